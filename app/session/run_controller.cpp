@@ -22,11 +22,19 @@ constexpr double kFastest = 1000;
 constexpr std::size_t kMostAnchored = 300'000;
 /// With more boxes the tree of those put in so far would take longer than a frame.
 constexpr std::size_t kMostAtStep = 5000;
+/// With more nothing moves.
+constexpr std::size_t kMostMoving = 2000;
+
+int durationOf(StepKind kind)
+{
+    const bool rides = kind == StepKind::Append || kind == StepKind::Push || kind == StepKind::Pop;
+    return rides ? MotionTimes::kRide : MotionTimes::kMove;
+}
 
 }  // namespace
 
 RunController::RunController(AnalysisService& analysis, QObject* parent)
-    : QObject(parent), m_service(analysis), m_analysis(analysis.current()), m_anchor{m_analysis, Step(0), analysis.history()}
+    : QObject(parent), m_service(analysis), m_analysis(analysis.current()), m_anchor{m_analysis, Step(0), analysis.history()}, m_motion(this)
 {
     m_timer.setInterval(kPlayingFrame);
     m_timer.setTimerType(Qt::PreciseTimer);
@@ -50,6 +58,7 @@ void RunController::adopt()
     const Analysis& before = *m_anchor.analysis;
     const Step place = sameMoment(*before.scene, before.run, m_anchor.step, *m_analysis->scene, m_analysis->run);
     endTravel();
+    m_motion.stop();
     m_trail.forget();  // its steps are those of another run
     m_moment = run().at(std::min(place, total()));
     m_previous = cursor();
@@ -65,17 +74,52 @@ void RunController::adopt()
     emit cursorChanged();
 }
 
-void RunController::moveTo(Step step)
+void RunController::moveTo(Step step, Manner manner)
 {
     step = std::min(step, total());
     m_anchor = {m_analysis, step, m_service.history()};
     if (step == cursor()) {
         return;
     }
+    m_motion.stop();
     m_previous = cursor();
     m_moment = run().at(step);
+    if (manner == Manner::Step) {
+        beginMotion(m_previous);
+    }
+    m_sinceMoved.start();
     updateActions();
     emit cursorChanged();
+}
+
+/// Nothing moves where it would be in the way: keys held down or pressed faster than a motion can be seen, playing in which a
+/// stop has no time to be looked at, very many boxes.
+void RunController::beginMotion(Step before)
+{
+    const bool isHurried = m_sinceMoved.isValid() && m_sinceMoved.elapsed() < MotionTimes::kLeast;
+    if (!m_motion.isOn() || isHurried || m_analysis->scene->size() > kMostMoving) {
+        return;
+    }
+    const Step step = std::max(before, cursor());
+    m_reached = step == cursor() ? m_moment : run().at(step);
+    m_left = run().at(Step(step.value - 1));
+    int ms = durationOf(m_reached.event->kind);
+    if (isPlaying()) {
+        constexpr int kProbe = 100;                                                   // ms
+        ms = std::min(ms, static_cast<int>(kProbe / stopsDue(kProbe, m_speed) / 2));  // half of what a stop has
+    }
+    if (ms >= MotionTimes::kLeast) {
+        m_motion.begin(step, cursor() < before, ms);
+    }
+}
+
+void RunController::holdAt(double t)
+{
+    if (cursor().value > 0) {
+        m_reached = t > 0 ? m_moment : run().at(Step(cursor().value - 1));
+        m_left = run().at(Step(cursor().value - 1));
+        m_motion.hold(cursor(), t);
+    }
 }
 
 void RunController::setHidesFuture(bool hides)
@@ -98,14 +142,15 @@ std::size_t RunController::boxesShown() const
 {
     const std::size_t all = m_analysis->scene->size();
     const bool isShown = m_showsStateAtStep && all <= kMostAtStep;
-    if ((!m_hidesFuture && !isShown) || cursor() >= run().lastOfInsertion()) {
+    const Moment& now = left();
+    if ((!m_hidesFuture && !isShown) || now.step >= run().lastOfInsertion()) {
         return all;
     }
-    if (!m_moment.event) {
+    if (!now.event) {
         return 0;
     }
-    const BoxId box = m_moment.event->first;
-    return box.value + (run().placedStepOf(box) <= cursor() ? 1 : 0);
+    const BoxId box = now.event->first;
+    return box.value + (run().placedStepOf(box) <= now.step ? 1 : 0);
 }
 
 const std::shared_ptr<const Analysis>& RunController::shownAnalysis() const
@@ -228,7 +273,7 @@ void RunController::tick()
         return;
     }
     const StopFinder::Way way = m_finder != nullptr ? m_finder->wayTo(cursor(), to) : StopFinder::Way{to, {}};
-    moveTo(way.stop.value_or(way.free));
+    moveTo(way.stop.value_or(way.free), Manner::Step);
     if (way.stop || cursor() == end || (isBarred && cursor() == to)) {
         pause();
     }

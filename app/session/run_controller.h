@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/session/motion.h"
 #include "core/run/run.h"
 #include "core/run/stepping.h"
 
@@ -63,6 +64,18 @@ public:
     Step total() const { return run().total(); }
     /// What is true at the cursor.
     const Moment& moment() const { return m_moment; }
+    /// The way of a step that is under way: words say at once what is true at the cursor, pictures get there.
+    const Motion& motion() const { return m_motion; }
+    Motion& motion() { return m_motion; }
+    /// What pictures move to, or come back from; the cursor's moment at rest.
+    const Moment& reached() const { return m_motion.step() ? m_reached : m_moment; }
+    /// What they move from, or go back to; what is not drawn on its way is drawn as it was then. The cursor's moment at rest.
+    const Moment& left() const { return m_motion.step() ? m_left : m_moment; }
+    bool isMoving() const { return reached().step != left().step; }
+    /// How much of the way is gone, 0 … 1: 1 at rest.
+    double way() const { return isMoving() ? m_motion.t() : 1; }
+    /// Stands at a moment 0 ≤ t ≤ 1 of the way from the step before the cursor to it.
+    void holdAt(double t);
     /// Hits so far; meaningless while hits().isComplete() is false.
     std::uint64_t hitsSoFar() const;
 
@@ -142,7 +155,9 @@ private:
     void adopt();
     void start(bool backward);
     void tick();
-    void moveTo(Step step);
+    enum class Manner { Jump, Step };
+    void moveTo(Step step, Manner manner = Manner::Jump);
+    void beginMotion(Step before);
     void travelTo(Step to, std::optional<StepHistory::Move> move);
     void travelOn();
     void arrive(Step at, bool atStop);
@@ -168,6 +183,10 @@ private:
     bool m_backward = false;
     QTimer m_timer;
     QElapsedTimer m_clock;
+    Motion m_motion;
+    Moment m_reached;            ///< while something moves
+    Moment m_left;               ///< while something moves
+    QElapsedTimer m_sinceMoved;  ///< the cursor
     Gate m_mayAdvance;
     bool m_hidesFuture = false;
     bool m_showsStateAtStep = false;

@@ -10,7 +10,7 @@ void RunController::step(StepVerb verb, bool backward)
     pause();
     // What lies ahead is asked for while it is hidden, also where one has been already.
     if (const auto before = backward || !m_hidesFuture ? m_trail.takeBack(cursor(), verb, m_grain, backward) : std::nullopt) {
-        moveTo(*before);
+        moveTo(*before, Manner::Step);
         return;
     }
     const Step to = backward ? steppedBack(run(), cursor(), verb, m_grain) : stepped(run(), cursor(), verb, m_grain);
@@ -22,7 +22,7 @@ void RunController::step(StepVerb verb, bool backward)
         travelTo(to, move);
     } else {
         m_trail.keep(run(), move);
-        moveTo(to);
+        moveTo(to, Manner::Step);
     }
 }
 

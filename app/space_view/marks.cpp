@@ -48,16 +48,20 @@ void paintBand(QPainter& painter, const Canvas& canvas, const QRectF& band, Role
 
 void paintCell(QPainter& painter, const Canvas& canvas, Cell cell, const QColor& line, double width)
 {
-    const QRectF rect = canvas.rect(cell);
-    if (!canvas.shows(rect)) {
-        return;
-    }
-    fillFrame(painter, onPixels(canvas.nearby(rect)), std::max(1, static_cast<int>(std::lround(width))), line);
+    paintFrame(painter, canvas, canvas.rect(cell), line, width);
 }
 
-void tintCell(QPainter& painter, const Canvas& canvas, Cell cell)
+void tintCell(QPainter& painter, const Canvas& canvas, Cell cell) { tintArea(painter, canvas, canvas.rect(cell)); }
+
+void paintFrame(QPainter& painter, const Canvas& canvas, const QRectF& rect, const QColor& line, double width)
 {
-    const QRectF rect = canvas.rect(cell);
+    if (canvas.shows(rect)) {
+        fillFrame(painter, onPixels(canvas.nearby(rect)), std::max(1, static_cast<int>(std::lround(width))), line);
+    }
+}
+
+void tintArea(QPainter& painter, const Canvas& canvas, const QRectF& rect)
+{
     if (canvas.shows(rect)) {
         painter.save();
         painter.setCompositionMode(canvas.theme.isDark() ? QPainter::CompositionMode_Lighten : QPainter::CompositionMode_Darken);

@@ -19,6 +19,9 @@ void paintCell(QPainter& painter, const Canvas& canvas, Cell cell, const QColor&
 /// A cell laid over with AccentSoft so that its grid and labels keep their strength: on light ground it
 /// darkens, on dark ground it lightens. Twice is the same as once.
 void tintCell(QPainter& painter, const Canvas& canvas, Cell cell);
+/// The same for what is on its way from one cell to another, in the widget's coordinates.
+void paintFrame(QPainter& painter, const Canvas& canvas, const QRectF& rect, const QColor& line, double width);
+void tintArea(QPainter& painter, const Canvas& canvas, const QRectF& rect);
 
 /// A column (row) of the deepest level through the whole world, in the colour of its bits.
 void paintColumnBand(QPainter& painter, const Canvas& canvas, std::uint32_t column);

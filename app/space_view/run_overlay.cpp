@@ -10,7 +10,9 @@
 #include <QFontMetricsF>
 #include <QPainterPath>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace mortonscope {
 
@@ -46,56 +48,98 @@ void paintVerdict(QPainter& painter, const QRectF& rect, bool holds, const QColo
 
 }  // namespace
 
-RunOverlay::RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& moment) : m_canvas(canvas), m_analysis(analysis), m_moment(moment) {}
-
-void RunOverlay::paintUnderBoxes(QPainter& painter) const
+RunOverlay::RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& before, const Moment& moment, double t)
+    : m_canvas(canvas), m_analysis(analysis), m_before(before), m_moment(moment), m_t(t)
 {
-    const Theme& theme = m_canvas.theme;
-    const auto mark = [&](Cell cell, double width) {
-        tintCell(painter, m_canvas, cell);
-        paintCell(painter, m_canvas, cell, theme.color(Role::Accent), theme.px(width));
-    };
-    const std::optional<Cell> stepsOwn = m_moment.phase() == Phase::Pass ? m_moment.event->cell() : std::nullopt;
-    if (const auto cell = stepsOwn ? stepsOwn : m_moment.cell) {  // a query judges cells that it doesn't enter
-        mark(*cell, 2.5);
+}
+
+std::vector<RunOverlay::Frame> RunOverlay::framesAt(const Moment& moment) const
+{
+    const double wide = m_canvas.theme.px(2.5), thin = m_canvas.theme.px(1.5);
+    std::vector<Frame> frames;
+    const auto mark = [&](Cell cell, double width) { frames.push_back({m_canvas.rect(cell), width}); };
+    if (!moment.event) {
+        return frames;
     }
-    if (!m_moment.event || m_moment.phase() != Phase::Insertion) {
-        return;
+    const Event& event = *moment.event;
+    if (moment.phase() == Phase::Pass) {
+        if (const auto cell = event.cell() ? event.cell() : moment.cell) {  // a query judges cells that it doesn't enter
+            mark(*cell, wide);
+        }
+        return frames;
     }
+    const Placement placement = m_analysis.tree.placement(event.first);
+    const int depth = m_canvas.depth();
+    const auto leaf = [&](std::uint32_t code) { return Cell(depth, static_cast<std::uint32_t>(code & (Cell::cellsAt(depth) - 1))); };
     const auto markBoth = [&](Cell a, Cell b) {
-        mark(a, 1.5);
+        mark(a, thin);
         if (b != a) {
-            mark(b, 1.5);
+            mark(b, thin);
         }
     };
-    const Event& event = *m_moment.event;
-    const Placement placement = m_analysis.tree.placement(event.first);
-    const auto leaf = [&](std::uint32_t code) { return Cell(m_canvas.depth(), static_cast<std::uint32_t>(code & (Cell::cellsAt(m_canvas.depth()) - 1))); };
     switch (event.kind) {
     case StepKind::LocateLt:
     case StepKind::CodeLt:
-        paintColumnBand(painter, m_canvas, placement.leftTop.column);
-        paintRowBand(painter, m_canvas, placement.leftTop.row);
-        break;
     case StepKind::LocateRb:
-    case StepKind::CodeRb:
-        paintColumnBand(painter, m_canvas, placement.rightBottom.column);
-        paintRowBand(painter, m_canvas, placement.rightBottom.row);
-        break;
+    case StepKind::CodeRb: break;
     case StepKind::Xor:
         markBoth(leaf(placement.lt), leaf(placement.rb));  // of a code that goes wrong the lowest groups
         break;
     case StepKind::Group: {
         // The group says whether the corners' ancestors at this level still differ.
-        const int level = m_canvas.depth() - event.group;
+        const int level = depth - event.group;
         markBoth(leaf(placement.lt).ancestorAt(level), leaf(placement.rb).ancestorAt(level));
         break;
     }
     default:
         if (placement.isInTree()) {
-            mark(event.cell().value_or(placement.cell), 2.5);
+            mark(event.cell().value_or(placement.cell), wide);
         }
     }
+    return frames;
+}
+
+/// On the way each frame becomes one of the next; two become one, or one two, by moving onto it.
+std::vector<RunOverlay::Frame> RunOverlay::frames() const
+{
+    std::vector<Frame> to = framesAt(m_moment);
+    const std::vector<Frame> from = m_t < 1 ? framesAt(m_before) : to;
+    if (m_t >= 1 || from.empty() || to.empty()) {
+        return to;
+    }
+    std::vector<Frame> all;
+    for (std::size_t i = 0; i < std::max(from.size(), to.size()); ++i) {
+        const Frame& a = from[std::min(i, from.size() - 1)];
+        const Frame& b = to[std::min(i, to.size() - 1)];
+        const auto at = [&](const QPointF& p, const QPointF& q) { return QPointF(std::lerp(p.x(), q.x(), m_t), std::lerp(p.y(), q.y(), m_t)); };
+        all.push_back({QRectF(at(a.rect.topLeft(), b.rect.topLeft()), at(a.rect.bottomRight(), b.rect.bottomRight())), std::lerp(a.width, b.width, m_t)});
+    }
+    return all;
+}
+
+void RunOverlay::paintUnderBoxes(QPainter& painter) const
+{
+    for (const Frame& frame : frames()) {
+        tintArea(painter, m_canvas, frame.rect);
+        paintFrame(painter, m_canvas, frame.rect, m_canvas.theme.color(Role::Accent), frame.width);
+    }
+    paintBands(painter);
+}
+
+/// Column and row of the corner that is located light up while its lines drop to the rulers.
+void RunOverlay::paintBands(QPainter& painter) const
+{
+    if (!m_moment.event || m_moment.event->kind > StepKind::CodeRb) {
+        return;
+    }
+    const Event& event = *m_moment.event;
+    const Placement placement = m_analysis.tree.placement(event.first);
+    const bool isFirst = event.kind == StepKind::LocateLt || event.kind == StepKind::CodeLt;
+    const bool isComing = event.kind == StepKind::LocateLt || event.kind == StepKind::LocateRb;
+    painter.setOpacity(isComing ? m_t : 1);
+    paintColumnBand(painter, m_canvas, (isFirst ? placement.leftTop : placement.rightBottom).column);
+    paintRowBand(painter, m_canvas, (isFirst ? placement.leftTop : placement.rightBottom).row);
+    painter.setOpacity(1);
 }
 
 void RunOverlay::paintOverBoxes(QPainter& painter) const
@@ -117,12 +161,32 @@ void RunOverlay::paintOverBoxes(QPainter& painter) const
         const Box& box = m_canvas.scene.box(*id);
         const bool both = event.kind == StepKind::Xor || event.kind == StepKind::Group;
         if (both || event.kind == StepKind::LocateLt || event.kind == StepKind::CodeLt) {
-            paintCornerDot(painter, m_canvas, {box.left, box.top});
+            paintCorner(painter, {box.left, box.top}, event.kind);
         }
         if (both || event.kind == StepKind::LocateRb || event.kind == StepKind::CodeRb) {
-            paintCornerDot(painter, m_canvas, {box.right, box.bottom});
+            paintCorner(painter, {box.right, box.bottom}, event.kind);
         }
     }
+}
+
+/// A dot, and while it is located the lines from it to both rulers.
+void RunOverlay::paintCorner(QPainter& painter, Point corner, StepKind kind) const
+{
+    if (kind <= StepKind::CodeRb) {
+        const double gone = kind == StepKind::LocateLt || kind == StepKind::LocateRb ? m_t : 1;
+        const QPointF from = m_canvas.transform.toView(corner);
+        const QRectF& world = m_canvas.transform.place;
+        const double width = std::max(1.5, m_canvas.theme.px(1.5));
+        const auto line = [&](QPointF to, Role role) {
+            painter.setPen(QPen(m_canvas.theme.color(role), width, Qt::DashLine, Qt::FlatCap));
+            painter.drawLine(from, from + (to - from) * gone);
+        };
+        painter.save();
+        line({from.x(), std::min(from.y(), std::max(world.top(), m_canvas.view.top()))}, Role::BitX);
+        line({std::min(from.x(), std::max(world.left(), m_canvas.view.left())), from.y()}, Role::BitY);
+        painter.restore();
+    }
+    paintCornerDot(painter, m_canvas, corner);
 }
 
 void RunOverlay::paintStack(QPainter& painter) const
@@ -166,14 +230,16 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     const Box& a = m_canvas.scene.box(pair.first);
     const Box& b = m_canvas.scene.box(pair.second);
     const QPointF from = centre(m_canvas, a);
-    const QPointF to = centre(m_canvas, b);
+    const QPointF to = from + (centre(m_canvas, b) - from) * m_t;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     if (hit) {
+        painter.setOpacity(m_t);
         // What they share, whatever their shapes.
         painter.setPen(QPen(color, std::max(1.0, theme.px(1.5))));
         painter.setBrush(theme.color(Role::Hit, tintOf(theme, kSharedTint)));
         painter.drawPath(shapePath(m_canvas, pair.first).intersected(shapePath(m_canvas, pair.second)));
+        painter.setOpacity(1);
     }
     // A halo keeps the link legible over boxes and lines.
     const double width = std::max(2.0, theme.px(2.5));
@@ -207,7 +273,16 @@ void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
     const QPointF edge(std::max(t.place.left(), inside.left() + 3 * kLane + kBar / 2), std::max(t.place.top(), inside.top() + 3 * kLane + kBar / 2));
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
+    // They grow out of the boxes' middles; what they share, or the gap, appears in the second half of the way.
+    const double grown = std::min(1.0, 2 * m_t), judged = std::max(0.0, 2 * m_t - 1);
     const auto bar = [&](bool alongX, int lane, double from, double to, const QColor& color, Qt::PenStyle style) {
+        const double share = lane == 1 ? judged : grown;
+        if (share <= 0) {
+            return;
+        }
+        const double middle = (from + to) / 2;
+        from = std::lerp(middle, from, share);
+        to = std::lerp(middle, to, share);
         const auto [low, high] = alongX ? std::pair(inside.left(), inside.right()) : std::pair(inside.top(), inside.bottom());
         from = std::clamp(from, low, high);
         to = std::clamp(to, low, high);

@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <vector>
+
 namespace mortonscope {
 
 /// The run in the Space: what is true at one moment of it. In the insertion the box being placed, the
@@ -14,8 +16,9 @@ class RunOverlay {
     Q_DECLARE_TR_FUNCTIONS(RunOverlay)
 
 public:
-    /// `analysis` must be of the canvas's scene. Both must outlive the overlay.
-    RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& moment);
+    /// The picture of a moment, `t` of the way to it from the one before: 1 is the moment itself. `analysis` must be of the
+    /// canvas's scene. All must outlive the overlay.
+    RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& before, const Moment& moment, double t);
 
     void paintUnderBoxes(QPainter& painter) const;
     void paintOverBoxes(QPainter& painter) const;
@@ -26,12 +29,23 @@ public:
     void paintComparisons(QPainter& painter, const QRectF& inside, const QRectF& drawn) const;
 
 private:
+    /// A cell that the step looks at.
+    struct Frame {
+        QRectF rect;
+        double width;  ///< of its line
+    };
+    std::vector<Frame> framesAt(const Moment& moment) const;
+    std::vector<Frame> frames() const;
+    void paintBands(QPainter& painter) const;
+    void paintCorner(QPainter& painter, Point corner, StepKind kind) const;
     void paintStack(QPainter& painter) const;
     void paintPair(QPainter& painter, BoxPair pair) const;
 
     const Canvas& m_canvas;
     const Analysis& m_analysis;
+    const Moment& m_before;
     const Moment& m_moment;
+    const double m_t;
 };
 
 }  // namespace mortonscope

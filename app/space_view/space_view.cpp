@@ -74,6 +74,11 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
         followHiding();
         update();
     });
+    connect(&models.run.motion(), &Motion::moved, this, qOverload<>(&QWidget::update));
+    connect(&models.run.motion(), &Motion::restChanged, this, [this] {
+        followHiding();
+        update();
+    });
     connect(&models.run, &RunController::runChanged, this, [this] {
         m_runIsNew = true;
         update();

@@ -141,7 +141,7 @@ void SpaceView::setPairLinks(PairLinks links)
 std::optional<CodeMarks> SpaceView::codeMarks(const Canvas& canvas, bool showsRun) const
 {
     if (showsRun && m_followsRun) {
-        const std::optional<Event>& event = m_models.run.moment().event;
+        const std::optional<Event>& event = m_models.run.reached().event;
         if (!event || event->kind > StepKind::Mark) {
             return std::nullopt;
         }
@@ -162,8 +162,8 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     // While a large scene is computed anew, the run on hand is that of an older one, or of another algorithm.
     const auto& analysis = m_models.run.analysis();
     std::optional<RunOverlay> run;
-    if (!hidesAnswers() && m_models.run.isOfScene() && analysis->method.runsLike(m_models.analysis.method()) && m_models.run.cursor().value > 0) {
-        run.emplace(canvas, *analysis, m_models.run.moment());
+    if (!hidesAnswers() && m_models.run.isOfScene() && analysis->method.runsLike(m_models.analysis.method()) && m_models.run.reached().event) {
+        run.emplace(canvas, *analysis, m_models.run.left(), m_models.run.reached(), m_models.run.way());
     }
 
     const AskedBoxes::Picture asked = m_asked->picture(canvas, m_drag != nullptr);
@@ -187,7 +187,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
     paintHighlightUnder(painter, canvas, highlight);
 
-    const auto tested = run ? m_models.run.moment().event->pair() : std::nullopt;
+    const auto tested = run ? m_models.run.reached().event->pair() : std::nullopt;
     painter.setOpacity(tested && !theme.isHighContrast() ? kOthersInATest : 1);
     m_boxes->paint(painter, m_transform);
     painter.setOpacity(1);

@@ -43,14 +43,16 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     keepKeys(this, {Qt::Key_Home});
     m_analysis = models.run.shownAnalysis();
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &CellView::adopt);
-    connect(&models.run, &RunController::cursorChanged, this, [this] {
+    const auto follow = [this] {
         if (m_analysis != m_models.run.shownAnalysis()) {
             adopt();  // boxes came in, or out again
         } else if (lookAhead() && isVisible()) {
             rebuild();
         }
         update();
-    });
+    };
+    connect(&models.run, &RunController::cursorChanged, this, follow);
+    connect(&models.run.motion(), &Motion::restChanged, this, follow);
     connect(&models.run, &RunController::hidesFutureChanged, this, &CellView::adopt);
     connect(&models.run, &RunController::showsStateAtStepChanged, this, &CellView::adopt);
     connect(&models.selection, &Selection::boxesChanged, this, qOverload<>(&QWidget::update));
@@ -96,9 +98,10 @@ bool CellView::lookAhead()
 {
     const RunController& run = m_models.run;
     std::vector<Cell> before = std::exchange(m_unmarked, {});
-    const auto& event = run.moment().event;
+    const auto& event = run.left().event;
     if (run.hidesFuture() || run.showsStateAtStep()) {
-        for (Step step(run.cursor().value + 1); event && phaseOf(event->kind) == Phase::Insertion && step <= run.run().lastStepOf(event->first); ++step.value) {
+        for (Step step(run.left().step.value + 1); event && phaseOf(event->kind) == Phase::Insertion && step <= run.run().lastStepOf(event->first);
+             ++step.value) {
             if (const Event next = run.run().eventAt(step); next.kind == StepKind::Mark) {
                 m_unmarked.push_back(*next.cell());
             }
@@ -174,7 +177,7 @@ CellLights CellView::lights() const
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= depth) {
         lights.selected = cell;
     }
-    const Moment& moment = m_models.run.moment();
+    const Moment& moment = m_models.run.reached();
     const std::optional<Cell> ofStep = moment.event ? moment.event->cell() : std::nullopt;
     if (const auto current = ofStep ? ofStep : moment.cell;  // a query judges cells that it doesn't enter
         current && current->level() <= depth) {

@@ -82,7 +82,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     parser.setApplicationDescription("Mortonscope shows how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.");
     parser.addPositionalArgument(
         "SCENE", "A scene file, - for standard input, :name for an example, such as :opening, or a link as \"Copy link to this moment\" makes it.", "[SCENE]");
-    const QCommandLineOption step("step", "Go to step K of the run.", "K");
+    const QCommandLineOption step("step", "Go to step K of the run; 82.4 is a moment on the way from step 82 to 83.", "K");
     const QCommandLineOption workspace("workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
     const QCommandLineOption check("check", "Open the workspace check with the pair list in FILE.", "FILE");
     const QCommandLineOption trace("trace", "Open the workspace check and compare the trace in FILE with the right run.", "FILE");
@@ -123,10 +123,19 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         options.scene = parser.positionalArguments().constFirst();
     }
     if (parser.isSet(step)) {
-        bool ok = false;
-        options.step = parser.value(step).toULongLong(&ok);
-        if (!ok || parser.value(step).startsWith('-')) {
-            return refusal("--step", parser.value(step), "a whole number from 0");
+        // A number with a part after its point is a moment on the way from one step to the next.
+        const auto [whole, part] = [value = parser.value(step)] {
+            const qsizetype point = value.indexOf('.');
+            return point < 0 ? std::pair(value, QString()) : std::pair(value.left(point), '0' + value.mid(point));
+        }();
+        bool ok = false, isPart = true;
+        options.step = whole.toULongLong(&ok);
+        if (!part.isEmpty()) {
+            options.way = part.toDouble(&isPart);
+            ++*options.step;
+        }
+        if (!ok || !isPart || part.contains('e', Qt::CaseInsensitive) || whole.startsWith('-') || whole.startsWith('+')) {
+            return refusal("--step", parser.value(step), "a number from 0");
         }
     }
     if (parser.isSet(workspace)) {

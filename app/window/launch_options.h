@@ -18,6 +18,7 @@ namespace mortonscope {
 /// What the program was started with: mortonscope [SCENE] [--step K] [--workspace NAME] …
 struct LaunchOptions {
     QString scene = QStringLiteral(":opening");  ///< a file, "-", ":name", or a link "mortonscope:…"
+    std::optional<double> way;                   ///< so much of the way to the step is gone, 0 … 1; none: all
     std::optional<quint64> step;                 ///< this and the next two: else the scene's own view, if it has one
     std::optional<Grain> grain;
     const Algorithm* algorithm = nullptr;  ///< null: as the scene says

@@ -27,6 +27,7 @@
 #include "app/window/focus_walk.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/look_menus.h"
+#include "app/window/riding_chips.h"
 #include "app/window/space_tools.h"
 #include "app/window/timeline_marks.h"
 #include "app/window/view_keeper.h"
@@ -86,6 +87,7 @@ void MainWindow::build()
     markTimeline(the<SteppingFeature>().timeline(), m_models, m_bench.bookmarks);
     makePresenter();
     makeEdges();
+    new RidingChips(m_models, *m_space, *this);
     for (Feature* feature : std::as_const(m_features)) {
         feature->complete();
     }

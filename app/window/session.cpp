@@ -72,6 +72,8 @@ Session::Session(const LaunchOptions& options)
     // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes, a
     // frame of two milliseconds then takes a hundred.
     QThreadPool::globalInstance()->setMaxThreadCount(1);
+    m_run.motion().setOn(!m_theme.reducedMotion());
+    QObject::connect(&m_theme, &ThemeController::reducedMotionChanged, &m_run, [this](bool reduced) { m_run.motion().setOn(!reduced); });
     giveLargeMemoryBack();
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
     m_document.sketch(findPreset("opening")->scene);
@@ -187,6 +189,9 @@ Outcome Session::goToStep()
     }
     if (m_options.step) {
         m_run.seek(Step(*m_options.step));
+        if (m_options.way) {
+            m_run.holdAt(*m_options.way);
+        }
     }
     return Done{};
 }

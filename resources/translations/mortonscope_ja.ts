@@ -7307,6 +7307,14 @@ G F</translation>
         <source>Book&amp;marks and stops</source>
         <translation>しおりと停止点(&amp;M)</translation>
     </message>
+    <message>
+        <source>Menus and workspaces</source>
+        <translation>メニューとワークスペース</translation>
+    </message>
+    <message>
+        <source>Way through the run</source>
+        <translation>実行の操作</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::ManualWindow</name>

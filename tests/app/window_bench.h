@@ -31,6 +31,7 @@ public:
         m_session.reset();
         m_session = std::make_unique<Session>(options);
         [&] { QVERIFY(m_session->load().ok()); }();
+        run().motion().setOn(false);  // a step's picture is there at once; test_step_motion looks at the ways
         m_session->show();
         window().resize(size);
         [&] { QVERIFY(QTest::qWaitForWindowActive(&window())); }();

@@ -32,6 +32,7 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     column->addLayout(m_pathRow);
     column->addLayout(m_below, 1);
     connect(&models.run, &RunController::cursorChanged, this, &StackPanel::follow);
+    connect(&models.run.motion(), &Motion::restChanged, this, &StackPanel::follow);
     StackPanel::themeChanged();
     follow();
 }
@@ -60,7 +61,7 @@ void StackPanel::themeChanged()
 
 void StackPanel::follow()
 {
-    const quint64 size = models().run.moment().stack.size();
+    const quint64 size = m_view->moment().stack.size();
     const QString most = countText(models().run.run().totals().largestStack);
     m_summary->setText(size == 1 ? tr("1 box, at most %1 in this run").arg(most) : tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
     m_summary->setVisible(size > 0);

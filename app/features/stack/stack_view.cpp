@@ -32,6 +32,7 @@ StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollAre
     setAccessibleName(tr("Object stack"));
     keepKeys(this, {Qt::Key_Home, Qt::Key_End});
     connect(&models.run, &RunController::cursorChanged, this, &StackView::adopt);
+    connect(&models.run.motion(), &Motion::restChanged, this, &StackView::adopt);
     connect(&models.run, &RunController::runChanged, this, &StackView::measure);
     connect(&models.theme, &ThemeController::changed, this, [this] {
         measure();
@@ -43,6 +44,31 @@ StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollAre
     adopt();
 }
 
+/// A box that is pushed is in the picture from the start of its way on, one that is popped till its end: its place is kept free.
+const Moment& StackView::moment() const
+{
+    const RunController& run = m_models.run;
+    return run.reached().event && run.reached().event->kind == StepKind::Pop ? run.left() : run.reached();
+}
+
+bool StackView::isRiding(Entry entry) const { return m_models.run.isMoving() && entry == entryOfRide(); }
+
+std::optional<StackLayout::Entry> StackView::entryOfRide() const
+{
+    const auto& event = m_models.run.reached().event;
+    const auto slices = moment().stack.slices();
+    if (!event || (event->kind != StepKind::Push && event->kind != StepKind::Pop) || slices.empty() || slices.back().count == 0) {
+        return std::nullopt;
+    }
+    return Entry{slices.size() - 1, slices.back().count - 1};
+}
+
+std::optional<QRectF> StackView::placeOfRide() const
+{
+    const auto entry = entryOfRide();
+    return entry ? std::optional(chipRect(*entry)) : std::nullopt;
+}
+
 const Theme& StackView::theme() const { return m_models.theme.theme(); }
 
 // ---------------------------------------------------------------------------------------- following
@@ -50,7 +76,7 @@ const Theme& StackView::theme() const { return m_models.theme.theme(); }
 void StackView::adopt()
 {
     m_ofStep = entryOfStep();
-    const auto slices = m_models.run.moment().stack.slices();
+    const auto slices = moment().stack.slices();
     if (m_focused && (m_focused->slice >= slices.size() || m_focused->place >= slices[m_focused->slice].count)) {
         m_focused.reset();
     }
@@ -82,7 +108,7 @@ void StackView::pointAgain()
 
 std::optional<StackLayout::Entry> StackView::entryOfStep() const
 {
-    const Moment& moment = m_models.run.moment();
+    const Moment& moment = this->moment();
     const auto slices = moment.stack.slices();
     if (slices.empty()) {
         return std::nullopt;
@@ -133,7 +159,7 @@ void StackView::layOut()
     metrics.chip = m_chipWidth + theme().space(1.5);
     metrics.row = QFontMetricsF(theme().font(TextSize::Body, true)).height() + theme().space(2.5);
     metrics.bandGap = theme().space(1);
-    m_layout = StackLayout(m_models.run.moment().stack, metrics);
+    m_layout = StackLayout(moment().stack, metrics);
 
     verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(m_layout.height())) + theme().space(1) - viewport()->height()));
     verticalScrollBar()->setSingleStep(static_cast<int>(metrics.row));
@@ -156,7 +182,7 @@ void StackView::choose(Entry entry)
     m_models.selection.chooseBox(box);
 }
 
-BoxId StackView::boxOf(Entry entry) const { return m_models.run.moment().stack.slices()[entry.slice].at(entry.place); }
+BoxId StackView::boxOf(Entry entry) const { return moment().stack.slices()[entry.slice].at(entry.place); }
 
 QString StackView::labelOf(const StackSlice& slice) const { return tr("from %1").arg(cellText(slice.cell)); }
 
@@ -186,7 +212,7 @@ void StackView::paintEvent(QPaintEvent* event)
     if (hasFocus()) {
         paintFocus(painter, viewport()->rect(), theme());
     }
-    const auto slices = m_models.run.moment().stack.slices();
+    const auto slices = moment().stack.slices();
     if (slices.empty()) {
         return;
     }
@@ -204,14 +230,16 @@ void StackView::paintEvent(QPaintEvent* event)
         }
         paintLabel(painter, slice);
         for (std::uint32_t place = first; place < end; ++place) {
-            paintChip(painter, {slice, place});
+            if (!isRiding({slice, place})) {
+                paintChip(painter, {slice, place});
+            }
         }
     }
 }
 
 void StackView::paintLabel(QPainter& painter, std::size_t slice) const
 {
-    const StackSlice& from = m_models.run.moment().stack.slices()[slice];
+    const StackSlice& from = moment().stack.slices()[slice];
     QRectF rect = m_layout.labelRectOf(slice).translated(origin()).adjusted(0, 0, -theme().space(2), 0);
     if (rect.bottom() > viewport()->height()) {  // scrolled out of sight: beside the band's lowest row that is not
         const double top = m_layout.rectOf({slice, from.count - 1}).top() + origin().y();
@@ -229,7 +257,7 @@ void StackView::paintChip(QPainter& painter, Entry entry) const
     const BoxId box = boxOf(entry);
     const Scene& scene = *m_models.run.analysis()->scene;
     const int depth = m_models.run.analysis()->tree.space().level();
-    const int level = m_models.run.moment().stack.slices()[entry.slice].cell.level();
+    const int level = moment().stack.slices()[entry.slice].cell.level();
     const QRectF rect = chipRect(entry);
     const double radius = theme().px(4);
 
@@ -266,7 +294,7 @@ void StackView::point(std::optional<Entry> entry)
         m_isPointing = true;
         Highlight highlight;
         highlight.boxes = {boxOf(*entry)};
-        highlight.cells = {m_models.run.moment().stack.slices()[entry->slice].cell};
+        highlight.cells = {moment().stack.slices()[entry->slice].cell};
         m_models.selection.setHighlight(std::move(highlight));
     } else if (m_isPointing) {
         m_isPointing = false;
@@ -283,7 +311,7 @@ void StackView::mouseMoveEvent(QMouseEvent* event)
     if (!entry && label) {
         m_isPointing = true;
         Highlight highlight;
-        highlight.cells = {m_models.run.moment().stack.slices()[*label].cell};
+        highlight.cells = {moment().stack.slices()[*label].cell};
         m_models.selection.setHighlight(std::move(highlight));
         return;
     }
@@ -300,7 +328,7 @@ void StackView::mousePressEvent(QMouseEvent* event)
         m_focused = entry;
         choose(*entry);
     } else if (const auto label = m_layout.labelAt(at)) {
-        m_models.selection.selectCell(m_models.run.moment().stack.slices()[*label].cell);
+        m_models.selection.selectCell(moment().stack.slices()[*label].cell);
     }
     viewport()->update();
 }
@@ -327,7 +355,7 @@ bool StackView::viewportEvent(QEvent* event)
     } else if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (const auto entry = m_layout.entryAt(help->pos() - origin())) {
-            const Cell cell = m_models.run.moment().stack.slices()[entry->slice].cell;
+            const Cell cell = moment().stack.slices()[entry->slice].cell;
             QToolTip::showText(help->globalPos(), tr("%1, pushed by cell %2").arg(nameOf(*m_models.run.analysis()->scene, boxOf(*entry)), cellText(cell)),
                                this);
             return true;
@@ -340,7 +368,7 @@ bool StackView::viewportEvent(QEvent* event)
 /// The entry `by` places nearer to the top of the stack; the top one if there is none yet.
 std::optional<StackLayout::Entry> StackView::moved(int by) const
 {
-    const auto slices = m_models.run.moment().stack.slices();
+    const auto slices = moment().stack.slices();
     if (slices.empty()) {
         return std::nullopt;
     }
@@ -365,7 +393,7 @@ std::optional<StackLayout::Entry> StackView::moved(int by) const
 /// The bottom entry of the neighbouring cell's slice.
 std::optional<StackLayout::Entry> StackView::movedBySlice(int by) const
 {
-    const auto slices = m_models.run.moment().stack.slices();
+    const auto slices = moment().stack.slices();
     if (slices.empty() || !m_focused) {
         return moved(0);
     }
@@ -378,7 +406,7 @@ std::optional<StackLayout::Entry> StackView::movedBySlice(int by) const
 
 void StackView::keyPressEvent(QKeyEvent* event)
 {
-    const auto slices = m_models.run.moment().stack.slices();
+    const auto slices = moment().stack.slices();
     const bool bySlice = event->modifiers() & Qt::ControlModifier;
     std::optional<Entry> to;
     switch (event->key()) {

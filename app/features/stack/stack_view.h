@@ -21,8 +21,12 @@ class StackView : public QAbstractScrollArea, public SpokenItems {
 public:
     explicit StackView(const Models& models, QWidget* parent = nullptr);
 
+    /// What it shows: at rest the cursor's.
+    const Moment& moment() const;
     /// Where an entry is drawn, in the viewport's coordinates.
     QRectF chipRect(StackLayout::Entry entry) const;
+    /// Where the box of a push or pop that is under way arrives or has been, in the viewport's coordinates.
+    std::optional<QRectF> placeOfRide() const;
 
     /// The entries from the top of the stack, at most kMostSpoken.
     int spokenCount() const override;
@@ -48,6 +52,8 @@ protected:
 private:
     using Entry = StackLayout::Entry;
 
+    bool isRiding(Entry entry) const;
+    std::optional<Entry> entryOfRide() const;
     void adopt();
     void measure();
     void layOut();

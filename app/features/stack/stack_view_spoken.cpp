@@ -13,7 +13,7 @@ namespace mortonscope {
 int StackView::spokenCount() const
 {
     std::uint64_t count = 0;
-    for (const StackSlice& slice : m_models.run.moment().stack.slices()) {
+    for (const StackSlice& slice : moment().stack.slices()) {
         count += slice.count;
     }
     return static_cast<int>(std::min<std::uint64_t>(count, kMostSpoken));
@@ -21,7 +21,7 @@ int StackView::spokenCount() const
 
 StackLayout::Entry StackView::entryFromTop(int number) const
 {
-    const auto slices = m_models.run.moment().stack.slices();
+    const auto slices = moment().stack.slices();
     auto left = static_cast<std::uint32_t>(number);
     std::size_t slice = slices.size() - 1;
     while (left >= slices[slice].count) {
@@ -33,7 +33,7 @@ StackLayout::Entry StackView::entryFromTop(int number) const
 
 int StackView::numberFromTop(Entry entry) const
 {
-    const auto slices = m_models.run.moment().stack.slices();
+    const auto slices = moment().stack.slices();
     std::uint64_t above = slices[entry.slice].count - 1 - entry.place;
     for (std::size_t slice = entry.slice + 1; slice < slices.size(); ++slice) {
         above += slices[slice].count;
@@ -45,7 +45,7 @@ SpokenItem StackView::spokenItem(int number) const
 {
     const Entry entry = entryFromTop(number);
     const BoxId box = boxOf(entry);
-    QString value = tr("pushed by cell %1").arg(cellText(m_models.run.moment().stack.slices()[entry.slice].cell));
+    QString value = tr("pushed by cell %1").arg(cellText(moment().stack.slices()[entry.slice].cell));
     if (entry == m_ofStep) {
         value += tr(", in the current step");
     }
@@ -72,7 +72,7 @@ void StackView::chooseSpoken(int number)
 QString StackView::spokenDescription() const
 {
     constexpr int kDescribed = 20;
-    const auto slices = m_models.run.moment().stack.slices();
+    const auto slices = moment().stack.slices();
     const Scene& scene = *m_models.run.analysis()->scene;
     QStringList spoken;
     for (auto slice = slices.rbegin(); slice != slices.rend() && spoken.size() < kDescribed; ++slice) {

@@ -1,0 +1,69 @@
+#include "app/session/motion.h"
+
+#include "app/session/playing.h"
+
+#include <algorithm>
+
+namespace mortonscope {
+
+Motion::Motion(QObject* parent) : QObject(parent)
+{
+    m_timer.setInterval(kPlayingFrame);
+    m_timer.setTimerType(Qt::PreciseTimer);
+    connect(&m_timer, &QTimer::timeout, this, &Motion::tick);
+}
+
+/// Slow in, slow out: the eye follows it best (Dragicevic et al. 2011).
+double Motion::t() const { return m_gone * m_gone * (3 - 2 * m_gone); }
+
+void Motion::setOn(bool on)
+{
+    m_isOn = on;
+    if (!on && m_step) {
+        stop();
+        emit restChanged();
+    }
+}
+
+void Motion::begin(Step step, bool backward, int ms)
+{
+    m_step = step;
+    m_backward = backward;
+    m_ms = ms * m_pace;
+    m_gone = backward ? 1 : 0;
+    m_clock.start();
+    m_timer.start();
+}
+
+void Motion::hold(Step step, double t)
+{
+    stop();
+    if (t < 1) {
+        m_step = step;
+        m_gone = t;
+    }
+    emit restChanged();
+    emit moved();
+}
+
+void Motion::stop()
+{
+    m_timer.stop();
+    m_step.reset();
+    m_gone = 1;
+}
+
+/// By the clock: a slow frame skips places and takes no longer.
+void Motion::tick()
+{
+    const double gone = std::min(1.0, static_cast<double>(m_clock.elapsed()) / m_ms);
+    if (gone >= 1) {
+        stop();
+        emit restChanged();
+    } else {
+        m_gone = m_backward ? 1 - gone : gone;
+        emit moved();
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/base/id.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+#include <optional>
+
+namespace mortonscope {
+
+/// How long things move, in ms. Below 150 ms nobody sees a motion, above 500 ms it is waited for (Heer and Robertson 2007).
+struct MotionTimes {
+    static constexpr int kLeast = 150;
+    static constexpr int kMove = 200;  ///< inside one panel
+    static constexpr int kRide = 350;  ///< a box rides from one panel to another
+};
+
+/// A step's way from the picture before it to its own. What is drawn is a function of the run, the step and how far its way is
+/// gone, and of nothing else: backward is the same way with the time turned round, nothing is queued, and whatever interrupts
+/// a way leaves it at its end. No timer runs at rest.
+class Motion : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Motion(QObject* parent);
+
+    /// The step whose way is under way; none at rest.
+    std::optional<Step> step() const { return m_step; }
+    /// 0 < t < 1 of its way, slow at both ends; 1 at rest.
+    double t() const;
+
+    /// Whether anything may move at all.
+    void setOn(bool on);
+    bool isOn() const { return m_isOn; }
+    /// Before a class all takes longer, by this factor.
+    void setPace(double factor) { m_pace = factor; }
+
+    /// Begins the way of a step, or the way back from it; in that many ms.
+    void begin(Step step, bool backward, int ms);
+    /// Stands still at a moment of a step's way, 0 ≤ t ≤ 1 of its time, until the next begins.
+    void hold(Step step, double t);
+    /// At its end, at once and without a word.
+    void stop();
+
+signals:
+    void moved();
+    /// What stands still beside what moves is another: a way has ended by itself, or is held. The cursor tells of all others.
+    void restChanged();
+
+private:
+    void tick();
+
+    std::optional<Step> m_step;
+    double m_gone = 1;  ///< of the time, in the direction of the step
+    bool m_backward = false;
+    bool m_isOn = false;
+    double m_pace = 1;
+    double m_ms = 1;
+    QTimer m_timer;
+    QElapsedTimer m_clock;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,129 @@
+#include "app/window/riding_chips.h"
+
+#include "app/features/array_and_tree/array_view.h"
+#include "app/features/array_and_tree/tree_view.h"
+#include "app/features/stack/stack_view.h"
+#include "app/session/run_controller.h"
+#include "app/space_view/comparisons.h"
+#include "app/space_view/space_view.h"
+#include "app/theme/theme.h"
+#include "app/words/wording.h"
+#include "core/analysis/analysis.h"
+
+#include <QPainter>
+
+namespace mortonscope {
+
+RidingChips::RidingChips(const Models& models, SpaceView& space, QWidget& window) : QWidget(&window), m_models(models), m_space(space), m_window(window)
+{
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setAttribute(Qt::WA_NoSystemBackground);
+    setFocusPolicy(Qt::NoFocus);
+    hide();
+    connect(&models.run.motion(), &Motion::moved, this, &RidingChips::follow);
+    connect(&models.run.motion(), &Motion::restChanged, this, &RidingChips::follow);
+    connect(&models.run, &RunController::cursorChanged, this, &RidingChips::follow);
+    connect(&models.run, &RunController::runChanged, this, &RidingChips::follow);
+}
+
+std::vector<QPointF> RidingChips::inWindow(const QWidget& view, const QRectF& place) const
+{
+    if (!view.isVisible() || view.window() != &m_window || !QRectF(view.rect()).contains(place.center())) {
+        return {};
+    }
+    return {view.mapTo(&m_window, place.center().toPoint())};
+}
+
+std::vector<QPointF> RidingChips::aims() const
+{
+    const Event& event = *m_models.run.reached().event;
+    std::vector<QPointF> aims;
+    const auto add = [&](const QWidget& view, const QRectF& place) {
+        for (const QPointF& at : inWindow(view, place)) {
+            aims.push_back(at);
+        }
+    };
+    if (event.kind == StepKind::Append) {
+        const Cell cell = m_models.run.analysis()->tree.placement(event.first).cell;
+        for (const auto* view : m_window.findChildren<CellView*>()) {
+            add(*view, view->rectOf(cell));
+        }
+    } else if (event.kind == StepKind::Push || event.kind == StepKind::Pop) {
+        for (const auto* view : m_window.findChildren<StackView*>()) {
+            if (const auto place = view->placeOfRide()) {
+                add(*view->viewport(), *place);
+            }
+        }
+    }
+    return aims;
+}
+
+std::vector<QRectF> RidingChips::chips() const
+{
+    const RunController& run = m_models.run;
+    const auto& event = run.reached().event;
+    if (!run.isMoving() || !event || !event->box() || m_space.hidesAnswers() || !run.isOfScene()) {
+        return {};
+    }
+    const std::vector<QPointF> from = inWindow(m_space, m_space.boxRect(*event->box()));
+    if (from.empty()) {
+        return {};
+    }
+    const Theme& theme = m_models.theme.theme();
+    const QFontMetricsF metrics(theme.font(TextSize::Body, true));
+    const double name = metrics.horizontalAdvance(shortName(*run.analysis()->scene, *event->box()));
+    const QSizeF size(std::max(theme.px(26), name + theme.space(3)), metrics.height() + theme.space(1));
+    const double t = event->kind == StepKind::Pop ? 1 - run.way() : run.way();  // from the stack back to its place
+    std::vector<QRectF> chips;
+    for (const QPointF& to : aims()) {
+        QRectF chip(QPointF(), size);
+        chip.moveCenter(from.front() + (to - from.front()) * t);
+        chips.push_back(chip);
+    }
+    return chips;
+}
+
+void RidingChips::follow()
+{
+    QRegion region;
+    for (const QRectF& chip : chips()) {
+        region += chip.toAlignedRect().adjusted(-2, -2, 2, 2);
+    }
+    if (region.isEmpty()) {
+        hide();
+        m_painted = {};
+        return;
+    }
+    if (isHidden()) {
+        setGeometry(m_window.rect());
+        raise();
+        show();
+    }
+    update(region + m_painted);
+    m_painted = region;
+}
+
+void RidingChips::paintEvent(QPaintEvent* /*event*/)
+{
+    const std::vector<QRectF> all = chips();
+    if (all.empty()) {
+        return;
+    }
+    const Theme& theme = m_models.theme.theme();
+    const Analysis& analysis = *m_models.run.analysis();
+    const BoxId box = *m_models.run.reached().event->box();
+    const int depth = analysis.tree.space().level();
+    const int level = analysis.tree.placement(box).cell.level();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(theme.font(TextSize::Body, true));
+    for (const QRectF& chip : all) {
+        painter.setPen(QPen(theme.color(Role::Current), theme.px(2)));
+        painter.setBrush(theme.level(level, depth));
+        painter.drawRoundedRect(chip, theme.px(4), theme.px(4));
+        painter.setPen(theme.onLevel(level, depth));
+        painter.drawText(chip, Qt::AlignCenter, shortName(*analysis.scene, box));
+    }
+}
+
+}  // namespace mortonscope

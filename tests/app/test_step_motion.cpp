@@ -1,0 +1,301 @@
+#include "app/features/array_and_tree/array_view.h"
+#include "app/features/array_and_tree/tree_view.h"
+#include "app/features/stack/stack_view.h"
+#include "app/window/riding_chips.h"
+#include "core/analysis/analysis.h"
+#include "tests/app/window_bench.h"
+#include "tests/support/scenes.h"
+
+#include <QSignalSpy>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+/// A window in which the run moves.
+struct Moving : WindowBench {
+    using WindowBench::WindowBench;
+
+    explicit Moving(Workspace workspace = Workspace::Step, QSize size = {1280, 800}) : WindowBench(workspace, size)
+    {
+        run().setGrain(Grain::Step);
+        run().motion().setOn(true);
+    }
+    RidingChips& riding() { return *window().findChild<RidingChips*>(); }
+    /// Everything that moves, as it is drawn now.
+    QList<QImage> pictures()
+    {
+        QTest::qWait(1);  // panels come and go with the phases
+        QList<QImage> all{window().space().grab().toImage()};
+        for (auto* view : window().findChildren<CellView*>()) {
+            all += view->grab().toImage();
+        }
+        if (auto* stack = window().findChild<StackView*>(); stack->isVisible()) {
+            all += stack->viewport()->grab().toImage();
+        }
+        return all;
+    }
+    /// Those of the Space alone.
+    QImage space() { return window().space().grab().toImage(); }
+    QImage spaceAt(Step step, double t)
+    {
+        run().seek(step);
+        run().holdAt(t);
+        return space();
+    }
+    void waitForRest() { QTRY_VERIFY(!run().motion().step()); }
+    void forward() { run().step(StepVerb::Into, false); }
+    void back() { run().step(StepVerb::Into, true); }
+};
+
+}  // namespace
+
+/// What is drawn is a function of the run, the step and how much of its way is gone.
+class TestStepMotion : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theEndsOfAWayAreTheStepsThemselves_data()
+    {
+        QTest::addColumn<int>("order");
+        QTest::newRow("oldest first") << static_cast<int>(ListOrder::FirstIn);
+        QTest::newRow("newest first") << static_cast<int>(ListOrder::LastIn);
+    }
+
+    void theEndsOfAWayAreTheStepsThemselves()
+    {
+        QFETCH(int, order);
+        Moving b;
+        b.models().analysis.setOrder(static_cast<ListOrder>(order));
+        settle(b.models().analysis);
+        for (Step step(1); step <= b.run().total(); ++step.value) {  // panels have had what room they want
+            b.run().seek(step);
+            QTest::qWait(1);
+        }
+        b.run().seek(Step(1));  // from here on codes are those of the run's box
+        QList<QImage> before;
+        for (Step step(0); step <= b.run().total(); ++step.value) {
+            b.run().seek(step);
+            const QList<QImage> still = b.pictures();
+            if (step.value > 1) {
+                b.run().holdAt(0);
+                const QList<QImage> start = b.pictures();
+                QVERIFY2(start.front() == before.front(), qPrintable(QString::number(step.value)));
+                for (int i = 1; i < std::min(start.size(), before.size()) && i < 3; ++i) {
+                    QVERIFY2(start[i] == before[i], qPrintable(QString::number(step.value)));
+                }
+                b.run().holdAt(1);
+                const QList<QImage> end = b.pictures();
+                QCOMPARE(end, still);
+            }
+            before = still;
+        }
+    }
+
+    void theEndsOfAWayAreTheStepsThemselvesInSeededScenes()
+    {
+        Moving b;
+        for (unsigned seed = 1; seed <= 100; ++seed) {
+            b.show(awkwardScene(seed, 12, 1 + static_cast<int>(seed % 4), seed % 3 == 0 ? Outside::Root : Outside::Clamp));
+            const std::uint64_t total = b.run().total().value;
+            for (std::uint64_t i = 1; i <= 3; ++i) {
+                const Step step(2 + seed * 7919 * i % (total - 1));
+                b.run().seek(Step(step.value - 1));
+                const QImage before = b.space();
+                b.run().seek(step);
+                const QImage still = b.space();
+                b.run().holdAt(0);
+                QVERIFY2(b.space() == before, qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(step.value)));
+                b.run().holdAt(1);
+                QVERIFY2(b.space() == still, qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(step.value)));
+            }
+        }
+    }
+
+    void onTheWayThereIsSomethingElseToSee()
+    {
+        Moving b;
+        int moving = 0;
+        for (Step step(2); step <= b.run().total(); ++step.value) {
+            const QImage middle = b.spaceAt(step, 0.5);
+            b.run().holdAt(0);
+            const bool leftIt = middle != b.space();
+            b.run().holdAt(1);
+            const StepKind kind = b.run().moment().event->kind;
+            if (kind == StepKind::LocateLt || kind == StepKind::LocateRb || isTest(kind)) {
+                QVERIFY2(leftIt && middle != b.space(), qPrintable(QString::number(step.value)));
+            }
+            moving += leftIt && middle != b.space() ? 1 : 0;
+        }
+        QVERIFY2(moving >= 35, qPrintable(QString::number(moving)));
+    }
+
+    void backwardIsForwardTurnedRound()
+    {
+        Moving b;
+        b.run().seek(Step(81));
+        QTest::qWait(MotionTimes::kLeast + 20);
+        b.forward();
+        QVERIFY(b.run().motion().step() == Step(82));
+        b.run().holdAt(0.3);
+        const QImage forward = b.space();
+        b.run().seek(Step(82));
+        QTest::qWait(MotionTimes::kLeast + 20);
+        b.back();
+        QCOMPARE(b.run().cursor(), Step(81));
+        QVERIFY(b.run().motion().step() == Step(82));
+        b.run().motion().hold(Step(82), 0.3);
+        QVERIFY(b.space() == forward);
+        b.run().motion().stop();
+        b.run().seek(Step(80));
+    }
+
+    void aBoxIsInItsSlotWhenItHasArrived()
+    {
+        Moving b;
+        const Step append = b.run().run().placedStepOf(b.id("A"));
+        b.run().seek(Step(append.value - 1));
+        QTest::qWait(MotionTimes::kLeast + 20);
+        b.forward();
+        QCOMPARE(b.run().boxesShown(), std::size_t{0});  // on its way
+        const auto chips = b.riding().chips();
+        QVERIFY(!chips.empty());
+        QTRY_VERIFY(b.riding().isVisible());
+        b.waitForRest();
+        QCOMPARE(b.run().boxesShown(), std::size_t{1});
+        QVERIFY(b.riding().chips().empty() && !b.riding().isVisible());
+        QTest::qWait(MotionTimes::kLeast + 20);
+        b.back();
+        QCOMPARE(b.run().boxesShown(), std::size_t{0});
+        QVERIFY(!b.riding().chips().empty());
+        b.waitForRest();
+        QCOMPARE(b.run().boxesShown(), std::size_t{0});
+    }
+
+    void aPushedBoxRidesToItsPlace()
+    {
+        Moving b;
+        const Step push = *b.run().run().pushStepOf(b.id("D"));
+        b.run().seek(push);
+        auto* stack = b.window().findChild<StackView*>();
+        const QImage still = stack->viewport()->grab().toImage();
+        const QPointF target = stack->viewport()->mapTo(&b.window(), stack->placeOfRide()->center().toPoint());
+        double last = 1e9;
+        for (const double t : {0.1, 0.5, 0.95}) {
+            b.run().holdAt(t);
+            const auto chips = b.riding().chips();
+            QCOMPARE(chips.size(), std::size_t{1});
+            const double left = QLineF(chips.front().center(), target).length();
+            QVERIFY(left < last);
+            last = left;
+            QVERIFY(stack->viewport()->grab().toImage() != still);  // its place is free until then
+        }
+        b.run().holdAt(1);
+        QVERIFY(stack->viewport()->grab().toImage() == still);
+    }
+
+    // ------------------------------------------------------------------------------------- never in the way
+
+    void aHundredKeysEndExactlyAHundredOn()
+    {
+        Moving b;
+        b.window().space().setFocus();
+        for (int i = 0; i < 100; ++i) {
+            b.forward();
+            QTest::qWait(5);
+        }
+        QCOMPARE(b.run().cursor(), Step(100));
+        QVERIFY(!b.run().motion().step());
+        const QImage at = b.space();
+        b.run().seek(Step(99));
+        b.run().seek(Step(100));
+        QVERIFY(b.space() == at);
+    }
+
+    void anInterruptedWayIsAtItsEnd()
+    {
+        Moving b;
+        b.run().seek(Step(1));
+        QTest::qWait(MotionTimes::kLeast + 20);
+        b.forward();
+        QVERIFY(b.run().motion().step() == Step(2));
+        QTest::qWait(MotionTimes::kLeast + 10);
+        if (b.run().motion().step()) {
+            b.forward();
+            QVERIFY(b.run().motion().step() == Step(3));
+        }
+        b.run().seek(Step(50));  // a jump
+        QVERIFY(!b.run().motion().step());
+    }
+
+    void jumpsHurryAndReducedMotionAreAtTheirEndAtOnce()
+    {
+        Moving b;
+        b.run().toEnd();
+        QVERIFY(!b.run().motion().step());
+        b.run().seek(Step(5));
+        b.forward();  // at once after the last
+        QVERIFY(!b.run().motion().step());
+        QTest::qWait(MotionTimes::kLeast + 20);
+        b.forward();
+        QVERIFY(b.run().motion().step().has_value());
+        b.models().theme.setReducedMotion(true);
+        QVERIFY(!b.run().motion().step());
+        QTest::qWait(MotionTimes::kLeast + 20);
+        b.forward();
+        QVERIFY(!b.run().motion().step());
+        b.models().theme.setReducedMotion(false);
+        b.show(awkwardScene(1, 2001, 4, Outside::Clamp));
+        b.run().seek(Step(5));
+        QTest::qWait(MotionTimes::kLeast + 20);
+        b.forward();
+        QVERIFY(!b.run().motion().step());
+    }
+
+    void playingMovesWhereAStopHasTimeForIt()
+    {
+        Moving b;
+        b.run().setSpeed(1);
+        b.run().play();
+        QTRY_VERIFY(b.run().motion().step().has_value());
+        b.run().pause();
+        b.run().seek(Step(0));
+        b.run().setSpeed(4);
+        b.run().play();
+        for (int i = 0; i < 40; ++i) {
+            QTest::qWait(10);
+            QVERIFY(!b.run().motion().step());
+        }
+    }
+
+    void nothingTicksAtRest()
+    {
+        Moving b;
+        b.run().seek(Step(3));
+        QTest::qWait(MotionTimes::kLeast + 20);
+        b.forward();
+        b.waitForRest();
+        QSignalSpy moved(&b.run().motion(), &Motion::moved);
+        QTest::qWait(100);
+        QCOMPARE(moved.count(), 0);
+    }
+
+    void anEditDuringAWayEndsIt()
+    {
+        Moving b;
+        b.run().seek(Step(80));
+        QTest::qWait(MotionTimes::kLeast + 20);
+        b.forward();
+        b.document().remove({b.id("A")});
+        settle(b.models().analysis);
+        QVERIFY(!b.run().motion().step());
+        (void)b.pictures();
+        b.document().reset(Scene());
+        settle(b.models().analysis);
+        (void)b.pictures();
+    }
+};
+
+QTEST_MAIN(TestStepMotion)
+#include "test_step_motion.moc"
