@@ -25,8 +25,12 @@ constexpr std::size_t kMostAtStep = 5000;
 /// With more nothing moves.
 constexpr std::size_t kMostMoving = 2000;
 
+/// In ms: two stages where bits of row and column come one after the other, and where a link comes before its verdict.
 int durationOf(StepKind kind)
 {
+    if (kind == StepKind::CodeLt || kind == StepKind::CodeRb || isTest(kind)) {
+        return 2 * MotionTimes::kMove;
+    }
     const bool rides = kind == StepKind::Append || kind == StepKind::Push || kind == StepKind::Pop;
     return rides ? MotionTimes::kRide : MotionTimes::kMove;
 }

@@ -8,7 +8,9 @@
 
 #include <QFontMetricsF>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace mortonscope {
 
@@ -76,7 +78,7 @@ bool isFree(const QRectF& rect, const std::vector<QRectF>& taken)
 }  // namespace
 
 CodeMarks::CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, Known known)
-    : m_canvas(canvas), m_id(id), m_known(known), m_placement(canvas.placementOf(canvas.scene.box(id)))
+    : m_canvas(canvas), m_id(id), m_known(known), m_placement(canvas.placementOf(canvas.scene.box(id))), m_inside(inside)
 {
     m_known.cell = known.cell && m_placement.isInTree();
     m_home = canvas.rect(m_placement.cell);
@@ -236,10 +238,9 @@ void CodeMarks::paintLines(QPainter& painter) const
     }
 }
 
-void CodeMarks::paintWords(QPainter& painter) const
+void CodeMarks::paintWords(QPainter& painter, double t) const
 {
     const Theme& theme = m_canvas.theme;
-    const FlagType type(theme);
     painter.save();
     painter.setFont(theme.font(TextSize::Small, true));
     for (const Label& label : m_labels) {
@@ -248,25 +249,44 @@ void CodeMarks::paintWords(QPainter& painter) const
         painter.drawText(label.rect, Qt::AlignCenter, label.text);
     }
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(type.font);
     for (const Flag& flag : m_flags) {
-        painter.setPen(QPen(theme.color(Role::Quiet), std::max(1.0, theme.px(1.2))));
-        painter.setBrush(theme.color(Role::Surface));
-        painter.drawRoundedRect(flag.rect.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(6), theme.px(6));
-        QPointF pen(flag.rect.left() + type.padX, flag.rect.top() + type.padY + type.metrics.ascent());
-        bool isY = true;
-        for (const QChar c : flag.text) {
-            if (c == kLeftOut) {
-                painter.setPen(theme.color(Role::Quiet));
-                painter.drawText(pen, c);
-            } else if (c != QLatin1Char(' ')) {
-                painter.setPen(theme.color(std::exchange(isY, !isY) ? Role::BitY : Role::BitX));
-                painter.drawText(pen + QPointF((type.digit - type.metrics.horizontalAdvance(c)) / 2, 0), c);
-            }
-            pen.rx() += type.advance(c);
-        }
+        paintFlag(painter, flag, &flag == &m_flags.back() ? t : 1);
     }
     painter.restore();
+}
+
+void CodeMarks::paintFlag(QPainter& painter, const Flag& flag, double t) const
+{
+    const Theme& theme = m_canvas.theme;
+    const FlagType type(theme);
+    painter.setOpacity(t);
+    painter.setPen(QPen(theme.color(Role::Quiet), std::max(1.0, theme.px(1.2))));
+    painter.setBrush(theme.color(Role::Surface));
+    painter.drawRoundedRect(flag.rect.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(6), theme.px(6));
+    painter.setOpacity(1);
+    painter.setFont(type.font);
+    // Half of the way for the bits of the row, half for those of the column.
+    const double ofRow = std::min(1.0, 2 * t), ofColumn = std::max(0.0, 2 * t - 1);
+    const bool isFirst = &flag == &m_flags.front() && m_known.leftTop;
+    const QRectF leaf = m_canvas.rect(leafOf(m_canvas.space(), isFirst ? m_placement.lt : m_placement.rb));
+    QPointF pen(flag.rect.left() + type.padX, flag.rect.top() + type.padY + type.metrics.ascent());
+    bool isY = true;
+    for (const QChar c : flag.text) {
+        if (c == kLeftOut) {
+            painter.setPen(theme.color(Role::Quiet));
+            painter.drawText(pen, c);
+        } else if (c != QLatin1Char(' ')) {
+            const bool ofY = std::exchange(isY, !isY);
+            const QPointF there = pen + QPointF((type.digit - type.metrics.horizontalAdvance(c)) / 2, 0);
+            const double along = pen.x() - flag.rect.center().x();
+            const QPointF ruler = ofY ? QPointF(m_inside.left() + type.padX, leaf.center().y() + along)
+                                      : QPointF(leaf.center().x() + along, m_inside.top() + type.metrics.ascent());
+            const double gone = ofY ? ofRow : ofColumn;
+            painter.setPen(theme.color(ofY ? Role::BitY : Role::BitX));
+            painter.drawText(QPointF(std::lerp(ruler.x(), there.x(), gone), std::lerp(ruler.y(), there.y(), gone)), c);
+        }
+        pen.rx() += type.advance(c);
+    }
 }
 
 }  // namespace mortonscope

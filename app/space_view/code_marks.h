@@ -40,14 +40,16 @@ public:
     void paintUnderBoxes(QPainter& painter) const;
     /// The deciding lines, over the boxes that they cross.
     void paintLines(QPainter& painter) const;
-    /// Flags, and what the lines are.
-    void paintWords(QPainter& painter) const;
+    /// Flags, and what the lines are. The code known last is `t` of the way from the rulers into its flag: its bits come from
+    /// there, those of the row before those of the column.
+    void paintWords(QPainter& painter, double t = 1) const;
 
     const std::vector<Flag>& flags() const { return m_flags; }
     const std::vector<Label>& labels() const { return m_labels; }
 
 private:
     bool hasCodes() const { return m_placement.fate == Fate::Placed && m_canvas.depth() > 0; }
+    void paintFlag(QPainter& painter, const Flag& flag, double t) const;
     void placeFlags(const QRectF& inside, double handleSize);
     void placeLabels(const QRectF& inside, const QRectF& body, const QRectF& name);
     /// As it is drawn: across the cell that the box lives in.
@@ -58,6 +60,7 @@ private:
     Known m_known;
     Placement m_placement;
     Height m_height;
+    QRectF m_inside;
     QRectF m_home;  ///< the cell it lives in, on the screen
     std::vector<Flag> m_flags;
     std::vector<Label> m_labels;

@@ -219,7 +219,9 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         m_firstHint->paint(painter, canvas, codes ? &*codes : nullptr, inside());
     }
     if (codes) {
-        codes->paintWords(painter);
+        const bool arrives =
+            run && m_followsRun && (m_models.run.reached().event->kind == StepKind::CodeLt || m_models.run.reached().event->kind == StepKind::CodeRb);
+        codes->paintWords(painter, arrives ? m_models.run.way() : 1);
     }
     if (m_drag) {
         m_drag->paint(painter, canvas);

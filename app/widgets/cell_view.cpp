@@ -31,6 +31,13 @@ constexpr std::size_t kMostLitBoxes = 256;
 constexpr std::uint32_t kMostLitLeaves = 256;
 constexpr double kZoomStep = 1.25;
 
+/// The cell of the step; a query judges cells that it doesn't enter.
+std::optional<Cell> cellOf(const Moment& moment)
+{
+    const std::optional<Cell> ofStep = moment.event ? moment.event->cell() : std::nullopt;
+    return ofStep ? ofStep : moment.cell;
+}
+
 }  // namespace
 
 bool CellLights::isOnStack(Cell cell) const { return std::ranges::find(onStack, cell) != onStack.end(); }
@@ -53,6 +60,11 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     };
     connect(&models.run, &RunController::cursorChanged, this, follow);
     connect(&models.run.motion(), &Motion::restChanged, this, follow);
+    connect(&models.run.motion(), &Motion::moved, this, [this] {
+        if (cellOf(m_models.run.left()) != cellOf(m_models.run.reached())) {
+            update();
+        }
+    });
     connect(&models.run, &RunController::hidesFutureChanged, this, &CellView::adopt);
     connect(&models.run, &RunController::showsStateAtStepChanged, this, &CellView::adopt);
     connect(&models.selection, &Selection::boxesChanged, this, qOverload<>(&QWidget::update));
@@ -130,6 +142,18 @@ Cell CellView::cursorCell() const
     return cell && cell->level() <= m_analysis->tree.space().level() ? *cell : Cell();
 }
 
+QRectF CellView::placeOfRun(const CellLights& lights) const
+{
+    const QRectF to = rectOf(*lights.current);
+    const auto before = cellOf(m_models.run.left());
+    const QRectF from = before && m_models.run.isMoving() && before->level() <= m_analysis->tree.space().level() ? rectOf(*before) : QRectF();
+    if (from.isNull() || to.isNull()) {
+        return to;
+    }
+    const auto at = [t = m_models.run.way()](const QPointF& a, const QPointF& b) { return QPointF(std::lerp(a.x(), b.x(), t), std::lerp(a.y(), b.y(), t)); };
+    return {at(from.topLeft(), to.topLeft()), at(from.bottomRight(), to.bottomRight())};
+}
+
 CellLights CellView::lights() const
 {
     CellLights lights;
@@ -178,9 +202,7 @@ CellLights CellView::lights() const
         lights.selected = cell;
     }
     const Moment& moment = m_models.run.reached();
-    const std::optional<Cell> ofStep = moment.event ? moment.event->cell() : std::nullopt;
-    if (const auto current = ofStep ? ofStep : moment.cell;  // a query judges cells that it doesn't enter
-        current && current->level() <= depth) {
+    if (const auto current = cellOf(moment); current && current->level() <= depth) {
         lights.current = current;
     }
     for (const StackSlice& slice : moment.stack.slices()) {

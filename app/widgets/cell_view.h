@@ -70,6 +70,8 @@ protected:
     const Models& models() const { return m_models; }
     const Theme& theme() const;
     CellLights lights() const;
+    /// Where the run is drawn: at the current cell, or on its way there.
+    QRectF placeOfRun(const CellLights& lights) const;
     bool isEmpty() const;
 
     /// The analysis is another one: drop what was made from the old one.

@@ -123,7 +123,7 @@ private slots:
             const bool leftIt = middle != b.space();
             b.run().holdAt(1);
             const StepKind kind = b.run().moment().event->kind;
-            if (kind == StepKind::LocateLt || kind == StepKind::LocateRb || isTest(kind)) {
+            if (kind <= StepKind::CodeRb || isTest(kind)) {
                 QVERIFY2(leftIt && middle != b.space(), qPrintable(QString::number(step.value)));
             }
             moving += leftIt && middle != b.space() ? 1 : 0;

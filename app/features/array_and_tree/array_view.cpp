@@ -279,7 +279,7 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
     }
     if (lights.current) {
         // A bar below the slot: the run is here.
-        const QRectF slot = m_layout.slot(*lights.current);
+        const QRectF slot = placeOfRun(lights);
         const double w = std::max(slot.width() - t.px(2), t.px(5));
         const double x = slot.center().x() - t.px(1) - w / 2;
         painter.fillRect(QRectF(x, slot.bottom() - t.px(3), w, t.px(4)), t.color(Role::Accent));

@@ -393,8 +393,7 @@ void TreeView::drawCrowd(QPainter& painter, int level) const
 void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
 {
     const Theme& t = theme();
-    const auto ring = [&](Cell cell, Role role, double width, Qt::PenStyle style, double grow) {
-        const QRectF at = rectOf(cell);
+    const auto ring = [&](const QRectF& at, Role role, double width, Qt::PenStyle style, double grow) {
         if (at.isNull()) {
             return;
         }
@@ -403,15 +402,13 @@ void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
         painter.drawRoundedRect(at.adjusted(-grow, -grow, grow, grow), t.px(4) + grow / 2, t.px(4) + grow / 2);
     };
     for (const Cell cell : lights.hovered) {
-        if (!rectOf(cell).isNull()) {
-            ring(cell, Role::Hover, t.px(2), Qt::DotLine, t.px(3));  // dotted: not chosen, only pointed at
-        }
+        ring(rectOf(cell), Role::Hover, t.px(2), Qt::DotLine, t.px(3));  // dotted: not chosen, only pointed at
     }
     for (const Cell cell : lights.ofBoxes) {
-        ring(cell, Role::Text, t.px(2), Qt::SolidLine, t.px(2.5));
+        ring(rectOf(cell), Role::Text, t.px(2), Qt::SolidLine, t.px(2.5));
     }
     if (lights.selected) {
-        ring(*lights.selected, Role::Text, t.px(1.5), Qt::DashLine, t.px(4.5));
+        ring(rectOf(*lights.selected), Role::Text, t.px(1.5), Qt::DashLine, t.px(4.5));
     }
     for (const Cell cell : lights.onStack) {
         const QRectF at = rectOf(cell);
@@ -424,7 +421,7 @@ void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
         }
     }
     if (lights.current) {
-        ring(*lights.current, Role::Accent, t.px(3), Qt::SolidLine, t.px(2));
+        ring(placeOfRun(lights), Role::Accent, t.px(3), Qt::SolidLine, t.px(2));
     }
 }
 
