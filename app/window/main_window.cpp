@@ -328,9 +328,14 @@ void MainWindow::makePresenter()
     }
     connect(&magnifier, &Magnifier::changed, this, [this](bool on) {
         if (!on) {
-            renewPanels();                                        // perhaps another card came meanwhile
-            QTimer::singleShot(0, this, &MainWindow::fitPanels);  // or another size
-            QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare);
+            renewPanels();                        // perhaps another card came meanwhile
+            QTimer::singleShot(0, this, [this] {  // or another size
+                fitPanels();
+                if (!m_customised && m_arranged) {
+                    giveHeights(*this, m_docks, m_workspace, room(), wantedDocks());  // large text had taken some
+                }
+                giveSpaceItsSquare();
+            });
         }
     });
 }

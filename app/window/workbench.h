@@ -48,7 +48,10 @@ struct Workbench {
     Tour tour;
 
     /// Those that a window listens to.
-    QList<QObject*> models() { return {&look, &predictor, &mistake, &comparison, &race, &list, &program, &shrink, &trace, &bookmarks, &lessons, &machine, &tour}; }
+    QList<QObject*> models()
+    {
+        return {&look, &predictor, &mistake, &comparison, &race, &list, &program, &shrink, &trace, &bookmarks, &lessons, &machine, &tour};
+    }
 };
 
 }  // namespace mortonscope

@@ -159,6 +159,20 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
     return {};
 }
 
+void giveHeights(QMainWindow& window, const Plan& plan)
+{
+    if (plan.right.isEmpty() || plan.right.back().size() != plan.heights.size()) {
+        return;
+    }
+    Tabs fronts;
+    QList<int> heights;
+    for (qsizetype i = 0; i < plan.heights.size(); ++i) {
+        fronts += plan.right.back()[i].front();
+        heights += static_cast<int>(plan.heights[i] * window.height());
+    }
+    window.resizeDocks(fronts, heights, Qt::Vertical);
+}
+
 /// Columns first: a column that is split is one of them no more. Those that nobody asked for wait hidden behind others, where
 /// they are brought when they are.
 void carryOut(QMainWindow& window, const Plan& plan, const Tabs& waiting = {})
@@ -196,13 +210,7 @@ void carryOut(QMainWindow& window, const Plan& plan, const Tabs& waiting = {})
             tabs.front()->raise();
         }
     }
-    if (fronts.size() == plan.heights.size() && fronts.size() > 1) {
-        QList<int> heights;
-        for (const double share : plan.heights) {
-            heights += static_cast<int>(share * window.height());
-        }
-        window.resizeDocks(fronts, heights, Qt::Vertical);
-    }
+    giveHeights(window, plan);
 }
 
 /// The figures beside the world, the plots below them or in a column of their own.
@@ -270,6 +278,11 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
         window.resizeDocks({plan.below.front()}, {static_cast<int>(kArrayHeight * unit)}, Qt::Vertical);
     }
     hideEmptyTabBars(window);
+}
+
+void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& wanted)
+{
+    giveHeights(window, planOf(docks, workspace, room, wanted));
 }
 
 void giveRoomBeside(QMainWindow& window, const Docks& docks, int centreWidth, double unit)

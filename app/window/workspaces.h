@@ -39,6 +39,9 @@ private:
 /// `unit` is 4 px at the current text size; `beside` are the docks that an open card wants, for Learn.
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit, const QList<QDockWidget*>& beside = {});
 
+/// Gives the rows of the last column their heights again, where the docks stand as they were arranged.
+void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& beside = {});
+
 /// Makes what stands in the centre so wide, and the docks at its right as wide as that leaves them, but never less than can
 /// be read.
 void giveRoomBeside(QMainWindow& window, const Docks& docks, int centreWidth, double unit);

@@ -80,8 +80,8 @@ private slots:
         QTest::addColumn<int>("most");
         QTest::newRow("place") << Workspace::Place << 30;
         QTest::newRow("step") << Workspace::Step << 40;
-        QTest::newRow("check") << Workspace::Check << 38;
-        QTest::newRow("learn") << Workspace::Learn << 43;
+        QTest::newRow("check") << Workspace::Check << 35;
+        QTest::newRow("learn") << Workspace::Learn << 40;
     }
 
     void fewControlsAreSeenAtOnce()

@@ -156,6 +156,9 @@ std::vector<BarRows::Arrangement> TransportBar::arrangements() const
         return all;
     };
     const Row time = {m_timeline, m_step};
+    if (m_isBrief) {
+        return {below({{m_moves, m_timeline, m_step}}), below({{m_moves, m_timeline}}), below({time, {m_moves}})};
+    }
     const bool isOpen = m_debugger->isChecked();
     if (m_compact && !isOpen) {
         return {below({{m_moves, m_timeline, m_step, m_debugger}}), below({{m_moves, m_timeline}}), below({time, {m_moves}})};
@@ -229,6 +232,14 @@ void TransportBar::setSentenceOnly(bool only)
 {
     if (only != m_sentenceOnly) {
         m_sentenceOnly = only;
+        arrange();
+    }
+}
+
+void TransportBar::setBrief(bool brief)
+{
+    if (brief != m_isBrief) {
+        m_isBrief = brief;
         arrange();
     }
 }

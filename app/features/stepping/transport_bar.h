@@ -48,6 +48,9 @@ public:
     void setQuiet(bool quiet);
     /// One panel has the window for itself: only what happens is said, and keys lead through the run.
     void setSentenceOnly(bool only);
+    /// Where a list or a card is what one works with: the way through the run, and how far it is; grain, speed and the debugger
+    /// are left to the Run menu and their keys.
+    void setBrief(bool brief);
     /// For the last row: the sentence as large as a headline, and how far the run is.
     void setOnStage(bool onStage);
 
@@ -82,6 +85,7 @@ private:
     bool m_tiny = false;
     bool m_sentenceOnly = false;
     bool m_onStage = false;
+    bool m_isBrief = false;
 };
 
 }  // namespace mortonscope

@@ -159,7 +159,8 @@ void TourFeature::fitBars()
         const bool sharesRow = bar != m_offerBar && shell().mainWindow().toolBarArea(bar) == Qt::TopToolBarArea && !bar->isHidden();
         room -= sharesRow ? bar->sizeHint().width() : 0;
     }
-    m_offerBar->setVisible(m_tour.isOffered() && isFree && shell().showsBars() && shell().workspace() == Workspace::Place && fitOffer(room));
+    const bool hasBars = shell().showsBars() && shell().room() != Room::Stage;
+    m_offerBar->setVisible(m_tour.isOffered() && isFree && hasBars && shell().workspace() == Workspace::Place && fitOffer(room));
 }
 
 /// In few words where the row is short; false where not even those have room.
