@@ -196,6 +196,14 @@ void RunController::seek(Step step)
     moveTo(step);
 }
 
+void RunController::goBeside(const RunController& other, Step step)
+{
+    pause();
+    m_trail.forget();
+    m_motion.setOn(other.m_motion.isOn());
+    moveTo(step, other.isMoving() ? Manner::Step : Manner::Jump);
+}
+
 void RunController::advanceTo(Step step)
 {
     pause();

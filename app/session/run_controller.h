@@ -74,6 +74,8 @@ public:
     bool isMoving() const { return reached().step != left().step; }
     /// How much of the way is gone, 0 … 1: 1 at rest.
     double way() const { return isMoving() ? m_motion.t() : 1; }
+    /// Goes where it belongs while another run is at its own step, and moves if that one moves.
+    void goBeside(const RunController& other, Step step);
     /// Stands at a moment 0 ≤ t ≤ 1 of the way from the step before the cursor to it.
     void holdAt(double t);
     /// Hits so far; meaningless while hits().isComplete() is false.

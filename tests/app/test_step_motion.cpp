@@ -1,6 +1,8 @@
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"
+#include "app/features/compare/run_comparison.h"
 #include "app/features/stack/stack_view.h"
+#include "app/window/main_window.h"
 #include "app/window/riding_chips.h"
 #include "core/analysis/analysis.h"
 #include "tests/app/window_bench.h"
@@ -193,6 +195,23 @@ private slots:
         }
         b.run().holdAt(1);
         QVERIFY(stack->viewport()->grab().toImage() == still);
+    }
+
+    void bothSidesOfAComparisonMove()
+    {
+        Moving b;
+        b.run().setGrain(Grain::Pair);
+        b.window().comparison().compareWithSinglePass();
+        QTRY_VERIFY(b.window().comparison().isReady());
+        RunController& second = b.window().comparison().models(RunComparison::Second).run;
+        b.run().seek(Step(82));
+        QTest::qWait(MotionTimes::kLeast + 20);
+        b.run().forward();
+        QVERIFY(b.run().isMoving());
+        QVERIFY(second.isMoving());
+        QTRY_VERIFY(!b.run().isMoving() && !second.isMoving());
+        b.run().toEnd();
+        QVERIFY(!b.run().isMoving() && !second.isMoving());
     }
 
     // ------------------------------------------------------------------------------------- never in the way

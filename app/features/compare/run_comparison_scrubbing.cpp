@@ -50,7 +50,7 @@ void RunComparison::follow(Side leader)
     m_leader = leader;
     m_position = pace(leader).positionAt(run(leader).cursor());
     m_isPlacing = true;
-    run(other).seek(pace(other).stepAt(m_position));
+    run(other).goBeside(run(leader), pace(other).stepAt(m_position));
     m_isPlacing = false;
     emit positionChanged();
 }
