@@ -61,7 +61,8 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     connect(&models.run, &RunController::cursorChanged, this, follow);
     connect(&models.run.motion(), &Motion::restChanged, this, follow);
     connect(&models.run.motion(), &Motion::moved, this, [this] {
-        if (cellOf(m_models.run.left()) != cellOf(m_models.run.reached())) {
+        const Moment& reached = m_models.run.reached();
+        if (cellOf(m_models.run.left()) != cellOf(reached) || (reached.event && reached.event->kind == StepKind::LeaveCell)) {
             update();
         }
     });
@@ -140,6 +141,20 @@ Cell CellView::cursorCell() const
 {
     const auto cell = m_models.selection.cell();
     return cell && cell->level() <= m_analysis->tree.space().level() ? *cell : Cell();
+}
+
+double CellView::strength(Cell cell) const
+{
+    constexpr double kLeft = 0.45;
+    const RunController& run = m_models.run;
+    if (!run.showsStateAtStep() || run.hidesFuture() || theme().isHighContrast() || run.reached().phase() != Phase::Pass || !run.run().testsFollowFromStack()) {
+        return 1;
+    }
+    const auto leave = run.run().leaveStep(cell);
+    if (!leave || *leave > run.reached().step) {
+        return 1;
+    }
+    return *leave <= run.left().step ? kLeft : std::lerp(1.0, kLeft, run.way());
 }
 
 QRectF CellView::placeOfRun(const CellLights& lights) const

@@ -197,6 +197,31 @@ private slots:
         QVERIFY(stack->viewport()->grab().toImage() == still);
     }
 
+    /// In the tree one sees what is visited: what the pass has left is dimmed, on the way of leaving it by and by.
+    void aCellThatIsLeftStaysDimmed()
+    {
+        Moving b;
+        auto* tree = b.window().findChild<TreeView*>();
+        const Cell cell = b.run().analysis()->tree.placement(b.id("B")).cell;
+        const Step leave = *b.run().run().leaveStep(cell);
+        const auto paleness = [&] {
+            const QRect node = tree->rectOf(cell).toRect();
+            return tree->grab().toImage().pixelColor(node.left() + 3, node.center().y() + 5).lightness();
+        };
+        b.run().seek(Step(leave.value - 1));
+        QTest::qWait(20);
+        const int before = paleness();
+        b.run().seek(leave);
+        const int after = paleness();
+        QVERIFY(after > before + 20);
+        b.run().holdAt(0.5);
+        QVERIFY(paleness() > before && paleness() < after);
+        b.run().toEnd();
+        QCOMPARE(paleness(), after);
+        b.run().toStart();
+        b.window().setWorkspace(Workspace::Place);
+    }
+
     void bothSidesOfAComparisonMove()
     {
         Moving b;

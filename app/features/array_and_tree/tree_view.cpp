@@ -266,7 +266,11 @@ void TreeView::draw(QPainter& painter)
         if (isCrowded(level)) {
             drawCrowd(painter, level);
         } else {
-            forVisible(level, [&](const TreeNode& node) { drawNode(painter, level, node, lit); });
+            forVisible(level, [&](const TreeNode& node) {
+                painter.setOpacity(strength(Cell(level, node.code)));
+                drawNode(painter, level, node, lit);
+            });
+            painter.setOpacity(1);
         }
     }
     drawLights(painter, lit);
