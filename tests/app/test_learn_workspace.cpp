@@ -159,6 +159,21 @@ private slots:
         QVERIFY(static_cast<QRadioButton*>(words->buddy())->isChecked());
     }
 
+    void homeAndEndReachTheRunWhileAnAnswerIsTyped()
+    {
+        Learner b;
+        b.open("one-array");
+        auto& field = b.the<QLineEdit>("lessonField");
+        field.setFocus();
+        QTest::keyClick(b.window().windowHandle(), Qt::Key_End);
+        QCOMPARE(b.run().cursor(), b.run().total());
+        QTest::keyClick(b.window().windowHandle(), Qt::Key_Home);
+        QCOMPARE(b.run().cursor(), Step(0));
+        QVERIFY(field.hasFocus());
+        QTest::keyClick(b.window().windowHandle(), Qt::Key_2);
+        QVERIFY(field.text().endsWith(u'2'));
+    }
+
     void hintAnswerAndNotesAreUncovered()
     {
         Learner b;

@@ -10,6 +10,7 @@
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -68,6 +69,7 @@ void LessonQuestion::makeField()
     m_field->setObjectName(QStringLiteral("lessonField"));
     m_field->setAccessibleName(m_ask->text());
     m_field->setMaxLength(100);
+    m_field->installEventFilter(this);
     m_field->setPlaceholderText(baseText(m_question.base));
     m_field->setText(QString::fromStdString(m_player.answer(m_question.question).text.value_or(std::string())));
     connect(m_field, &QLineEdit::returnPressed, this, &LessonQuestion::submit);
@@ -122,6 +124,13 @@ void LessonQuestion::makeChoices()
 
 bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_field && event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->modifiers() == Qt::NoModifier && (key->key() == Qt::Key_Home || key->key() == Qt::Key_End)) {
+            event->ignore();  // a card may ask for the run's end: an answer is too short to need these keys
+            return true;
+        }
+    }
     if (event->type() == QEvent::MouseButtonRelease && static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
         if (const auto row = m_choiceTexts.indexOf(static_cast<QLabel*>(watched)); row >= 0) {
             m_choices[row]->click();
