@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/features/derivation/derivation_figure.h"
+#include "app/features/derivation/figure_layout.h"
 #include "app/widgets/spoken_items.h"
 
 #include <QLabel>
@@ -49,19 +49,6 @@ private:
     int m_row = 0;
 };
 
-/// Where the bit columns of a figure's side stand: two a group, a gap between groups, the lowest at the right.
-struct BitGrid {
-    double left{};
-    double bitWidth{};
-    double gap{};
-    double fontFactor = 1;  ///< of TextSize::Bits
-    int columns{};
-
-    double width() const { return columns == 0 ? 0 : columns * bitWidth + (columns / 2 - 1) * gap; }
-    double x(int column) const { return left + column * bitWidth + (column / 2) * gap; }
-    QRectF span(int column, int count, double top, double height) const { return {x(column), top, x(column + count - 1) + bitWidth - x(column), height}; }
-};
-
 /// Lays the figure's lines out under each other and its numbers in columns; walks between numbers by
 /// arrow keys behind one Tab stop; tells what the attended number stands for.
 class FigureView : public QWidget {
@@ -78,7 +65,7 @@ public:
     /// Where the current step's line stands; empty if there is none.
     QRect currentRect() const;
     const Theme& theme() const { return m_theme.theme(); }
-    const BitGrid& grid(int side) const { return m_grids[static_cast<std::size_t>(side)]; }
+    const BitGrid& grid(int side) const { return m_layout.grids[static_cast<std::size_t>(side)]; }
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -106,41 +93,17 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// A row, or one of its sides.
-    struct Line {
-        std::size_t row{};
-        int side{};
-        bool hasLabel = true;
-        QRectF rect;
-        double labelTop{};
-        double top{};     ///< of its signs, below the numbers of groups
-        double height{};  ///< of its first line
-    };
-    struct Layout {
-        std::array<BitGrid, 2> grids;
-        std::vector<Line> lines;
-        std::vector<std::pair<FigurePartLabel*, QRect>> places;
-        double labelHeight{};
-        double height{};
-    };
-    class Setting;
-
-    const Layout& layoutFor(int width) const;
+    const FigureLayout& layoutFor(int width) const;
 
     ThemeController& m_theme;
     DerivationFigure m_figure;
     std::map<QString, FigurePartLabel*> m_labels;
-    std::vector<FigurePartLabel*> m_order;  ///< as shown, row by row
-    std::vector<Line> m_lines;
-    std::array<BitGrid, 2> m_grids;
-    double m_labelHeight = 0;
-    mutable std::map<int, Layout> m_layouts;  ///< by width; Qt asks for the same again and again
-    int m_room = 0;                           ///< px; 0: not known yet
+    std::vector<FigurePartLabel*> m_order;          ///< as shown, row by row
+    FigureLayout m_layout;                          ///< as it stands
+    mutable std::map<int, FigureLayout> m_layouts;  ///< by width; Qt asks for the same again and again
+    int m_room = 0;                                 ///< px; 0: not known yet
     const FigurePartLabel* m_attended = nullptr;
     FigurePartLabel* m_entry = nullptr;  ///< the one that Tab reaches
 };
-
-/// The font of a part's text.
-QFont figureFont(const Theme& theme, const FigurePart& part);
 
 }  // namespace mortonscope
