@@ -3,6 +3,7 @@
 #include "app/space_view/space_view.h"
 #include "app/words/wording.h"
 #include "tests/support/models_bench.h"
+#include "tests/support/settle.h"
 
 #include <QTest>
 
@@ -14,6 +15,7 @@ public:
     explicit SpaceBench(Scene scene = workedScene(), QSize size = {720, 560}) : ModelsBench(Scene())
     {
         document.reset(std::move(scene));
+        settle(analysis);
         view.resize(size);
         view.show();
         view.activateWindow();
