@@ -102,7 +102,10 @@ Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
         return check.error();
     }
 
-    CheckReport report{*scene, *check, nameMistakes(*scene, *check, classicMistakes()), otherQuestion(*scene, *check), std::nullopt};
+    CheckReport report{*scene, *check, nameMistakes(*scene, *check, classicMistakes()), {}, otherQuestion(*scene, *check), std::nullopt};
+    if (report.diagnosis.named.empty() && report.diagnosis.skipped == Diagnosis::Skipped::No) {
+        report.nearest = nearestMistakes(*scene, *check, classicMistakes());
+    }
     report.telling = tellNamedApart(*scene, report.diagnosis, *rules);
     if (*format == CheckFormat::Json) {
         writeCheckJson(report, output);

@@ -131,6 +131,8 @@ void writeCheckJson(const CheckReport& report, Output& output)
     write("outOfPlace", RowVerdict::OutOfPlace);
     writeReasons(output, json, report);
     json.line().key("mistakes").array(report.diagnosis.named, [](const NamedMistake& mistake) { return mistake.algorithm->id; });
+    json.line().key("nearest").beginObject().key("mistakes");
+    json.array(report.nearest.mistakes, [](const NamedMistake& mistake) { return mistake.algorithm->id; }).member("pairs", report.nearest.pairs).endObject();
     json.line().key("lines").beginArray();
     for (const NamedMistake& mistake : report.diagnosis.named) {
         for (const Departure& departure : linesOf(mistake)) {

@@ -7,6 +7,7 @@
 #include "core/scene/nearest_name.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 
 namespace mortonscope::cli {
@@ -172,6 +173,16 @@ void writeMistakes(const CheckReport& report, Output& output)
     case Diagnosis::Skipped::No:
         output << '\n' << namingSentence(diagnosis.named.size(), report.check.isRight()) << '\n';
         std::ranges::for_each(diagnosis.named, line);
+        if (const auto& [nearest, pairs] = report.nearest; nearest.size() == 1) {
+            output << sayCount(pairs, "Nearest is this one, whose list differs in {1} pair:", "Nearest is this one, whose list differs in {1} pairs:") << '\n';
+            line(nearest.front());
+        } else if (!nearest.empty()) {
+            std::vector<const Algorithm*> equallyNear;
+            std::ranges::transform(nearest, std::back_inserter(equallyNear), &NamedMistake::algorithm);
+            output << sayCount(pairs, "Nearest are these, whose lists differ in {1} pair: {2}", "Nearest are these, whose lists differ in {1} pairs: {2}",
+                               idsText(equallyNear))
+                   << '\n';
+        }
         if (diagnosis.named.size() > 1) {
             writeTelling(report, output);
         }

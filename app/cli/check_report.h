@@ -2,6 +2,7 @@
 
 #include "app/cli/output.h"
 #include "core/check/diagnosis.h"
+#include "core/check/nearest_mistake.h"
 #include "core/check/other_question.h"
 #include "core/check/pair_check.h"
 #include "core/check/telling_apart.h"
@@ -16,6 +17,7 @@ struct CheckReport {
     const Scene& scene;
     const PairCheck& check;
     Diagnosis diagnosis;
+    NearestMistakes nearest;  ///< where none gives the list
     std::optional<RecognisedQuestion> otherQuestion;
     std::optional<TellingScene> telling;  ///< its groups are of diagnosis.named
 };

@@ -436,10 +436,6 @@
         <translation>次の%1個の間違いは、どれもちょうどこの一覧になります。このシーンでは区別できません。</translation>
     </message>
     <message>
-        <source>As a set the list is right. With its repetitions it is exactly that of one mistake:</source>
-        <translation>集合としては正解です。重複も含めると、ちょうど次の間違いの一覧になります。</translation>
-    </message>
-    <message>
         <source>These go past the array or never end on this scene, so they have no list: %1.</source>
         <translation>このシーンで配列の外に出るか終わらないため、一覧のないもの：%1。</translation>
     </message>
@@ -570,6 +566,10 @@
         <translation>
             <numerusform>最も近いのは%1で、一覧は%n組違います。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>As a set the list is right; with its repetitions it is exactly that of this mistake.</source>
+        <translation>集合としては正解です。重複も含めると、ちょうどこの間違いの一覧になります。</translation>
     </message>
 </context>
 <context>

@@ -632,6 +632,12 @@ private slots:
         QVERIFY(tell.isVisible());
         const auto before = bench().document().scene();
         const std::vector<NamedMistake> named = list().findings()->diagnosis.named;
+        // The beliefs come first, here too.
+        const auto beliefs = window().findChildren<QLabel*>("mistakeBelief");
+        QCOMPARE(static_cast<std::size_t>(beliefs.size()), named.size());
+        const auto heightOf = [this](const QWidget& widget) { return widget.mapTo(&window(), QPoint()).y(); };
+        QTRY_VERIFY(std::ranges::all_of(
+            beliefs, [&](const QLabel* belief) { return heightOf(*belief) < heightOf(bench().the<QLabel>("diagnosisSentence")) && belief->isVisible(); }));
         QTest::mouseClick(&tell, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(bench().document().scene() != before, 20'000);
         QVERIFY(list().isEmpty());

@@ -166,6 +166,17 @@ private slots:
         QCOMPARE(QJsonDocument::fromJson(line).object(), object["tellApart"]["scene"].toObject());
 
         QVERIFY(check("D-A\nA-B\n").out.contains("No known mistake gives exactly this list"));
+        // None gives it, and the nearest is said to be that.
+        const QByteArray neverPopped = cli({"pairs", ":separates-mistakes-12", "--algorithm", "never-pop", "--format", "csv"}).out;
+        const QByteArray oneLess = neverPopped.left(neverPopped.lastIndexOf('\n', -2) + 1);
+        const Ran near = check(oneLess, {}, ":separates-mistakes-12");
+        QVERIFY2(near.out.contains("No known mistake gives exactly this list on this scene.\n"
+                                   "Nearest is this one, whose list differs in 1 pair:\n  never-pop: "),
+                 near.out.constData());
+        const QJsonObject nearest = checked(oneLess, {}, ":separates-mistakes-12")["nearest"].toObject();
+        QCOMPARE(texts(nearest["mistakes"]), QStringList("never-pop"));
+        QCOMPARE(nearest["pairs"].toInt(), 1);
+        QCOMPARE(checked(list.out)["nearest"].toObject()["mistakes"].toArray().size(), 0);
         const Ran ordered =
             check(cli({"pairs", ":separates-mistakes-12", "--algorithm", "xy-swapped", "--format", "csv"}).out, {"--ordered"}, ":separates-mistakes-12");
         QVERIFY(ordered.exitCode == 1 && ordered.out.contains("xy-swapped: "));

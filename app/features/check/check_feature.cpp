@@ -15,9 +15,9 @@
 #include "app/widgets/long_work.h"
 #include "app/words/algorithm_words.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QMainWindow>
-#include <QAction>
 #include <QMenu>
 #include <QStringList>
 

@@ -206,7 +206,7 @@ public:
         if (count > 1) {
             return tr("Each of these %1 mistakes gives exactly this list. On this scene they can’t be told apart.").arg(countText(count));
         }
-        return findings.verdict->check->isRight() ? tr("As a set the list is right. With its repetitions it is exactly that of one mistake:") : QString();
+        return findings.verdict->check->isRight() ? tr("As a set the list is right; with its repetitions it is exactly that of this mistake.") : QString();
     }
 
     static QString effect(const ListFindings& findings, const NamedMistake& mistake)

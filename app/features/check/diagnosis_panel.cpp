@@ -164,6 +164,9 @@ void DiagnosisPanel::follow()
     m_undecided->setVisible(!undecided.isEmpty());
     m_undecided->setText(undecided);
     showCards(isShown && !findings->wasStopped ? findings : nullptr);
+    // The beliefs come first; that a mistake is only the nearest has to be known before.
+    m_column->removeItem(m_cardColumn);
+    m_column->insertLayout(named.empty() ? m_column->indexOf(m_undecided) : 0, m_cardColumn);
 }
 
 void DiagnosisPanel::showCards(const std::shared_ptr<const ListFindings>& findings)
