@@ -30,6 +30,10 @@ public:
     std::optional<Step> step() const { return m_step; }
     /// 0 < t < 1 of its way, slow at both ends; 1 at rest.
     double t() const;
+    /// So much of its time is gone; 1 at rest.
+    double gone() const { return m_gone; }
+    /// It stands still on its way.
+    bool isHeld() const { return m_step && !m_timer.isActive(); }
 
     /// Whether anything may move at all.
     void setOn(bool on);

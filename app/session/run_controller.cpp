@@ -83,6 +83,9 @@ void RunController::moveTo(Step step, Manner manner)
     step = std::min(step, total());
     m_anchor = {m_analysis, step, m_service.history()};
     if (step == cursor()) {
+        if (m_motion.isHeld()) {
+            holdAt(1);
+        }
         return;
     }
     m_motion.stop();
@@ -96,12 +99,14 @@ void RunController::moveTo(Step step, Manner manner)
     emit cursorChanged();
 }
 
+bool RunController::canMove() const { return m_motion.isOn() && m_analysis->scene->size() <= kMostMoving; }
+
 /// Nothing moves where it would be in the way: keys held down or pressed faster than a motion can be seen, playing in which a
 /// stop has no time to be looked at, very many boxes.
 void RunController::beginMotion(Step before)
 {
     const bool isHurried = m_sinceMoved.isValid() && m_sinceMoved.elapsed() < MotionTimes::kLeast;
-    if (!m_motion.isOn() || isHurried || m_analysis->scene->size() > kMostMoving) {
+    if (!canMove() || isHurried) {
         return;
     }
     const Step step = std::max(before, cursor());
@@ -123,6 +128,30 @@ void RunController::holdAt(double t)
         m_reached = t > 0 ? m_moment : run().at(Step(cursor().value - 1));
         m_left = run().at(Step(cursor().value - 1));
         m_motion.hold(cursor(), t);
+    }
+}
+
+double RunController::position() const
+{
+    return m_motion.isHeld() ? static_cast<double>(m_motion.step()->value) - 1 + m_motion.gone() : static_cast<double>(cursor().value);
+}
+
+void RunController::scrubTo(double position)
+{
+    position = std::clamp(position, 0.0, static_cast<double>(total().value));
+    const double step = canMove() ? std::ceil(position) : std::round(position);
+    seek(Step(static_cast<std::uint64_t>(step)));
+    if (position < step && canMove()) {
+        holdAt(1 - (step - position));
+    }
+}
+
+void RunController::scrubBy(int tenths)
+{
+    const double to = std::round(position() * 10 + tenths * (canMove() ? 1 : 10)) / 10;
+    const Step step(static_cast<std::uint64_t>(std::clamp(std::ceil(to), 0.0, static_cast<double>(total().value))));
+    if (step <= cursor() || mayAdvance(cursor(), step)) {
+        scrubTo(to);
     }
 }
 
@@ -184,6 +213,9 @@ void RunController::setSpeed(double speed)
 {
     speed = std::clamp(speed, kSlowest, kFastest);
     if (speed != m_speed) {
+        if (isPlaying()) {  // the next stop comes as if it had been so fast since the last one
+            m_owed = std::min(1.0, (m_owed + stopsDue(m_clock.restart(), m_speed)) / m_speed * speed);
+        }
         m_speed = speed;
         emit speedChanged();
     }

@@ -78,6 +78,12 @@ public:
     void goBeside(const RunController& other, Step step);
     /// Stands at a moment 0 ≤ t ≤ 1 of the way from the step before the cursor to it.
     void holdAt(double t);
+    /// 82.4 while it is held 0.4 of the way from step 82 to step 83; else the cursor.
+    double position() const;
+    /// Goes to a position and holds the run there; where nothing moves, to the nearest step.
+    void scrubTo(double position);
+    /// Tenths of a step's way forward, or back; where nothing moves, as many steps.
+    void scrubBy(int tenths);
     /// Hits so far; meaningless while hits().isComplete() is false.
     std::uint64_t hitsSoFar() const;
 
@@ -159,6 +165,8 @@ private:
     void tick();
     enum class Manner { Jump, Step };
     void moveTo(Step step, Manner manner = Manner::Jump);
+    /// Whether anything may move in a scene of this size.
+    bool canMove() const;
     void beginMotion(Step before);
     void travelTo(Step to, std::optional<StepHistory::Move> move);
     void travelOn();

@@ -3,9 +3,11 @@
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "core/scene/generators.h"
+#include "tests/support/models_bench.h"
 #include "tests/support/scenes.h"
 #include "tests/support/settle.h"
 
+#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -83,6 +85,100 @@ private slots:
         QVERIFY(run.cursor() < run.total());
         run.togglePlay();
         QVERIFY(!run.isPlaying());
+    }
+
+    /// Playing halts where the chosen grain does, and the last step to there moves.
+    void playsByCellsAndPhases_data()
+    {
+        QTest::addColumn<Grain>("grain");
+        QTest::newRow("cell") << Grain::Cell;
+        QTest::newRow("phase") << Grain::Phase;
+    }
+
+    void playsByCellsAndPhases()
+    {
+        QFETCH(Grain, grain);
+        SceneDocument document;
+        AnalysisService analysis(document);
+        RunController run(analysis);
+        document.reset(test::workedScene());
+        run.motion().setOn(true);
+        run.setGrain(grain);
+        run.setSpeed(1.5);
+        Step expected;
+        int stops = 0;
+        connect(&run, &RunController::cursorChanged, &document, [&] {
+            expected = run.run().next(expected, grain);
+            QCOMPARE(run.cursor(), expected);
+            QCOMPARE(run.reached().step, expected);
+            QCOMPARE(run.left().step, Step(expected.value - 1));
+            QVERIFY(run.isMoving());
+            stops += 1;
+        });
+        run.play();
+        QTRY_VERIFY(stops == 2);
+    }
+
+    /// It counts from the last stop: the way that the old speed had left is neither waited for nor kept.
+    void anotherSpeedHoldsAtOnce()
+    {
+        SceneDocument document;
+        AnalysisService analysis(document);
+        RunController run(analysis);
+        document.reset(test::workedScene());
+        run.setSpeed(2);
+        QElapsedTimer sinceStop;
+        qint64 last = 0;
+        connect(&run, &RunController::cursorChanged, &document, [&] { last = sinceStop.restart(); });
+        sinceStop.start();
+        run.play();
+        QTest::qWait(150);
+        const Step before = run.cursor();
+        run.setSpeed(0.5);  // a second from stop to stop
+        QTRY_VERIFY(run.cursor() != before);
+        QVERIFY2(last >= 900, qPrintable(QString::number(last)));
+
+        run.setSpeed(0.25);
+        const Step there = run.cursor();
+        QTest::qWait(200);
+        QCOMPARE(run.cursor(), there);
+        run.setSpeed(4);
+        QTRY_VERIFY_WITH_TIMEOUT(run.cursor() != there, 1000);
+    }
+
+    /// A position between two steps is on the way to the second; what asks before the run goes on is asked then too.
+    void scrubsThroughTheWays()
+    {
+        test::ModelsBench f;
+        RunController& run = f.run;
+        run.scrubTo(82.4);
+        QCOMPARE(run.cursor(), Step(82));  // nothing moves
+        QCOMPARE(run.position(), 82.0);
+        run.scrubBy(1);
+        QCOMPARE(run.position(), 83.0);
+        run.motion().setOn(true);
+        run.scrubTo(82.4);
+        QCOMPARE(run.cursor(), Step(83));
+        QCOMPARE(run.position(), 82.4);
+        QVERIFY(run.isMoving() && run.left().step == Step(82) && run.reached().step == Step(83));
+        QTest::qWait(50);
+        QCOMPARE(run.position(), 82.4);
+        run.seek(Step(83));  // settles there
+        QVERIFY(!run.isMoving() && run.position() == 83.0);
+        run.scrubTo(1000);
+        QCOMPARE(run.position(), 105.0);
+        run.scrubBy(-1);
+        QCOMPARE(run.position(), 104.9);
+        run.setGate([](Step, Step) { return false; });
+        run.scrubBy(1);
+        QCOMPARE(run.position(), 105.0);  // that far it was already
+        run.seek(Step(10));
+        run.scrubBy(1);
+        QCOMPARE(run.position(), 10.0);
+        run.scrubBy(-15);
+        QCOMPARE(run.position(), 8.5);
+        run.scrubBy(-1000);
+        QCOMPARE(run.position(), 0.0);
     }
 
     void nothingToPlay()

@@ -6,6 +6,8 @@
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 
+#include <QWheelEvent>
+
 namespace mortonscope {
 
 SentenceLabel::SentenceLabel(const Models& models, QWidget* parent) : FittedLabel(models, parent), m_models(models)
@@ -37,6 +39,22 @@ void SentenceLabel::announce()
     if (!m_models.run.isPlaying()) {
         tellNotice(*this);
     }
+}
+
+void SentenceLabel::wheelEvent(QWheelEvent* event)
+{
+    if (!(event->modifiers() & Qt::ShiftModifier)) {
+        event->ignore();
+        return;
+    }
+    constexpr int kNotch = 120;
+    const QPoint delta = event->angleDelta();  // some systems turn it with Shift
+    m_wheel += std::abs(delta.x()) > std::abs(delta.y()) ? delta.x() : delta.y();
+    if (const int notches = m_wheel / kNotch; notches != 0) {
+        m_models.run.scrubBy(notches);
+    }
+    m_wheel %= kNotch;
+    event->accept();
 }
 
 void SentenceLabel::setNotice(const QString& notice)

@@ -4,7 +4,7 @@
 
 namespace mortonscope {
 
-/// The sentence of the current step.
+/// The sentence of the current step. Shift and the wheel go through the ways of the steps.
 class SentenceLabel : public FittedLabel {
     Q_OBJECT
 
@@ -14,6 +14,9 @@ public:
     /// Said before the sentence until the cursor moves on, such as which breakpoint halted the run.
     void setNotice(const QString& notice);
 
+protected:
+    void wheelEvent(QWheelEvent* event) override;
+
 private:
     void follow();
     void followTravel();
@@ -21,6 +24,7 @@ private:
 
     const Models m_models;
     QString m_notice;
+    int m_wheel = 0;  ///< less than a notch
 };
 
 }  // namespace mortonscope

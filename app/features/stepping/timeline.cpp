@@ -31,6 +31,7 @@ Timeline::Timeline(const Models& models, QWidget* parent) : QAbstractSlider(pare
 
     connect(&models.run, &RunController::runChanged, this, &Timeline::adoptRun);
     connect(&models.run, &RunController::cursorChanged, this, &Timeline::followCursor);
+    connect(&models.run.motion(), &Motion::restChanged, this, qOverload<>(&QWidget::update));
     connect(&models.run, &RunController::hidesFutureChanged, this, &Timeline::bin);
     connect(&models.theme, &ThemeController::changed, this, [this] {
         updateGeometry();
@@ -238,7 +239,7 @@ void Timeline::paintHits(QPainter& painter) const
 void Timeline::paintCursor(QPainter& painter) const
 {
     const Rows r = rows();
-    const double x = map().xOf(m_models.run.cursor());
+    const double x = map().xOf(m_models.run.position());
     const QColor color = theme().color(Role::Accent);
     painter.setPen(QPen(color, theme().px(2), Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QPointF(x, r.band - theme().px(2)), QPointF(x, r.bottom - theme().px(1)));
@@ -258,6 +259,17 @@ void Timeline::paintCursor(QPainter& painter) const
 
 void Timeline::seekTo(double x) { m_models.run.seek(map().stepAt(x)); }
 
+void Timeline::scrubTo(double x)
+{
+    constexpr double kLeast = 3;    // px of a step whose way can be followed
+    constexpr double kAtAStep = 1;  // px from its place
+    const TimelineMap m = map();
+    const double position = std::clamp(m.stepsAt(x), 0.0, static_cast<double>(m.total));
+    const double last = std::max(1.0, std::ceil(position));
+    const bool isNarrow = m.xOf(last) - m.xOf(last - 1) < kLeast;
+    isNarrow || std::abs(m.xOf(m.stepAt(x)) - x) <= kAtAStep ? seekTo(x) : m_models.run.scrubTo(position);
+}
+
 void Timeline::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton) {
@@ -272,7 +284,7 @@ void Timeline::mouseMoveEvent(QMouseEvent* event)
 {
     m_hover = event->position().x();
     if (event->buttons() & Qt::LeftButton) {
-        seekTo(m_hover);
+        scrubTo(m_hover);
     }
     if (m_models.run.total().value > 0) {
         const Step step = map().stepAt(m_hover);
@@ -285,7 +297,16 @@ void Timeline::mouseMoveEvent(QMouseEvent* event)
     update();
 }
 
-void Timeline::mouseReleaseEvent(QMouseEvent*) { setSliderDown(false); }
+void Timeline::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton) {
+        return;
+    }
+    setSliderDown(false);
+    if (m_models.run.motion().isHeld()) {
+        m_models.run.scrubTo(std::round(m_models.run.position()));
+    }
+}
 
 void Timeline::leaveEvent(QEvent*)
 {
