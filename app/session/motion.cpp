@@ -19,15 +19,15 @@ double Motion::t() const { return m_gone * m_gone * (3 - 2 * m_gone); }
 void Motion::setOn(bool on)
 {
     m_isOn = on;
-    if (!on && m_step) {
+    if (!on && m_isUnderWay) {
         stop();
         emit restChanged();
     }
 }
 
-void Motion::begin(Step step, bool backward, int ms)
+void Motion::begin(bool backward, int ms)
 {
-    m_step = step;
+    m_isUnderWay = true;
     m_backward = backward;
     m_ms = ms * m_pace;
     m_gone = backward ? 1 : 0;
@@ -35,11 +35,11 @@ void Motion::begin(Step step, bool backward, int ms)
     m_timer.start();
 }
 
-void Motion::hold(Step step, double t)
+void Motion::hold(double t)
 {
     stop();
     if (t < 1) {
-        m_step = step;
+        m_isUnderWay = true;
         m_gone = t;
     }
     emit restChanged();
@@ -49,7 +49,7 @@ void Motion::hold(Step step, double t)
 void Motion::stop()
 {
     m_timer.stop();
-    m_step.reset();
+    m_isUnderWay = false;
     m_gone = 1;
 }
 

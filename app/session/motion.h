@@ -1,12 +1,8 @@
 #pragma once
 
-#include "core/base/id.h"
-
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
-
-#include <optional>
 
 namespace mortonscope {
 
@@ -17,18 +13,18 @@ struct MotionTimes {
     static constexpr int kRide = 350;  ///< a box rides from one panel to another
 };
 
-/// A step's way from the picture before it to its own. What is drawn is a function of the run, the step and how far its way is
-/// gone, and of nothing else: backward is the same way with the time turned round, nothing is queued, and whatever interrupts
-/// a way leaves it at its end. No timer runs at rest.
+/// A way from one picture to the next, by the clock. What is drawn is a function of both and of how far the way is gone, and of
+/// nothing else: backward is the same way with the time turned round, nothing is queued, and whatever interrupts a way leaves
+/// it at its end. No timer runs at rest.
 class Motion : public QObject {
     Q_OBJECT
 
 public:
     explicit Motion(QObject* parent);
 
-    /// The step whose way is under way; none at rest.
-    std::optional<Step> step() const { return m_step; }
-    /// 0 < t < 1 of its way, slow at both ends; 1 at rest.
+    /// Whether a way is under way, or held.
+    bool isUnderWay() const { return m_isUnderWay; }
+    /// 0 ≤ t < 1 of the way, slow at both ends; 1 at rest.
     double t() const;
     /// So much of its time is gone; 1 at rest.
     double gone() const { return m_gone; }
@@ -41,23 +37,23 @@ public:
     /// Before a class all takes longer, by this factor.
     void setPace(double factor) { m_pace = factor; }
 
-    /// Begins the way of a step, or the way back from it; in that many ms.
-    void begin(Step step, bool backward, int ms);
-    /// Stands still at a moment of a step's way, 0 ≤ t ≤ 1 of its time, until the next begins.
-    void hold(Step step, double t);
+    /// Begins the way, or the way back; in that many ms.
+    void begin(bool backward, int ms);
+    /// Stands still at a moment of it, 0 ≤ t ≤ 1 of its time, until the next begins.
+    void hold(double t);
     /// At its end, at once and without a word.
     void stop();
 
 signals:
     void moved();
-    /// What stands still beside what moves is another: a way has ended by itself, or is held. The cursor tells of all others.
+    /// What stands still beside what moves is another: a way has ended by itself, or is held. Who begins a way tells of all else.
     void restChanged();
 
 private:
     void tick();
 
-    std::optional<Step> m_step;
-    double m_gone = 1;  ///< of the time, in the direction of the step
+    bool m_isUnderWay = false;
+    double m_gone = 1;  ///< of the time, in the direction of the way
     bool m_backward = false;
     bool m_isOn = false;
     double m_pace = 1;

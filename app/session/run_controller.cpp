@@ -118,7 +118,7 @@ void RunController::beginMotion(Step before)
         ms = std::min(ms, static_cast<int>(kProbe / stopsDue(kProbe, m_speed) / 2));  // half of what a stop has
     }
     if (ms >= MotionTimes::kLeast) {
-        m_motion.begin(step, cursor() < before, ms);
+        m_motion.begin(cursor() < before, ms);
     }
 }
 
@@ -127,7 +127,7 @@ void RunController::holdAt(double t)
     if (cursor().value > 0) {
         m_reached = t > 0 ? m_moment : run().at(Step(cursor().value - 1));
         m_left = run().at(Step(cursor().value - 1));
-        m_motion.hold(cursor(), t);
+        m_motion.hold(t);
     }
 }
 

@@ -68,9 +68,9 @@ public:
     const Motion& motion() const { return m_motion; }
     Motion& motion() { return m_motion; }
     /// What pictures move to, or come back from; the cursor's moment at rest.
-    const Moment& reached() const { return m_motion.step() ? m_reached : m_moment; }
+    const Moment& reached() const { return m_motion.isUnderWay() ? m_reached : m_moment; }
     /// What they move from, or go back to; what is not drawn on its way is drawn as it was then. The cursor's moment at rest.
-    const Moment& left() const { return m_motion.step() ? m_left : m_moment; }
+    const Moment& left() const { return m_motion.isUnderWay() ? m_left : m_moment; }
     bool isMoving() const { return reached().step != left().step; }
     /// How much of the way is gone, 0 … 1: 1 at rest.
     double way() const { return isMoving() ? m_motion.t() : 1; }

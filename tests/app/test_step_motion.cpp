@@ -46,7 +46,9 @@ struct Moving : WindowBench {
         run().holdAt(t);
         return space();
     }
-    void waitForRest() { QTRY_VERIFY(!run().motion().step()); }
+    /// The way of this step is under way, or the way back from it.
+    bool movingTo(Step step) { return run().motion().isUnderWay() && run().reached().step == step; }
+    void waitForRest() { QTRY_VERIFY(!run().motion().isUnderWay()); }
     void forward() { run().step(StepVerb::Into, false); }
     void back() { run().step(StepVerb::Into, true); }
 };
@@ -139,15 +141,15 @@ private slots:
         b.run().seek(Step(81));
         QTest::qWait(MotionTimes::kLeast + 20);
         b.forward();
-        QVERIFY(b.run().motion().step() == Step(82));
+        QVERIFY(b.movingTo(Step(82)));
         b.run().holdAt(0.3);
         const QImage forward = b.space();
         b.run().seek(Step(82));
         QTest::qWait(MotionTimes::kLeast + 20);
         b.back();
         QCOMPARE(b.run().cursor(), Step(81));
-        QVERIFY(b.run().motion().step() == Step(82));
-        b.run().motion().hold(Step(82), 0.3);
+        QVERIFY(b.movingTo(Step(82)));
+        b.run().motion().hold(0.3);
         QVERIFY(b.space() == forward);
         b.run().motion().stop();
         b.run().seek(Step(80));
@@ -250,7 +252,7 @@ private slots:
             QTest::qWait(5);
         }
         QCOMPARE(b.run().cursor(), Step(100));
-        QVERIFY(!b.run().motion().step());
+        QVERIFY(!b.run().motion().isUnderWay());
         const QImage at = b.space();
         b.run().seek(Step(99));
         b.run().seek(Step(100));
@@ -263,38 +265,38 @@ private slots:
         b.run().seek(Step(1));
         QTest::qWait(MotionTimes::kLeast + 20);
         b.forward();
-        QVERIFY(b.run().motion().step() == Step(2));
+        QVERIFY(b.movingTo(Step(2)));
         QTest::qWait(MotionTimes::kLeast + 10);
-        if (b.run().motion().step()) {
+        if (b.run().motion().isUnderWay()) {
             b.forward();
-            QVERIFY(b.run().motion().step() == Step(3));
+            QVERIFY(b.movingTo(Step(3)));
         }
         b.run().seek(Step(50));  // a jump
-        QVERIFY(!b.run().motion().step());
+        QVERIFY(!b.run().motion().isUnderWay());
     }
 
     void jumpsHurryAndReducedMotionAreAtTheirEndAtOnce()
     {
         Moving b;
         b.run().toEnd();
-        QVERIFY(!b.run().motion().step());
+        QVERIFY(!b.run().motion().isUnderWay());
         b.run().seek(Step(5));
         b.forward();  // at once after the last
-        QVERIFY(!b.run().motion().step());
+        QVERIFY(!b.run().motion().isUnderWay());
         QTest::qWait(MotionTimes::kLeast + 20);
         b.forward();
-        QVERIFY(b.run().motion().step().has_value());
+        QVERIFY(b.run().motion().isUnderWay());
         b.models().theme.setReducedMotion(true);
-        QVERIFY(!b.run().motion().step());
+        QVERIFY(!b.run().motion().isUnderWay());
         QTest::qWait(MotionTimes::kLeast + 20);
         b.forward();
-        QVERIFY(!b.run().motion().step());
+        QVERIFY(!b.run().motion().isUnderWay());
         b.models().theme.setReducedMotion(false);
         b.show(awkwardScene(1, 2001, 4, Outside::Clamp));
         b.run().seek(Step(5));
         QTest::qWait(MotionTimes::kLeast + 20);
         b.forward();
-        QVERIFY(!b.run().motion().step());
+        QVERIFY(!b.run().motion().isUnderWay());
     }
 
     void playingMovesWhereAStopHasTimeForIt()
@@ -302,14 +304,14 @@ private slots:
         Moving b;
         b.run().setSpeed(1);
         b.run().play();
-        QTRY_VERIFY(b.run().motion().step().has_value());
+        QTRY_VERIFY(b.run().motion().isUnderWay());
         b.run().pause();
         b.run().seek(Step(0));
         b.run().setSpeed(4);
         b.run().play();
         for (int i = 0; i < 40; ++i) {
             QTest::qWait(10);
-            QVERIFY(!b.run().motion().step());
+            QVERIFY(!b.run().motion().isUnderWay());
         }
     }
 
@@ -333,7 +335,7 @@ private slots:
         b.forward();
         b.document().remove({b.id("A")});
         settle(b.models().analysis);
-        QVERIFY(!b.run().motion().step());
+        QVERIFY(!b.run().motion().isUnderWay());
         (void)b.pictures();
         b.document().reset(Scene());
         settle(b.models().analysis);
