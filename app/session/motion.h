@@ -29,7 +29,7 @@ public:
     /// So much of its time is gone; 1 at rest.
     double gone() const { return m_gone; }
     /// It stands still on its way.
-    bool isHeld() const { return m_step && !m_timer.isActive(); }
+    bool isHeld() const { return m_isUnderWay && !m_timer.isActive(); }
 
     /// Whether anything may move at all.
     void setOn(bool on);

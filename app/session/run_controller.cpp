@@ -133,7 +133,7 @@ void RunController::holdAt(double t)
 
 double RunController::position() const
 {
-    return m_motion.isHeld() ? static_cast<double>(m_motion.step()->value) - 1 + m_motion.gone() : static_cast<double>(cursor().value);
+    return static_cast<double>(cursor().value) - (m_motion.isHeld() ? 1 - m_motion.gone() : 0);
 }
 
 void RunController::scrubTo(double position)
