@@ -25,10 +25,12 @@ constexpr std::size_t kMostAtStep = 5000;
 /// With more nothing moves.
 constexpr std::size_t kMostMoving = 2000;
 
-/// In ms: two stages where bits of row and column come one after the other, and where a link comes before its verdict.
+/// In ms: two stages where bits of row and column come one after the other, where codes meet before it is seen what they make
+/// of each other, and where a link comes before its verdict.
 int durationOf(StepKind kind)
 {
-    if (kind == StepKind::CodeLt || kind == StepKind::CodeRb || isTest(kind)) {
+    const bool isOfCodes = kind == StepKind::CodeLt || kind == StepKind::CodeRb || kind == StepKind::Xor || kind == StepKind::Shift;
+    if (isOfCodes || isTest(kind)) {
         return 2 * MotionTimes::kMove;
     }
     const bool rides = kind == StepKind::Append || kind == StepKind::Push || kind == StepKind::Pop;
@@ -171,11 +173,10 @@ void RunController::setShowsStateAtStep(bool shows)
     }
 }
 
-std::size_t RunController::boxesShown() const
+std::size_t RunController::boxesShownAt(const Moment& now) const
 {
     const std::size_t all = m_analysis->scene->size();
     const bool isShown = m_showsStateAtStep && all <= kMostAtStep;
-    const Moment& now = left();
     if ((!m_hidesFuture && !isShown) || now.step >= run().lastOfInsertion()) {
         return all;
     }

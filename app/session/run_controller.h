@@ -115,7 +115,8 @@ public:
     bool showsStateAtStep() const { return m_showsStateAtStep; }
     void setShowsStateAtStep(bool shows);
     /// How many boxes, in order of entry, may be shown to be in their cells: all, or those put in so far.
-    std::size_t boxesShown() const;
+    std::size_t boxesShown() const { return boxesShownAt(left()); }
+    std::size_t boxesShownAt(const Moment& now) const;
     /// The analysis, or that of these boxes alone: what pictures of the tree show.
     const std::shared_ptr<const Analysis>& shownAnalysis() const;
 

@@ -107,15 +107,20 @@ private:
     void addCode(FigureRow& row, const char* id, const QString& called, std::uint32_t code) const
     {
         const Cell leaf(m_depth, code);
+        const std::vector<QStringList> bits{{id + QStringLiteral(".y")}, {id + QStringLiteral(".x")}};
         if (m_base == Base::Decimal || m_depth == 0) {
-            add(row, decimal(id, code, tr("%1 is %2").arg(called).arg(code), ofCells({leaf})));
+            FigurePart p = decimal(id, code, tr("%1 is %2").arg(called).arg(code), ofCells({leaf}));
+            p.madeOf = bits;
+            add(row, std::move(p));
             return;
         }
         for (int g = m_depth - 1; g >= 0; --g) {
             const Cell cell = leaf.ancestorAt(m_depth - g);
             const QString name =
                 tr("%1, group %2: %3 — the step down to cell %4").arg(called).arg(g).arg(codeText(groupOf(code, g), 1, m_base), cellText(cell));
-            add(row, group(QLatin1String(id), code, g, m_base, name, ofCells({cell})));
+            FigurePart p = group(QLatin1String(id), code, g, m_base, name, ofCells({cell}));
+            p.madeOf = bits;
+            add(row, std::move(p));
         }
     }
 
@@ -208,7 +213,9 @@ private:
             add(row, decimal("xor", 0, tr("lt XOR rb is 0"), ofCorners(m_depth)));
         } else {
             if (m_base == Base::Decimal) {
-                add(row, decimal("xor", m_p.codesXor, tr("lt XOR rb is %1; which groups are not 0 decides").arg(m_p.codesXor), ofCorners(m_depth)));
+                FigurePart p = decimal("xor", m_p.codesXor, tr("lt XOR rb is %1; which groups are not 0 decides").arg(m_p.codesXor), ofCorners(m_depth));
+                p.madeOf = {{QStringLiteral("lt"), QStringLiteral("rb")}};
+                add(row, std::move(p));
             }
             FigureRow& groups = m_base == Base::Decimal ? addRow(Kind::Line, tr("groups"), {StepKind::Xor}) : row;
             computedBy(StepKind::Xor);
@@ -245,6 +252,9 @@ private:
             if (groupOf(m_p.codesXor, g) == 0) {
                 std::ranges::for_each(p.glyphs, [](FigureGlyph& glyph) { glyph.role = Role::Faint; });
             }
+            if (m_base != Base::Decimal) {
+                p.madeOf = {{QStringLiteral("lt.g%1").arg(g), QStringLiteral("rb.g%1").arg(g)}};
+            }
             p.ringed = g == highest;
             p.current = isAt(StepKind::Group) && m_event->group == g;
             add(row, std::move(p));
@@ -271,6 +281,7 @@ private:
                     out ? tr("group %1: %2 falls out").arg(g).arg(value) : tr("group %1: %2 stays, the step down to cell %3").arg(g).arg(value, cellText(cell));
                 FigurePart p = group(QStringLiteral("shift"), m_p.rb, g, m_base, name, out ? ofCorners(m_depth - g) : ofCells({cell}));
                 p.struck = out;
+                p.madeOf = {{QStringLiteral("rb.g%1").arg(g)}};
                 add(row, std::move(p));
             }
         }

@@ -10,6 +10,7 @@
 #include "core/space/placement.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <array>
 #include <optional>
@@ -39,12 +40,14 @@ struct FigurePart {
     Look look = Look::Number;
     Role role = Role::Text;
     std::vector<FigureGlyph> glyphs;  ///< non-empty: it stands in the bit grid
-    int side = 0;                     ///< 1: in the right column
-    bool optional = false;            ///< left out where there is no room beside the bits
-    bool pending = false;             ///< a later step of the run computes it: its place is held, nothing of it is told
-    bool ringed = false;              ///< the group that decides
-    bool struck = false;              ///< falls out in the shift
-    bool current = false;             ///< what the run's current step looks at
+    /// What arrives when it is computed: the signs over its own columns of these numbers, those of one stage together.
+    std::vector<QStringList> madeOf;
+    int side = 0;           ///< 1: in the right column
+    bool optional = false;  ///< left out where there is no room beside the bits
+    bool pending = false;   ///< a later step of the run computes it: its place is held, nothing of it is told
+    bool ringed = false;    ///< the group that decides
+    bool struck = false;    ///< falls out in the shift
+    bool current = false;   ///< what the run's current step looks at
 
     friend bool operator==(const FigurePart&, const FigurePart&) = default;
 };

@@ -115,6 +115,8 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(
     });
     connect(&models.run, &RunController::cursorChanged, this, &DerivationPanel::followRun);
     connect(&models.run, &RunController::hidesFutureChanged, this, &DerivationPanel::refreshSoon);
+    connect(&models.run.motion(), &Motion::restChanged, this, &DerivationPanel::followMotion);
+    connect(&models.run.motion(), &Motion::moved, this, &DerivationPanel::showWay);
     m_moved = models.run.analysis();
     themeChanged();
 }
@@ -229,11 +231,16 @@ void DerivationPanel::followRun()
 {
     const RunController& run = models().run;
     // An edit computes the run anew and moves the cursor to the same moment of it: then nobody has stepped.
-    if (m_moved.lock() == run.analysis()) {
-        m_followsRun = run.moment().phase() == Phase::Insertion;
-    }
+    m_followsRun = m_followsRun || m_moved.lock() == run.analysis();
     m_moved = run.analysis();
-    m_hasStepped = true;
+    m_hasStepped = run.reached().step == run.cursor();  // on the way back that is seen at its end
+    refreshSoon();
+}
+
+/// At the end of a way back the figure is that of the step before.
+void DerivationPanel::followMotion()
+{
+    m_hasStepped = m_hasStepped || models().run.reached().step != m_shown;
     refreshSoon();
 }
 
@@ -271,13 +278,15 @@ QWidget* DerivationPanel::makeBaseSwitch()
     return strip;
 }
 
-std::optional<BoxId> DerivationPanel::box() const
+std::optional<BoxId> DerivationPanel::box() const { return boxAt(models().run.reached()); }
+
+std::optional<BoxId> DerivationPanel::boxAt(const Moment& moment) const
 {
     const Scene& scene = *models().document.scene();
     // Where a box goes is to be predicted, not to be looked up.
-    const std::size_t shown = models().run.hidesFuture() ? models().run.boxesShown() : scene.size();
+    const std::size_t shown = models().run.hidesFuture() ? models().run.boxesShownAt(moment) : scene.size();
     const auto inScene = [&](std::optional<BoxId> id) { return id && id->value < std::min(scene.size(), shown); };
-    const auto& event = models().run.moment().event;
+    const auto& event = moment.event;
     const bool isPutIn = event && phaseOf(event->kind) == Phase::Insertion && inScene(event->box());
     if (const auto selected = models().selection.primary(); inScene(selected) && !(m_followsRun && isPutIn)) {
         return selected;
@@ -337,11 +346,12 @@ void DerivationPanel::showBox()
     m_answer->setVisible(id.has_value());
     m_empty->setVisible(!id.has_value());
     if (id) {
-        writeFigure(*id);
+        writeFigure();
     } else {
         m_empty->setText(models().document.scene()->isEmpty() ? tr("No boxes yet.\nDraw one in the Space with N, and its way into the array appears here.")
                                                               : tr("The way of each box into the array appears here once you have predicted where it goes."));
         m_figure->setFigure({});
+        m_figure->setLeft({});
         m_written.reset();
     }
     fold();
@@ -349,23 +359,50 @@ void DerivationPanel::showBox()
     giveRoom();
 }
 
-/// Most steps leave it as it is: those of the pass, and those about other boxes.
-void DerivationPanel::writeFigure(BoxId id)
+std::optional<DerivationPanel::Written> DerivationPanel::writtenAt(const Moment& moment) const
 {
-    const auto& scene = models().document.scene();
-    const RunController& run = models().run;
-    const auto& event = run.moment().event;
-    const bool isAboutIt = m_followsRun && event && phaseOf(event->kind) == Phase::Insertion && event->box() == id;
-    Written now{scene, id, {m_base, m_showsArithmetic->isChecked()}, models().analysis.method(), isAboutIt ? event : std::nullopt};
-    if (m_written && m_written->isSame(now)) {
-        return;
+    const auto id = boxAt(moment);
+    if (!id) {
+        return std::nullopt;
     }
-    DerivationFigure figure = derivationOf(*scene, id, now.style, now.event, now.method);
-    const QString caption =
-        isAboutIt ? tr("%1 · step %2 of %3").arg(nameOf(*scene, id), countText(run.cursor().value), countText(run.total().value)) : QString();
-    m_headline->setWords({caption, figure.home, figure.isOpen, figure.isReached});
-    m_figure->setFigure(std::move(figure));
-    m_written = std::move(now);
+    const bool isAboutIt = m_followsRun && moment.event && phaseOf(moment.event->kind) == Phase::Insertion && moment.event->box() == id;
+    return Written{
+        models().document.scene(), *id, {m_base, m_showsArithmetic->isChecked()}, models().analysis.method(), isAboutIt ? moment.event : std::nullopt};
+}
+
+/// Most steps leave it as it is: those of the pass, and those about other boxes.
+void DerivationPanel::writeFigure()
+{
+    const Scene& scene = *models().document.scene();
+    const RunController& run = models().run;
+    const auto figureOf = [&](const Written& written) { return derivationOf(scene, written.id, written.style, written.event, written.method); };
+    const auto wordsOf = [&](const Written& written, const DerivationFigure& figure, Step step) {
+        const QString caption = tr("%1 · step %2 of %3").arg(nameOf(scene, written.id), countText(step.value), countText(run.total().value));
+        return Headline::Words{written.event ? caption : QString(), figure.home, figure.isOpen, figure.isReached};
+    };
+    const auto now = writtenAt(run.reached()), left = writtenAt(run.left());
+    m_shown = run.reached().step;
+    if (!m_written || !m_written->isSame(*now)) {
+        DerivationFigure figure = figureOf(*now);
+        m_headline->setWords(wordsOf(*now, figure, m_shown));
+        m_figure->setFigure(std::move(figure));
+        m_written = now;
+    }
+    if (left && !left->isSame(*now)) {
+        DerivationFigure figure = figureOf(*left);
+        m_headline->setLeft(wordsOf(*left, figure, run.left().step));
+        m_figure->setLeft(std::move(figure));
+    } else {
+        m_headline->setLeft({});
+        m_figure->setLeft({});
+    }
+    showWay();
+}
+
+void DerivationPanel::showWay()
+{
+    m_headline->setWay(models().run.way());
+    m_figure->setWay(models().run.way());
 }
 
 void DerivationPanel::showEvent(QShowEvent* event)

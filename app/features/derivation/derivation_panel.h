@@ -7,6 +7,7 @@
 #include "app/words/wording.h"
 #include "core/catalogue/method.h"
 #include "core/run/event.h"
+#include "core/run/run.h"
 
 #include <QButtonGroup>
 #include <QLabel>
@@ -90,10 +91,15 @@ private:
     void turnToSelection();
     /// Whatever has happened is shown once, when all of it has.
     void refreshSoon();
+    void followMotion();
     /// Does nothing while hidden: being shown does it.
     void refresh();
+    std::optional<BoxId> boxAt(const Moment& moment) const;
+    /// What the figure of a moment's box is made of.
+    std::optional<Written> writtenAt(const Moment& moment) const;
     void showBox();
-    void writeFigure(BoxId id);
+    void writeFigure();
+    void showWay();
     void writeFoot();
     void followCurrent();
 
@@ -115,7 +121,8 @@ private:
     QLabel* m_cost;
     QWidget* m_foot;
     bool m_isPlacing = false;
-    bool m_followsRun = false;              ///< the cursor was moved after anybody turned to a box
+    bool m_followsRun = false;              ///< the cursor was moved after anybody turned to a box: what is put in is shown
+    Step m_shown;                           ///< the step that the figure was written for
     std::weak_ptr<const Analysis> m_moved;  ///< the run in which the cursor was seen last
     std::optional<BoxId> m_hovered;         ///< the box that the pointer was on last, in any view
     bool m_isDue = false;                   ///< there is something to refresh for

@@ -5,7 +5,6 @@
 
 #include <QHelpEvent>
 #include <QKeyEvent>
-#include <QPainter>
 #include <QToolTip>
 
 #include <algorithm>
@@ -89,8 +88,17 @@ bool FigurePartLabel::event(QEvent* event)
     return QLabel::event(event);
 }
 
-void FigurePartLabel::enterEvent(QEnterEvent*) { m_view.attend(*this); }
-void FigurePartLabel::leaveEvent(QEvent*) { m_view.unattend(*this); }
+void FigurePartLabel::enterEvent(QEnterEvent*)
+{
+    m_view.attend(*this);
+    update();
+}
+
+void FigurePartLabel::leaveEvent(QEvent*)
+{
+    m_view.unattend(*this);
+    update();
+}
 
 void FigurePartLabel::focusInEvent(QFocusEvent*)
 {
@@ -115,87 +123,6 @@ void FigurePartLabel::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Home:
     case Qt::Key_End: m_view.walk(*this, event->key()); return;
     default: QLabel::keyPressEvent(event);
-    }
-}
-
-/// Pale blocks where signs will stand.
-void FigurePartLabel::paintPlaceholder(QPainter& painter) const
-{
-    const Theme& theme = m_view.theme();
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.color(Role::Line, 0.6));
-    const auto block = [&](QRectF at, double high) {
-        painter.drawRoundedRect(QRectF(at.left(), at.center().y() - high / 2, at.width(), high), theme.px(3), theme.px(3));
-    };
-    if (m_part.glyphs.empty()) {
-        block(QRectF(rect()), QFontMetricsF(figureFont(theme, m_part)).capHeight());
-        return;
-    }
-    const BitGrid& grid = m_view.grid(m_part.side);
-    for (const FigureGlyph& glyph : m_part.glyphs) {
-        const QRectF at = grid.span(glyph.column, glyph.span, 0, height()).translated(-x(), 0);
-        block(at.adjusted(at.width() * 0.12, 0, -at.width() * 0.12, 0), grid.bitWidth);
-    }
-}
-
-void FigurePartLabel::paintEvent(QPaintEvent*)
-{
-    const Theme& theme = m_view.theme();
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
-    const double round = theme.px(4);
-    if (underMouse() || hasFocus()) {
-        painter.setPen(hasFocus() ? QPen(theme.color(Role::Accent), theme.px(1.5)) : QPen(Qt::NoPen));
-        painter.setBrush(theme.color(Role::HoverSoft));
-        painter.drawRoundedRect(frame, round, round);
-    }
-
-    if (m_part.pending) {
-        paintPlaceholder(painter);
-        return;
-    }
-    const bool faint = m_part.struck;
-    if (m_part.glyphs.empty()) {
-        painter.setFont(figureFont(theme, m_part));
-        painter.setPen(theme.color(m_part.role));
-        const bool running = m_part.look == FigurePart::Look::Words && height() > 2 * painter.fontMetrics().height() - 2;
-        const double wanted = painter.fontMetrics().horizontalAdvance(m_part.text);
-        if (!running && wanted > width()) {  // never clipped: narrower signs instead
-            painter.scale(width() / wanted, 1);
-            painter.drawText(QRectF(0, 0, wanted + 1, height()), Qt::AlignLeft | Qt::AlignVCenter, m_part.text);
-            return;
-        }
-        painter.drawText(QRectF(rect()), Qt::AlignLeft | Qt::AlignVCenter | (running ? Qt::TextWordWrap : 0), m_part.text);
-        return;
-    }
-
-    const BitGrid& grid = m_view.grid(m_part.side);
-    QFont font = theme.mono(TextSize::Bits, m_part.ringed);
-    font.setPointSizeF(font.pointSizeF() * grid.fontFactor);
-    painter.setFont(font);
-    for (const FigureGlyph& glyph : m_part.glyphs) {
-        const QRectF cell = grid.span(glyph.column, glyph.span, 0, height()).translated(-x(), 0);
-        painter.setPen(theme.color(faint ? Role::Faint : glyph.role));
-        const bool wholeGrid = glyph.span > 2;
-        painter.drawText(cell, Qt::AlignVCenter | (wholeGrid ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::TextDontClip, glyph.text);
-    }
-    if (faint) {
-        painter.setPen(QPen(theme.color(Role::Faint), theme.px(1.5)));
-        painter.drawLine(QPointF(theme.px(4), height() / 2.0), QPointF(width() - theme.px(4), height() / 2.0));
-    }
-    if (m_part.ringed) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme.color(Role::Accent), theme.px(2)));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), round * 1.5, round * 1.5);
-    } else if (m_part.current) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme.color(Role::Accent), theme.px(1.2), Qt::DotLine));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), round, round);
-    }
-    if (m_part.current) {
-        painter.setPen(QPen(theme.color(Role::Accent), theme.px(3)));
-        painter.drawLine(QPointF(theme.px(3), height() - theme.px(1.5)), QPointF(width() - theme.px(3), height() - theme.px(1.5)));
     }
 }
 

@@ -1,11 +1,13 @@
 #include "app/features/derivation/figure_view.h"
 
+#include "app/features/derivation/figure_painter.h"
+
 #include <QPainter>
 #include <QResizeEvent>
 
 #include <algorithm>
 #include <cmath>
-#include <set>
+#include <utility>
 
 namespace mortonscope {
 
@@ -166,6 +168,9 @@ void FigureView::relayout()
             label->update();
         }
     }
+    if (m_left) {
+        m_leftLayout = layOutFigure(*m_left, theme(), width(), m_room);
+    }
     updateGeometry();
     update();
 }
@@ -206,40 +211,42 @@ QRect FigureView::currentRect() const
     return united.toAlignedRect();
 }
 
+void FigureView::setLeft(std::optional<DerivationFigure> left)
+{
+    if (left != m_left) {
+        m_left = std::move(left);
+        if (m_left) {
+            m_leftLayout = layOutFigure(*m_left, theme(), width(), m_room);
+        }
+        update();
+    }
+}
+
+void FigureView::setWay(double t)
+{
+    if (std::exchange(m_way, t) != t && m_left) {
+        update();
+    }
+}
+
 void FigureView::paintEvent(QPaintEvent*)
 {
     const Theme& t = theme();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const double margin = t.space(3);
-    for (const FigureLayout::Line& line : m_layout.lines) {
-        const FigureRow& row = m_figure.rows[line.row];
-        if (row.current[static_cast<std::size_t>(line.side)]) {
-            const QRectF band = line.rect.adjusted(t.space(1), 0, -t.space(1), 0);
-            painter.fillRect(band, t.color(Role::AccentSoft));
-            painter.fillRect(QRectF(band.left(), band.top(), t.px(3), band.height()), t.color(Role::Accent));
+    for (const FigurePartLabel* label : m_order) {
+        if (!label->isHidden() && (label->underMouse() || label->hasFocus())) {
+            painter.setPen(label->hasFocus() ? QPen(t.color(Role::Accent), t.px(1.5)) : QPen(Qt::NoPen));
+            painter.setBrush(t.color(Role::HoverSoft));
+            painter.drawRoundedRect(QRectF(label->geometry()).adjusted(0.5, 0.5, -0.5, -0.5), t.px(4), t.px(4));
         }
-        if (row.kind == FigureRow::Kind::Sum) {
-            painter.setPen(QPen(t.color(Role::Line), t.px(1)));
-            const double y = line.rect.top() - t.space(1);
-            painter.drawLine(QPointF(margin, y), QPointF(width() - margin, y));
-        }
-        if (line.hasLabel && !row.label.isEmpty()) {
-            const bool section = row.kind == FigureRow::Kind::Section;
-            painter.setFont(t.font(TextSize::Body, section || row.labelRole != Role::Quiet));
-            painter.setPen(t.color(section ? Role::Text : row.labelRole));
-            painter.drawText(QRectF(margin, line.labelTop, width(), m_layout.labelHeight), Qt::AlignLeft | Qt::AlignVCenter, row.label);
-        }
-        for (const int g : row.groupNumbers) {
-            const bool loud = g == row.loudGroup;
-            const BitGrid& at = grid(0);
-            QFont font = t.mono(TextSize::Small, loud);
-            font.setPointSizeF(font.pointSizeF() * std::clamp(at.fontFactor, 0.75, 1.0));
-            painter.setFont(font);
-            painter.setPen(t.color(loud ? Role::Accent : Role::Faint));
-            const double height = painter.fontMetrics().height();
-            painter.drawText(at.span(at.columns - 2 - 2 * g, 2, line.top - height, height), Qt::AlignCenter | Qt::TextDontClip, QStringLiteral("g%1").arg(g));
-        }
+    }
+    FigurePainter figure(painter, t, width());
+    const FigurePainter::Still still{m_figure, m_layout};
+    if (m_left) {
+        figure.paint({*m_left, m_leftLayout}, still, m_way);
+    } else {
+        figure.paint(still);
     }
 }
 

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace mortonscope {
@@ -39,11 +40,9 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
+    void paintEvent(QPaintEvent*) override {}  ///< the view paints all numbers: on their way they leave their places
 
 private:
-    void paintPlaceholder(QPainter& painter) const;
-
     FigureView& m_view;
     FigurePart m_part;
     int m_row = 0;
@@ -61,6 +60,10 @@ public:
     /// and hover survive a drag.
     void setFigure(DerivationFigure figure);
     const DerivationFigure& figure() const { return m_figure; }
+    /// From now on it is shown on the way to the figure from another one; from none: it stands.
+    void setLeft(std::optional<DerivationFigure> left);
+    /// How much of the way is gone, 0 … 1.
+    void setWay(double t);
     FigurePartLabel* label(const QString& id) const;
     /// Where the current step's line stands; empty if there is none.
     QRect currentRect() const;
@@ -98,8 +101,11 @@ private:
     ThemeController& m_theme;
     DerivationFigure m_figure;
     std::map<QString, FigurePartLabel*> m_labels;
-    std::vector<FigurePartLabel*> m_order;          ///< as shown, row by row
-    FigureLayout m_layout;                          ///< as it stands
+    std::vector<FigurePartLabel*> m_order;   ///< as shown, row by row
+    FigureLayout m_layout;                   ///< as it stands
+    std::optional<DerivationFigure> m_left;  ///< while it moves
+    FigureLayout m_leftLayout;               ///< while it moves
+    double m_way = 1;
     mutable std::map<int, FigureLayout> m_layouts;  ///< by width; Qt asks for the same again and again
     int m_room = 0;                                 ///< px; 0: not known yet
     const FigurePartLabel* m_attended = nullptr;

@@ -11,6 +11,7 @@
 
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 namespace mortonscope {
 
@@ -53,6 +54,27 @@ void Headline::setWords(const Words& words)
     setText(said.join(QStringLiteral(": ")));
     setAccessibleName(text());
     forget();
+}
+
+void Headline::setLeft(const std::optional<Words>& left)
+{
+    const auto was = std::exchange(m_left, left && left->home == m_words.home ? left : std::nullopt);
+    if (was != m_left) {
+        update();
+    }
+}
+
+void Headline::setWay(double t)
+{
+    if (std::exchange(m_way, t) != t && m_left) {
+        update();
+    }
+}
+
+double Headline::seen(bool Words::* part) const
+{
+    const double here = m_words.*part ? 1 : 0;
+    return m_left ? std::lerp((*m_left).*part ? 1.0 : 0.0, here, m_way) : here;
 }
 
 void Headline::setRoom(int height)
@@ -160,25 +182,37 @@ void Headline::paintEvent(QPaintEvent*)
     layOut(document, width(), fitFor(width()).points);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (m_words.isCurrent) {
-        const QRectF band = QRectF(rect()).adjusted(t.space(1), t.space(1), -t.space(1), -t.space(1));
-        painter.fillRect(band, t.color(Role::AccentSoft));
-        painter.fillRect(QRectF(band.left(), band.top(), t.px(3), band.height()), t.color(Role::Accent));
+    if (const double band = seen(&Words::isCurrent); band > 0) {
+        const QRectF at = QRectF(rect()).adjusted(t.space(1), t.space(1), -t.space(1), -t.space(1));
+        painter.setOpacity(band);
+        painter.fillRect(at, t.color(Role::AccentSoft));
+        painter.fillRect(QRectF(at.left(), at.top(), t.px(3), at.height()), t.color(Role::Accent));
+        painter.setOpacity(1);
     }
     painter.translate(around.left(), around.top());
     QAbstractTextDocumentLayout::PaintContext context;
     context.palette.setColor(QPalette::Text, t.color(Role::Text));
-    if (m_words.isOpen) {
+    const double open = seen(&Words::isOpen);
+    if (open >= 1) {
         document.documentLayout()->draw(&painter, context);
         return;
     }
     // The caption, and a pale block for each line of the answer.
     QTextBlock block = document.begin();
-    context.clip = document.documentLayout()->blockBoundingRect(block);
-    painter.save();
-    painter.setClipRect(context.clip);
-    document.documentLayout()->draw(&painter, context);
-    painter.restore();
+    const QRectF caption = document.documentLayout()->blockBoundingRect(block);
+    const auto draw = [&](const QRectF& clip) {
+        context.clip = clip;
+        painter.save();
+        painter.setClipRect(clip);
+        document.documentLayout()->draw(&painter, context);
+        painter.restore();
+    };
+    draw(caption);
+    if (open > 0) {
+        painter.setOpacity(open);
+        draw(QRectF(QPointF(0, caption.bottom()), document.size()));
+    }
+    painter.setOpacity(1 - open);
     painter.setPen(Qt::NoPen);
     painter.setBrush(t.color(Role::Line, 0.6));
     for (block = block.next(); block.isValid(); block = block.next()) {

@@ -6,6 +6,7 @@
 #include <QLabel>
 
 #include <map>
+#include <optional>
 
 class QTextDocument;
 
@@ -29,6 +30,11 @@ public:
     };
     void setWords(const Words& words);
     const Words& words() const { return m_words; }
+    /// From now on it is shown on the way from other words to these: an answer that they didn't tell yet comes by and by. From
+    /// none, or about another box: it stands.
+    void setLeft(const std::optional<Words>& left);
+    /// How much of the way is gone, 0 … 1.
+    void setWay(double t);
     /// It takes no more than that, if any size of text can do it.
     void setRoom(int height);
     void themeChanged();
@@ -53,9 +59,13 @@ private:
     QString html() const;
     QMargins margins() const;
     void forget();
+    /// How much of a part is seen, 0 … 1.
+    double seen(bool Words::* part) const;
 
     ThemeController& m_theme;
     Words m_words;
+    std::optional<Words> m_left;  ///< while it moves
+    double m_way = 1;
     int m_room = 0;                     ///< 0: not known yet
     mutable std::map<int, Fit> m_fits;  ///< by width
     mutable QString m_html;

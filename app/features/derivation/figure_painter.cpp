@@ -1,0 +1,405 @@
+#include "app/features/derivation/figure_painter.h"
+
+#include "app/theme/theme.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+using Still = FigurePainter::Still;
+
+/// Of two stages: numbers ride, then what they make of each other is seen.
+double firstHalf(double t) { return std::min(1.0, 2 * t); }
+double secondHalf(double t) { return std::max(0.0, 2 * t - 1); }
+
+QRectF between(const QRectF& a, const QRectF& b, double t)
+{
+    const auto at = [t](const QPointF& p, const QPointF& q) { return QPointF(std::lerp(p.x(), q.x(), t), std::lerp(p.y(), q.y(), t)); };
+    return {at(a.topLeft(), b.topLeft()), at(a.bottomRight(), b.bottomRight())};
+}
+
+QColor between(const QColor& a, const QColor& b, double t)
+{
+    const auto mixed = [t](float from, float to) { return std::lerp(from, to, static_cast<float>(t)); };
+    return QColor::fromRgbF(mixed(a.redF(), b.redF()), mixed(a.greenF(), b.greenF()), mixed(a.blueF(), b.blueF()), mixed(a.alphaF(), b.alphaF()));
+}
+
+const BitGrid& gridOf(const Still& still, const FigurePart& part) { return still.layout.grids[static_cast<std::size_t>(part.side)]; }
+
+std::optional<QRectF> placeOf(const Still& still, const FigurePart& part)
+{
+    const auto found = still.layout.places.find(part.id);
+    return found == still.layout.places.end() ? std::nullopt : std::optional<QRectF>(found->second);
+}
+
+template <class Use>
+void forEachPart(const Still& still, Use use)
+{
+    for (const FigureRow& row : still.figure.rows) {
+        for (const FigurePart& part : row.parts) {
+            if (const auto place = placeOf(still, part)) {
+                use(part, *place);
+            }
+        }
+    }
+}
+
+bool isOne(const FigurePart& a, const FigurePart& b)
+{
+    return a.pending == b.pending && a.struck == b.struck && a.ringed == b.ringed && a.text == b.text && a.role == b.role && a.look == b.look
+        && a.glyphs == b.glyphs;
+}
+
+std::vector<QRectF> bands(const Still& still)
+{
+    std::vector<QRectF> all;
+    for (const FigureLayout::Line& line : still.layout.lines) {
+        if (still.figure.rows[line.row].current[static_cast<std::size_t>(line.side)]) {
+            all.push_back(line.rect);
+        }
+    }
+    return all;
+}
+
+std::optional<QRectF> marked(const Still& still, bool FigurePart::* mark)
+{
+    std::optional<QRectF> found;
+    forEachPart(still, [&](const FigurePart& part, const QRectF& place) { found = part.*mark ? place : found; });
+    return found;
+}
+
+}  // namespace
+
+void FigurePainter::paint(const Still& still) { paintWhole(still, 1); }
+
+void FigurePainter::paintWhole(const Still& still, double opacity)
+{
+    m_within = opacity;
+    fade(1);
+    for (const QRectF& band : bands(still)) {
+        paintBand(band);
+    }
+    for (const FigureLayout::Line& line : still.layout.lines) {
+        paintRule(still.figure.rows[line.row], line);
+        paintLabel(still, line);
+        paintGroupNumbers(still, line);
+    }
+    forEachPart(still, [&](const FigurePart& part, const QRectF& place) { paintPart(still, part, place); });
+    paintMarks(still);
+    m_within = 1;
+    fade(1);
+}
+
+// ----------------------------------------------------------------------------------------------- lines
+
+void FigurePainter::paintBand(const QRectF& line)
+{
+    const QRectF band = line.adjusted(m_theme.space(1), 0, -m_theme.space(1), 0);
+    m_painter.fillRect(band, m_theme.color(Role::AccentSoft));
+    m_painter.fillRect(QRectF(band.left(), band.top(), m_theme.px(3), band.height()), m_theme.color(Role::Accent));
+}
+
+void FigurePainter::paintRule(const FigureRow& row, const FigureLayout::Line& line)
+{
+    if (row.kind == FigureRow::Kind::Sum) {
+        const double y = line.rect.top() - m_theme.space(1);
+        m_painter.setPen(QPen(m_theme.color(Role::Line), m_theme.px(1)));
+        m_painter.drawLine(QPointF(m_theme.space(3), y), QPointF(m_width - m_theme.space(3), y));
+    }
+}
+
+void FigurePainter::paintLabel(const Still& still, const FigureLayout::Line& line)
+{
+    const FigureRow& row = still.figure.rows[line.row];
+    if (!line.hasLabel || row.label.isEmpty()) {
+        return;
+    }
+    const bool section = row.kind == FigureRow::Kind::Section;
+    m_painter.setFont(m_theme.font(TextSize::Body, section || row.labelRole != Role::Quiet));
+    m_painter.setPen(m_theme.color(section ? Role::Text : row.labelRole));
+    m_painter.drawText(QRectF(m_theme.space(3), line.labelTop, m_width, still.layout.labelHeight), Qt::AlignLeft | Qt::AlignVCenter, row.label);
+}
+
+void FigurePainter::paintGroupNumbers(const Still& still, const FigureLayout::Line& line)
+{
+    const FigureRow& row = still.figure.rows[line.row];
+    const BitGrid& grid = still.layout.grids[0];
+    for (const int g : row.groupNumbers) {
+        const bool loud = g == row.loudGroup;
+        QFont font = m_theme.mono(TextSize::Small, loud);
+        font.setPointSizeF(font.pointSizeF() * std::clamp(grid.fontFactor, 0.75, 1.0));
+        m_painter.setFont(font);
+        m_painter.setPen(m_theme.color(loud ? Role::Accent : Role::Faint));
+        const double height = m_painter.fontMetrics().height();
+        m_painter.drawText(grid.span(grid.columns - 2 - 2 * g, 2, line.top - height, height), Qt::AlignCenter | Qt::TextDontClip, QStringLiteral("g%1").arg(g));
+    }
+}
+
+// ----------------------------------------------------------------------------------------------- numbers
+
+void FigurePainter::paintPart(const Still& still, const FigurePart& part, const QRectF& place)
+{
+    if (part.pending) {
+        paintPlaceholder(still, part, place);
+        return;
+    }
+    if (part.glyphs.empty()) {
+        paintWords(part, place);
+        return;
+    }
+    for (const FigureGlyph& glyph : part.glyphs) {
+        paintGlyph(gridOf(still, part), glyph, place, m_theme.color(part.struck ? Role::Faint : glyph.role), part.ringed);
+    }
+    if (part.struck) {
+        paintStroke(place);
+    }
+}
+
+void FigurePainter::paintWords(const FigurePart& part, const QRectF& place)
+{
+    m_painter.setFont(figureFont(m_theme, part));
+    m_painter.setPen(m_theme.color(part.role));
+    const bool running = part.look == FigurePart::Look::Words && place.height() > 2 * m_painter.fontMetrics().height() - 2;
+    const double wanted = m_painter.fontMetrics().horizontalAdvance(part.text);
+    if (!running && wanted > place.width()) {  // never clipped: narrower signs instead
+        m_painter.save();
+        m_painter.translate(place.topLeft());
+        m_painter.scale(place.width() / wanted, 1);
+        m_painter.drawText(QRectF(0, 0, wanted + 1, place.height()), Qt::AlignLeft | Qt::AlignVCenter, part.text);
+        m_painter.restore();
+        return;
+    }
+    m_painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | (running ? Qt::TextWordWrap : 0), part.text);
+}
+
+/// Pale blocks where signs will stand.
+void FigurePainter::paintPlaceholder(const Still& still, const FigurePart& part, const QRectF& place)
+{
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_theme.color(Role::Line, 0.6));
+    const auto block = [&](QRectF at, double high) {
+        m_painter.drawRoundedRect(QRectF(at.left(), at.center().y() - high / 2, at.width(), high), m_theme.px(3), m_theme.px(3));
+    };
+    if (part.glyphs.empty()) {
+        block(place, QFontMetricsF(figureFont(m_theme, part)).capHeight());
+    }
+    const BitGrid& grid = gridOf(still, part);
+    for (const FigureGlyph& glyph : part.glyphs) {
+        const QRectF at = grid.span(glyph.column, glyph.span, place.top(), place.height());
+        block(at.adjusted(at.width() * 0.12, 0, -at.width() * 0.12, 0), grid.bitWidth);
+    }
+}
+
+/// In its own columns, at the height of `place`.
+void FigurePainter::paintGlyph(const BitGrid& grid, const FigureGlyph& glyph, const QRectF& place, const QColor& color, bool bold)
+{
+    QFont font = m_theme.mono(TextSize::Bits, bold);
+    font.setPointSizeF(font.pointSizeF() * grid.fontFactor);
+    m_painter.setFont(font);
+    m_painter.setPen(color);
+    const bool wholeGrid = glyph.span > 2;
+    m_painter.drawText(grid.span(glyph.column, glyph.span, place.top(), place.height()),
+                       Qt::AlignVCenter | (wholeGrid ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::TextDontClip, glyph.text);
+}
+
+void FigurePainter::paintStroke(const QRectF& place)
+{
+    m_painter.setPen(QPen(m_theme.color(Role::Faint), m_theme.px(1.5)));
+    m_painter.drawLine(QPointF(place.left() + m_theme.px(4), place.center().y()), QPointF(place.right() - m_theme.px(4), place.center().y()));
+}
+
+void FigurePainter::paintRing(const QRectF& place)
+{
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(m_theme.color(Role::Accent), m_theme.px(2)));
+    m_painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), m_theme.px(6), m_theme.px(6));
+}
+
+void FigurePainter::paintCurrent(const QRectF& place, bool isDotted)
+{
+    if (isDotted) {
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(m_theme.color(Role::Accent), m_theme.px(1.2), Qt::DotLine));
+        m_painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), m_theme.px(4), m_theme.px(4));
+    }
+    const double y = place.bottom() - m_theme.px(1.5);
+    m_painter.setPen(QPen(m_theme.color(Role::Accent), m_theme.px(3)));
+    m_painter.drawLine(QPointF(place.left() + m_theme.px(3), y), QPointF(place.right() - m_theme.px(3), y));
+}
+
+void FigurePainter::paintMarks(const Still& still)
+{
+    const auto ring = marked(still, &FigurePart::ringed);
+    if (ring) {
+        paintRing(*ring);
+    }
+    if (const auto current = marked(still, &FigurePart::current)) {
+        paintCurrent(*current, current != ring);
+    }
+}
+
+// ----------------------------------------------------------------------------------------------- on the way
+
+void FigurePainter::paint(const Still& before, const Still& after, double t)
+{
+    if (t <= 0 || t >= 1) {
+        paint(t <= 0 ? before : after);
+        return;
+    }
+    if (before.layout.places != after.layout.places || before.layout.lines.size() != after.layout.lines.size()) {
+        paintWhole(before, 1 - t);
+        paintWhole(after, t);
+        return;
+    }
+    paintBandsBetween(before, after, t);
+    paintLinesBetween(before, after, t);
+    forEachPart(after, [&](const FigurePart& part, const QRectF& place) {
+        const FigurePart& was = *before.figure.find(part.id);
+        if (isOne(was, part)) {
+            paintPart(after, part, place);
+        } else if (was.pending && !part.pending && !part.madeOf.empty()) {
+            paintArriving(before, after, part, place, t);
+        } else {
+            fade(1 - t);
+            paintPart(before, was, place);
+            fade(t);
+            paintPart(after, part, place);
+            fade(1);
+        }
+    });
+    paintMarksBetween(before, after, t);
+    if (std::ranges::none_of(before.figure.rows, [](const FigureRow& row) { return std::ranges::any_of(row.parts, &FigurePart::struck); })) {
+        paintFalling(after, secondHalf(t));
+    }
+    fade(1);
+}
+
+/// Each becomes one of the next; two become one, or one two, by moving onto it.
+void FigurePainter::paintBandsBetween(const Still& before, const Still& after, double t)
+{
+    const std::vector<QRectF> from = bands(before), to = bands(after);
+    fade(from.empty() ? t : to.empty() ? 1 - t : 1);
+    for (std::size_t i = 0; i < std::max(from.size(), to.size()); ++i) {
+        const QRectF& a = from.empty() ? to[i] : from[std::min(i, from.size() - 1)];
+        const QRectF& b = to.empty() ? from[i] : to[std::min(i, to.size() - 1)];
+        paintBand(between(a, b, t));
+    }
+    fade(1);
+}
+
+void FigurePainter::paintLinesBetween(const Still& before, const Still& after, double t)
+{
+    for (std::size_t i = 0; i < after.layout.lines.size(); ++i) {
+        const FigureLayout::Line& line = after.layout.lines[i];
+        const FigureRow& was = before.figure.rows[line.row];
+        const FigureRow& row = after.figure.rows[line.row];
+        paintRule(row, line);
+        const bool changes = was.label != row.label || was.labelRole != row.labelRole || was.loudGroup != row.loudGroup;
+        if (changes) {
+            fade(1 - t);
+            paintLabel(before, before.layout.lines[i]);
+            paintGroupNumbers(before, before.layout.lines[i]);
+            fade(t);
+        }
+        paintLabel(after, line);
+        paintGroupNumbers(after, line);
+        fade(1);
+    }
+}
+
+/// What looks at groups walks from one to the next.
+void FigurePainter::paintMarksBetween(const Still& before, const Still& after, double t)
+{
+    const auto walk = [&](bool FigurePart::* mark, const auto& paint) {
+        const auto from = marked(before, mark), to = marked(after, mark);
+        if (from || to) {
+            fade(from && to ? 1 : to ? t : 1 - t);
+            paint(between(from ? *from : *to, to ? *to : *from, t));
+            fade(1);
+        }
+    };
+    walk(&FigurePart::ringed, [&](const QRectF& place) { paintRing(place); });
+    walk(&FigurePart::current, [&](const QRectF& place) { paintCurrent(place, false); });
+    const auto dotted = [](const Still& still) { return marked(still, &FigurePart::current) != marked(still, &FigurePart::ringed); };
+    const auto from = marked(before, &FigurePart::current), to = marked(after, &FigurePart::current);
+    if (const double opacity = std::lerp(from && dotted(before) ? 1.0 : 0.0, to && dotted(after) ? 1.0 : 0.0, t); opacity > 0) {
+        fade(opacity);
+        paintCurrent(between(from ? *from : *to, to ? *to : *from, t), true);
+        fade(1);
+    }
+}
+
+/// What the number is made of rides to it; what it has no sign of dissolves there, and its own signs come.
+void FigurePainter::paintArriving(const Still& before, const Still& after, const FigurePart& part, const QRectF& place, double t)
+{
+    fade(1 - firstHalf(t));
+    paintPlaceholder(after, part, place);
+    const double made = secondHalf(t);
+    const int first = part.glyphs.front().column;
+    const int last = part.glyphs.back().column + part.glyphs.back().span - 1;
+    Glyphs missing = part.glyphs;
+    for (std::size_t stage = 0; stage < part.madeOf.size(); ++stage) {
+        const double gone =
+            part.madeOf.size() == 1 ? firstHalf(t) : std::clamp(t * static_cast<double>(part.madeOf.size()) - static_cast<double>(stage), 0.0, 1.0);
+        for (const QString& id : part.madeOf[stage]) {
+            const FigurePart* source = before.figure.find(id);
+            const auto from = source && !source->pending ? placeOf(before, *source) : std::nullopt;
+            for (const FigureGlyph& glyph : from ? source->glyphs : Glyphs()) {
+                if (glyph.column < first || glyph.column > last) {
+                    continue;
+                }
+                const auto own = std::ranges::find_if(
+                    missing, [&](const FigureGlyph& each) { return each.column == glyph.column && each.span == glyph.span && each.text == glyph.text; });
+                const bool stays = own != missing.end();
+                const QColor color = m_theme.color(glyph.role);
+                const QColor becomes = stays ? m_theme.color(part.struck ? Role::Faint : own->role) : color;
+                if (stays) {
+                    missing.erase(own);
+                }
+                fade(stays ? 1 : 1 - made);
+                const QRectF there = gridOf(after, part).span(glyph.column, glyph.span, place.top(), place.height());
+                const QRectF here = gridOf(before, *source).span(glyph.column, glyph.span, from->top(), from->height());
+                BitGrid grid = gridOf(after, part);
+                grid.left += (here.left() - there.left()) * (1 - gone);
+                paintGlyph(grid, glyph, between(*from, place, gone), between(color, becomes, made), false);
+            }
+        }
+    }
+    fade(made);
+    for (const FigureGlyph& glyph : missing) {
+        paintGlyph(gridOf(after, part), glyph, place, m_theme.color(part.struck ? Role::Faint : glyph.role), part.ringed);
+    }
+    if (part.struck) {
+        paintStroke(place);
+    }
+    fade(1);
+}
+
+/// What is struck out falls off the right end of the code, all of it as one.
+void FigurePainter::paintFalling(const Still& still, double t)
+{
+    if (t <= 0) {
+        return;
+    }
+    std::optional<double> left;
+    forEachPart(still, [&](const FigurePart& part, const QRectF& place) {
+        if (!part.struck || part.pending) {
+            return;
+        }
+        BitGrid grid = gridOf(still, part);
+        left = left.value_or(place.left());
+        grid.left += (grid.left + grid.width() + grid.gap - *left) * t;
+        fade(1 - t);
+        for (const FigureGlyph& glyph : part.glyphs) {
+            paintGlyph(grid, glyph, place.translated(0, place.height() * 0.7 * t * t), m_theme.color(glyph.role), false);
+        }
+    });
+    fade(1);
+}
+
+}  // namespace mortonscope

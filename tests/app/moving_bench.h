@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/features/array_and_tree/array_view.h"
+#include "app/features/array_and_tree/tree_view.h"
+#include "app/features/stack/stack_view.h"
+#include "app/window/main_window.h"
+#include "app/window/riding_chips.h"
+#include "tests/app/window_bench.h"
+
+namespace mortonscope::test {
+
+/// A window in which the run moves.
+struct Moving : WindowBench {
+    using WindowBench::WindowBench;
+
+    explicit Moving(Workspace workspace = Workspace::Step, QSize size = {1280, 800}) : WindowBench(workspace, size)
+    {
+        run().setGrain(Grain::Step);
+        run().motion().setOn(true);
+    }
+    RidingChips& riding() { return *window().findChild<RidingChips*>(); }
+    /// Everything that moves, as it is drawn now.
+    QList<QImage> pictures()
+    {
+        QTest::qWait(1);  // panels come and go with the phases
+        QList<QImage> all{window().space().grab().toImage()};
+        for (auto* view : window().findChildren<CellView*>()) {
+            all += view->grab().toImage();
+        }
+        if (auto* stack = window().findChild<StackView*>(); stack->isVisible()) {
+            all += stack->viewport()->grab().toImage();
+        }
+        return all;
+    }
+    /// Those of the Space alone.
+    QImage space() { return window().space().grab().toImage(); }
+    QImage spaceAt(Step step, double t)
+    {
+        run().seek(step);
+        run().holdAt(t);
+        return space();
+    }
+    /// The way of this step is under way, or the way back from it.
+    bool movingTo(Step step) { return run().motion().isUnderWay() && run().reached().step == step; }
+    void waitForRest() { QTRY_VERIFY(!run().motion().isUnderWay()); }
+    void forward() { run().step(StepVerb::Into, false); }
+    void back() { run().step(StepVerb::Into, true); }
+};
+
+}  // namespace mortonscope::test

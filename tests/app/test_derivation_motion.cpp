@@ -1,0 +1,277 @@
+#include "app/features/derivation/derivation_panel.h"
+#include "app/features/derivation/figure_view.h"
+#include "app/features/derivation/headline.h"
+#include "core/analysis/analysis.h"
+#include "core/catalogue/catalogue.h"
+#include "tests/support/models_bench.h"
+
+#include <QScrollBar>
+#include <QToolButton>
+
+#include <cmath>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+struct Moving : ModelsBench {
+    explicit Moving(Scene scene = workedScene(), ListOrder order = ListOrder::FirstIn, QSize size = {420, 900})
+        : ModelsBench(std::move(scene), order), panel(models)
+    {
+        run.setGrain(Grain::Step);
+        run.motion().setOn(true);
+        panel.resize(size);
+        panel.show();
+        [&] { QVERIFY(QTest::qWaitForWindowExposed(&panel)); }();
+    }
+    DerivationPanel& now()
+    {
+        panel.bringUpToDate();
+        return panel;
+    }
+    FigureView& figure() { return *now().findChild<FigureView*>(); }
+    QRectF place(const char* id) { return figure().label(QLatin1String(id))->geometry(); }
+    /// The figure and the answer above it.
+    QList<QImage> pictures()
+    {
+        QCoreApplication::processEvents();
+        return {figure().grab().toImage(), now().findChild<Headline*>()->grab().toImage()};
+    }
+    QList<QImage> picturesAt(Step step, double t)
+    {
+        run.seek(step);
+        run.holdAt(t);
+        return pictures();
+    }
+    Step stepOf(StepKind kind, const char* box, int group = 0)
+    {
+        for (Step step(1); step <= run.total(); ++step.value) {
+            const Moment moment = run.run().at(step);
+            if (moment.event->kind == kind && moment.event->box() == id(box) && (kind != StepKind::Group || moment.event->group == group)) {
+                return step;
+            }
+        }
+        qFatal("no such step");
+    }
+    /// How much of a place is drawn in the ink of a role.
+    int ink(const QImage& image, const QRectF& place, Role role) const
+    {
+        const QColor wanted = theme.theme().color(role);
+        int count = 0;
+        const QRect all = place.toAlignedRect() & image.rect();
+        for (int y = all.top(); y <= all.bottom(); ++y) {
+            for (int x = all.left(); x <= all.right(); ++x) {
+                const QColor at = image.pixelColor(x, y);
+                count += std::abs(at.red() - wanted.red()) + std::abs(at.green() - wanted.green()) + std::abs(at.blue() - wanted.blue()) < 60 ? 1 : 0;
+            }
+        }
+        return count;
+    }
+    QImage figureAt(Step step, double t) { return picturesAt(step, t).front(); }
+    /// The band between the bottom of one number and the top of another.
+    QRectF below(const char* upper, const char* lower)
+    {
+        const QRectF a = place(upper), b = place(lower);
+        return {b.left(), a.bottom() + 1, b.width(), b.top() - a.bottom() - 2};
+    }
+
+    DerivationPanel panel;
+};
+
+}  // namespace
+
+/// The derivation moves as everything does: what it draws is a function of the run, the step and how much of its way is gone.
+class TestDerivationMotion : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theEndsOfAWayAreTheStepsThemselves_data()
+    {
+        QTest::addColumn<int>("order");
+        QTest::addColumn<int>("base");
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("oldest first") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Binary) << QSize(420, 900);
+        QTest::newRow("newest first") << static_cast<int>(ListOrder::LastIn) << static_cast<int>(Base::Binary) << QSize(420, 900);
+        QTest::newRow("wide") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Binary) << QSize(900, 500);
+        QTest::newRow("base 4") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Quaternary) << QSize(420, 900);
+        QTest::newRow("base 10") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Decimal) << QSize(420, 900);
+    }
+
+    void theEndsOfAWayAreTheStepsThemselves()
+    {
+        QFETCH(int, order);
+        QFETCH(int, base);
+        QFETCH(QSize, size);
+        Moving b(workedScene(), static_cast<ListOrder>(order), size);
+        b.panel.setBase(static_cast<Base>(base));
+        b.run.seek(Step(1));
+        QList<QImage> before = b.pictures();
+        for (Step step(2); step <= b.run.total(); ++step.value) {
+            b.run.seek(step);
+            const QList<QImage> still = b.pictures();
+            b.run.holdAt(0);
+            QVERIFY2(b.pictures() == before, qPrintable(QString::number(step.value)));
+            b.run.holdAt(1);
+            QVERIFY2(b.pictures() == still, qPrintable(QString::number(step.value)));
+            before = still;
+        }
+    }
+
+    /// Also as other algorithms place, rightly and wrongly.
+    void theEndsOfAWayAreTheStepsThemselvesInSeededScenes()
+    {
+        Moving b;
+        const auto algorithms = mortonscope::algorithms();
+        for (unsigned seed = 1; seed <= 100; ++seed) {
+            Method method;
+            method.algorithm = seed % 2 == 0 ? &singlePassAlgorithm() : &algorithms[seed % algorithms.size()];
+            b.analysis.setMethod(method);
+            b.show(awkwardScene(seed, 8, 1 + static_cast<int>(seed % 4), seed % 3 == 0 ? Outside::Root : Outside::Clamp));
+            const std::uint64_t total = b.run.total().value;
+            for (std::uint64_t i = 1; total > 2 && i <= 3; ++i) {
+                const Step step(2 + seed * 7919 * i % (total - 1));
+                b.run.seek(Step(step.value - 1));
+                const QList<QImage> before = b.pictures();
+                b.run.seek(step);
+                const QList<QImage> still = b.pictures();
+                b.run.holdAt(0);
+                QVERIFY2(b.pictures() == before, qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(step.value)));
+                b.run.holdAt(0.5);
+                (void)b.pictures();
+                b.run.holdAt(1);
+                QVERIFY2(b.pictures() == still, qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(step.value)));
+            }
+        }
+    }
+
+    /// The row's bits fall into the code, then those of the column between them.
+    void aCodeIsZippedTogetherRowBeforeColumn()
+    {
+        Moving b(workedScene(), ListOrder::FirstIn, {900, 500});
+        const Step step = b.stepOf(StepKind::CodeRb, "D");
+        const auto inCode = [&](double t, Role role) {
+            const QImage at = b.figureAt(step, t);
+            return b.ink(at, b.place("rb.g0") | b.place("rb.g1"), role);
+        };
+        const int y = inCode(1, Role::BitY), x = inCode(1, Role::BitX);
+        QVERIFY(y > 20 && x > 20);
+        QCOMPARE(inCode(0, Role::BitY) + inCode(0, Role::BitX), 0);
+        QVERIFY(inCode(0.5, Role::BitY) > y * 0.8);
+        QVERIFY(inCode(0.5, Role::BitX) < x * 0.2);
+        QVERIFY(inCode(0.99, Role::BitX) > x * 0.5);
+    }
+
+    void equalBitsDissolveAndDifferingOnesStay()
+    {
+        Moving b(workedScene(), ListOrder::FirstIn, {900, 500});
+        const Step step = b.stepOf(StepKind::Xor, "A");  // 00 00, 00 11
+        const auto colours = [&](const char* group, double t) {
+            const QImage at = b.figureAt(step, t);
+            return b.ink(at, b.place(group), Role::BitY) + b.ink(at, b.place(group), Role::BitX);
+        };
+        QCOMPARE(colours("xor.g1", 0), 0);
+        QVERIFY(colours("xor.g1", 0.5) > 30);  // both codes have come
+        QVERIFY(colours("xor.g1", 0.97) < 5);
+        QVERIFY(colours("xor.g0", 0.97) > 30);
+        // On their way they are between the lines.
+        QVERIFY(b.ink(b.figureAt(step, 0.3), b.below("lt.g1", "xor.g1"), Role::BitY) > b.ink(b.figureAt(step, 0), b.below("lt.g1", "xor.g1"), Role::BitY));
+    }
+
+    void theMarkWalksFromGroupToGroup()
+    {
+        Moving b(sceneFromText(QStringLiteral("A 10 10 35 35; B 20 20 60 60"), 4));
+        const Step second = b.stepOf(StepKind::Group, "A", 1);
+        const auto left = [&](double t) {
+            const QImage at = b.figureAt(second, t);
+            const QRectF from = b.place("xor.g0"), to = b.place("xor.g1");
+            const double y = from.bottom() - 1;
+            for (double x = to.left(); x < from.right(); ++x) {
+                if (b.ink(at, QRectF(x, y - 2, 4, 1), Role::Accent) > 2) {
+                    return x;
+                }
+            }
+            return 1e9;
+        };
+        const double start = left(0.02), middle = left(0.5), end = left(1);
+        QVERIFY2(end < middle && middle < start, qPrintable(QStringLiteral("%1 %2 %3").arg(start).arg(middle).arg(end)));
+    }
+
+    void struckGroupsFallOffTheRightEnd()
+    {
+        Moving b(workedScene(), ListOrder::FirstIn, {900, 500});
+        const Step step = b.stepOf(StepKind::Shift, "A");
+        const auto behind = [&](double t) {
+            const QImage at = b.figureAt(step, t);
+            const QRectF end = b.place("shift.g0");
+            const QRectF area(end.right() + 2, end.top(), end.width(), end.height() * 1.5);
+            int ink = 0;
+            for (int y = static_cast<int>(area.top()); y < area.bottom(); ++y) {
+                for (int x = static_cast<int>(area.left()); x < area.right(); ++x) {
+                    ink += at.pixelColor(x, y) != at.pixelColor(static_cast<int>(area.right()) + 2, y) ? 1 : 0;
+                }
+            }
+            return ink;
+        };
+        QCOMPARE(behind(1), 0);
+        QVERIFY(behind(0.8) > 20);
+    }
+
+    void onTheWayNothingIsLaidOutAndNothingScrolls()
+    {
+        Moving b(workedScene(), ListOrder::FirstIn, {320, 330});
+        for (const StepKind kind : {StepKind::CodeRb, StepKind::Xor, StepKind::Shift, StepKind::Index}) {
+            const Step step = b.stepOf(kind, "D");
+            QCoreApplication::processEvents();
+            (void)b.picturesAt(step, 0.1);
+            const auto places = [&] {
+                QList<QRect> all{b.figure().geometry(), QRect(0, b.panel.findChild<QScrollArea*>()->verticalScrollBar()->value(), 1, 1)};
+                for (const auto* label : b.figure().findChildren<FigurePartLabel*>()) {
+                    all += label->geometry();
+                }
+                return all;
+            };
+            const auto still = places();
+            for (const double t : {0.3, 0.5, 0.9}) {
+                b.run.motion().hold(t);
+                QCoreApplication::processEvents();
+                QCOMPARE(places(), still);
+            }
+        }
+    }
+
+    /// Back is the same way turned round: the figure is still that of the step, until it has gone.
+    void backIsForwardTurnedRound()
+    {
+        Moving b;
+        const Step step = b.stepOf(StepKind::Xor, "A");
+        const QList<QImage> before = b.picturesAt(Step(step.value - 1), 1);
+        const QList<QImage> middle = b.picturesAt(step, 0.4);
+        b.run.seek(step);
+        QTest::qWait(MotionTimes::kLeast + 20);
+        b.run.back();
+        QCOMPARE(b.run.cursor(), Step(step.value - 1));
+        b.run.motion().hold(0.4);
+        QVERIFY(b.pictures() == middle);
+        b.run.seek(step);
+        QTest::qWait(MotionTimes::kLeast + 20);
+        b.run.back();
+        QTRY_VERIFY(!b.run.isMoving());
+        QVERIFY(b.pictures() == before);
+    }
+
+    void theAnswerComesByAndBy()
+    {
+        Moving b;
+        const Step step = b.stepOf(StepKind::Append, "A");
+        const auto dark = [&](double t) {
+            const QImage at = b.picturesAt(step, t).back();
+            return b.ink(at, QRectF(0, at.height() * 0.4, at.width(), at.height() * 0.6), Role::Text);
+        };
+        QCOMPARE(dark(0.2), 0);
+        QVERIFY(dark(1) > 100);
+    }
+};
+
+QTEST_MAIN(TestDerivationMotion)
+#include "test_derivation_motion.moc"
