@@ -4,8 +4,14 @@
 #include <QStringList>
 #include <QTest>
 
+#include <algorithm>
 #include <atomic>
 #include <memory>
+#include <vector>
+
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
 
 using namespace mortonscope;
 
@@ -54,6 +60,24 @@ private slots:
         QCOMPARE(m_heard, (QStringList{"a began", "c began", "c"}));
         QCOMPARE(busy.count(), 2);
     }
+
+#ifdef __linux__
+    /// What is computed may wait for a processor, a frame may not.
+    void workGivesWayToTheWindow()
+    {
+        std::vector<int> nice;
+        LatestJob job;
+        for (int i = 0; i < 2; ++i) {
+            job.start([&nice](const LatestJob::GoOn&) {
+                const int now = getpriority(PRIO_PROCESS, 0);
+                return [&nice, now] { nice.push_back(now); };
+            });
+            QTRY_VERIFY(!job.isBusy());
+        }
+        const int own = getpriority(PRIO_PROCESS, 0);
+        QCOMPARE(nice, (std::vector<int>(2, std::min(own + 10, 19))));
+    }
+#endif
 
     void anEarlierOneMayBeHeardToo()
     {

@@ -25,7 +25,8 @@ using Line = FigureLayout::Line;
 /// Sets the lines of a figure in a given width; `air` scales the space between lines, not the lines.
 class Setting {
 public:
-    Setting(const DerivationFigure& figure, const Theme& theme, int width, double air) : m_figure(figure), m_t(theme), m_width(width), m_air(air)
+    Setting(const DerivationFigure& figure, const Theme& theme, int width, double air, FigureWidths& widths)
+        : m_figure(figure), m_t(theme), m_width(width), m_air(air), m_widths(widths)
     {
         m_right = width - margin();
         m_left[0] = margin() + labelWidth();
@@ -116,16 +117,29 @@ private:
         return room / smallest;
     }
 
+    /// What `measure` says of a thing in the figure, asked once.
+    template <class Measure>
+    double widthOf(const void* thing, Measure measure) const
+    {
+        const auto [known, isNew] = m_widths.try_emplace(thing);
+        if (isNew) {
+            known->second = measure();
+        }
+        return known->second;
+    }
+
     double labelWidth() const
     {
-        const QFontMetricsF metrics(m_t.font(TextSize::Body, true));
-        double widest = 0;
-        for (const FigureRow& row : m_figure.rows) {
-            if (row.kind != FigureRow::Kind::Section && row.kind != FigureRow::Kind::Sentence) {
-                widest = std::max(widest, metrics.horizontalAdvance(row.label));
+        return widthOf(&m_figure, [this] {
+            const QFontMetricsF metrics(m_t.font(TextSize::Body, true));
+            double widest = 0;
+            for (const FigureRow& row : m_figure.rows) {
+                if (row.kind != FigureRow::Kind::Section && row.kind != FigureRow::Kind::Sentence) {
+                    widest = std::max(widest, metrics.horizontalAdvance(row.label));
+                }
             }
-        }
-        return std::ceil(widest) + m_t.space(4);
+            return std::ceil(widest) + m_t.space(4);
+        });
     }
 
     BitGrid gridOf(double factor) const
@@ -138,7 +152,10 @@ private:
         return grid;
     }
 
-    double wordsWidth(const FigurePart& part) const { return std::ceil(QFontMetricsF(figureFont(m_t, part)).horizontalAdvance(part.text)) + 2; }
+    double wordsWidth(const FigurePart& part) const
+    {
+        return widthOf(&part, [&] { return std::ceil(QFontMetricsF(figureFont(m_t, part)).horizontalAdvance(part.text)) + 2; });
+    }
     double wordsWidth(const FigureRow& row, int side) const
     {
         double width = 0;
@@ -286,6 +303,7 @@ private:
     const Theme& m_t;
     const double m_width;
     const double m_air;
+    FigureWidths& m_widths;
     double m_right{};
     std::array<double, 2> m_left{};
     bool m_isWide{};
@@ -300,9 +318,9 @@ private:
 
 }  // namespace
 
-FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room)
+FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room, FigureWidths& widths)
 {
-    const auto with = [&](int air) { return Setting(figure, theme, width, air / 10.0).set(); };
+    const auto with = [&](int air) { return Setting(figure, theme, width, air / 10.0, widths).set(); };
     FigureLayout layout = with(kMostAir);
     if (room <= 0 || layout.height <= room) {
         return layout;

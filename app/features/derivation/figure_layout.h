@@ -8,6 +8,7 @@
 
 #include <array>
 #include <map>
+#include <unordered_map>
 #include <vector>
 
 namespace mortonscope {
@@ -47,8 +48,13 @@ struct FigureLayout {
     double height{};
 };
 
+/// How wide texts of a figure are, by the things that have them: to measure them takes most of the time of a layout, and one figure
+/// is laid out several times.
+using FigureWidths = std::unordered_map<const void*, double>;
+
 /// With as much air between lines as fits into `room`, px; 0: as much as is good. Below the tightest one has to scroll.
-FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room);
+/// `widths` are of this figure and this theme; what is missing is measured.
+FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room, FigureWidths& widths);
 
 /// The font of a part's text.
 QFont figureFont(const Theme& theme, const FigurePart& part);

@@ -151,7 +151,7 @@ const FigureLayout& FigureView::layoutFor(int width) const
 {
     const auto [known, isNew] = m_layouts.try_emplace(width);
     if (isNew) {
-        known->second = layOutFigure(m_figure, theme(), width, m_room);
+        known->second = layOutFigure(m_figure, theme(), width, m_room, m_widths);
     }
     return known->second;
 }
@@ -159,6 +159,7 @@ const FigureLayout& FigureView::layoutFor(int width) const
 void FigureView::relayout()
 {
     m_layouts.clear();
+    m_widths.clear();
     m_layout = layoutFor(width());
     for (const auto& [id, label] : m_labels) {
         const auto place = m_layout.places.find(id);

@@ -107,7 +107,8 @@ private:
     FigureLayout m_leftLayout;               ///< while it moves
     double m_way = 1;
     mutable std::map<int, FigureLayout> m_layouts;  ///< by width; Qt asks for the same again and again
-    int m_room = 0;                                 ///< px; 0: not known yet
+    mutable FigureWidths m_widths;
+    int m_room = 0;  ///< px; 0: not known yet
     const FigurePartLabel* m_attended = nullptr;
     FigurePartLabel* m_entry = nullptr;  ///< the one that Tab reaches
 };
