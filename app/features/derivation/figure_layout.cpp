@@ -340,4 +340,10 @@ FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, in
     return layout;
 }
 
+FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room)
+{
+    FigureWidths widths;
+    return layOutFigure(figure, theme, width, room, widths);
+}
+
 }  // namespace mortonscope

@@ -55,6 +55,8 @@ using FigureWidths = std::unordered_map<const void*, double>;
 /// With as much air between lines as fits into `room`, px; 0: as much as is good. Below the tightest one has to scroll.
 /// `widths` are of this figure and this theme; what is missing is measured.
 FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room, FigureWidths& widths);
+/// The same of a figure that is laid out once.
+FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room);
 
 /// The font of a part's text.
 QFont figureFont(const Theme& theme, const FigurePart& part);
