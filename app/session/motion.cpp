@@ -13,9 +13,6 @@ Motion::Motion(QObject* parent) : QObject(parent)
     connect(&m_timer, &QTimer::timeout, this, &Motion::tick);
 }
 
-/// Slow in, slow out: the eye follows it best (Dragicevic et al. 2011).
-double Motion::t() const { return m_gone * m_gone * (3 - 2 * m_gone); }
-
 void Motion::setOn(bool on)
 {
     m_isOn = on;

@@ -1,13 +1,18 @@
 #pragma once
 
+#include "core/base/easing.h"
+
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
 namespace mortonscope {
 
-/// How long things move, in ms. Below 150 ms nobody sees a motion, above 500 ms it is waited for (Heer and Robertson 2007).
+/// How long things move, in ms: no other file has a time of its own. Below 150 ms nobody sees a motion, above 500 ms a step's is
+/// waited for (Heer and Robertson 2007). What lights up does so at once.
 struct MotionTimes {
+    static constexpr double kBeforeAClass = 1.5;  ///< a pace: so much longer takes all of it
+    static constexpr int kStage = 1000;           ///< a stage of the unfolding, what a person would do by hand, half a breath
     static constexpr int kLeast = 150;
     static constexpr int kMove = 200;  ///< inside one panel
     static constexpr int kRide = 350;  ///< a box rides from one panel to another
@@ -25,7 +30,7 @@ public:
     /// Whether a way is under way, or held.
     bool isUnderWay() const { return m_isUnderWay; }
     /// 0 ≤ t < 1 of the way, slow at both ends; 1 at rest.
-    double t() const;
+    double t() const { return slowInSlowOut(m_gone); }
     /// So much of its time is gone; 1 at rest.
     double gone() const { return m_gone; }
     /// It stands still on its way.
@@ -36,6 +41,7 @@ public:
     bool isOn() const { return m_isOn; }
     /// Before a class all takes longer, by this factor.
     void setPace(double factor) { m_pace = factor; }
+    double pace() const { return m_pace; }
 
     /// Begins the way, or the way back; in that many ms.
     void begin(bool backward, int ms);

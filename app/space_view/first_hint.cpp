@@ -1,5 +1,6 @@
 #include "app/space_view/first_hint.h"
 
+#include "app/session/playing.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/code_marks.h"
@@ -22,11 +23,11 @@ namespace {
 
 const QString kSetting = QStringLiteral("firstStart/dragged");
 constexpr BoxId kInvited{0};
-constexpr int kFrame = 40;             ///< ms
-constexpr int kBreath = 2500;          ///< ms, in and out
-constexpr int kLongest = 8 * kBreath;  ///< then it is seen or never
-constexpr double kNearest = 7;         ///< px from the box to its ring, outside the handles
-constexpr double kWidth = 7;           ///< px of a breath
+constexpr int kFrame = 2 * kPlayingFrame;         ///< ms
+constexpr int kBreath = 2 * MotionTimes::kStage;  ///< ms, in and out
+constexpr int kLongest = 8 * kBreath;             ///< then it is seen or never
+constexpr double kNearest = 7;                    ///< px from the box to its ring, outside the handles
+constexpr double kWidth = 7;                      ///< px of a breath
 
 }  // namespace
 

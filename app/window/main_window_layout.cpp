@@ -396,8 +396,7 @@ void MainWindow::fitPanels()
 /// The Space, one panel beside it, and what is said; afterwards everything is as it was.
 void MainWindow::setOnStage(bool onStage)
 {
-    constexpr double kBeforeAClass = 1.5;
-    m_models.run.motion().setPace(onStage ? kBeforeAClass : 1);
+    m_models.run.motion().setPace(onStage ? MotionTimes::kBeforeAClass : 1);
     if (onStage) {
         m_beforeStage = m_customised ? QMainWindow::saveState(kLayoutVersion) : QByteArray();
         layOutDocks();

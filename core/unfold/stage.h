@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/easing.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -36,12 +38,10 @@ constexpr UnfoldStage nearestUnfoldStage(double t)
     return static_cast<UnfoldStage>(static_cast<int>(position + 0.5));
 }
 
-/// How far the motion that ends in `stage` has come at t, 0 … 1: slow, fast, slow, so that nothing starts or stops
-/// with a jerk, and 0 and 1 exactly where it begins and ends.
+/// How far the motion that ends in `stage` has come at t, 0 … 1.
 constexpr double unfoldProgress(UnfoldStage stage, double t)
 {
-    const double linear = std::clamp(t * (kUnfoldStages - 1) - (static_cast<int>(stage) - 1), 0.0, 1.0);
-    return linear * linear * linear * (10 + linear * (6 * linear - 15));
+    return slowInSlowOut(std::clamp(t * (kUnfoldStages - 1) - (static_cast<int>(stage) - 1), 0.0, 1.0));
 }
 
 }  // namespace mortonscope

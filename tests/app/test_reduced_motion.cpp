@@ -65,7 +65,8 @@ private slots:
     {
         ThemeController theme;
         theme.setReducedMotion(true);
-        UnfoldPlayer player(theme);
+        const Motion steps(nullptr);
+        UnfoldPlayer player(theme, steps);
         player.goTo(UnfoldStage::Array);
         QCOMPARE(player.time(), 1.0);
         theme.setReducedMotion(false);

@@ -200,6 +200,55 @@ private slots:
         QVERIFY(f.pane.findChild<QAbstractButton*>("unfoldStage-5")->isChecked());
     }
 
+    /// By the clock of all motion: as long as a stage takes, longer before a class, and nothing ticks at rest.
+    void aStageTakesItsTime()
+    {
+        Shown f;
+        UnfoldPlayer& player = f.pane.player();
+        for (const double pace : {1.0, MotionTimes::kBeforeAClass}) {
+            f.run.motion().setPace(pace);
+            f.at(UnfoldStage::Grid);
+            QElapsedTimer clock;
+            clock.start();
+            player.goToNext();
+            QTRY_COMPARE(player.time(), unfoldTimeOf(UnfoldStage::Curve));
+            const auto stage = static_cast<qint64>(pace * MotionTimes::kStage);
+            QVERIFY(clock.elapsed() >= stage - 20 && clock.elapsed() < stage + 450);
+        }
+        QSignalSpy moments(&player, &UnfoldPlayer::timeChanged);
+        QTest::qWait(100);
+        QCOMPARE(moments.count(), 0);
+        // Far away is no more than two stages off.
+        f.run.motion().setPace(1);
+        QElapsedTimer clock;
+        clock.start();
+        player.goTo(UnfoldStage::Array);
+        QTRY_COMPARE(player.time(), 1.0);
+        QVERIFY(clock.elapsed() < 2 * MotionTimes::kStage + 450);
+    }
+
+    /// So that what it says can be read; and on goes it by itself.
+    void playingRestsOnAStage()
+    {
+        Shown f;
+        UnfoldPlayer& player = f.pane.player();
+        player.setTime(0.19);
+        player.play(1);
+        QTRY_COMPARE(player.time(), unfoldTimeOf(UnfoldStage::Curve));
+        QTest::qWait(MotionTimes::kStage / 2);
+        QCOMPARE(player.time(), unfoldTimeOf(UnfoldStage::Curve));
+        QVERIFY(player.isPlaying());
+        QTRY_VERIFY(player.time() > unfoldTimeOf(UnfoldStage::Curve));
+        // Motion that is taken away on the way is at its end.
+        f.theme.setReducedMotion(true);
+        QCOMPARE(player.time(), unfoldTimeOf(UnfoldStage::Line));
+        player.pause();
+        QVERIFY(!player.isPlaying());
+        QSignalSpy moments(&player, &UnfoldPlayer::timeChanged);
+        QTest::qWait(2 * MotionTimes::kStage + 100);
+        QCOMPARE(moments.count(), 0);
+    }
+
     void withoutMotionStagesAreRestedOn()
     {
         Shown f;

@@ -17,13 +17,13 @@ using Still = FigurePainter::Still;
 double firstHalf(double t) { return std::min(1.0, 2 * t); }
 double secondHalf(double t) { return std::max(0.0, 2 * t - 1); }
 
-QRectF between(const QRectF& a, const QRectF& b, double t)
+QRectF partway(const QRectF& a, const QRectF& b, double t)
 {
     const auto at = [t](const QPointF& p, const QPointF& q) { return QPointF(std::lerp(p.x(), q.x(), t), std::lerp(p.y(), q.y(), t)); };
     return {at(a.topLeft(), b.topLeft()), at(a.bottomRight(), b.bottomRight())};
 }
 
-QColor between(const QColor& a, const QColor& b, double t)
+QColor partway(const QColor& a, const QColor& b, double t)
 {
     const auto mixed = [t](float from, float to) { return std::lerp(from, to, static_cast<float>(t)); };
     return QColor::fromRgbF(mixed(a.redF(), b.redF()), mixed(a.greenF(), b.greenF()), mixed(a.blueF(), b.blueF()), mixed(a.alphaF(), b.alphaF()));
@@ -287,7 +287,7 @@ void FigurePainter::paintBandsBetween(const Still& before, const Still& after, d
     for (std::size_t i = 0; i < std::max(from.size(), to.size()); ++i) {
         const QRectF& a = from.empty() ? to[i] : from[std::min(i, from.size() - 1)];
         const QRectF& b = to.empty() ? from[i] : to[std::min(i, to.size() - 1)];
-        paintBand(between(a, b, t));
+        paintBand(partway(a, b, t));
     }
     fade(1);
 }
@@ -319,7 +319,7 @@ void FigurePainter::paintMarksBetween(const Still& before, const Still& after, d
         const auto from = marked(before, mark), to = marked(after, mark);
         if (from || to) {
             fade(from && to ? 1 : to ? t : 1 - t);
-            paint(between(from ? *from : *to, to ? *to : *from, t));
+            paint(partway(from ? *from : *to, to ? *to : *from, t));
             fade(1);
         }
     };
@@ -329,7 +329,7 @@ void FigurePainter::paintMarksBetween(const Still& before, const Still& after, d
     const auto from = marked(before, &FigurePart::current), to = marked(after, &FigurePart::current);
     if (const double opacity = std::lerp(from && dotted(before) ? 1.0 : 0.0, to && dotted(after) ? 1.0 : 0.0, t); opacity > 0) {
         fade(opacity);
-        paintCurrent(between(from ? *from : *to, to ? *to : *from, t), true);
+        paintCurrent(partway(from ? *from : *to, to ? *to : *from, t), true);
         fade(1);
     }
 }
@@ -366,7 +366,7 @@ void FigurePainter::paintArriving(const Still& before, const Still& after, const
                 const QRectF here = gridOf(before, *source).span(glyph.column, glyph.span, from->top(), from->height());
                 BitGrid grid = gridOf(after, part);
                 grid.left += (here.left() - there.left()) * (1 - gone);
-                paintGlyph(grid, glyph, between(*from, place, gone), between(color, becomes, made), false);
+                paintGlyph(grid, glyph, partway(*from, place, gone), partway(color, becomes, made), false);
             }
         }
     }

@@ -19,8 +19,6 @@ namespace mortonscope {
 namespace {
 
 const QString kSetting = QStringLiteral("firstStart/toured");
-constexpr int kFrame = 16;        ///< ms
-constexpr double kDrag = 1000;    ///< ms: as long as a person takes
 constexpr double kBeyond = 0.02;  ///< of the world: so far across the line
 constexpr double kGrid = 4;       ///< a dragged box stands on quarters
 constexpr std::uint32_t kInserted = 2;
@@ -29,19 +27,13 @@ double between(double from, double to, double part) { return std::round((from + 
 
 }  // namespace
 
-Tour::Tour(const Models& models) : m_models(models)
+Tour::Tour(const Models& models) : m_models(models), m_drag(this)
 {
-    m_timer.setInterval(kFrame);
-    connect(&m_timer, &QTimer::timeout, this, [this] {
-        const double part = std::min(1.0, static_cast<double>(m_clock.elapsed()) / kDrag);
-        moveBox(part * part * (3 - 2 * part));
-        if (part >= 1) {
-            m_timer.stop();
-        }
-    });
+    connect(&m_drag, &Motion::moved, this, [this] { moveBox(m_drag.t()); });
+    connect(&m_drag, &Motion::restChanged, this, [this] { moveBox(1); });
     connect(&models.document, &SceneDocument::sceneSettled, this, [this] {
         if (isOn() && !m_isOwn) {
-            m_timer.stop();
+            m_drag.stop();
             m_gesture.reset();
             m_models.analysis.setMethod(std::exchange(m_before, std::nullopt)->method);
             emit changed();
@@ -226,8 +218,7 @@ void Tour::drag()
     if (m_models.theme.reducedMotion()) {
         moveBox(1);
     } else {
-        m_clock.start();
-        m_timer.start();
+        m_drag.begin(false, MotionTimes::kStage);
     }
 }
 
@@ -242,7 +233,7 @@ void Tour::moveBox(double part)
 /// As the end of the same gesture, which so leaves no trace.
 void Tour::putBack()
 {
-    m_timer.stop();
+    m_drag.stop();
     if (m_gesture) {
         moveBox(0);
         m_gesture.reset();

@@ -1,14 +1,13 @@
 #pragma once
 
 #include "app/session/models.h"
+#include "app/session/motion.h"
 #include "app/session/scene_document.h"
 #include "app/widgets/workspace.h"
 #include "core/catalogue/method.h"
 #include "core/run/event.h"
 
-#include <QElapsedTimer>
 #include <QObject>
-#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -57,7 +56,7 @@ public:
     Box target() const;
     /// The first test with a box that waits on the stack; none if there is none.
     std::optional<Event> stackTest() const;
-    bool isDragging() const { return m_timer.isActive(); }
+    bool isDragging() const { return m_drag.isUnderWay(); }
 
 signals:
     void offeredChanged();
@@ -94,8 +93,7 @@ private:
     std::optional<Before> m_before;
     Stop m_stop = Stop::World;
     bool m_isOwn = false;  ///< the edit that comes now is the tour's
-    QTimer m_timer;
-    QElapsedTimer m_clock;
+    Motion m_drag;
     std::optional<SceneDocument::Gesture> m_gesture;  ///< while the box is elsewhere
     Box m_home;
 };

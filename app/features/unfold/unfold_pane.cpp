@@ -33,7 +33,7 @@ constexpr int kParts = 5000;
 }  // namespace
 
 UnfoldPane::UnfoldPane(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("unfoldPane"), tr("Unfolding"), parent), m_player(models.theme, this), m_stages(new QButtonGroup(this)),
+    : Panel(models, QStringLiteral("unfoldPane"), tr("Unfolding"), parent), m_player(models.theme, models.run.motion(), this), m_stages(new QButtonGroup(this)),
       m_view(new UnfoldView(models, m_player, this)), m_sentence(new FittedLabel(models, this))
 {
     m_sentence->setObjectName(QStringLiteral("unfoldSentence"));

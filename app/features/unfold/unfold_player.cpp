@@ -8,21 +8,20 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kFrameMs = 16;
 constexpr double kStage = 1.0 / (kUnfoldStages - 1);
-/// To a stage that was asked for it goes faster than by playing.
-constexpr double kHurry = 1.6;
+/// A way of more stages takes no longer than one of so many.
+constexpr double kFar = 2;
 constexpr double kNear = 1e-9;
-
-/// A long pause between two frames (the machine was busy) is no reason to leap.
-constexpr qint64 kLongestFrameMs = 100;
 
 }  // namespace
 
-UnfoldPlayer::UnfoldPlayer(const ThemeController& theme, QObject* parent) : QObject(parent), m_theme(theme)
+UnfoldPlayer::UnfoldPlayer(const ThemeController& theme, const Motion& steps, QObject* parent) : QObject(parent), m_theme(theme), m_steps(steps), m_motion(this)
 {
-    m_timer.setTimerType(Qt::PreciseTimer);
-    connect(&m_timer, &QTimer::timeout, this, &UnfoldPlayer::tick);
+    m_rest.setSingleShot(true);
+    connect(&m_rest, &QTimer::timeout, this, &UnfoldPlayer::playOn);
+    connect(&m_motion, &Motion::moved, this, [this] { moveTo(std::lerp(m_from, unfoldTimeOf(m_to), m_motion.gone())); });
+    connect(&m_motion, &Motion::restChanged, this, &UnfoldPlayer::arrive);
+    connect(&theme, &ThemeController::reducedMotionChanged, &m_motion, [this](bool reduced) { m_motion.setOn(!reduced); });
 }
 
 void UnfoldPlayer::moveTo(double time)
@@ -40,15 +39,46 @@ void UnfoldPlayer::moveTo(double time)
 
 void UnfoldPlayer::stop()
 {
-    m_timer.stop();
+    m_motion.stop();
+    m_rest.stop();
     m_direction = 0;
     m_target.reset();
 }
 
-void UnfoldPlayer::startTimer()
+/// How slow and how fast it is on its way to a stage is the unfolding's own: here time goes by evenly.
+void UnfoldPlayer::setOut(UnfoldStage to)
 {
-    m_clock.start();
-    m_timer.start(m_theme.reducedMotion() ? kStageMs : kFrameMs);
+    m_from = m_time;
+    m_to = to;
+    if (m_theme.reducedMotion()) {
+        arrive();
+        return;
+    }
+    const double stages = std::abs(unfoldTimeOf(to) - m_time) / kStage;
+    m_motion.setPace(m_steps.pace());
+    m_motion.begin(false, static_cast<int>(std::lround(std::min(stages, kFar) * MotionTimes::kStage)));
+}
+
+void UnfoldPlayer::arrive()
+{
+    const bool isLast = m_to == (m_direction > 0 ? UnfoldStage::Array : UnfoldStage::Grid);
+    if (m_direction != 0 && !isLast) {
+        rest(m_theme.reducedMotion() ? 2 : 1);
+    } else {
+        stop();
+    }
+    moveTo(unfoldTimeOf(m_to));
+    emit changed();
+}
+
+void UnfoldPlayer::rest(int stages) { m_rest.start(static_cast<int>(stages * MotionTimes::kStage * m_steps.pace())); }
+
+void UnfoldPlayer::playOn() { setOut(neighbour(m_time, m_direction)); }
+
+UnfoldStage UnfoldPlayer::neighbour(double from, int direction) const
+{
+    const int stage = direction > 0 ? static_cast<int>(std::floor(from / kStage + kNear)) + 1 : static_cast<int>(std::ceil(from / kStage - kNear)) - 1;
+    return static_cast<UnfoldStage>(std::clamp(stage, 0, kUnfoldStages - 1));
 }
 
 void UnfoldPlayer::setTime(double time)
@@ -56,7 +86,7 @@ void UnfoldPlayer::setTime(double time)
     if (!std::isfinite(time)) {
         return;
     }
-    const bool moved = m_timer.isActive();
+    const bool moved = m_motion.isUnderWay() || m_rest.isActive();
     stop();
     moveTo(time);
     if (moved) {
@@ -73,13 +103,17 @@ void UnfoldPlayer::play(int direction)
     } else if (m_direction < 0 && m_time <= 0) {
         moveTo(1);
     }
-    startTimer();
+    if (m_theme.reducedMotion()) {
+        rest(2);
+    } else {
+        playOn();
+    }
     emit changed();
 }
 
 void UnfoldPlayer::pause()
 {
-    if (m_timer.isActive()) {
+    if (isPlaying() || m_target) {
         stop();
         emit changed();
     }
@@ -88,69 +122,15 @@ void UnfoldPlayer::pause()
 void UnfoldPlayer::goTo(UnfoldStage stage)
 {
     stop();
-    if (m_theme.reducedMotion()) {
-        moveTo(unfoldTimeOf(stage));
-    } else if (std::abs(unfoldTimeOf(stage) - m_time) > kNear) {
+    if (std::abs(unfoldTimeOf(stage) - m_time) > kNear) {
         m_target = stage;
-        startTimer();
+        setOut(stage);
     }
     emit changed();
 }
 
-void UnfoldPlayer::goToNext()
-{
-    const double from = m_target ? unfoldTimeOf(*m_target) : m_time;
-    const int next = static_cast<int>(std::floor(from / kStage + kNear)) + 1;
-    goTo(static_cast<UnfoldStage>(std::min(next, kUnfoldStages - 1)));
-}
+void UnfoldPlayer::goToNext() { goTo(neighbour(m_target ? unfoldTimeOf(*m_target) : m_time, 1)); }
 
-void UnfoldPlayer::goToPrevious()
-{
-    const double from = m_target ? unfoldTimeOf(*m_target) : m_time;
-    const int previous = static_cast<int>(std::ceil(from / kStage - kNear)) - 1;
-    goTo(static_cast<UnfoldStage>(std::max(previous, 0)));
-}
-
-void UnfoldPlayer::tick()
-{
-    if (m_theme.reducedMotion()) {
-        const int direction = m_direction;
-        const bool isLast = m_time <= 0 ? direction < 0 : m_time >= 1 && direction > 0;
-        if (m_target || direction == 0 || isLast) {
-            const double end = m_target ? unfoldTimeOf(*m_target) : m_time;
-            stop();
-            moveTo(end);
-            emit changed();
-            return;
-        }
-        direction > 0 ? goToNext() : goToPrevious();  // at once
-        if (direction > 0 ? m_time < 1 : m_time > 0) {
-            m_direction = direction;
-            m_timer.start(kStageMs);
-        }
-        emit changed();
-        return;
-    }
-    const double elapsed = static_cast<double>(std::min(m_clock.restart(), kLongestFrameMs));
-    const double advance = elapsed / kStageMs * kStage;
-    if (m_target) {
-        const double to = unfoldTimeOf(*m_target);
-        // Far away is not longer than two stages off.
-        const double pace = std::max(1.0, std::abs(to - m_time) / kStage / 2) * kHurry * advance;
-        if (std::abs(to - m_time) <= pace) {
-            stop();
-            moveTo(to);
-            emit changed();
-        } else {
-            moveTo(m_time + (to > m_time ? pace : -pace));
-        }
-        return;
-    }
-    moveTo(m_time + m_direction * advance);
-    if (m_direction > 0 ? m_time >= 1 : m_time <= 0) {
-        stop();
-        emit changed();
-    }
-}
+void UnfoldPlayer::goToPrevious() { goTo(neighbour(m_target ? unfoldTimeOf(*m_target) : m_time, -1)); }
 
 }  // namespace mortonscope

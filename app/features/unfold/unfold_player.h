@@ -1,22 +1,25 @@
 #pragma once
 
+#include "app/session/motion.h"
 #include "core/unfold/stage.h"
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
+
+#include <optional>
 
 namespace mortonscope {
 
 class ThemeController;
 
-/// Where the unfolding is, and how it moves: by hand, played forward or back, or on its way to a stage. Where motion is
-/// reduced, it rests on one stage after another instead.
+/// Where the unfolding is, and how it moves: by hand, played forward or back, or on its way to a stage. Playing rests on each
+/// stage for as long as the way to it took; where motion is reduced it rests, and nothing else.
 class UnfoldPlayer : public QObject {
     Q_OBJECT
 
 public:
-    explicit UnfoldPlayer(const ThemeController& theme, QObject* parent = nullptr);
+    /// It takes its time as `steps` do; both must outlive it.
+    UnfoldPlayer(const ThemeController& theme, const Motion& steps, QObject* parent = nullptr);
 
     /// 0 … 1.
     double time() const { return m_time; }
@@ -34,26 +37,29 @@ public:
     void goToNext();
     void goToPrevious();
 
-    /// How long the motion from one stage to the next takes, and how long a stage is rested on without motion.
-    static constexpr int kStageMs = 2200;
-
 signals:
     void timeChanged(double time);
     /// Playing began, or ended; or another stage is the one that is spoken of.
     void changed();
 
 private:
-    void tick();
     void moveTo(double time);
     void stop();
-    void startTimer();
+    void setOut(UnfoldStage to);
+    void arrive();
+    void playOn();
+    void rest(int stages);
+    UnfoldStage neighbour(double from, int direction) const;
 
     const ThemeController& m_theme;
+    const Motion& m_steps;
+    Motion m_motion;
+    QTimer m_rest;  ///< on a stage, while it plays
     double m_time = 0;
+    double m_from = 0;                    ///< where the way began
+    UnfoldStage m_to{};                   ///< where it leads
     int m_direction = 0;                  ///< +1 or −1 while it plays
-    std::optional<UnfoldStage> m_target;  ///< while it goes there
-    QTimer m_timer;
-    QElapsedTimer m_clock;
+    std::optional<UnfoldStage> m_target;  ///< while it goes where it was sent
 };
 
 }  // namespace mortonscope
