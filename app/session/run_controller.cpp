@@ -177,14 +177,7 @@ std::size_t RunController::boxesShownAt(const Moment& now) const
 {
     const std::size_t all = m_analysis->scene->size();
     const bool isShown = m_showsStateAtStep && all <= kMostAtStep;
-    if ((!m_hidesFuture && !isShown) || now.step >= run().lastOfInsertion()) {
-        return all;
-    }
-    if (!now.event) {
-        return 0;
-    }
-    const BoxId box = now.event->first;
-    return box.value + (run().placedStepOf(box) <= now.step ? 1 : 0);
+    return m_hidesFuture || isShown ? boxesSoFar(run(), now, all) : all;
 }
 
 const std::shared_ptr<const Analysis>& RunController::shownAnalysis() const

@@ -30,7 +30,27 @@ constexpr Patience kForMany{9, 10};
 
 Patience patienceFor(const Scene& scene) { return scene.size() > kManyPainted ? kForMany : kForFew; }
 
-BoxLook lookOf(const Canvas& canvas, double ratio)
+/// How often the boxes, were they spread out, would cover the view.
+double layersOf(const Canvas& canvas, const std::vector<BoxId>& boxes)
+{
+    double pixels = 0;
+    for (const BoxId id : boxes) {
+        const QRectF seen = canvas.nearby(canvas.rect(canvas.scene.box(id))) & canvas.view;
+        pixels += seen.width() * seen.height();
+    }
+    return pixels / std::max(1.0, canvas.view.width() * canvas.view.height());
+}
+
+QImage blank(const BoxLayer::Content& content)
+{
+    QImage picture((content.canvas.view.size() * content.ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    picture.fill(Qt::transparent);
+    return picture;
+}
+
+}  // namespace
+
+BoxLook boxLook(const Canvas& canvas, double ratio)
 {
     const Theme& theme = canvas.theme;
     const auto length = [ratio](double pixels) { return std::max(1, static_cast<int>(std::lround(pixels * ratio))); };
@@ -51,31 +71,10 @@ BoxLook lookOf(const Canvas& canvas, double ratio)
     return look;
 }
 
-/// The transform into the picture's own pixels.
 ViewTransform inPicture(const ViewTransform& transform, double ratio)
 {
     return {transform.world, QRectF(transform.place.topLeft() * ratio, transform.place.size() * ratio)};
 }
-
-/// How often the boxes, were they spread out, would cover the view.
-double layersOf(const Canvas& canvas, const std::vector<BoxId>& boxes)
-{
-    double pixels = 0;
-    for (const BoxId id : boxes) {
-        const QRectF seen = canvas.nearby(canvas.rect(canvas.scene.box(id))) & canvas.view;
-        pixels += seen.width() * seen.height();
-    }
-    return pixels / std::max(1.0, canvas.view.width() * canvas.view.height());
-}
-
-QImage blank(const BoxLayer::Content& content)
-{
-    QImage picture((content.canvas.view.size() * content.ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
-    picture.fill(Qt::transparent);
-    return picture;
-}
-
-}  // namespace
 
 BoxLayer::BoxLayer(QObject* parent) : QObject(parent) {}
 
@@ -106,7 +105,7 @@ void BoxLayer::refresh(const Content& content)
                            content.canvas.boxesShown,
                            inPicture(content.canvas.transform, content.ratio),
                            (content.canvas.view.size() * content.ratio).toSize(),
-                           lookOf(content.canvas, content.ratio)};
+                           boxLook(content.canvas, content.ratio)};
             const auto make = [](BoxRaster& raster, const Method& method, const std::function<bool()>& goOn) -> std::optional<Made> {
                 if (!raster.levels) {
                     raster.levels = std::make_shared<const BoxLevels>(levelsOf(*raster.scene, method));

@@ -8,6 +8,7 @@
 #include "app/features/debugger/debugger_features.h"
 #include "app/features/derivation/derivation_feature.h"
 #include "app/features/derivation/derivation_panel.h"
+#include "app/features/film_strip/film_strip_feature.h"
 #include "app/features/gallery/gallery_feature.h"
 #include "app/features/lesson/lesson_feature.h"
 #include "app/features/links/links_feature.h"
@@ -84,6 +85,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         makeStopsFeature(models, shell),
         makeQueryFeature(models, bench.look, shell),
         makeLinksFeature(models, shell),
+        makeFilmStripFeature(models, shell),
         makeGalleryFeature(models, files, shell),
         new CheckFeature(models, forCheck, shell),
         new TraceFeature(

@@ -257,7 +257,8 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
     const Plan plan = planOf(docks, workspace, room, wanted);
     const Tabs shown = workspace == Workspace::Race && room != Room::Stage ? docks.ofRace() : plan.all();
     Tabs waiting = docks.ofSpace();
-    waiting.removeIf([&shown](QDockWidget* dock) { return shown.contains(dock); });
+    const Tabs strips = docks.of({Place::Strip});
+    waiting.removeIf([&](QDockWidget* dock) { return shown.contains(dock) || strips.contains(dock); });
     for (QDockWidget* dock : docks.all()) {
         dock->setVisible(shown.contains(dock));
     }
@@ -266,6 +267,10 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
         return;
     }
     carryOut(window, plan, workspace == Workspace::Race ? Tabs() : waiting);
+    for (QDockWidget* strip : strips) {
+        plan.below.isEmpty() ? window.addDockWidget(Qt::BottomDockWidgetArea, strip) : window.splitDockWidget(plan.below.back(), strip, Qt::Vertical);
+        strip->hide();
+    }
     for (QDockWidget* dock : docks.all()) {
         static_cast<Dock*>(dock)->showHeadingWhereNeeded();  // it counts among what sizes are given to
     }

@@ -13,7 +13,7 @@ class QMainWindow;
 namespace mortonscope {
 
 /// Raised when docks or bars are added or renamed: an older state is then not restored but laid out anew.
-inline constexpr int kLayoutVersion = 9;
+inline constexpr int kLayoutVersion = 10;
 
 /// The docks that a workspace arranges, in the order in which menus name them: those of the race come last. The others are
 /// about the Space, and the two are never shown together.
@@ -29,7 +29,7 @@ public:
     QList<QDockWidget*> ofSpace() const { return of({PanelOffer::Place::Named}) + onDemand(); }
     QList<QDockWidget*> ofRace() const { return of({PanelOffer::Place::Race}); }
     /// Those that come when they are wanted: their tabs would cut every other name short.
-    QList<QDockWidget*> onDemand() const { return of({PanelOffer::Place::Beside, PanelOffer::Place::Below}); }
+    QList<QDockWidget*> onDemand() const { return of({PanelOffer::Place::Beside, PanelOffer::Place::Below, PanelOffer::Place::Strip}); }
 
 private:
     QList<std::pair<QDockWidget*, PanelOffer::Place>> m_docks;

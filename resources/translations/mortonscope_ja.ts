@@ -5899,6 +5899,29 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::FilmStrip</name>
+    <message>
+        <source>Film strip</source>
+        <translation>フィルムストリップ</translation>
+    </message>
+    <message>
+        <source>The stops around the current one, as pictures</source>
+        <translation>現在位置の前後の停止位置を絵で並べたもの</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>先頭</translation>
+    </message>
+    <message>
+        <source>Before the first step</source>
+        <translation>最初のステップの前</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>ステップ %1 / %2：%3</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::FindMistake</name>
     <message>
         <source>The scene has %1 boxes; for “find the mistake” it may have at most %2.</source>
