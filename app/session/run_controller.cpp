@@ -93,8 +93,8 @@ void RunController::moveTo(Step step, Manner manner)
     m_motion.stop();
     m_previous = cursor();
     m_moment = run().at(step);
-    if (manner == Manner::Step) {
-        beginMotion(m_previous);
+    if (manner != Manner::Jump) {
+        beginMotion(m_previous, manner);
     }
     m_sinceMoved.start();
     updateActions();
@@ -105,7 +105,7 @@ bool RunController::canMove() const { return m_motion.isOn() && m_analysis->scen
 
 /// Nothing moves where it would be in the way: keys held down or pressed faster than a motion can be seen, playing in which a
 /// stop has no time to be looked at, very many boxes.
-void RunController::beginMotion(Step before)
+void RunController::beginMotion(Step before, Manner manner)
 {
     const bool isHurried = m_sinceMoved.isValid() && m_sinceMoved.elapsed() < MotionTimes::kLeast;
     if (!canMove() || isHurried) {
@@ -115,7 +115,7 @@ void RunController::beginMotion(Step before)
     m_reached = step == cursor() ? m_moment : run().at(step);
     m_left = run().at(Step(step.value - 1));
     int ms = durationOf(m_reached.event->kind);
-    if (isPlaying()) {
+    if (manner == Manner::Play) {
         constexpr int kProbe = 100;                                                   // ms
         ms = std::min(ms, static_cast<int>(kProbe / stopsDue(kProbe, m_speed) / 2));  // half of what a stop has
     }
@@ -133,10 +133,7 @@ void RunController::holdAt(double t)
     }
 }
 
-double RunController::position() const
-{
-    return static_cast<double>(cursor().value) - (m_motion.isHeld() ? 1 - m_motion.gone() : 0);
-}
+double RunController::position() const { return static_cast<double>(cursor().value) - (m_motion.isHeld() ? 1 - m_motion.gone() : 0); }
 
 void RunController::scrubTo(double position)
 {
@@ -215,19 +212,26 @@ void RunController::setSpeed(double speed)
     }
 }
 
-void RunController::seek(Step step)
+void RunController::seek(Step step) { go(step, Manner::Jump); }
+
+void RunController::go(Step step, Manner manner)
 {
     pause();
     m_trail.forget();
-    moveTo(step);
+    moveTo(step, manner);
+}
+
+void RunController::goLike(const RunController& other, Step step, Manner manner)
+{
+    m_speed = other.m_speed;
+    m_motion.setOn(other.m_motion.isOn());
+    m_motion.setPace(other.m_motion.pace());
+    go(step, manner);
 }
 
 void RunController::goBeside(const RunController& other, Step step)
 {
-    pause();
-    m_trail.forget();
-    m_motion.setOn(other.m_motion.isOn());
-    moveTo(step, other.isMoving() ? Manner::Step : Manner::Jump);
+    goLike(other, step, !other.isMoving() ? Manner::Jump : other.isPlaying() ? Manner::Play : Manner::Step);
 }
 
 void RunController::advanceTo(Step step)
@@ -311,7 +315,7 @@ void RunController::tick()
         return;
     }
     const StopFinder::Way way = m_finder != nullptr ? m_finder->wayTo(cursor(), to) : StopFinder::Way{to, {}};
-    moveTo(way.stop.value_or(way.free), Manner::Step);
+    moveTo(way.stop.value_or(way.free), Manner::Play);
     if (way.stop || cursor() == end || (isBarred && cursor() == to)) {
         pause();
     }

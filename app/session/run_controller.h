@@ -74,6 +74,13 @@ public:
     bool isMoving() const { return reached().step != left().step; }
     /// How much of the way is gone, 0 … 1: 1 at rest.
     double way() const { return isMoving() ? m_motion.t() : 1; }
+    /// How the cursor gets to a step: at once; on a way that is seen, where that isn't in the way; or so as one of many stops, which
+    /// leaves it less time.
+    enum class Manner { Jump, Step, Play };
+    /// As seek() does, but in that manner.
+    void go(Step step, Manner manner);
+    /// As another run would: as fast, and moving if that may.
+    void goLike(const RunController& other, Step step, Manner manner);
     /// Goes where it belongs while another run is at its own step, and moves if that one moves.
     void goBeside(const RunController& other, Step step);
     /// Stands at a moment 0 ≤ t ≤ 1 of the way from the step before the cursor to it.
@@ -164,11 +171,10 @@ private:
     void adopt();
     void start(bool backward);
     void tick();
-    enum class Manner { Jump, Step };
     void moveTo(Step step, Manner manner = Manner::Jump);
     /// Whether anything may move in a scene of this size.
     bool canMove() const;
-    void beginMotion(Step before);
+    void beginMotion(Step before, Manner manner);
     void travelTo(Step to, std::optional<StepHistory::Move> move);
     void travelOn();
     void arrive(Step at, bool atStop);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/session/models.h"
+#include "app/session/run_controller.h"
 #include "app/session/slices.h"
 #include "core/catalogue/method.h"
 #include "core/compare/pace.h"
@@ -95,8 +96,8 @@ public slots:
     void seek(quint64 position);
     void toStart() { seek(0); }
     void toEnd() { seek(last()); }
-    void forward() { seek(m_position + 1); }
-    void back() { seek(m_position > 0 ? m_position - 1 : 0); }
+    void forward();
+    void back();
     void togglePlay();
     void pause();
     /// Puts both runs at the number of that test and counts in pairs from then on.
@@ -120,6 +121,7 @@ signals:
     void playingChanged(bool playing);
 
 private:
+    using Manner = RunController::Manner;
     /// What the second has for itself.
     struct Own;
 
@@ -129,7 +131,8 @@ private:
     void listDifferences();
     void cursorMoved(Side side);
     void follow(Side leader);
-    void place();
+    void go(std::uint64_t position, Manner manner);
+    void place(Manner manner);
     const Pace& pace(Side side) const;
     std::uint64_t pairsSoFar() const;
     void tick();

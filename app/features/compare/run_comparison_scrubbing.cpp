@@ -55,22 +55,26 @@ void RunComparison::follow(Side leader)
     emit positionChanged();
 }
 
-void RunComparison::place()
+void RunComparison::place(Manner manner)
 {
     m_isPlacing = true;
     for (const Side side : {First, Second}) {
-        run(side).seek(pace(side).stepAt(m_position));
+        run(side).goLike(m_models.run, pace(side).stepAt(m_position), manner);
     }
     m_isPlacing = false;
     emit positionChanged();
 }
 
-void RunComparison::seek(quint64 position)
+void RunComparison::seek(quint64 position) { go(position, Manner::Jump); }
+void RunComparison::forward() { go(m_position + 1, Manner::Step); }
+void RunComparison::back() { go(m_position > 0 ? m_position - 1 : 0, Manner::Step); }
+
+void RunComparison::go(std::uint64_t position, Manner manner)
 {
     if (isOpen()) {
-        m_position = std::min<std::uint64_t>(position, last());
+        m_position = std::min(position, last());
         m_leader = m_position <= pace(First).last() ? First : Second;
-        place();
+        place(manner);
     }
 }
 
@@ -169,7 +173,7 @@ void RunComparison::tick()
         return;
     }
     m_owed -= static_cast<double>(due);
-    seek(m_position + due);
+    go(m_position + due, Manner::Play);
     if (m_position == last()) {
         pause();
     }

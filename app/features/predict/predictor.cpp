@@ -92,7 +92,7 @@ void Predictor::askNext()
         return;
     }
     m_goesOn = true;
-    m_run.seek(step);
+    m_run.go(step, RunController::Manner::Step);  // its motion is the answer
     m_goesOn = false;
 }
 

@@ -1,0 +1,332 @@
+#include "app/features/compare/run_comparison.h"
+#include "app/features/lesson/lesson_player.h"
+#include "app/features/predict/predictor.h"
+#include "app/features/stepping/timeline.h"
+#include "core/analysis/analysis.h"
+#include "tests/app/moving_bench.h"
+#include "tests/support/scenes.h"
+
+#include <cmath>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+/// Long enough after the last step that the next one is no hurry.
+void breathe() { QTest::qWait(MotionTimes::kLeast + 20); }
+
+/// That the ends of ways are the steps themselves, in the Space and in what stands beside it.
+void holdTheLaw(Moving& b, Step from, Step to)
+{
+    for (Step step = from; step <= to; ++step.value) {  // panels have had what room they want
+        b.run().seek(step);
+        QTest::qWait(1);
+    }
+    b.run().seek(from);
+    QList<QImage> before = b.pictures();
+    for (Step step(from.value + 1); step <= to; ++step.value) {
+        b.run().seek(step);
+        const QList<QImage> still = b.pictures();
+        b.run().holdAt(0);
+        QVERIFY2(b.pictures().front() == before.front(), qPrintable(QString::number(step.value)));
+        b.run().holdAt(0.5);
+        (void)b.pictures();
+        b.run().holdAt(1);
+        QVERIFY2(b.pictures() == still, qPrintable(QString::number(step.value)));
+        before = still;
+    }
+}
+
+/// How many pixels of a place have exactly that colour.
+int count(const QImage& image, const QRectF& place, const QColor& color)
+{
+    const QRect all = place.toAlignedRect() & image.rect();
+    int found = 0;
+    for (int y = all.top(); y <= all.bottom(); ++y) {
+        for (int x = all.left(); x <= all.right(); ++x) {
+            found += image.pixelColor(x, y) == color ? 1 : 0;
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+/// Steps move in every workspace and beside everything that looks at a run, and never where they would be in the way.
+class TestMotionEverywhere : public QObject {
+    Q_OBJECT
+
+private slots:
+    void inPlace()
+    {
+        Moving b(Workspace::Place);
+        holdTheLaw(b, Step(1), b.run().total());
+    }
+
+    void inLearn()
+    {
+        Moving b(Workspace::Learn);
+        LessonPlayer& lessons = b.bench().lessons;
+        QVERIFY(lessons.show(*lessons.find(QStringLiteral("one-pass-with-a-stack")), 1));
+        settle(b.models().analysis);
+        b.run().setGrain(Grain::Step);
+        holdTheLaw(b, Step(b.run().cursor().value - 4), Step(b.run().cursor().value + 4));
+        breathe();
+        b.run().forward();
+        QVERIFY(b.run().isMoving());
+    }
+
+    /// Before a class all takes longer.
+    void onTheStage()
+    {
+        Moving b;
+        QTest::keyClick(&b.window(), Qt::Key_F12);
+        QTRY_VERIFY(b.window().isFullScreen());
+        holdTheLaw(b, Step(78), Step(90));
+        b.run().seek(Step(78));
+        breathe();
+        QElapsedTimer clock;
+        clock.start();
+        b.forward();
+        b.waitForRest();
+        QVERIFY(clock.elapsed() >= static_cast<qint64>(MotionTimes::kMove * MotionTimes::kBeforeAClass) - 20);
+        QTest::keyClick(&b.window(), Qt::Key_F12);
+        b.back();
+        QTRY_VERIFY(!b.window().isFullScreen());
+        QCOMPARE(b.run().motion().pace(), 1.0);
+    }
+
+    // ---------------------------------------------------------------------------------------------- predicting
+
+    /// While it is asked for nothing moves; the way to it is the answer.
+    void theMotionIsTheAnswer()
+    {
+        Moving b;
+        b.run().seek(Step(78));
+        Predictor& predictor = b.bench().predictor;
+        predictor.setOn(true);
+        int asked = 0;
+        for (int i = 0; i < 12 && predictor.question(); ++i) {
+            const ExamQuestion question = *predictor.question();
+            const Step from = b.run().cursor();
+            breathe();
+            const QImage still = b.space();
+            b.run().forward();  // it isn't told by going on
+            QVERIFY(!b.run().isMoving() && b.run().cursor() == from);
+            QVERIFY(b.space() == still);
+            predictor.submit(question.right);
+            if (b.run().cursor() != from) {
+                ++asked;
+                QVERIFY2(b.movingTo(question.step), qPrintable(QString::number(question.step.value)));
+                QVERIFY(!b.run().motion().isHeld());
+                b.waitForRest();
+            }
+            if (!predictor.question()) {
+                breathe();
+                b.run().forward();
+                b.waitForRest();
+            }
+        }
+        QVERIFY(asked >= 3);
+        b.run().seek(Step(78));
+        breathe();
+        for (int i = 0; i < 2 && b.run().cursor() == Step(78); ++i) {  // some stops have two questions
+            predictor.showAnswer();
+        }
+        QVERIFY(b.run().isMoving());
+        holdTheLaw(b, Step(20), Step(32));  // also for what is to be predicted
+    }
+
+    // --------------------------------------------------------------------------------------------- comparisons
+
+    void aComparisonStepsAndPlaysWithBothSidesMoving()
+    {
+        Moving b;
+        b.run().setGrain(Grain::Pair);
+        RunComparison& comparison = b.window().comparison();
+        comparison.compareWithSinglePass();
+        QTRY_VERIFY(comparison.isReady());
+        RunController& second = comparison.models(RunComparison::Second).run;
+        comparison.seek(9);
+        QVERIFY(!b.run().isMoving() && !second.isMoving());
+        breathe();
+        comparison.forward();
+        QVERIFY(b.run().isMoving() && second.isMoving());
+        QTRY_VERIFY(!b.run().isMoving() && !second.isMoving());
+        breathe();
+        comparison.back();
+        QVERIFY(b.run().isMoving() && second.isMoving());
+        QTRY_VERIFY(!b.run().isMoving() && !second.isMoving());
+        comparison.togglePlay();
+        QTRY_VERIFY(b.run().isMoving() && second.isMoving());
+        QVERIFY(comparison.isPlaying());
+        b.run().setSpeed(4);  // too fast to be seen
+        QTRY_VERIFY(!b.run().isMoving() && !second.isMoving());
+        const quint64 at = comparison.position();
+        while (comparison.isPlaying() && comparison.position() < at + 3) {
+            QTest::qWait(5);
+            QVERIFY(!b.run().isMoving() && !second.isMoving());
+        }
+        comparison.pause();
+        // The other side, too, is at the ends of a way what it is at the steps.
+        b.run().setSpeed(1);
+        comparison.seek(9);
+        QList<SpaceView*> spaces;
+        for (auto* space : b.window().findChildren<SpaceView*>()) {
+            spaces += space->isVisible() ? QList{space} : QList<SpaceView*>();
+        }
+        QCOMPARE(spaces.size(), 2);
+        const Step step = second.cursor();
+        second.seek(Step(step.value - 1));
+        const QImage before = spaces[1]->grab().toImage();
+        second.seek(step);
+        const QImage still = spaces[1]->grab().toImage();
+        second.holdAt(0);
+        QVERIFY(spaces[1]->grab().toImage() == before);
+        second.holdAt(1);
+        QVERIFY(spaces[1]->grab().toImage() == still);
+    }
+
+    // ------------------------------------------------------------------------------------------ drawn exactly once
+
+    /// What rides has left its place and isn't at the other yet.
+    void inEveryFrameABoxIsDrawnOnce_data()
+    {
+        QTest::addColumn<int>("order");
+        QTest::newRow("oldest first") << static_cast<int>(ListOrder::FirstIn);
+        QTest::newRow("newest first") << static_cast<int>(ListOrder::LastIn);
+    }
+
+    void inEveryFrameABoxIsDrawnOnce()
+    {
+        QFETCH(int, order);
+        Moving b;
+        b.models().analysis.setOrder(static_cast<ListOrder>(order));
+        settle(b.models().analysis);
+        auto* stack = b.window().findChild<StackView*>();
+        int ridden = 0;
+        for (Step step(1); step <= b.run().total(); ++step.value) {
+            const Moment moment = b.run().run().at(step);
+            const StepKind kind = moment.event->kind;
+            if (kind != StepKind::Append && kind != StepKind::Push && kind != StepKind::Pop) {
+                b.run().seek(step);
+                b.run().holdAt(0.5);
+                QVERIFY2(b.riding().chips().empty(), qPrintable(QString::number(step.value)));
+                continue;
+            }
+            const Cell cell = b.run().analysis()->tree.placement(*moment.event->box()).cell;
+            const QColor color = b.models().theme.theme().level(cell.level(), 2);
+            /// In all the places where it can stand.
+            const auto drawn = [&](double t) {
+                b.run().seek(step);
+                b.run().holdAt(t);
+                QTest::qWait(1);
+                QList<int> all;
+                if (kind == StepKind::Append) {
+                    for (auto* view : b.window().findChildren<CellView*>()) {
+                        if (view->isVisible()) {
+                            all += count(view->grab().toImage(), view->rectOf(cell), color);
+                        }
+                    }
+                } else if (const auto place = stack->placeOfRide()) {
+                    all += count(stack->viewport()->grab().toImage(), *place, color);
+                } else {
+                    all += 0;
+                }
+                return all;
+            };
+            const QList<int> away = drawn(kind == StepKind::Pop ? 1 : 0);
+            const QList<int> there = drawn(kind == StepKind::Pop ? 0.001 : 0.999);
+            for (const double t : {0.1, 0.5, 0.9}) {
+                const QList<int> now = drawn(t);
+                QVERIFY2(!b.riding().chips().empty(), qPrintable(QString::number(step.value)));
+                QVERIFY2(kind != StepKind::Append || now == away, qPrintable(QString::number(step.value)));
+                QCOMPARE(now, there);
+                ++ridden;
+            }
+            const QList<int> here = drawn(kind == StepKind::Pop ? 0 : 1);
+            QVERIFY2(kind == StepKind::Pop || here != there, qPrintable(QString::number(step.value)));
+        }
+        QVERIFY(ridden > 30);
+    }
+
+    // ------------------------------------------------------------------------------------------- never in the way
+
+    /// The first press moves, what the key repeats doesn't; and each one counts.
+    void aKeyHeldDownIsAtItsEndAtOnce()
+    {
+        Moving b;
+        b.run().setGrain(Grain::Step);
+        b.window().space().setFocus();
+        for (int i = 1; i <= 100; ++i) {
+            QTest::keyClick(&b.window().space(), Qt::Key_PageDown);
+            QCOMPARE(b.run().cursor(), Step(static_cast<std::uint64_t>(i)));
+            QVERIFY(i == 1 || !b.run().isMoving());
+            QTest::qWait(10);
+        }
+    }
+
+    void jumpsAreAtTheirEndAtOnce()
+    {
+        Moving b;
+        for (const auto verb : {RunController::Verb::ToEnd, RunController::Verb::PreviousHit, RunController::Verb::ToStart, RunController::Verb::NextHit}) {
+            breathe();
+            const Step before = b.run().cursor();
+            b.run().action(verb)->trigger();
+            QVERIFY(b.run().cursor() != before && !b.run().isMoving());
+        }
+    }
+
+    void runningOnAndOverIsAtItsEndAtOnce()
+    {
+        Moving b;
+        b.run().seek(Step(70));
+        for (const auto verb : {RunController::Verb::Over, RunController::Verb::Out, RunController::Verb::RunBack, RunController::Verb::Run}) {
+            breathe();
+            const Step before = b.run().cursor();
+            b.run().action(verb)->trigger();
+            QTRY_VERIFY(!b.run().isTravelling());
+            QVERIFY(b.run().cursor() != before && !b.run().isMoving());
+        }
+    }
+
+    /// A way that is gone through by hand stands where the hand is.
+    void scrubbingStands()
+    {
+        Moving b;
+        auto* timeline = b.window().findChild<Timeline*>();
+        const int y = timeline->height() / 2;
+        const auto x = [&](double step) {
+            const double from = timeline->map().xOf(Step(82)), to = timeline->map().xOf(Step(83));
+            return qRound(from + (to - from) * (step - 82));
+        };
+        breathe();
+        QTest::mousePress(timeline, Qt::LeftButton, {}, {x(80), y});
+        for (const double step : {80.5, 81.5, 82.5}) {
+            QTest::mouseMove(timeline, {x(step), y});
+            QVERIFY(!b.run().motion().isUnderWay() || b.run().motion().isHeld());
+            const QImage at = b.space();
+            QTest::qWait(60);
+            QVERIFY(b.space() == at);
+        }
+        QTest::mouseRelease(timeline, Qt::LeftButton, {}, {x(82.5), y});
+        QVERIFY(!b.run().isMoving());
+    }
+
+    /// Above four steps a second a stop has no time to be looked at on its way.
+    void fastPlayingIsAtItsEndAtOnce()
+    {
+        Moving b;
+        b.run().setSpeed(2.1);
+        b.run().play();
+        while (b.run().cursor() < Step(8)) {
+            QTest::qWait(5);
+            QVERIFY(!b.run().isMoving());
+        }
+        b.run().pause();
+    }
+};
+
+QTEST_MAIN(TestMotionEverywhere)
+#include "test_motion_everywhere.moc"
