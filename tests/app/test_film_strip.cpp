@@ -297,6 +297,30 @@ private slots:
         QVERIFY(b.strip().pictureOf(b.run().cursor()) != light);
     }
 
+    /// While a box is dragged nobody draws pictures that are others with the next frame: those from before are paler.
+    void picturesFromBeforeAnEditArePale()
+    {
+        Strip b;
+        b.open();
+        b.run().seek(Step(82));
+        b.waitForPictures();
+        // The lower right quarter, which the edits leave alone.
+        const auto quarter = [&] {
+            const QRect place = b.placeOf(b.run().cursor());
+            return b.strip().grab(QRect(place.center(), QSize(place.width() / 3, place.width() / 4))).toImage();
+        };
+        const QImage settled = quarter();
+        for (int i = 1; i <= 5; ++i) {
+            QVERIFY(!b.document().setBoxes({{b.id("A"), {10 + 0.1 * i, 10, 35, 35}}}, {}));
+            settle(b.models().analysis);
+            QCOMPARE(b.run().cursor(), Step(82));
+            QVERIFY(b.strip().isMaking());
+            QVERIFY(quarter() != settled);
+        }
+        b.waitForPictures();
+        QCOMPARE(quarter(), settled);
+    }
+
     /// The pictures of many boxes come from a worker, one after the other; the window goes on meanwhile.
     void manyBoxesAreDrawnAside()
     {

@@ -33,6 +33,7 @@ constexpr std::size_t kMostAtOnce = 500;
 constexpr qsizetype kMostKept = 100;
 /// After an edit, ms: a drag is not to wait for pictures that are others with its next frame.
 constexpr int kAfterEdit = 60;
+constexpr double kPale = 0.4;
 
 }  // namespace
 
@@ -151,18 +152,21 @@ void FilmStrip::hideEvent(QHideEvent* event)
 
 bool FilmStrip::isFresh() const { return m_maker != nullptr && m_maker->size() == m_size && m_maker->ratio() == devicePixelRatioF(); }
 
+bool FilmStrip::isMissing(const Frame& frame) const
+{
+    const auto found = m_pictures.find(frame.step.value);
+    return found == m_pictures.end() || found->generation != m_generation || !isFresh();
+}
+
 /// The current one first, then those to come, then those before it.
 std::optional<Step> FilmStrip::nextToMake() const
 {
-    const auto isMissing = [this](const Frame& frame) {
-        const auto found = m_pictures.find(frame.step.value);
-        return found == m_pictures.end() || found->generation != m_generation || !isFresh();
-    };
+    const auto isWanted = [this](const Frame& frame) { return isMissing(frame); };
     const auto current = std::ranges::find(m_frames, models().run.cursor(), &Frame::step);
-    if (const auto after = std::find_if(current, m_frames.end(), isMissing); after != m_frames.end()) {
+    if (const auto after = std::find_if(current, m_frames.end(), isWanted); after != m_frames.end()) {
         return after->step;
     }
-    const auto before = std::ranges::find_if(m_frames, isMissing);
+    const auto before = std::ranges::find_if(m_frames, isWanted);
     return before != m_frames.end() ? std::optional(before->step) : std::nullopt;
 }
 
@@ -227,7 +231,9 @@ void FilmStrip::paintFrame(QPainter& painter, const Frame& frame) const
     const QRect place(frame.place.topLeft() + QPoint((frame.place.width() - m_size.width()) / 2, 0), m_size);
     if (const QImage picture = pictureOf(frame.step); !picture.isNull()) {
         painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.setOpacity(isMissing(frame) ? kPale : 1);
         painter.drawImage(place, picture);
+        painter.setOpacity(1);
     }
     const bool isCurrent = frame.step == models().run.cursor();
     const double width = isCurrent ? std::max(2.0, theme.px(2)) : 1;

@@ -54,7 +54,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    /// Of the step of that number in an earlier run, or in another size, as long as there is no other.
+    /// Of the step of that number in an earlier run, or in another size, as long as there is no other: then it is paler.
     struct Picture {
         QImage image;
         int generation = 0;
@@ -63,6 +63,7 @@ private:
     void follow();
     void followRun();
     const Frame* frameAt(QPoint at) const;
+    bool isMissing(const Frame& frame) const;
     std::optional<Step> nextToMake() const;
     void makeNext();
     void keep(Step step, const QImage& image);
