@@ -259,10 +259,13 @@ private slots:
         Moving b;
         b.run().setGrain(Grain::Step);
         b.window().space().setFocus();
+        QElapsedTimer since;
         for (int i = 1; i <= 100; ++i) {
             QTest::keyClick(&b.window().space(), Qt::Key_PageDown);
             QCOMPARE(b.run().cursor(), Step(static_cast<std::uint64_t>(i)));
-            QVERIFY(i == 1 || !b.run().isMoving());
+            const bool isRepeated = since.isValid() && since.elapsed() < MotionTimes::kLeast;  // on a busy machine it may take longer
+            QVERIFY(!isRepeated || !b.run().isMoving());
+            since.start();
             QTest::qWait(10);
         }
     }
