@@ -12,6 +12,7 @@ class ThemeController;
 class RunBeforeEdit;
 class QueryBox;
 class WhatIfBox;
+class CellRide;
 
 /// The places where state lives, as a view gets them. A view reads all and keeps none.
 struct Models {
@@ -25,6 +26,7 @@ struct Models {
     RunBeforeEdit& beforeEdit;  ///< the run before the edit
     QueryBox& query;            ///< the range query
     WhatIfBox& whatIfBox;       ///< a box that is asked about, not in the scene
+    CellRide& ride;             ///< the selected box on its way to another cell
 };
 
 }  // namespace mortonscope

@@ -4,7 +4,11 @@
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QRectF>
 #include <QTimer>
+
+#include <algorithm>
+#include <cstddef>
 
 namespace mortonscope {
 
@@ -16,7 +20,15 @@ struct MotionTimes {
     static constexpr int kLeast = 150;
     static constexpr int kMove = 200;  ///< inside one panel
     static constexpr int kRide = 350;  ///< a box rides from one panel to another
+
+    static constexpr std::size_t kMostBoxes = 2000;  ///< with more nothing moves
 };
+
+/// Of two stages: something rides, then what it makes is seen. How far each is gone.
+inline double firstHalf(double t) { return std::min(1.0, 2 * t); }
+inline double secondHalf(double t) { return std::max(0.0, 2 * t - 1); }
+/// A rectangle that is `t` of the way from one to another.
+QRectF partway(const QRectF& from, const QRectF& to, double t);
 
 /// A way from one picture to the next, by the clock. What is drawn is a function of both and of how far the way is gone, and of
 /// nothing else: backward is the same way with the time turned round, nothing is queued, and whatever interrupts a way leaves

@@ -13,6 +13,22 @@
 
 namespace mortonscope {
 
+bool rides(StepKind kind)
+{
+    switch (kind) {
+    case StepKind::Index:
+    case StepKind::Append:
+    case StepKind::Sub:
+    case StepKind::LinkFirst:
+    case StepKind::UnlinkFirst:
+    case StepKind::UnlinkNext:
+    case StepKind::PastArray:
+    case StepKind::Push:
+    case StepKind::Pop: return true;
+    default: return false;
+    }
+}
+
 namespace {
 
 constexpr double kSlowest = 0.25;
@@ -22,8 +38,6 @@ constexpr double kFastest = 1000;
 constexpr std::size_t kMostAnchored = 300'000;
 /// With more boxes the tree of those put in so far would take longer than a frame.
 constexpr std::size_t kMostAtStep = 5000;
-/// With more nothing moves.
-constexpr std::size_t kMostMoving = 2000;
 
 /// In ms: two stages where bits of row and column come one after the other, where codes meet before it is seen what they make
 /// of each other, and where a link comes before its verdict.
@@ -33,8 +47,7 @@ int durationOf(StepKind kind)
     if (isOfCodes || isTest(kind)) {
         return 2 * MotionTimes::kMove;
     }
-    const bool rides = kind == StepKind::Append || kind == StepKind::Push || kind == StepKind::Pop;
-    return rides ? MotionTimes::kRide : MotionTimes::kMove;
+    return rides(kind) ? MotionTimes::kRide : MotionTimes::kMove;
 }
 
 }  // namespace
@@ -55,6 +68,8 @@ const Run& RunController::run() const { return m_analysis->run; }
 bool RunController::isUpToDate() const { return !m_service.isBusy() && m_analysis == m_service.current(); }
 
 bool RunController::isOfScene() const { return m_analysis->scene == m_service.document().scene(); }
+
+Moment RunController::before() const { return run().at(Step(std::max<std::uint64_t>(reached().step.value, 1) - 1)); }
 
 std::uint64_t RunController::hitsSoFar() const { return m_analysis->hits.countAt(cursor()); }
 
@@ -101,7 +116,7 @@ void RunController::moveTo(Step step, Manner manner)
     emit cursorChanged();
 }
 
-bool RunController::canMove() const { return m_motion.isOn() && m_analysis->scene->size() <= kMostMoving; }
+bool RunController::canMove() const { return m_motion.isOn() && m_analysis->scene->size() <= MotionTimes::kMostBoxes; }
 
 /// Nothing moves where it would be in the way: keys held down or pressed faster than a motion can be seen, playing in which a
 /// stop has no time to be looked at, very many boxes.

@@ -20,6 +20,9 @@ class AnalysisService;
 class StopFinder;
 struct Analysis;
 
+/// A box rides from one panel to another.
+bool rides(StepKind kind);
+
 /// Time: the cursor in the run, the grain of a step, playing and its speed. Owns the actions of the
 /// transport, so that toolbar, menu and keys are the same thing. When the run is computed anew the
 /// cursor keeps its place by meaning: the same pair, cell or box if it still exists. That is asked of the
@@ -71,6 +74,8 @@ public:
     const Moment& reached() const { return m_motion.isUnderWay() ? m_reached : m_moment; }
     /// What they move from, or go back to; what is not drawn on its way is drawn as it was then. The cursor's moment at rest.
     const Moment& left() const { return m_motion.isUnderWay() ? m_left : m_moment; }
+    /// What was true one step before what is reached: the trace of the last step stays until the next.
+    Moment before() const;
     bool isMoving() const { return reached().step != left().step; }
     /// How much of the way is gone, 0 … 1: 1 at rest.
     double way() const { return isMoving() ? m_motion.t() : 1; }

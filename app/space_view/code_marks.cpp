@@ -1,5 +1,6 @@
 #include "app/space_view/code_marks.h"
 
+#include "app/session/motion.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/handles.h"
 #include "app/space_view/marks.h"
@@ -207,7 +208,7 @@ void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body, const QRec
     }
 }
 
-void CodeMarks::paintUnderBoxes(QPainter& painter) const
+void CodeMarks::paintUnderBoxes(QPainter& painter, std::optional<Cell> from, double t) const
 {
     const Theme& theme = m_canvas.theme;
     const auto tint = [&](std::uint32_t code) {
@@ -223,7 +224,7 @@ void CodeMarks::paintUnderBoxes(QPainter& painter) const
         tint(m_placement.rb);
     }
     if (m_known.cell) {
-        paintHomeCell(painter, m_canvas, m_placement.cell);
+        paintHomeCell(painter, m_canvas, from ? partway(m_canvas.rect(*from), m_home, t) : m_home);
     }
 }
 
@@ -266,7 +267,7 @@ void CodeMarks::paintFlag(QPainter& painter, const Flag& flag, double t) const
     painter.setOpacity(1);
     painter.setFont(type.font);
     // Half of the way for the bits of the row, half for those of the column.
-    const double ofRow = std::min(1.0, 2 * t), ofColumn = std::max(0.0, 2 * t - 1);
+    const double ofRow = firstHalf(t), ofColumn = secondHalf(t);
     const bool isFirst = &flag == &m_flags.front() && m_known.leftTop;
     const QRectF leaf = m_canvas.rect(leafOf(m_canvas.space(), isFirst ? m_placement.lt : m_placement.rb));
     QPointF pen(flag.rect.left() + type.padX, flag.rect.top() + type.padY + type.metrics.ascent());

@@ -37,7 +37,8 @@ public:
     CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, Known known);
     CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize) : CodeMarks(canvas, id, inside, handleSize, Known()) {}
 
-    void paintUnderBoxes(QPainter& painter) const;
+    /// The corners' leaves and the cell, whose frame is `t` of the way from another cell, if there is one.
+    void paintUnderBoxes(QPainter& painter, std::optional<Cell> from = {}, double t = 1) const;
     /// The deciding lines, over the boxes that they cross.
     void paintLines(QPainter& painter) const;
     /// Flags, and what the lines are. The code known last is `t` of the way from the rulers into its flag: its bits come from

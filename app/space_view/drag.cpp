@@ -201,7 +201,7 @@ public:
         const Placement placement = canvas.placementOf(box);
         const bool isShown = canvas.boxesShown > canvas.scene.size();  // it would be the next
         if (isShown && placement.isInTree()) {
-            paintHomeCell(painter, canvas, placement.cell);
+            paintHomeCell(painter, canvas, canvas.rect(placement.cell));
         }
         QColor fill = isShown ? canvas.theme.level(placement.cell.level(), canvas.depth()) : canvas.theme.color(Role::Quiet);
         fill.setAlphaF(isShown ? 0.3F : 0.1F);

@@ -80,11 +80,10 @@ void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell)
     paintCell(painter, canvas, cell, theme.color(Role::Text), std::max(2.0, theme.px(2)));
 }
 
-void paintHomeCell(QPainter& painter, const Canvas& canvas, Cell cell)
+void paintHomeCell(QPainter& painter, const Canvas& canvas, const QRectF& cell)
 {
-    const QRectF rect = canvas.rect(cell);
-    if (canvas.shows(rect)) {
-        paintDashedFrame(painter, onPixels(canvas.nearby(rect)), canvas.theme.color(Role::Quiet), std::max(2.0, canvas.theme.px(2)));
+    if (canvas.shows(cell)) {
+        paintDashedFrame(painter, onPixels(canvas.nearby(cell)), canvas.theme.color(Role::Quiet), std::max(2.0, canvas.theme.px(2)));
     }
 }
 

@@ -11,7 +11,7 @@ namespace mortonscope {
 void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell);
 
 /// The cell that a box lives in: dashed.
-void paintHomeCell(QPainter& painter, const Canvas& canvas, Cell cell);
+void paintHomeCell(QPainter& painter, const Canvas& canvas, const QRectF& cell);
 
 /// A cell outlined inside its lines.
 void paintCell(QPainter& painter, const Canvas& canvas, Cell cell, const QColor& line, double width);

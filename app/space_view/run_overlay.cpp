@@ -85,6 +85,11 @@ std::vector<RunOverlay::Frame> RunOverlay::framesAt(const Moment& moment) const
     case StepKind::Xor:
         markBoth(leaf(placement.lt), leaf(placement.rb));  // of a code that goes wrong the lowest groups
         break;
+    case StepKind::Climb: {
+        const int level = event.cell()->level();
+        markBoth(leaf(placement.lt).ancestorAt(level), leaf(placement.rb).ancestorAt(level));
+        break;
+    }
     case StepKind::Group: {
         // The group says whether the corners' ancestors at this level still differ.
         const int level = depth - event.group;
@@ -111,14 +116,33 @@ std::vector<RunOverlay::Frame> RunOverlay::frames() const
     for (std::size_t i = 0; i < std::max(from.size(), to.size()); ++i) {
         const Frame& a = from[std::min(i, from.size() - 1)];
         const Frame& b = to[std::min(i, to.size() - 1)];
-        const auto at = [&](const QPointF& p, const QPointF& q) { return QPointF(std::lerp(p.x(), q.x(), m_t), std::lerp(p.y(), q.y(), m_t)); };
-        all.push_back({QRectF(at(a.rect.topLeft(), b.rect.topLeft()), at(a.rect.bottomRight(), b.rect.bottomRight())), std::lerp(a.width, b.width, m_t)});
+        all.push_back({partway(a.rect, b.rect, m_t), std::lerp(a.width, b.width, m_t)});
     }
     return all;
 }
 
+/// The frames of the step before, where they are others.
+void RunOverlay::paintTrace(QPainter& painter) const
+{
+    const std::vector<Frame> now = framesAt(m_moment);
+    if (now.empty() || m_moment.phase() != m_before.phase()) {
+        return;
+    }
+    QPen pen(m_canvas.theme.color(Role::Accent), std::max(1.0, m_canvas.theme.px(1.5)), Qt::CustomDashLine, Qt::FlatCap);
+    pen.setDashPattern({1, 3});
+    for (const Frame& frame : framesAt(m_before)) {
+        const bool isLeft = std::ranges::none_of(now, [&](const Frame& other) { return other.rect == frame.rect; });
+        if (isLeft && m_canvas.shows(frame.rect)) {
+            painter.setPen(pen);
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRect(QRectF(onPixels(m_canvas.nearby(frame.rect))).adjusted(0.5, 0.5, -0.5, -0.5));
+        }
+    }
+}
+
 void RunOverlay::paintUnderBoxes(QPainter& painter) const
 {
+    paintTrace(painter);
     for (const Frame& frame : frames()) {
         tintArea(painter, m_canvas, frame.rect);
         paintFrame(painter, m_canvas, frame.rect, m_canvas.theme.color(Role::Accent), frame.width);
@@ -148,7 +172,6 @@ void RunOverlay::paintOverBoxes(QPainter& painter) const
         return;
     }
     const Event& event = *m_moment.event;
-    const Theme& theme = m_canvas.theme;
     if (event.kind != StepKind::LeaveCell || !m_moment.cell || !m_moment.cell->isRoot()) {
         paintStack(painter);
     }
@@ -157,7 +180,7 @@ void RunOverlay::paintOverBoxes(QPainter& painter) const
         return;
     }
     if (const auto id = event.box()) {
-        paintOutline(painter, m_canvas, *id, QPen(theme.color(Role::Current), std::max(2.0, theme.px(3))));
+        paintBoxOfStep(painter, *id);
         const Box& box = m_canvas.scene.box(*id);
         const bool both = event.kind == StepKind::Xor || event.kind == StepKind::Group;
         if (both || event.kind == StepKind::LocateLt || event.kind == StepKind::CodeLt) {
@@ -167,6 +190,20 @@ void RunOverlay::paintOverBoxes(QPainter& painter) const
             paintCorner(painter, {box.right, box.bottom}, event.kind);
         }
     }
+}
+
+/// On the way from another box its outline goes over to it.
+void RunOverlay::paintBoxOfStep(QPainter& painter, BoxId id) const
+{
+    const Theme& theme = m_canvas.theme;
+    const double width = std::max(2.0, theme.px(3));
+    const auto last = m_t < 1 && m_before.event && m_before.event->first != kNoBox ? m_before.event->box() : std::nullopt;
+    if (!last || *last == id || m_canvas.scene.circle(id)) {
+        paintOutline(painter, m_canvas, id, QPen(theme.color(Role::Current), width));
+        return;
+    }
+    const QRectF rect = partway(m_canvas.rect(m_canvas.scene.box(*last)), m_canvas.rect(m_canvas.scene.box(id)), m_t);
+    paintFrame(painter, m_canvas, rect, theme.color(Role::Current), width);
 }
 
 /// A dot, and while it is located the lines from it to both rulers.
@@ -222,7 +259,8 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
 {
     const Theme& theme = m_canvas.theme;
     const bool hit = m_analysis.hit(pair.first, pair.second);
-    const QColor color = theme.color(hit ? Role::Hit : Role::Miss);
+    const bool isJudged = judged() > 0;
+    const QColor color = theme.color(!isJudged ? Role::Current : hit ? Role::Hit : Role::Miss);
     const QPen outline(theme.color(Role::Current), std::max(2.0, theme.px(3)));
     paintOutline(painter, m_canvas, pair.first, outline);
     paintOutline(painter, m_canvas, pair.second, outline);
@@ -230,11 +268,11 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     const Box& a = m_canvas.scene.box(pair.first);
     const Box& b = m_canvas.scene.box(pair.second);
     const QPointF from = centre(m_canvas, a);
-    const QPointF to = from + (centre(m_canvas, b) - from) * m_t;
+    const QPointF to = from + (centre(m_canvas, b) - from) * grown();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    if (hit) {
-        painter.setOpacity(m_t);
+    if (hit && isJudged) {
+        painter.setOpacity(judged());
         // What they share, whatever their shapes.
         painter.setPen(QPen(color, std::max(1.0, theme.px(1.5))));
         painter.setBrush(theme.color(Role::Hit, tintOf(theme, kSharedTint)));
@@ -245,15 +283,17 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     const double width = std::max(2.0, theme.px(2.5));
     painter.setPen(QPen(theme.color(Role::Surface, 0.85), width + theme.px(3), Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(from, to);
-    QPen link(color, width, hit ? Qt::SolidLine : Qt::CustomDashLine, hit ? Qt::RoundCap : Qt::FlatCap);
-    if (!hit) {
-        link.setDashPattern({3, 2.5});
+    QPen link(color, width, Qt::SolidLine, Qt::RoundCap);
+    if (isJudged && !hit) {  // it lets go
+        link.setStyle(Qt::CustomDashLine);
+        link.setCapStyle(Qt::FlatCap);
+        link.setDashPattern({3, 2.5 * judged()});
     }
     painter.setPen(link);
     painter.drawLine(from, to);
-    const double radius = theme.px(hit ? 6 : 3.5);
+    const double radius = theme.px(hit && isJudged ? 6 : 3.5);
     painter.setPen(QPen(color, width));
-    painter.setBrush(hit ? theme.color(Role::Surface) : color);
+    painter.setBrush(hit && isJudged ? theme.color(Role::Surface) : color);
     painter.drawEllipse(from, radius, radius);
     painter.drawEllipse(to, radius, radius);
     paintNames(painter, m_canvas, std::array{pair.first, pair.second});  // what is tinted must not veil them
@@ -274,9 +314,8 @@ void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     // They grow out of the boxes' middles; what they share, or the gap, appears in the second half of the way.
-    const double grown = std::min(1.0, 2 * m_t), judged = std::max(0.0, 2 * m_t - 1);
     const auto bar = [&](bool alongX, int lane, double from, double to, const QColor& color, Qt::PenStyle style) {
-        const double share = lane == 1 ? judged : grown;
+        const double share = lane == 1 ? judged() : grown();
         if (share <= 0) {
             return;
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/session/motion.h"
 #include "app/space_view/canvas.h"
 #include "core/analysis/analysis.h"
 
@@ -16,7 +17,8 @@ class RunOverlay {
     Q_DECLARE_TR_FUNCTIONS(RunOverlay)
 
 public:
-    /// The picture of a moment, `t` of the way to it from the one before: 1 is the moment itself. `analysis` must be of the
+    /// The picture of a moment, `t` of the way to it from the one a step before: 1 is the moment itself, with a trace of where
+    /// it came from. `analysis` must be of the
     /// canvas's scene. All must outlive the overlay.
     RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& before, const Moment& moment, double t);
 
@@ -36,10 +38,15 @@ private:
     };
     std::vector<Frame> framesAt(const Moment& moment) const;
     std::vector<Frame> frames() const;
+    void paintTrace(QPainter& painter) const;
     void paintBands(QPainter& painter) const;
     void paintCorner(QPainter& painter, Point corner, StepKind kind) const;
     void paintStack(QPainter& painter) const;
     void paintPair(QPainter& painter, BoxPair pair) const;
+    void paintBoxOfStep(QPainter& painter, BoxId id) const;
+    /// Of a test: how far its link has grown; then how far its verdict is there.
+    double grown() const { return firstHalf(m_t); }
+    double judged() const { return secondHalf(m_t); }
 
     const Canvas& m_canvas;
     const Analysis& m_analysis;

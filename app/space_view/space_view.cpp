@@ -1,6 +1,7 @@
 #include "app/space_view/space_view.h"
 
 #include "app/session/analysis_service.h"
+#include "app/session/cell_ride.h"
 #include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
@@ -75,6 +76,7 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
         update();
     });
     connect(&models.run.motion(), &Motion::moved, this, qOverload<>(&QWidget::update));
+    connect(&models.ride, &CellRide::moved, this, qOverload<>(&QWidget::update));
     connect(&models.run.motion(), &Motion::restChanged, this, [this] {
         followHiding();
         update();

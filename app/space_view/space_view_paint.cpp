@@ -3,6 +3,7 @@
 #include "app/session/analysis_service.h"
 #include "app/space_view/space_view.h"
 
+#include "app/session/cell_ride.h"
 #include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
@@ -162,8 +163,9 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     // While a large scene is computed anew, the run on hand is that of an older one, or of another algorithm.
     const auto& analysis = m_models.run.analysis();
     std::optional<RunOverlay> run;
+    const Moment before = m_models.run.before();
     if (!hidesAnswers() && m_models.run.isOfScene() && analysis->method.runsLike(m_models.analysis.method()) && m_models.run.reached().event) {
-        run.emplace(canvas, *analysis, m_models.run.left(), m_models.run.reached(), m_models.run.way());
+        run.emplace(canvas, *analysis, before, m_models.run.reached(), m_models.run.way());
     }
 
     const AskedBoxes::Picture asked = m_asked->picture(canvas, m_drag != nullptr);
@@ -174,7 +176,8 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
     const auto codes = m_asked->box() || pair ? std::nullopt : codeMarks(canvas, run.has_value());  // one focus at a time
     if (codes) {
-        codes->paintUnderBoxes(painter);
+        const auto ride = m_models.ride.way();
+        ride ? codes->paintUnderBoxes(painter, ride->from, ride->t) : codes->paintUnderBoxes(painter);
     }
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= canvas.depth()) {
         paintAttention(painter, canvas, *cell);

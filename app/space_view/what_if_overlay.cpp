@@ -25,7 +25,7 @@ WhatIfOverlay::WhatIfOverlay(const Canvas& canvas, const WhatIfBox& whatIfBox)
 void WhatIfOverlay::paintUnderBoxes(QPainter& painter) const
 {
     if (m_answer != nullptr && m_answer->hasCell && m_answer->placement.cell.level() <= m_canvas.depth()) {
-        paintHomeCell(painter, m_canvas, m_answer->placement.cell);
+        paintHomeCell(painter, m_canvas, m_canvas.rect(m_answer->placement.cell));
     }
 }
 

@@ -10,6 +10,7 @@
 #include "app/widgets/cell_sign.h"
 #include "app/widgets/cell_words.h"
 #include "app/widgets/keep_keys.h"
+#include "app/words/wording.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -66,6 +67,7 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
             update();
         }
     });
+    connect(&models.ride, &CellRide::moved, this, qOverload<>(&QWidget::update));
     connect(&models.run, &RunController::hidesFutureChanged, this, &CellView::adopt);
     connect(&models.run, &RunController::showsStateAtStepChanged, this, &CellView::adopt);
     connect(&models.selection, &Selection::boxesChanged, this, qOverload<>(&QWidget::update));
@@ -162,11 +164,50 @@ QRectF CellView::placeOfRun(const CellLights& lights) const
     const QRectF to = rectOf(*lights.current);
     const auto before = cellOf(m_models.run.left());
     const QRectF from = before && m_models.run.isMoving() && before->level() <= m_analysis->tree.space().level() ? rectOf(*before) : QRectF();
-    if (from.isNull() || to.isNull()) {
-        return to;
+    return from.isNull() || to.isNull() ? to : partway(from, to, m_models.run.way());
+}
+
+std::optional<CellRide::Way> CellView::ride() const
+{
+    const auto way = m_models.ride.way();
+    const LinearQuadtree& tree = m_analysis->tree;
+    const bool isHere = way && way->box.value < tree.boxCount() && tree.placement(way->box).isInTree() && tree.placement(way->box).cell == way->to
+                     && way->from.level() <= tree.space().level() && !rectOf(way->from).isNull();
+    return isHere ? way : std::nullopt;
+}
+
+QRectF CellView::placeOfBoxes(Cell cell) const
+{
+    const auto way = ride();
+    return way && way->to == cell ? partway(rectOf(way->from), rectOf(cell), way->t) : rectOf(cell);
+}
+
+std::span<const BoxId> CellView::boxesAt(Cell cell) const
+{
+    const auto list = m_analysis->tree.list(cell);
+    const auto way = ride();
+    if (!way || way->to != cell) {
+        return list;
     }
-    const auto at = [t = m_models.run.way()](const QPointF& a, const QPointF& b) { return QPointF(std::lerp(a.x(), b.x(), t), std::lerp(a.y(), b.y(), t)); };
-    return {at(from.topLeft(), to.topLeft()), at(from.bottomRight(), to.bottomRight())};
+    m_withoutRider.assign(list.begin(), list.end());
+    std::erase(m_withoutRider, way->box);
+    return m_withoutRider;
+}
+
+void CellView::drawRider(QPainter& painter) const
+{
+    const auto way = ride();
+    if (!way) {
+        return;
+    }
+    const int depth = m_analysis->tree.space().level();
+    const QRectF chip = placeOfBoxes(way->to);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().level(way->to.level(), depth));
+    painter.drawRoundedRect(chip, theme().px(3), theme().px(3));
+    painter.setFont(theme().font(TextSize::Small, true));
+    painter.setPen(theme().onLevel(way->to.level(), depth));
+    painter.drawText(chip, Qt::AlignCenter | Qt::TextDontClip, nameOf(*m_analysis->scene, way->box));
 }
 
 CellLights CellView::lights() const
@@ -219,6 +260,10 @@ CellLights CellView::lights() const
     const Moment& moment = m_models.run.reached();
     if (const auto current = cellOf(moment); current && current->level() <= depth) {
         lights.current = current;
+        const Moment before = m_models.run.before();
+        if (const auto last = cellOf(before); last && last != current && last->level() <= depth && before.phase() == moment.phase()) {
+            lights.last = last;
+        }
     }
     for (const StackSlice& slice : moment.stack.slices()) {
         if (slice.count > 0) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/session/cell_ride.h"
 #include "app/session/marked_cells.h"
 #include "app/session/models.h"
 #include "app/widgets/spoken_items.h"
@@ -10,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace mortonscope {
@@ -23,6 +25,7 @@ struct CellLights {
     std::vector<Cell> hovered;  ///< what a hovered thing in any view stands for
     std::optional<Cell> selected;
     std::optional<Cell> current;  ///< the run is in it
+    std::optional<Cell> last;     ///< it was in this one a step before
     std::vector<Cell> onStack;    ///< their lists are on the object stack
 
     bool isOnStack(Cell cell) const;
@@ -74,6 +77,12 @@ protected:
     double strength(Cell cell) const;
     /// Where the run is drawn: at the current cell, or on its way there.
     QRectF placeOfRun(const CellLights& lights) const;
+    /// Where the ring around a cell of the selected boxes is drawn: at the cell, or on its way there.
+    QRectF placeOfBoxes(Cell cell) const;
+    /// The boxes that a cell is drawn with: all in its list but one that is on its way there.
+    std::span<const BoxId> boxesAt(Cell cell) const;
+    /// The chip of the box that is on its way.
+    void drawRider(QPainter& painter) const;
     bool isEmpty() const;
 
     /// The analysis is another one: drop what was made from the old one.
@@ -110,6 +119,8 @@ protected:
 
 private:
     void adopt();
+    /// The way of a box from cell to cell, if both are drawn.
+    std::optional<CellRide::Way> ride() const;
     /// Finds out what the box of the current step has yet to mark; whether that has changed.
     bool lookAhead();
     const std::vector<Cell>& spokenCells() const;
@@ -123,7 +134,8 @@ private:
     std::shared_ptr<const Analysis> m_analysis;
     mutable std::optional<MarkedCells> m_marked;  ///< made when first asked for
     mutable std::optional<std::vector<Cell>> m_spoken;
-    std::vector<Cell> m_unmarked;  ///< marked in this tree, but at a later step of the run
+    mutable std::vector<BoxId> m_withoutRider;  ///< what boxesAt() gave last, if it isn't a whole list
+    std::vector<Cell> m_unmarked;               ///< marked in this tree, but at a later step of the run
     std::optional<Cell> m_hovered;
     std::optional<QPointF> m_pressed;
     QPointF m_dragged;

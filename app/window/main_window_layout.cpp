@@ -7,6 +7,7 @@
 #include "app/features/race/race_feature.h"
 #include "app/features/race/race_view.h"
 #include "app/features/unfold/unfold_feature.h"
+#include "app/session/cell_ride.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/restore_docks.h"
@@ -396,7 +397,9 @@ void MainWindow::fitPanels()
 /// The Space, one panel beside it, and what is said; afterwards everything is as it was.
 void MainWindow::setOnStage(bool onStage)
 {
-    m_models.run.motion().setPace(onStage ? MotionTimes::kBeforeAClass : 1);
+    const double pace = onStage ? MotionTimes::kBeforeAClass : 1;
+    m_models.run.motion().setPace(pace);
+    m_models.ride.motion().setPace(pace);
     if (onStage) {
         m_beforeStage = m_customised ? QMainWindow::saveState(kLayoutVersion) : QByteArray();
         layOutDocks();

@@ -26,9 +26,22 @@ RidingChips::RidingChips(const Models& models, SpaceView& space, QWidget& window
     connect(&models.run, &RunController::runChanged, this, &RidingChips::follow);
 }
 
+namespace {
+
+/// Where an index points that lies beyond the last slot, as far as the view goes; empty where that slot isn't drawn.
+QRectF behindArray(const CellView& view)
+{
+    const int depth = view.analysis()->tree.space().level();
+    const QRectF last = view.rectOf(Cell(depth, static_cast<std::uint32_t>(Cell::cellsAt(depth) - 1)));
+    const double room = view.width() - last.width();
+    return last.isNull() ? last : QRectF(std::min(last.right() + last.width(), room), last.top(), last.width(), last.height());
+}
+
+}  // namespace
+
 std::vector<QPointF> RidingChips::inWindow(const QWidget& view, const QRectF& place) const
 {
-    if (!view.isVisible() || view.window() != &m_window || !QRectF(view.rect()).contains(place.center())) {
+    if (place.isNull() || !view.isVisible() || view.window() != &m_window || !QRectF(view.rect()).contains(place.center())) {
         return {};
     }
     return {view.mapTo(&m_window, place.center().toPoint())};
@@ -43,12 +56,12 @@ std::vector<QPointF> RidingChips::aims() const
             aims.push_back(at);
         }
     };
-    if (event.kind == StepKind::Append) {
-        const Cell cell = m_models.run.analysis()->tree.placement(event.first).cell;
+    if (event.kind != StepKind::Push && event.kind != StepKind::Pop) {
+        const Cell cell = event.cell().value_or(m_models.run.analysis()->tree.placement(event.first).cell);
         for (const auto* view : m_window.findChildren<CellView*>()) {
-            add(*view, view->rectOf(cell));
+            add(*view, event.kind == StepKind::PastArray ? behindArray(*view) : view->rectOf(cell));
         }
-    } else if (event.kind == StepKind::Push || event.kind == StepKind::Pop) {
+    } else {
         for (const auto* view : m_window.findChildren<StackView*>()) {
             if (const auto place = view->placeOfRide()) {
                 add(*view->viewport(), *place);
@@ -62,7 +75,7 @@ std::vector<QRectF> RidingChips::chips() const
 {
     const RunController& run = m_models.run;
     const auto& event = run.reached().event;
-    if (!run.isMoving() || !event || !event->box() || m_space.hidesAnswers() || !run.isOfScene()) {
+    if (!run.isMoving() || !event || !event->box() || !rides(event->kind) || m_space.hidesAnswers() || !run.isOfScene()) {
         return {};
     }
     const std::vector<QPointF> from = inWindow(m_space, m_space.boxRect(*event->box()));
@@ -73,7 +86,8 @@ std::vector<QRectF> RidingChips::chips() const
     const QFontMetricsF metrics(theme.font(TextSize::Body, true));
     const double name = metrics.horizontalAdvance(shortName(*run.analysis()->scene, *event->box()));
     const QSizeF size(std::max(theme.px(26), name + theme.space(3)), metrics.height() + theme.space(1));
-    const double t = event->kind == StepKind::Pop ? 1 - run.way() : run.way();  // from the stack back to its place
+    const bool comesBack = event->kind == StepKind::Pop || event->kind == StepKind::UnlinkNext || event->kind == StepKind::UnlinkFirst;
+    const double t = comesBack ? 1 - run.way() : run.way();
     std::vector<QRectF> chips;
     for (const QPointF& to : aims()) {
         QRectF chip(QPointF(), size);
@@ -112,16 +126,19 @@ void RidingChips::paintEvent(QPaintEvent* /*event*/)
     const Theme& theme = m_models.theme.theme();
     const Analysis& analysis = *m_models.run.analysis();
     const BoxId box = *m_models.run.reached().event->box();
+    const StepKind kind = m_models.run.reached().event->kind;
     const int depth = analysis.tree.space().level();
     const int level = analysis.tree.placement(box).cell.level();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(theme.font(TextSize::Body, true));
     for (const QRectF& chip : all) {
-        painter.setPen(QPen(theme.color(Role::Current), theme.px(2)));
-        painter.setBrush(theme.level(level, depth));
+        // An index is a place that is not taken yet.
+        const bool isPlace = kind == StepKind::Index;
+        painter.setPen(QPen(theme.color(Role::Current), theme.px(2), isPlace ? Qt::DashLine : Qt::SolidLine));
+        painter.setBrush(isPlace ? theme.color(Role::Surface, 0.85) : theme.level(level, depth));
         painter.drawRoundedRect(chip, theme.px(4), theme.px(4));
-        painter.setPen(theme.onLevel(level, depth));
+        painter.setPen(isPlace ? theme.color(Role::Text) : theme.onLevel(level, depth));
         painter.drawText(chip, Qt::AlignCenter, shortName(*analysis.scene, box));
     }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/session/analysis_service.h"
+#include "app/session/cell_ride.h"
 #include "app/session/debugger.h"
 #include "app/session/query_box.h"
 #include "app/session/run_before_edit.h"
@@ -38,7 +39,7 @@ public:
     MainWindow& window() { return m_window; }
     Workbench& bench() { return *m_bench; }
     LanguageController& language() { return m_language; }
-    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_beforeEdit, m_query, m_whatIfBox}; }
+    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_beforeEdit, m_query, m_whatIfBox, m_ride}; }
 
 private:
     Models themedModels();
@@ -73,6 +74,7 @@ private:
     RunBeforeEdit m_beforeEdit;
     QueryBox m_query;
     WhatIfBox m_whatIfBox;
+    CellRide m_ride;
     std::unique_ptr<Workbench> m_bench;
     MainWindow m_window;
     std::unique_ptr<Recovery> m_recovery;

@@ -1,7 +1,10 @@
 #include "app/features/array_and_tree/tree_view.h"
 #include "app/features/compare/run_comparison.h"
+#include "app/session/cell_ride.h"
 #include "core/analysis/analysis.h"
+#include "core/catalogue/catalogue.h"
 #include "tests/app/moving_bench.h"
+#include "tests/app/space_bench.h"
 #include "tests/support/scenes.h"
 
 #include <QSignalSpy>
@@ -51,22 +54,26 @@ private slots:
         }
     }
 
+    /// Every step of a hundred scenes, by every algorithm in turn: exhibits, lists, queries and walks move as the single pass does.
     void theEndsOfAWayAreTheStepsThemselvesInSeededScenes()
     {
-        Moving b;
+        const std::span<const Algorithm> all = algorithms();
         for (unsigned seed = 1; seed <= 100; ++seed) {
-            b.show(awkwardScene(seed, 12, 1 + static_cast<int>(seed % 4), seed % 3 == 0 ? Outside::Root : Outside::Clamp));
-            const std::uint64_t total = b.run().total().value;
-            for (std::uint64_t i = 1; i <= 3; ++i) {
-                const Step step(2 + seed * 7919 * i % (total - 1));
-                b.run().seek(Step(step.value - 1));
-                const QImage before = b.space();
-                b.run().seek(step);
-                const QImage still = b.space();
-                b.run().holdAt(0);
-                QVERIFY2(b.space() == before, qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(step.value)));
-                b.run().holdAt(1);
-                QVERIFY2(b.space() == still, qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(step.value)));
+            const Outside outside = seed % 3 == 0 ? Outside::Root : Outside::Clamp;
+            SpaceBench b(awkwardScene(seed, 4, 1 + static_cast<int>(seed % 4), outside), {240, 240});
+            b.analysis.setAlgorithm(all[seed % all.size()]);
+            settle(b.analysis);
+            b.run.seek(Step(1));  // from here on codes are those of the run's box
+            b.run.seek(Step(0));
+            QImage before = b.view.grab().toImage();
+            for (Step step(1); step <= b.run.total(); ++step.value) {
+                b.run.seek(step);
+                const QImage still = b.view.grab().toImage();
+                b.run.holdAt(0);
+                QVERIFY2(b.view.grab().toImage() == before, qPrintable(QStringLiteral("seed %1, start of step %2").arg(seed).arg(step.value)));
+                b.run.holdAt(1);
+                QVERIFY2(b.view.grab().toImage() == still, qPrintable(QStringLiteral("seed %1, end of step %2").arg(seed).arg(step.value)));
+                before = still;
             }
         }
     }
@@ -193,6 +200,54 @@ private slots:
         QTRY_VERIFY(!b.run().isMoving() && !second.isMoving());
         b.run().toEnd();
         QVERIFY(!b.run().isMoving() && !second.isMoving());
+    }
+
+    // ------------------------------------------------------------------------------------------------ edits
+
+    /// A box that an edit puts into another cell: its frame in the Space and its chip in array and tree ride there.
+    void aBoxThatIsDraggedRidesToItsNewCell()
+    {
+        Moving b(Workspace::Place);
+        CellRide& ride = b.models().ride;
+        b.selection().select({b.id("A")});
+        const QList<QImage> there = b.pictures();
+        const Cell from = b.run().analysis()->tree.placement(b.id("A")).cell;
+        ride.motion().setOn(true);
+        b.window().space().setFocus();
+        for (int i = 0; i < 40 && !ride.way(); ++i) {
+            QTest::keyClick(&b.window().space(), Qt::Key_Right);
+        }
+        QVERIFY(ride.way());
+        QVERIFY(ride.way()->from == from && ride.way()->to != from && ride.way()->box == b.id("A"));
+        settle(b.models().analysis);
+        ride.motion().hold(0.5);
+        const QList<QImage> middle = b.pictures();
+        ride.motion().hold(1);
+        QVERIFY(!ride.way());
+        const QList<QImage> end = b.pictures();
+        QCOMPARE(middle.size(), end.size());
+        for (int i = 0; i < middle.size(); ++i) {
+            QVERIFY2(middle[i] != end[i] && middle[i] != there[i], qPrintable(QString::number(i)));
+        }
+        ride.motion().setOn(false);
+        b.document().undoStack()->undo();
+        settle(b.models().analysis);
+        QVERIFY(!ride.way());
+    }
+
+    void nothingRidesWhereNoBoxHasMoved()
+    {
+        Moving b(Workspace::Place);
+        CellRide& ride = b.models().ride;
+        ride.motion().setOn(true);
+        b.selection().select({b.id("A")});
+        b.selection().select({b.id("B")});
+        QVERIFY(!ride.way());
+        b.show(workedScene());
+        QVERIFY(!ride.way());
+        b.selection().select({b.id("A"), b.id("B")});
+        b.document().remove({b.id("A")});
+        QVERIFY(!ride.way());
     }
 
     // ------------------------------------------------------------------------------------- never in the way

@@ -31,7 +31,8 @@ public:
         m_session.reset();
         m_session = std::make_unique<Session>(options);
         [&] { QVERIFY(m_session->load().ok()); }();
-        run().motion().setOn(false);  // a step's picture is there at once; test_step_motion looks at the ways
+        run().motion().setOn(false);  // pictures are there at once; test_step_motion looks at the ways
+        models().ride.motion().setOn(false);
         m_session->show();
         window().resize(size);
         [&] { QVERIFY(QTest::qWaitForWindowActive(&window())); }();

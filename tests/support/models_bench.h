@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/session/analysis_service.h"
+#include "app/session/cell_ride.h"
 #include "app/session/debugger.h"
 #include "app/session/models.h"
 #include "app/session/query_box.h"
@@ -31,7 +32,8 @@ struct ModelsBench {
     RunBeforeEdit beforeEdit{analysis, run};
     QueryBox query{document, analysis};
     WhatIfBox whatIfBox{document, analysis};
-    Models models{document, analysis, run, selection, theme, debugger, search, beforeEdit, query, whatIfBox};
+    CellRide ride{document, selection, analysis};
+    Models models{document, analysis, run, selection, theme, debugger, search, beforeEdit, query, whatIfBox, ride};
 
     explicit ModelsBench(Scene scene = workedScene(), ListOrder order = ListOrder::FirstIn)
     {

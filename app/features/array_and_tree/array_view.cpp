@@ -150,7 +150,6 @@ void ArrayView::drawBracket(QPainter& painter, int level) const
 void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights) const
 {
     const Theme& t = theme();
-    const LinearQuadtree& tree = analysis()->tree;
     const auto range = m_layout.visible(level);
     const double width = m_layout.slotWidth(level);
     const double gap = width > t.px(8) ? t.px(2) : width > t.px(5) ? t.px(1) : 0.5;
@@ -170,7 +169,7 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     for (std::uint64_t code = range.first; code < range.end; ++code) {
         const Cell cell(level, static_cast<std::uint32_t>(code));
         const QRectF slot = m_layout.slot(cell).adjusted(0, 0, -gap, 0);
-        const auto list = tree.list(cell);
+        const auto list = boxesAt(cell);
         const QRectF inner = slot.adjusted(0.5, 0.5, -0.5, -0.5);
         const double round = std::min({t.px(3), width / 4, slot.height() / 4});
         if (!list.empty()) {
@@ -241,8 +240,7 @@ void ArrayView::drawHeat(QPainter& painter, int level) const
 void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
 {
     const Theme& t = theme();
-    const auto ring = [&](Cell cell, const QColor& color, double width, Qt::PenStyle style, double grow) {
-        QRectF slot = m_layout.slot(cell);
+    const auto ring = [&](QRectF slot, const QColor& color, double width, Qt::PenStyle style, double grow) {
         slot.setWidth(std::max(slot.width() - t.px(2), t.px(3)));
         if (slot.right() < m_layout.gutter() || slot.left() > this->width()) {
             return;
@@ -259,13 +257,14 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
         if (slot.width() <= t.px(8)) {  // a wider one shows its ring, and its name stays legible
             painter.fillRect(slot, t.color(Role::Hover, 0.6));
         }
-        ring(cell, t.color(Role::Hover), t.px(2), Qt::DotLine, 0.5);  // dotted: not chosen, only pointed at
+        ring(m_layout.slot(cell), t.color(Role::Hover), t.px(2), Qt::DotLine, 0.5);  // dotted: not chosen, only pointed at
     }
     for (const Cell cell : lights.ofBoxes) {
-        ring(cell, t.color(Role::Text), t.px(2), Qt::SolidLine, t.px(1));
+        ring(placeOfBoxes(cell), t.color(Role::Text), t.px(2), Qt::SolidLine, t.px(1));
     }
+    drawRider(painter);
     if (lights.selected) {
-        ring(*lights.selected, t.color(Role::Text), t.px(1.5), Qt::DashLine, t.px(1));
+        ring(m_layout.slot(*lights.selected), t.color(Role::Text), t.px(1.5), Qt::DashLine, t.px(1));
     }
     for (const Cell cell : lights.onStack) {
         const QRectF slot = m_layout.slot(cell);
@@ -276,6 +275,9 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
             painter.drawRoundedRect(badge, t.px(2), t.px(2));
             drawStackMark(painter, badge.topRight());
         }
+    }
+    if (lights.last) {
+        ring(m_layout.slot(*lights.last), t.color(Role::Accent), t.px(1.5), Qt::DotLine, 0);
     }
     if (lights.current) {
         // A bar below the slot: the run is here.

@@ -338,7 +338,7 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
         return;
     }
     const QColor fill = t.level(level, layoutOfNodes().depth());
-    const auto list = analysis()->tree.list(cell);
+    const auto list = boxesAt(cell);
     if (list.empty()) {
         painter.setPen(QPen(fill, t.px(1.5)));
         painter.setBrush(t.color(Role::Surface));
@@ -409,8 +409,9 @@ void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
         ring(rectOf(cell), Role::Hover, t.px(2), Qt::DotLine, t.px(3));  // dotted: not chosen, only pointed at
     }
     for (const Cell cell : lights.ofBoxes) {
-        ring(rectOf(cell), Role::Text, t.px(2), Qt::SolidLine, t.px(2.5));
+        ring(placeOfBoxes(cell), Role::Text, t.px(2), Qt::SolidLine, t.px(2.5));
     }
+    drawRider(painter);
     if (lights.selected) {
         ring(rectOf(*lights.selected), Role::Text, t.px(1.5), Qt::DashLine, t.px(4.5));
     }
@@ -423,6 +424,9 @@ void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
             painter.drawRect(badge);
             drawStackMark(painter, badge.topRight());
         }
+    }
+    if (lights.last) {
+        ring(rectOf(*lights.last), Role::Accent, t.px(1.5), Qt::DotLine, t.px(2));
     }
     if (lights.current) {
         ring(placeOfRun(lights), Role::Accent, t.px(3), Qt::SolidLine, t.px(2));

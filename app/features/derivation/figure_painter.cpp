@@ -1,5 +1,6 @@
 #include "app/features/derivation/figure_painter.h"
 
+#include "app/session/motion.h"
 #include "app/theme/theme.h"
 
 #include <QFontMetricsF>
@@ -12,16 +13,6 @@ namespace mortonscope {
 namespace {
 
 using Still = FigurePainter::Still;
-
-/// Of two stages: numbers ride, then what they make of each other is seen.
-double firstHalf(double t) { return std::min(1.0, 2 * t); }
-double secondHalf(double t) { return std::max(0.0, 2 * t - 1); }
-
-QRectF partway(const QRectF& a, const QRectF& b, double t)
-{
-    const auto at = [t](const QPointF& p, const QPointF& q) { return QPointF(std::lerp(p.x(), q.x(), t), std::lerp(p.y(), q.y(), t)); };
-    return {at(a.topLeft(), b.topLeft()), at(a.bottomRight(), b.bottomRight())};
-}
 
 QColor partway(const QColor& a, const QColor& b, double t)
 {

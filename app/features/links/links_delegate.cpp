@@ -8,6 +8,8 @@
 
 #include <QPainter>
 
+#include <cmath>
+
 namespace mortonscope {
 
 namespace {
@@ -87,9 +89,11 @@ private:
         return pen;
     }
 
-    /// From `from` to `to`, both at height y.
-    void arrow(double from, double to, double y, const QPen& pen)
+    /// From `from` to `to`, both at height y. A new one grows.
+    void arrow(double from, double to, double y, bool isNew, bool isThere)
     {
+        to = std::lerp(from, to, isNew ? m_links.way() : 1);
+        const QPen pen = linkPen(isNew, isThere);
         const double head = m_theme.px(4) * (to > from ? -1 : 1);
         m_painter.setPen(pen);
         m_painter.drawLine(QPointF(from, y), QPointF(to, y));
@@ -110,7 +114,7 @@ private:
         m_painter.setBrush(Qt::NoBrush);
         const double end = m_x + m_theme.space(5);
         if (!m_row.boxes.empty()) {
-            arrow(m_x + 2 * dot, end, y, linkPen(isNew, true));
+            arrow(m_x + 2 * dot, end, y, isNew, true);
         }
         m_x = end + m_theme.space(0.5);
     }
@@ -121,8 +125,8 @@ private:
         const double end = m_x + m_theme.space(6);
         const double y = m_at.center().y();
         const double apart = m_theme.px(4);
-        arrow(m_x + m_theme.space(0.5), end - m_theme.space(0.5), y - apart, linkPen(isNewThere, there));
-        arrow(end - m_theme.space(0.5), m_x + m_theme.space(0.5), y + apart, linkPen(isNewBack, back));
+        arrow(m_x + m_theme.space(0.5), end - m_theme.space(0.5), y - apart, isNewThere, there);
+        arrow(end - m_theme.space(0.5), m_x + m_theme.space(0.5), y + apart, isNewBack, back);
         m_x = end;
     }
 

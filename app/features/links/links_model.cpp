@@ -32,14 +32,13 @@ void LinksModel::follow()
     m_cells.clear();
     m_event.reset();
     if (m_state) {
-        const Step cursor = m_models.run.cursor();
-        m_state->goTo(cursor);
-        m_event = cursor.value > 0 ? std::optional(analysis->run.eventAt(cursor)) : std::nullopt;
+        m_state->goTo(m_models.run.reached().step);
+        m_event = m_models.run.reached().event;
         for (const auto& [index, first] : m_state->firsts()) {
             m_cells.push_back(Cell::fromIndex(index));
         }
         // A list whose only box is out, or not quite in, has no first and yet is what the step is about.
-        if (m_event && isTying(m_event->kind) && std::ranges::find(m_cells, *m_event->cell()) == m_cells.end()) {
+        if (ties() && std::ranges::find(m_cells, *m_event->cell()) == m_cells.end()) {
             const auto behind = std::ranges::upper_bound(m_cells, m_event->cell()->index(), {}, &Cell::index);
             m_cells.insert(behind, *m_event->cell());
         }
@@ -57,13 +56,16 @@ bool LinksModel::isTiedBack(BoxId box) const
     return next != kNoBox && m_state->previous(next) == box;
 }
 
+bool LinksModel::ties() const { return m_event && isTying(m_event->kind); }
+double LinksModel::way() const { return m_models.run.way(); }
+
 LinksModel::Row LinksModel::row(int at) const
 {
     Row row{m_cells[static_cast<std::size_t>(at)], {}, false, std::nullopt};
     row.boxes = m_state->list(row.cell, kMostShown + 1);
     row.goesOn = row.boxes.size() > kMostShown;
     row.boxes.resize(std::min(row.boxes.size(), kMostShown));
-    if (m_event && isTying(m_event->kind) && m_event->cell() == row.cell) {
+    if (ties() && m_event->cell() == row.cell) {
         row.tying = m_event;
     }
     return row;

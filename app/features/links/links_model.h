@@ -41,6 +41,9 @@ public:
     const Scene& scene() const;
     /// Whether the link from `box` to its next is answered by one back.
     bool isTiedBack(BoxId box) const;
+    /// Whether the step re-ties a link, and how far that is on its way, 0 … 1.
+    bool ties() const;
+    double way() const;
     /// Follows the run; does nothing while nobody looks.
     void follow();
 

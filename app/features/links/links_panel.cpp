@@ -39,6 +39,12 @@ LinksPanel::LinksPanel(const Models& models, QWidget* parent)
     column->addWidget(m_empty, 1);
     connect(&models.run, &RunController::runChanged, this, &LinksPanel::follow);
     connect(&models.run, &RunController::cursorChanged, this, &LinksPanel::follow);
+    connect(&models.run.motion(), &Motion::restChanged, this, &LinksPanel::follow);
+    connect(&models.run.motion(), &Motion::moved, this, [this] {
+        if (m_links->ties()) {
+            m_list->viewport()->update();
+        }
+    });
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) { select(index.row()); });
     connect(m_list, &QListView::activated, this, [this](const QModelIndex& index) { select(index.row()); });
     LinksPanel::themeChanged();
