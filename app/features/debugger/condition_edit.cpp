@@ -87,7 +87,7 @@ void ConditionEdit::paintEvent(QPaintEvent* event)
     const TextSpan span = problemSpan(*m_problem, text());
     // The cursor's rectangle is symmetric about its place; from there the line's scrolling is known.
     const QRect cursor = cursorRect();
-    const double textLeft = cursor.left() + cursor.width() / 2 - metrics.horizontalAdvance(text().left(cursorPosition()));
+    const double textLeft = cursor.center().x() - metrics.horizontalAdvance(text().left(cursorPosition()));
     const double left = textLeft + metrics.horizontalAdvance(text().left(span.at));
     const double width = span.length > 0 ? metrics.horizontalAdvance(text().mid(span.at, span.length)) : metrics.horizontalAdvance(QLatin1Char('0'));
     const double y = std::min<double>(cursor.bottom(), height() - theme.px(2));

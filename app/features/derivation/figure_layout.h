@@ -23,8 +23,9 @@ struct BitGrid {
     double fontFactor = 1;  ///< of TextSize::Bits
     int columns{};
 
-    double width() const { return columns == 0 ? 0 : columns * bitWidth + (columns / 2 - 1) * gap; }
-    double x(int column) const { return left + column * bitWidth + (column / 2) * gap; }
+    static int group(int column) { return column / 2; }
+    double width() const { return columns == 0 ? 0 : columns * bitWidth + (group(columns) - 1) * gap; }
+    double x(int column) const { return left + column * bitWidth + group(column) * gap; }
     QRectF span(int column, int count, double top, double height) const { return {x(column), top, x(column + count - 1) + bitWidth - x(column), height}; }
 };
 

@@ -5,6 +5,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/feature.h"
 
+#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QMainWindow>
