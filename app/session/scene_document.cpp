@@ -120,10 +120,16 @@ private:
     std::optional<SceneDocument::Gesture> m_gesture;
 };
 
-SceneDocument::SceneDocument(QObject* parent) : QObject(parent), m_scene(std::make_shared<const Scene>())
+SceneDocument::SceneDocument(QObject* parent) : QObject(parent), m_scene(std::make_shared<const Scene>()), m_undo(makeUndoStack()) {}
+
+std::unique_ptr<QUndoStack> SceneDocument::makeUndoStack()
 {
-    connect(&m_undo, &QUndoStack::cleanChanged, this, &SceneDocument::modifiedChanged);
-    connect(&m_undo, &QUndoStack::indexChanged, this, [this] { ++m_revision; });
+    auto stack = std::make_unique<QUndoStack>();
+    connect(stack.get(), &QUndoStack::cleanChanged, this, &SceneDocument::modifiedChanged);
+    connect(stack.get(), &QUndoStack::indexChanged, this, [this] { ++m_revision; });
+    m_undoGroup.addStack(stack.get());
+    m_undoGroup.setActiveStack(stack.get());
+    return stack;
 }
 
 void SceneDocument::show(ScenePtr scene)
@@ -136,9 +142,9 @@ void SceneDocument::show(ScenePtr scene)
 
 void SceneDocument::retranslate()
 {
-    for (int i = 0; i < m_undo.count(); ++i) {
+    for (int i = 0; i < m_undo->count(); ++i) {
         // Qt shows commands as they can't be changed; what one is called is all that changes here.
-        if (auto* command = dynamic_cast<WordedCommand*>(const_cast<QUndoCommand*>(m_undo.command(i)))) {
+        if (auto* command = dynamic_cast<WordedCommand*>(const_cast<QUndoCommand*>(m_undo->command(i)))) {
             command->retranslate();
         }
     }
@@ -146,7 +152,7 @@ void SceneDocument::retranslate()
 
 void SceneDocument::pushScene(Scene scene, DeferredText words, std::optional<Gesture> gesture)
 {
-    m_undo.push(new SceneCommand(*this, snapshot(std::move(scene)), std::move(words), gesture));
+    m_undo->push(new SceneCommand(*this, snapshot(std::move(scene)), std::move(words), gesture));
 }
 
 /// Work at few `boxes` of a small scene is done right here. False if the scene became another one meanwhile: then an edit
@@ -224,7 +230,7 @@ std::optional<Error> SceneDocument::setShapes(Shapes shapes, DeferredText words,
         }
     }
     if (std::ranges::any_of(shapes, changes)) {
-        m_undo.push(new GeometryCommand(*this, std::move(shapes), gesture, std::move(words)));
+        m_undo->push(new GeometryCommand(*this, std::move(shapes), gesture, std::move(words)));
     }
     return std::nullopt;
 }
@@ -388,12 +394,13 @@ void SceneDocument::setTitle(const QString& title)
 void SceneDocument::startAfresh(Scene scene, const QString& path, bool isSketch)
 {
     leaveSketch();
+    stay();
     const bool hadChanges = hasChanges();
-    m_undo.clear();
+    m_undo->clear();
     m_recovered = false;
     m_isSketch = isSketch;
     m_path = path;
-    ++m_history;
+    m_history = ++m_lastHistory;
     show(snapshot(std::move(scene)));
     emit sceneReplaced();
     emit filePathChanged();
@@ -404,6 +411,36 @@ void SceneDocument::startAfresh(Scene scene, const QString& path, bool isSketch)
 
 void SceneDocument::reset(Scene scene) { startAfresh(std::move(scene), {}); }
 void SceneDocument::sketch(Scene scene) { startAfresh(std::move(scene), {}, true); }
+
+void SceneDocument::showMeanwhile(Scene scene)
+{
+    leaveSketch();  // should nobody take it back, it is kept
+    Aside aside{snapshot(completeScene()), std::move(m_undo), m_path, m_recovered, std::exchange(m_isSketch, false), m_history};
+    m_undo = makeUndoStack();
+    startAfresh(std::move(scene), {}, true);
+    m_aside = std::move(aside);
+    emit modifiedChanged();
+}
+
+void SceneDocument::takeBack()
+{
+    if (!m_aside) {
+        return;
+    }
+    leaveSketch();
+    Aside aside = std::move(*m_aside);
+    stay();
+    m_undo = std::move(aside.undo);
+    m_undoGroup.setActiveStack(m_undo.get());
+    m_path = aside.path;
+    m_recovered = aside.recovered;
+    m_isSketch = aside.isSketch;
+    m_history = aside.history;
+    show(std::move(aside.scene));
+    emit sceneReplaced();
+    emit filePathChanged();
+    emit modifiedChanged();
+}
 
 void SceneDocument::leaveSketch()
 {
@@ -433,7 +470,7 @@ void SceneDocument::noteSaved(const QString& path, quint64 history, quint64 revi
     m_isSketch = false;
     if (revision == m_revision) {
         m_recovered = false;
-        m_undo.setClean();
+        m_undo->setClean();
     }
     emit filePathChanged();
     emit modifiedChanged();

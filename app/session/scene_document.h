@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QUndoGroup>
 #include <QUndoStack>
 
 #include <algorithm>
@@ -30,7 +31,9 @@ public:
 
     /// Never null; what it points to never changes.
     const ScenePtr& scene() const { return m_scene; }
-    QUndoStack* undoStack() { return &m_undo; }
+    QUndoStack* undoStack() { return m_undo.get(); }
+    /// Acts on undoStack(), also when that has become another one.
+    QUndoGroup& undoGroup() { return m_undoGroup; }
     /// A number for the history that edits belong to: another scene (open, reset) begins another one.
     quint64 history() const { return m_history; }
     /// Names the undo steps in the language that is now in use.
@@ -72,6 +75,12 @@ public:
     /// unsaved work. When it goes it is kept (sketchLeft); once saved it is a file as any other.
     void sketch(Scene scene);
     bool isSketch() const { return m_isSketch; }
+    /// Shows a sketch for a while. What was worked on waits, with its history, until it is taken back or another scene is opened.
+    void showMeanwhile(Scene scene);
+    /// What waits is shown again; nothing happens if nothing does.
+    void takeBack();
+    /// What is shown stays, and nothing waits any more.
+    void stay() { m_aside.reset(); }
     /// The sketch goes, for another scene comes or the program ends.
     void leaveSketch();
     /// Opens a file. On error the current scene stays as it is.
@@ -88,7 +97,7 @@ public:
     /// What a title bar says: the file's name, else the scene's title, else "Untitled".
     QString displayName() const;
     /// Something was done that no file has.
-    bool hasChanges() const { return m_recovered || !m_undo.isClean(); }
+    bool hasChanges() const { return m_recovered || !m_undo->isClean(); }
     /// The same of work that would be lost with the scene, so that one has to ask.
     bool isModified() const { return !m_isSketch && hasChanges(); }
 
@@ -127,6 +136,17 @@ private:
 
     using Shapes = std::vector<std::pair<BoxId, Shape>>;
 
+    /// What waits while something else is shown.
+    struct Aside {
+        ScenePtr scene;
+        std::unique_ptr<QUndoStack> undo;
+        QString path;
+        bool recovered;
+        bool isSketch;
+        quint64 history;
+    };
+
+    std::unique_ptr<QUndoStack> makeUndoStack();
     void show(ScenePtr scene);
     std::optional<Error> setShapes(Shapes shapes, DeferredText words, std::optional<Gesture> gesture);
     void pushScene(Scene scene, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
@@ -134,7 +154,9 @@ private:
     void startAfresh(Scene scene, const QString& path, bool isSketch = false);
 
     ScenePtr m_scene;
-    QUndoStack m_undo;
+    QUndoGroup m_undoGroup;
+    std::unique_ptr<QUndoStack> m_undo;
+    std::optional<Aside> m_aside;
     QString m_path;
     bool m_recovered = false;
     bool m_isSketch = false;
@@ -144,6 +166,7 @@ private:
     quint64 m_revision = 0;
     Gesture m_lastGesture = 0;
     quint64 m_history = 0;
+    quint64 m_lastHistory = 0;
 };
 
 }  // namespace mortonscope

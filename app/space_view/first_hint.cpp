@@ -39,7 +39,6 @@ FirstHint::FirstHint(SpaceView& space, SpaceViewOptions& options)
     const Models& models = space.models();
     connect(&options, &SpaceViewOptions::invitesChanged, this, &FirstHint::follow);
     connect(&models.document, &SceneDocument::sceneChanged, this, &FirstHint::end);
-    connect(&models.run, &RunController::showsStateAtStepChanged, this, &FirstHint::follow);
     connect(&models.theme, &ThemeController::reducedMotionChanged, this, &FirstHint::follow);
     space.installEventFilter(this);
     follow();
@@ -47,8 +46,7 @@ FirstHint::FirstHint(SpaceView& space, SpaceViewOptions& options)
 
 bool FirstHint::isDue() { return !QSettings().value(kSetting).toBool(); }
 
-/// Where boxes are placed, and not while a run is stepped through.
-bool FirstHint::isShown() const { return m_options.invites() && !m_space.models().run.showsStateAtStep() && !m_space.models().document.scene()->isEmpty(); }
+bool FirstHint::isShown() const { return m_options.invites() && m_options.placesBoxes() && !m_space.models().document.scene()->isEmpty(); }
 
 void FirstHint::end()
 {

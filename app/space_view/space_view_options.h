@@ -32,6 +32,8 @@ public:
     bool hidesAnswers() const { return m_hidesAnswers; }
     /// Nobody has used the program yet: it says where to begin.
     bool invites() const { return m_invites; }
+    /// What is done here is placing boxes: then it may say so.
+    bool placesBoxes() const { return m_placesBoxes; }
 
 public slots:
     void setTool(mortonscope::SpaceViewOptions::Tool tool) { set(m_tool, tool); }
@@ -40,6 +42,12 @@ public slots:
     void setShowsZCurve(bool shows) { set(m_showsZCurve, shows); }
     void setShowsPenalty(bool shows) { set(m_showsPenalty, shows); }
     void setHidesAnswers(bool hides) { set(m_hidesAnswers, hides); }
+    void setPlacesBoxes(bool places)
+    {
+        if (std::exchange(m_placesBoxes, places) != places) {
+            emit invitesChanged();
+        }
+    }
     void setInvites(bool invites)
     {
         if (std::exchange(m_invites, invites) != invites) {
@@ -68,6 +76,7 @@ private:
     bool m_showsPenalty = false;
     bool m_hidesAnswers = false;
     bool m_invites = false;
+    bool m_placesBoxes = true;
 };
 
 }  // namespace mortonscope

@@ -7,7 +7,7 @@
 #include "app/theme/give_icon.h"
 #include "app/words/action_words.h"
 
-#include <QUndoStack>
+#include <QUndoGroup>
 
 namespace mortonscope {
 
@@ -29,11 +29,11 @@ EditMenu::EditMenu(const Models& models, SpaceView& space, FileWorkflow& files, 
 
 void EditMenu::addUndo()
 {
-    QUndoStack* stack = m_models.document.undoStack();
-    QAction* undo = giveIcon(stack->createUndoAction(this, tr("&Undo")), QStringLiteral("undo"), m_models.theme);
+    QUndoGroup& group = m_models.document.undoGroup();
+    QAction* undo = giveIcon(group.createUndoAction(this, tr("&Undo")), QStringLiteral("undo"), m_models.theme);
     undo->setObjectName("editUndo");
     undo->setShortcuts(QKeySequence::Undo);
-    QAction* redo = giveIcon(stack->createRedoAction(this, tr("&Redo")), QStringLiteral("redo"), m_models.theme);
+    QAction* redo = giveIcon(group.createRedoAction(this, tr("&Redo")), QStringLiteral("redo"), m_models.theme);
     redo->setObjectName("editRedo");
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     addActions({undo, redo});

@@ -125,6 +125,7 @@ void MainWindow::enter()
 {
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
     const bool racing = m_workspace == Workspace::Race;
+    m_bench.look.setPlacesBoxes(m_workspace == Workspace::Place);
     QWidget* view = race().view();
     const bool wasRacing = m_centre->currentWidget() == view;
     for (const char* name : {"editMenu", "runMenu", "spaceMenu", "labelsMenu"}) {

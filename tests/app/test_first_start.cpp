@@ -61,8 +61,10 @@ private slots:
         QTest::mouseClick(&b.space(), Qt::LeftButton, {}, b.middleOf("F"));  // looking is no use yet
         b.drag(b.middleOf("F") + QPoint(0, 200), QPoint(30, 10));            // nor is the rubber band
         QVERIFY(b.hint().isShown());
-        b.window().setWorkspace(Workspace::Step);
-        QVERIFY(!b.hint().isShown() && !b.hint().isMoving());
+        for (const Workspace workspace : {Workspace::Step, Workspace::Check, Workspace::Learn, Workspace::Race}) {
+            b.window().setWorkspace(workspace);
+            QVERIFY(!b.hint().isShown() && !b.hint().isMoving());
+        }
         b.window().setWorkspace(Workspace::Place);
         QVERIFY(b.hint().isShown() && b.hint().isMoving());
     }

@@ -114,6 +114,20 @@ private slots:
         QVERIFY(kept.constLast()->text().startsWith("Try 2, "));
     }
 
+    /// The list is all that the menu has.
+    void clearingTheListClearsThemToo()
+    {
+        QVERIFY(recent("&Clear the list").isEmpty());  // there is nothing
+        document().rename(BoxId(0), "Anna");
+        trigger("fileNew");
+        QCOMPARE(recent("The worked example A–G").size(), 1);
+        const auto clear = recent("&Clear the list");
+        QCOMPARE(clear.size(), 1);
+        clear.constFirst()->trigger();
+        QVERIFY(recent("The worked example A–G").isEmpty() && recent("&Clear the list").isEmpty());
+        QVERIFY(QDir(Sketches::defaultFolder()).isEmpty());
+    }
+
     void savedItIsAFileAsAnyOther()
     {
         const QTemporaryDir folder;

@@ -35,7 +35,8 @@ FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window)
 {
     m_recent->setObjectName(QStringLiteral("recentMenu"));
     connect(m_recent, &RecentFiles::chosen, this, &FileWorkflow::openFile);
-    connect(m_recent, &QMenu::aboutToShow, this, &FileWorkflow::addSketches);  // below the files
+    connect(m_recent, &RecentFiles::filled, this, &FileWorkflow::addSketches);
+    connect(m_recent, &RecentFiles::cleared, this, [this] { m_sketches.clear(); });
     connect(&document, &SceneDocument::sketchLeft, this, [this] { m_sketches.keep(m_document.completeScene()); });
     m_document.setRunner(
         [window = QPointer<QWidget>(window)](const std::function<void()>& work) { doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work); });

@@ -4,6 +4,8 @@
 #include <QFileInfo>
 #include <QSettings>
 
+#include <algorithm>
+
 namespace mortonscope {
 
 namespace {
@@ -43,10 +45,15 @@ void RecentFiles::fill()
     }
     if (recent.isEmpty()) {
         addAction(m_none)->setEnabled(false);
-        return;
     }
-    addSeparator();
-    connect(addAction(tr("&Clear the list")), &QAction::triggered, this, [this] { QSettings().remove(m_recent); });
+    emit filled();
+    if (std::ranges::any_of(actions(), [](const QAction* action) { return !action->isSeparator() && action->isEnabled(); })) {
+        addSeparator();
+        connect(addAction(tr("&Clear the list")), &QAction::triggered, this, [this] {
+            QSettings().remove(m_recent);
+            emit cleared();
+        });
+    }
 }
 
 }  // namespace mortonscope

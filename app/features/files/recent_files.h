@@ -19,6 +19,10 @@ public:
 
 signals:
     void chosen(const QString& path);
+    /// It was filled with them: more may be added below.
+    void filled();
+    /// What is in it is to be forgotten, by whoever has added it too.
+    void cleared();
 
 private:
     void fill();

@@ -38,7 +38,7 @@ void Sketches::keep(Scene scene)
     const auto write = [this, scene = std::move(scene), file = newFile()] {
         // Nobody can be told if the disk is full: they have gone on.
         if (writeTextFile(titleFile(file).toStdString(), scene.title()) && writeSceneFile(scene, file.toStdString())) {
-            dropOldest();
+            dropOldest(kMostSketches);
         }
     };
     if (isSmall) {
@@ -52,7 +52,7 @@ bool Sketches::adopt(const QString& file)
 {
     const QString here = newFile();
     const bool isOurs = QFile::copy(titleFile(file), titleFile(here)) && QFile::rename(file, here);
-    dropOldest();
+    dropOldest(kMostSketches);
     return isOurs;
 }
 
@@ -66,12 +66,18 @@ std::vector<Sketches::Kept> Sketches::all() const
     return kept;
 }
 
-void Sketches::dropOldest() const
+void Sketches::clear()
 {
-    const auto kept = all();
-    for (std::size_t i = kMostSketches; i < kept.size(); ++i) {
-        QFile::remove(kept[i].file);
-        QFile::remove(titleFile(kept[i].file));
+    m_worker.wait();
+    dropOldest(0);
+}
+
+void Sketches::dropOldest(std::size_t kept) const
+{
+    const auto sketches = all();
+    for (std::size_t i = kept; i < sketches.size(); ++i) {
+        QFile::remove(sketches[i].file);
+        QFile::remove(titleFile(sketches[i].file));
     }
 }
 

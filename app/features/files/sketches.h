@@ -31,12 +31,14 @@ public:
     void keep(Scene scene);
     /// A file that is there already goes into the folder, and its title with it. False if it can't.
     bool adopt(const QString& file);
+    /// None of them is kept any more.
+    void clear();
     /// The newest first.
     std::vector<Kept> all() const;
 
 private:
     QString newFile() const;
-    void dropOldest() const;
+    void dropOldest(std::size_t kept) const;
 
     QDir m_folder;  ///< made when first needed
     Worker m_worker;

@@ -50,7 +50,7 @@ LessonPlayer::LessonPlayer(const Models& models, QObject* parent) : QObject(pare
     connect(&models.selection, &Selection::cellChanged, this, &LessonPlayer::lookAgain);
     connect(&models.selection, &Selection::questionChanged, this, &LessonPlayer::lookAgain);
     connect(&models.query, &QueryBox::changed, this, &LessonPlayer::lookAgain);
-    connect(models.document.undoStack(), &QUndoStack::indexChanged, this, &LessonPlayer::countUndone);
+    connect(&models.document.undoGroup(), &QUndoGroup::indexChanged, this, &LessonPlayer::countUndone);
 }
 
 // --------------------------------------------------------------------------------------------------- the shelf

@@ -35,6 +35,7 @@ Tour::Tour(const Models& models) : m_models(models), m_drag(this)
         if (isOn() && !m_isOwn) {
             m_drag.stop();
             m_gesture.reset();
+            m_models.document.stay();
             m_models.analysis.setMethod(std::exchange(m_before, std::nullopt)->method);
             emit changed();
         }
@@ -75,18 +76,14 @@ void Tour::begin(Workspace from)
     }
     refuse();  // it need not be offered any more
     SceneDocument& document = m_models.document;
-    Before before{from, m_models.run.cursor(), m_models.selection.boxes(), m_models.selection.cell(), m_models.analysis.method(), nullptr, {}, false, false};
-    if (needsItsScene()) {
-        before.scene = std::make_shared<const Scene>(document.completeScene());
-        before.path = document.filePath();
-        before.isSketch = document.isSketch();
-        before.hasChanges = document.hasChanges();
-        doOwn([&] { document.sketch(findPreset("opening")->scene); });
+    const Before before{from, m_models.run.cursor(), m_models.selection.boxes(), m_models.selection.cell(), m_models.analysis.method(), needsItsScene()};
+    if (before.hasOtherScene) {
+        doOwn([&] { document.showMeanwhile(findPreset("opening")->scene); });
     }
     Method method;
     method.order = before.method.order;
     m_models.analysis.setMethod(method);
-    m_before = std::move(before);
+    m_before = before;
     goTo(Stop::World);
 }
 
@@ -98,8 +95,8 @@ void Tour::leave()
     putBack();
     const Before before = *std::exchange(m_before, std::nullopt);
     m_models.analysis.setMethod(before.method);
-    if (before.scene) {
-        giveSceneBack(before);
+    if (before.hasOtherScene) {
+        m_models.document.takeBack();  // with its selection, its step and its bookmarks
     } else {
         m_models.selection.select(before.boxes);
         m_models.selection.selectCell(before.cell);
@@ -116,25 +113,10 @@ void Tour::end()
     putBack();
     const Before before = *std::exchange(m_before, std::nullopt);
     m_models.analysis.setMethod(before.method);
-    if (before.scene) {
-        giveSceneBack(before);
+    if (before.hasOtherScene) {
+        m_models.document.takeBack();
     }
     emit changed();
-}
-
-/// It has its selection, its step and its bookmarks with it.
-void Tour::giveSceneBack(const Before& before)
-{
-    SceneDocument& document = m_models.document;
-    if (before.isSketch) {
-        document.sketch(*before.scene);
-    } else if (before.hasChanges) {
-        document.recover(*before.scene, before.path);
-    } else if (before.path.isEmpty()) {
-        document.reset(*before.scene);
-    } else {
-        document.takeOpened(*before.scene, before.path);
-    }
 }
 
 // ------------------------------------------------------------------------------------------------ the stops

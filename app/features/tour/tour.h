@@ -9,7 +9,6 @@
 
 #include <QObject>
 
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -41,7 +40,7 @@ public:
     /// Where it was begun.
     Workspace workspaceBefore() const { return m_before->workspace; }
 
-    /// Another scene than the opening one is open: it goes meanwhile, and comes back without its history.
+    /// Another scene than the opening one is open: it goes meanwhile, and comes back as it was.
     bool needsItsScene() const;
     void begin(Workspace from);
     void next();
@@ -71,11 +70,7 @@ private:
         std::vector<BoxId> boxes;
         std::optional<Cell> cell;
         Method method;
-        /// Only where another scene was open:
-        std::shared_ptr<const Scene> scene;
-        QString path;
-        bool isSketch;
-        bool hasChanges;
+        bool hasOtherScene;  ///< which waits
     };
 
     void goTo(Stop stop);
@@ -84,7 +79,6 @@ private:
     void drag();
     void moveBox(double part);
     void putBack();
-    void giveSceneBack(const Before& before);
     template <class Edit>
     void doOwn(const Edit& edit);
 

@@ -7,6 +7,7 @@
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/cell_view.h"
 #include "app/widgets/free_place.h"
 #include "app/widgets/panel.h"
 #include "app/words/action_words.h"
@@ -29,15 +30,15 @@ namespace mortonscope {
 namespace {
 
 /// What a stop is about.
-struct Part {
+struct Place {
     const char* framed;
     const char* panel = nullptr;                   ///< that it is in, or that is to be seen too
     std::initializer_list<const char*> also = {};  ///< what the card should not cover either, if that can be; least of all the first
 };
 
-const Part& partOf(Tour::Stop stop)
+const Place& placeAt(Tour::Stop stop)
 {
-    static const Part kParts[] = {
+    static const Place kPlaces[] = {
         {"spaceView", "derivationPanel", {"derivationHeadline", "derivationFigure", "stepThrough", "arrayPanel"}},
         {"derivationHeadline", "derivationPanel", {"derivationFigure", "stepThrough", "arrayPanel"}},
         {"derivationFigure", "derivationPanel", {"derivationHeadline", "stepThrough", "arrayPanel"}},
@@ -47,7 +48,7 @@ const Part& partOf(Tour::Stop stop)
         {"pairsPanel", "pairsPanel", {"stepSentence", "timeline"}},
         {"toolsBar", "derivationPanel", {"derivationHeadline", "derivationFigure", "stepThrough", "arrayPanel"}},
     };
-    return kParts[static_cast<std::size_t>(stop)];
+    return kPlaces[static_cast<std::size_t>(stop)];
 }
 
 /// How bad it is to cover a thing.
@@ -57,7 +58,8 @@ constexpr double kBarWeight = 20;
 constexpr double kFirstWeight = 3;
 /// Widths of the card, in units of the theme; the first that has a free place.
 constexpr double kWidths[] = {110, 92, 76, 69, 54, 158};
-constexpr double kBeside = 1.5;  ///< around what it does not cover
+constexpr double kBeside = 1.5;    ///< around what it does not cover
+constexpr double kBelowCells = 9;  ///< for the numbers of slots and levels
 
 }  // namespace
 
@@ -215,7 +217,7 @@ void TourFeature::showStop()
     if (shell().workspace() != m_tour.workspace() || !shell().hasOwnLayout()) {
         shell().setWorkspace(m_tour.workspace());
     }
-    if (const auto* panel = part(partOf(m_tour.stop()).panel)) {
+    if (const auto* panel = part(placeAt(m_tour.stop()).panel)) {
         shell().bring(*panel);
     }
     m_isMoving = false;
@@ -252,6 +254,24 @@ QRect TourFeature::placeOf(const char* name) const
     return seen;
 }
 
+/// Of a panel of cells the cells with what is said of them below: a large panel is mostly empty.
+QRect TourFeature::contentOf(const char* panel) const
+{
+    QRect framed = placeOf(panel);
+    const auto* cells = framed.isEmpty() ? nullptr : part(panel)->findChild<CellView*>();
+    if (cells == nullptr) {
+        return framed;
+    }
+    QRectF all;
+    const std::uint64_t count = Cell::firstIndexAt(cells->analysis()->tree.space().level() + 1);  // of the opening scene
+    for (std::uint64_t i = 0; i < count; ++i) {
+        all |= cells->rectOf(Cell::fromIndex(CellIndex(i)));
+    }
+    const Theme& theme = m_models.theme.theme();
+    const QRect inWindow = all.toAlignedRect().translated(cells->mapTo(&shell().mainWindow(), QPoint()));
+    return framed & inWindow.adjusted(-theme.space(2), -theme.space(2), theme.space(2), theme.space(kBelowCells));
+}
+
 /// The card lies at the lower right, or as near to it as it covers neither what it speaks of nor the Space, in the largest text for
 /// which there is room.
 void TourFeature::place()
@@ -261,8 +281,8 @@ void TourFeature::place()
     }
     const QMainWindow& window = shell().mainWindow();
     const Theme& theme = m_models.theme.theme();
-    const Part& stop = partOf(m_tour.stop());
-    QRect framed = placeOf(stop.framed);
+    const Place& stop = placeAt(m_tour.stop());
+    QRect framed = m_tour.stop() == Tour::Stop::Slot ? contentOf(stop.framed) : placeOf(stop.framed);
     if (framed.isEmpty()) {
         framed = stop.panel == stop.framed || part(stop.framed) == nullptr ? QRect() : placeOf(stop.panel);
     }

@@ -45,6 +45,7 @@ private:
     void leave();
     /// Where a widget is seen in the window; empty if it is not.
     QRect placeOf(const char* name) const;
+    QRect contentOf(const char* panel) const;
     QWidget* part(const char* name) const;
 
     const Models m_models;
