@@ -207,6 +207,21 @@ const std::shared_ptr<const Analysis>& RunController::shownAnalysis() const
     return m_shown;
 }
 
+std::vector<Cell> RunController::yetToBeMarked() const
+{
+    std::vector<Cell> cells;
+    const auto& event = left().event;
+    if (!event || phaseOf(event->kind) != Phase::Insertion || !(m_hidesFuture || m_showsStateAtStep)) {
+        return cells;
+    }
+    for (Step step(left().step.value + 1); step <= run().lastStepOf(event->first); ++step.value) {
+        if (const Event next = run().eventAt(step); next.kind == StepKind::Mark) {
+            cells.push_back(*next.cell());
+        }
+    }
+    return cells;
+}
+
 void RunController::setGrain(Grain grain)
 {
     if (grain != m_grain) {

@@ -131,6 +131,8 @@ public:
     std::size_t boxesShownAt(const Moment& now) const;
     /// The analysis, or that of these boxes alone: what pictures of the tree show.
     const std::shared_ptr<const Analysis>& shownAnalysis() const;
+    /// Cells that are marked in it although the box under way marks them only later.
+    std::vector<Cell> yetToBeMarked() const;
 
     /// Says the actions' words in the language that is now in use.
     void retranslate();

@@ -226,17 +226,22 @@ private:
         return made;
     }
 
-    /// The first ones by index; gathered once for each analysis. None while answers are hidden: they tell where boxes live.
+    /// The first ones by index, as they are at the step; gathered once for each. None while answers are hidden: they tell where
+    /// boxes live.
     const std::vector<Cell>& markedCells() const
     {
         static const std::vector<Cell> kNone;
         if (m_view->hidesAnswers()) {
             return kNone;
         }
-        const auto& analysis = m_view->models().run.analysis();
-        if (m_markedOf.lock() != analysis) {
+        const RunController& run = m_view->models().run;
+        const auto& analysis = run.shownAnalysis();
+        const std::vector<Cell> unmarked = run.yetToBeMarked();
+        if (m_markedOf.lock() != analysis || m_unmarked != unmarked) {
             m_markedOf = analysis;
+            m_unmarked = unmarked;
             m_marked = MarkedCells(analysis->tree).first(kMostSpokenCells);
+            std::erase_if(m_marked, [&](Cell cell) { return std::ranges::find(unmarked, cell) != unmarked.end() && analysis->tree.list(cell).empty(); });
         }
         return m_marked;
     }
@@ -245,6 +250,7 @@ private:
     mutable Ids m_boxes;
     mutable Ids m_cells;
     mutable std::weak_ptr<const Analysis> m_markedOf;
+    mutable std::vector<Cell> m_unmarked;
     mutable std::vector<Cell> m_marked;
 };
 

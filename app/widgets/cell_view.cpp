@@ -111,17 +111,7 @@ const MarkedCells& CellView::marked() const
 
 bool CellView::lookAhead()
 {
-    const RunController& run = m_models.run;
-    std::vector<Cell> before = std::exchange(m_unmarked, {});
-    const auto& event = run.left().event;
-    if (run.hidesFuture() || run.showsStateAtStep()) {
-        for (Step step(run.left().step.value + 1); event && phaseOf(event->kind) == Phase::Insertion && step <= run.run().lastStepOf(event->first);
-             ++step.value) {
-            if (const Event next = run.run().eventAt(step); next.kind == StepKind::Mark) {
-                m_unmarked.push_back(*next.cell());
-            }
-        }
-    }
+    const std::vector<Cell> before = std::exchange(m_unmarked, m_models.run.yetToBeMarked());
     return m_unmarked != before;
 }
 

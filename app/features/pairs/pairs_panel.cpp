@@ -288,6 +288,9 @@ QString PairsPanel::summary() const
     if (run.cursor() == run.total()) {
         return tr("%1 of %2 pairs tested; brute force tests all %2").arg(inRun, all);
     }
+    if (run.hidesFuture()) {
+        return tr("%1 of %2 pairs tested so far").arg(countText(run.moment().tests), all);
+    }
     return tr("%1 of %2 pairs tested so far, %3 in the whole run").arg(countText(run.moment().tests), all, inRun);
 }
 

@@ -97,10 +97,13 @@ void Counters::update()
     const Moment& moment = m_models.run.moment();
     const quint64 tests = analysis.run.totals().tests;  // also of what was not recorded
     const quint64 bruteForce = bruteForceTests(analysis.scene->size());
-    say(m_tests, tr("%1 of %2").arg(countText(moment.tests), countText(tests)), tr("Pairs tested up to this step, and in the whole run"));
+    const bool hides = m_models.run.hidesFuture();
+    const auto sayOf = [&](Counter& counter, quint64 now, quint64 inAll, const QString& so, const QString& both) {
+        hides ? say(counter, countText(now), so) : say(counter, tr("%1 of %2").arg(countText(now), countText(inAll)), both);
+    };
+    sayOf(m_tests, moment.tests, tests, tr("Pairs tested up to this step"), tr("Pairs tested up to this step, and in the whole run"));
     say(m_bruteForce, countText(bruteForce), tr("Pairs that brute force tests: every box with every other one"));
     if (analysis.hits.isComplete()) {
-        const bool hides = m_models.run.hidesFuture();
         QString explanation = hides ? tr("Overlapping pairs found up to this step")
                                     : tr("Overlapping pairs found up to this step; the whole run finds %1").arg(countText(analysis.hits.count()));
         if (analysis.run.isCutShort() && !hides) {
@@ -115,8 +118,8 @@ void Counters::update()
     } else {
         say(m_hits, QStringLiteral("–"), tr("There are too many overlapping pairs to list, so they are not counted"));
     }
-    say(m_cells, tr("%1 of %2").arg(countText(moment.cellsVisited), countText(analysis.run.totals().cellsVisited)),
-        tr("Cells entered up to this step, and in the whole run"));
+    sayOf(m_cells, moment.cellsVisited, analysis.run.totals().cellsVisited, tr("Cells entered up to this step"),
+          tr("Cells entered up to this step, and in the whole run"));
 }
 
 }  // namespace mortonscope
