@@ -20,6 +20,16 @@ namespace {
 constexpr auto kLanguageSetting = "language";
 constexpr int kLater = 50;  ///< ms
 
+/// The buttons of Qt's own boxes: our catalogue has them for systems on which Qt's is not installed.
+[[maybe_unused]] constexpr const char* kButtons[] = {
+    QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),     QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),       QT_TRANSLATE_NOOP("QPlatformTheme", "Save All"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Open"),   QT_TRANSLATE_NOOP("QPlatformTheme", "&Yes"),       QT_TRANSLATE_NOOP("QPlatformTheme", "Yes to &All"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "&No"),    QT_TRANSLATE_NOOP("QPlatformTheme", "N&o to All"), QT_TRANSLATE_NOOP("QPlatformTheme", "Abort"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Retry"),  QT_TRANSLATE_NOOP("QPlatformTheme", "Ignore"),     QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"), QT_TRANSLATE_NOOP("QPlatformTheme", "Discard"),    QT_TRANSLATE_NOOP("QPlatformTheme", "Help"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Apply"),  QT_TRANSLATE_NOOP("QPlatformTheme", "Reset"),      QT_TRANSLATE_NOOP("QPlatformTheme", "Restore Defaults"),
+};
+
 const std::array<QString, 3>& languageCodes()
 {
     static const std::array<QString, 3> codes{QString(), QStringLiteral("en"), QStringLiteral("ja")};  // in the order of the choices
@@ -60,7 +70,7 @@ void installLanguage(const QString& code)
     QLocale::setDefault(code.isEmpty() ? QLocale::system() : QLocale(code));
     setLanguage(language == QLatin1String("ja") ? Language::Japanese : Language::English);  // what core says
     installCatalogue(ours, QStringLiteral("mortonscope_%1").arg(language), QStringLiteral(":/translations"));
-    // The buttons of Qt's own dialogs. English is what is in the code.
+    // The rest of Qt's own dialogs, and its own words for their buttons. English is what is in the code.
     installCatalogue(qts, QStringLiteral("qtbase_%1").arg(language), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
 }
 

@@ -2327,6 +2327,81 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save All</source>
+        <translation>すべて保存</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>はい(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Yes to &amp;All</source>
+        <translation>すべてはい(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>いいえ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>N&amp;o to All</source>
+        <translation>すべていいえ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Abort</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>無視</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>ヘルプ</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>適用</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>リセット</translation>
+    </message>
+    <message>
+        <source>Restore Defaults</source>
+        <translation>既定値に戻す</translation>
+    </message>
+</context>
+<context>
     <name>QueryOverlay</name>
     <message>
         <source>inside: all is reported</source>
@@ -2821,7 +2896,7 @@
     </message>
     <message>
         <source>Level and code make an index: %1 is in slot %2 of an array of %3. There are no pointers; parents and children are found by arithmetic.</source>
-        <translation>レベルとモートン番号から添字が決まります。%1は、%3個の要素をもつ1本の配列の要素%2に入ります。ポインタは使わず、親と子は計算で求めます。</translation>
+        <translation>レベルとモートン番号から添字が決まり、%1は%3個の要素をもつ配列の要素%2に入ります。ポインタは使わず、親も子も計算で求めます。</translation>
     </message>
     <message>
         <source>A world with boxes</source>
@@ -4877,6 +4952,14 @@ Draw a box in the Space, and its slot fills here.</source>
         <source>Overlapping pairs that this algorithm loses: %1</source>
         <translation>このアルゴリズムが失う重なるペア: %1</translation>
     </message>
+    <message>
+        <source>Pairs tested up to this step</source>
+        <translation>このステップまでに判定したペアの数</translation>
+    </message>
+    <message>
+        <source>Cells entered up to this step</source>
+        <translation>このステップまでに入ったセルの数</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::Crumb</name>
@@ -5633,6 +5716,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Magnify %1</source>
         <translation>%1を拡大</translation>
+    </message>
+    <message>
+        <source>Magnify, float or close %1</source>
+        <translation>%1を拡大する・切り離す・閉じる</translation>
     </message>
 </context>
 <context>
@@ -7779,6 +7866,10 @@ G F</translation>
     <message>
         <source>Writing pairs …</source>
         <translation>ペアを書き出し中 …</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs tested so far</source>
+        <translation>全%2ペアのうち、これまでに%1ペアを判定</translation>
     </message>
 </context>
 <context>

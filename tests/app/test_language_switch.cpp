@@ -12,12 +12,14 @@
 #include "tests/app/window_bench.h"
 #include "tests/app/words_shown.h"
 
+#include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QGlyphRun>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QTest>
 #include <QTextLayout>
 #include <QToolBar>
@@ -92,6 +94,27 @@ private slots:
             QVERIFY(b.window().isVisible());
             QCOMPARE(b.run().cursor(), Step(82));
             QCOMPARE(b.selection().boxes(), std::vector<BoxId>{b.id("D")});
+        }
+    }
+
+    /// Also on a system that has no translations of Qt's own.
+    void buttonsOfBoxesSpeakTheLanguage()
+    {
+        const auto texts = [](const char* language) {
+            installLanguage(QString::fromLatin1(language));
+            QDialogButtonBox box;
+            QStringList texts;
+            for (int button = QDialogButtonBox::FirstButton; button <= QDialogButtonBox::LastButton; button <<= 1) {
+                texts += box.addButton(static_cast<QDialogButtonBox::StandardButton>(button))->text();
+            }
+            return texts;
+        };
+        const QStringList japanese = texts("ja");
+        const QStringList english = texts("en");
+        QCOMPARE(english.size(), 18);
+        for (qsizetype i = 0; i < english.size(); ++i) {
+            QVERIFY2(english[i] == "OK" || isJapanese(japanese[i]), qPrintable(english[i]));
+            QVERIFY2(!isJapanese(english[i]), qPrintable(english[i]));
         }
     }
 
