@@ -56,6 +56,8 @@ public:
     virtual void arranged() {}
     /// Names of the panels that the workspace Learn is to show, such as "derivation".
     virtual QStringList wantedPanels() const { return {}; }
+    /// Whether the workspace Learn is to show that part.
+    virtual bool wants(Part /*part*/) const { return false; }
     /// Whether a file is this feature's to open, and not a scene: by the ending of its name.
     virtual bool takes(const QString& /*path*/) const { return false; }
     virtual void openFile(const QString& path);

@@ -19,6 +19,13 @@ enum class Claim {
     Transport,  ///< it has a transport of its own
 };
 
+/// What surrounds the Space where it is of use.
+enum class Part {
+    Tools,  ///< of the Space
+    Rules,  ///< of the scene: depth, and how boxes are placed and compared
+    Run,    ///< the way through it
+};
+
 /// What a feature may ask of the window that it is a part of.
 class WindowShell {
 public:
@@ -52,6 +59,8 @@ public:
     /// One sentence in a message box.
     virtual void showError(const Error& error) = 0;
 
+    /// In the workspace Learn only what features want (Feature::wants), elsewhere all.
+    virtual bool offers(Part part) const = 0;
     virtual Room room() const = 0;
     virtual bool isTiny() const = 0;
     /// False while one panel has the window for itself.

@@ -1,14 +1,19 @@
 #include "app/window/dock.h"
 
+#include "app/theme/give_icon.h"
 #include "app/theme/theme.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/button.h"
 #include "app/widgets/panel.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMainWindow>
+#include <QMenu>
 #include <QTimer>
 #include <QToolButton>
+
+#include <functional>
+#include <utility>
 
 namespace mortonscope {
 
@@ -31,21 +36,21 @@ Dock::Dock(Panel* panel, ThemeController& theme, QWidget* parent) : QDockWidget(
         setWindowTitle(text);
     });
 
-    const auto button = [&](const QString& name, const QString& icon, const QString& text) {
-        auto* made = new QToolButton(m_heading);
-        made->setObjectName(name);
-        made->setProperty("icon-name", icon);
-        made->setToolTip(text.arg(panel->title()));
-        made->setAccessibleName(made->toolTip());
-        keepAsButton(made);
-        layout->addWidget(made);
-        return made;
+    m_menu = makeButton<QToolButton>(m_heading, QStringLiteral("panelMenu"), QStringLiteral("⋯"), tr("Magnify, float or close %1").arg(panel->title()));
+    m_menu->setAccessibleName(m_menu->toolTip());
+    m_menu->setPopupMode(QToolButton::InstantPopup);
+    m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the dots say it
+    m_menu->setMenu(new QMenu(m_menu));
+    layout->addWidget(m_menu);
+    const auto add = [&](const QString& name, const QString& icon, const QString& text, std::function<void()> act) {
+        QAction* action = m_menu->menu()->addAction(text.arg(panel->title()), this, std::move(act));
+        action->setObjectName(name);
+        return giveIcon(action, icon, theme);
     };
-    m_magnify = button("magnifyButton", "magnify", tr("Magnify %1"));
+    m_magnify = add("magnifyPanel", "magnify", tr("Magnify %1"), [this] { emit magnifyWanted(); });
     m_magnify->setCheckable(true);
-    connect(m_magnify, &QToolButton::clicked, this, &Dock::magnifyWanted);
-    connect(button("floatButton", "float", tr("Float or dock %1")), &QToolButton::clicked, this, [this] { setFloating(!isFloating()); });
-    connect(button("closeButton", "close", tr("Close %1")), &QToolButton::clicked, this, &QWidget::close);
+    add("floatPanel", "float", tr("Float or dock %1"), [this] { setFloating(!isFloating()); });
+    add("closePanel", "close", tr("Close %1"), [this] { close(); });
     setTitleBarWidget(m_heading);
 
     const auto later = [this] { QTimer::singleShot(0, this, &Dock::showHeadingWhereNeeded); };  // the layout is not settled yet
@@ -83,10 +88,6 @@ void Dock::restyle()
     m_heading->layout()->setContentsMargins(theme.space(3), theme.space(1.5), theme.space(1), theme.space(0.5));
     for (auto* title : m_heading->findChildren<QLabel*>("dockTitle")) {
         title->setFont(theme.font(TextSize::Body, true));
-    }
-    for (auto* button : m_heading->findChildren<QToolButton*>()) {
-        button->setIcon(theme.icon(button->property("icon-name").toString()));
-        button->setIconSize(QSize(theme.space(3.5), theme.space(3.5)));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <QDockWidget>
 
+class QAction;
 class QToolButton;
 
 namespace mortonscope {
@@ -9,8 +10,8 @@ namespace mortonscope {
 class Panel;
 class ThemeController;
 
-/// A dock with a flat heading instead of a frame: the panel's title, and quiet buttons to float and to
-/// close it, all reachable by keyboard. A dock that shares its place with others has its name on a tab
+/// A dock with a flat heading instead of a frame: the panel's title, and a quiet button with a menu to
+/// magnify, float and close it, reachable by keyboard. A dock that shares its place with others has its name on a tab
 /// and needs no heading.
 class Dock : public QDockWidget {
     Q_OBJECT
@@ -31,7 +32,8 @@ private:
     void restyle();
 
     ThemeController& m_theme;
-    QToolButton* m_magnify = nullptr;
+    QToolButton* m_menu = nullptr;
+    QAction* m_magnify = nullptr;
     QWidget* m_heading = nullptr;
     QWidget* m_noHeading = nullptr;  ///< takes no room
 };

@@ -393,6 +393,11 @@ Claim MainWindow::claim() const
     return strongest;
 }
 
+bool MainWindow::offers(Part part) const
+{
+    return m_workspace != Workspace::Learn || std::ranges::any_of(m_features, [part](const Feature* feature) { return feature->wants(part); });
+}
+
 int MainWindow::sentenceHeight() const { return the<SteppingFeature>().sentenceHeight(); }
 
 void MainWindow::fitBars()
@@ -401,6 +406,7 @@ void MainWindow::fitBars()
         setWorkspace(Workspace::Step);  // what is asked or looked for is a step of the run
         return;
     }
+    fitRules();
     for (Feature* feature : std::as_const(m_features)) {
         feature->fitBars();
     }

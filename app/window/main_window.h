@@ -75,6 +75,7 @@ public:
     Room room() const override;
     bool isTiny() const override;
     bool showsBars() const override { return !isMagnified(); }
+    bool offers(Part part) const override;
     int sentenceHeight() const override;
     Claim claim() const override;
     void fitBars() override;
@@ -125,6 +126,7 @@ private:
     void saveState() const;
     void restyle();
     void fitToolBars();
+    void fitRules();
     void fitRail();
     void giveSpaceItsSquare();
     void fitPanels();

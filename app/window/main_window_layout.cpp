@@ -334,16 +334,20 @@ void MainWindow::fitToolBars()
         bar->setOn(onStage);
     }
     const bool hasTools = height() >= kTooLowForTools * m_models.theme.theme().px(4) && !isMagnified() && !onStage;
-    const bool ofSpace = m_workspace != Workspace::Race;
     m_tools->setVisible(hasTools);
-    m_rules->setVisible(hasTools && ofSpace && m_tools->sizeHint().width() + m_rules->sizeHint().width() <= width());
     fitBars();
+}
+
+void MainWindow::fitRules()
+{
+    const bool fits = m_tools->sizeHint().width() + m_rules->sizeHint().width() <= width();
+    m_rules->setVisible(!m_tools->isHidden() && m_workspace != Workspace::Race && offers(Part::Rules) && fits);
 }
 
 /// As many tools as fit between the bars above and below; none where something else than the Space is shown.
 void MainWindow::fitRail()
 {
-    const bool isWanted = !m_tools->isHidden() && m_workspace != Workspace::Race && !isAside();
+    const bool isWanted = !m_tools->isHidden() && m_workspace != Workspace::Race && !isAside() && offers(Part::Tools);
     int room = height() - menuBar()->height();
     for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         const bool sharesRow = bar != m_tools && toolBarArea(bar) == Qt::TopToolBarArea && !toolBarBreak(bar);

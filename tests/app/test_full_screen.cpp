@@ -325,11 +325,11 @@ private slots:
         QVERIFY(!b.magnifier().isOn());
         QVERIFY(field.hasFocus());
         QCOMPARE(field.text(), "A");  // the panel's state stays
-        auto* button = b.dock("stack").findChild<QToolButton*>("magnifyButton");
-        button->click();
+        auto* magnify = b.dock("stack").findChild<QAction*>("magnifyPanel");
+        magnify->trigger();
         QCOMPARE(b.magnifier().dock(), &b.dock("stack"));
-        QVERIFY(button->isChecked());
-        button->click();
+        QVERIFY(magnify->isChecked());
+        magnify->trigger();
         QVERIFY(!b.magnifier().isOn());
     }
 
@@ -391,9 +391,9 @@ private slots:
     {
         Stage b;
         const QStringList before = b.shownDocks();
-        const auto press = [&b](const char* button) { b.dock("pairs").findChild<QToolButton*>(QLatin1String(button))->click(); };
+        const auto press = [&b](const char* action) { b.dock("pairs").findChild<QAction*>(QLatin1String(action))->trigger(); };
         const auto opens = [&b](const char* panel) { b.dock(panel).toggleViewAction()->trigger(); };
-        const std::function<void()> ways[] = {[&] { press("closeButton"); }, [&] { press("floatButton"); }, [&] { opens("pairs"); }};
+        const std::function<void()> ways[] = {[&] { press("closePanel"); }, [&] { press("floatPanel"); }, [&] { opens("pairs"); }};
         for (const auto& end : ways) {
             b.magnifier().magnify(&b.dock("pairs"));
             QCoreApplication::processEvents();

@@ -98,6 +98,38 @@ private slots:
         QVERIFY(shelf.isVisible());
     }
 
+    /// The rest would only stand about; what one does by its keys comes all the same.
+    void aCardShowsOnlyWhatItNeeds()
+    {
+        Learner b;
+        const auto parts = [&b] {
+            QCoreApplication::processEvents();
+            QStringList seen;
+            for (const char* part : {"toolRail", "rulesBar", "transportToolBar"}) {
+                seen += b.isShown(part) ? QStringList(part) : QStringList();
+            }
+            return seen;
+        };
+        QCOMPARE(parts(), QStringList());  // beside the list of lessons
+        b.open("where-a-box-lives");
+        QCOMPARE(parts(), QStringList());
+        b.open("codes-from-bits", 4);  // “Set the depth to 3”
+        QCOMPARE(parts(), QStringList("rulesBar"));
+        b.open("range-queries");
+        QCOMPARE(parts(), QStringList("toolRail"));
+        b.open("one-pass-with-a-stack");
+        QCOMPARE(parts(), QStringList("transportToolBar"));
+        b.open("where-a-box-lives");
+        QTest::keyClick(&b.window(), Qt::Key_PageDown);
+        QCOMPARE(parts(), QStringList("transportToolBar"));
+        QTest::keyClick(&b.window(), Qt::Key_PageUp);
+        QCOMPARE(parts(), QStringList());
+        b.action("runPredict").trigger();
+        QVERIFY(parts().contains("transportToolBar"));
+        b.window().setWorkspace(Workspace::Step);
+        QCOMPARE(parts(), (QStringList{"toolRail", "rulesBar", "transportToolBar"}));
+    }
+
     void aLessonGoesOnWhereItWasLeft()
     {
         Learner b;

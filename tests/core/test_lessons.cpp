@@ -1,4 +1,5 @@
 #include "core/lesson/built_in_lessons.h"
+#include "core/lesson/card_needs.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/lesson/lesson_stage_reader.h"
 #include "core/lesson/lesson_text.h"
@@ -108,6 +109,24 @@ private slots:
                 QVERIFY(!card.stage.labels.empty() && !card.stage.tool.empty());
             }
         }
+    }
+
+    /// Which parts of the window, by what is shown and asked for.
+    void cardsNeedNoMoreThanTheyAskFor()
+    {
+        const auto needs = [](const char* id, std::size_t card) { return needsOf(findLesson(id)->cards[card]); };
+        QCOMPARE(needs("where-a-box-lives", 0), CardNeeds());                            // a box is moved
+        QCOMPARE(needs("one-array", 0), CardNeeds());                                    // a number is typed
+        QCOMPARE(needs("codes-from-bits", 4), (CardNeeds{.rules = true}));               // the depth, within “all”
+        QCOMPARE(needs("out-of-the-world", 2), (CardNeeds{.rules = true}));              // the rule outside
+        QCOMPARE(needs("range-queries", 0), (CardNeeds{.tools = true}));                 // a query is drawn
+        QCOMPARE(needs("the-highest-group-decides", 2), (CardNeeds{.run = true}));       // a moment of the run
+        QCOMPARE(needs("one-pass-with-a-stack", 2), (CardNeeds{.run = true}));           // predictions
+        QCOMPARE(needs("what-the-walk-per-object-costs", 0), (CardNeeds{.run = true}));  // at a step
+        QCOMPARE(needs("find-the-mistake", 1), (CardNeeds{.run = true}));
+        const auto drawn = readLesson(from(lessonOf(R"("scene":":opening","check":{"boxes":9})")));
+        QVERIFY2(drawn, refusal(lessonOf(R"("scene":":opening","check":{"boxes":9})")).c_str());
+        QCOMPARE(needsOf(drawn->cards.front()), (CardNeeds{.tools = true}));
     }
 
     void theDescriptionsExampleIsALesson()

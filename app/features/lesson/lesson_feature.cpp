@@ -9,6 +9,7 @@
 #include "app/session/analysis_service.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
+#include "core/lesson/card_needs.h"
 #include "core/lesson/lesson_reader.h"
 
 #include <QAction>
@@ -143,6 +144,21 @@ QStringList LessonFeature::wantedPanels() const
         wanted += fromCore(panel);
     }
     return wanted;
+}
+
+bool LessonFeature::wants(Part part) const
+{
+    const LessonCard* card = m_player.card();
+    if (card == nullptr) {
+        return false;
+    }
+    const CardNeeds needs = needsOf(*card);
+    switch (part) {
+    case Part::Tools: return needs.tools;
+    case Part::Rules: return needs.rules;
+    case Part::Run: return needs.run;
+    }
+    return false;
 }
 
 Claim LessonFeature::claim() const { return shell().workspace() == Workspace::Learn && m_player.card() != nullptr ? Claim::Card : Claim::None; }

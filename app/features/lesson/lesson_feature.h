@@ -41,6 +41,7 @@ public:
     QMenu* menu() const override { return m_menu; }
     /// Those that the open card speaks of.
     QStringList wantedPanels() const override;
+    bool wants(Part part) const override;
     Claim claim() const override;
     /// Outside Learn overlays and tool are the user's own again.
     void enter(Workspace workspace) override;

@@ -23,6 +23,7 @@ SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
     connect(m_showsEnd, &QAction::toggled, this, &SteppingFeature::chooseState);
     connect(&models.run, &RunController::cursorChanged, this, &SteppingFeature::chooseState);
     connect(&models.run, &RunController::cursorChanged, this, &SteppingFeature::bringPhase);
+    connect(&models.run, &RunController::cursorChanged, this, &SteppingFeature::noteUnderWay);
     m_bar->toggleViewAction()->setVisible(true);  // it is named, but stays
     m_bar->toggleViewAction()->setEnabled(false);
 }
@@ -122,6 +123,17 @@ void SteppingFeature::bringPhase()
     shell().bring(*shell().mainWindow().findChild<Panel*>(name));
 }
 
+/// Whoever steps by keys, or is asked about a step, finds where they are.
+bool SteppingFeature::wants(Part part) const { return part == Part::Run && (m_isUnderWay || shell().claim() == Claim::Bar); }
+
+void SteppingFeature::noteUnderWay()
+{
+    const bool isUnderWay = m_models.run.cursor().value > 0;
+    if (std::exchange(m_isUnderWay, isUnderWay) != isUnderWay && shell().workspace() == Workspace::Learn) {
+        shell().fitBars();
+    }
+}
+
 int SteppingFeature::sentenceHeight() const { return m_transport->sentenceHeight(); }
 
 void SteppingFeature::fitBars()
@@ -135,7 +147,8 @@ void SteppingFeature::fitBars()
     m_transport->setSentenceOnly(!shell().showsBars());
     // With very large text the run has its keys alone while a question or the search needs the height. Who places boxes does
     // not step.
-    m_bar->setVisible(claim != Claim::Transport && !(claim == Claim::Bar && shell().isTiny()) && shell().workspace() != Workspace::Place);
+    m_bar->setVisible(claim != Claim::Transport && !(claim == Claim::Bar && shell().isTiny()) && shell().workspace() != Workspace::Place
+                      && shell().offers(Part::Run));
     m_transport->setQuiet(claim == Claim::Bar || (claim == Claim::Card && isSmall));
 }
 

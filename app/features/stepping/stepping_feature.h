@@ -29,6 +29,7 @@ public:
     void fitBars() override;
     /// What the sentence takes of the transport's height, px: so high is what stands in its place.
     int sentenceHeight() const;
+    bool wants(Part part) const override;
 
 private:
     void addVerbs(QMenu& menu, std::initializer_list<RunController::Verb> verbs);
@@ -37,6 +38,7 @@ private:
     void chooseState();
     /// While boxes are put in, the panel that explains it stands in front; then those about the pass do.
     void bringPhase();
+    void noteUnderWay();
 
     const Models m_models;
     QMenu* m_menu;
@@ -44,6 +46,7 @@ private:
     QToolBar* m_bar;
     QAction* m_showsEnd;
     bool m_wasPass = false;
+    bool m_isUnderWay = false;
 };
 
 }  // namespace mortonscope
