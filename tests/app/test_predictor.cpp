@@ -5,12 +5,17 @@
 #include "app/features/predict/question_bar.h"
 #include "app/features/stack/stack_view.h"
 #include "app/features/stepping/timeline.h"
+#include "app/session/analysis_service.h"
 #include "app/widgets/fitted_label.h"
+#include "core/analysis/analysis.h"
+#include "core/catalogue/catalogue.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
 
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QAction>
+#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -69,6 +74,8 @@ private slots:
     void choosesHomeCellsInTheSpace();
     void theStackAnswers();
     void hidesWhatComes();
+    void nothingTellsTheAnswer_data();
+    void nothingTellsTheAnswer();
     void barKeepsItsShape_data();
     void barKeepsItsShape();
 };
@@ -489,6 +496,83 @@ void TestPredictor::hidesWhatComes()
     QCOMPARE(table->model()->rowCount(), 7);
     w.run().toEnd();  // as it is at the step
     QCOMPARE(array->analysis()->tree.boxCount(), std::size_t{7});
+}
+
+/// All that is said in the part of the window, aloud too; of what is hidden and of `without` nothing.
+static void addSaid(QAccessibleInterface* part, const QStringList& without, QStringList& said)
+{
+    if (part == nullptr || part->state().invisible || (part->object() != nullptr && without.contains(part->object()->objectName()))) {
+        return;
+    }
+    QString words;
+    for (const auto kind : {QAccessible::Name, QAccessible::Description, QAccessible::Value, QAccessible::Help}) {
+        words += part->text(kind) + u'|';
+    }
+    const auto* widget = qobject_cast<QWidget*>(part->object());
+    said += widget != nullptr ? words + widget->toolTip() + u'|' + widget->statusTip() : words;
+    for (int i = 0; i < part->childCount(); ++i) {
+        addSaid(part->child(i), without, said);
+    }
+}
+
+void TestPredictor::nothingTellsTheAnswer_data()
+{
+    QTest::addColumn<QString>("mistake");
+    for (const char* mistake : {"lowest-group", "loop-misses-top", "up-one-too-few", "up-one-too-far", "child-index-off-at-root", "child-index-plus-two"}) {
+        QTest::newRow(mistake) << QString(mistake);
+    }
+}
+
+/// Two runs that are the same up to a step and not beyond: while the next one is asked for, nothing in the window tells one from
+/// the other, but for how long the whole run is.
+void TestPredictor::nothingTellsTheAnswer()
+{
+    QFETCH(QString, mistake);
+    Window w(0, Grain::Step);
+    Method right;
+    right.isUnseen = true;
+    Method wrong = right;
+    wrong.algorithm = findAlgorithm(mistake.toStdString());
+    const Analysis one(w.document().scene(), right), other(w.document().scene(), wrong);
+    Step step(0);
+    while (one.run.eventAt(Step(step.value + 1)) == other.run.eventAt(Step(step.value + 1))) {
+        ++step.value;
+    }
+    struct Seen {
+        QList<QImage> pictures;
+        QStringList said;
+        ExamQuestion question;
+    };
+    const auto seenWith = [&](const Method& method) {
+        w.predictor().setOn(false);
+        w.models().analysis.setMethod(method);
+        settle(w.models().analysis);
+        w.run().seek(Step(0));
+        w.selection().clear();
+        w.predictor().setOn(true);
+        w.run().seek(step);
+        Seen seen;
+        for (const char* name : {"derivationPanel", "treePanel", "arrayPanel", "stackPanel", "pairsPanel", "spaceView"}) {
+            auto& part = w.the<QWidget>(name);
+            if (auto* dock = qobject_cast<QDockWidget*>(part.parentWidget())) {
+                dock->show();
+                dock->raise();
+            }
+            QTest::qWait(20);
+            seen.pictures += part.grab().toImage();
+            addSaid(QAccessible::queryAccessibleInterface(&w.window()), {"timeline", "stepTotal", "listingPanel"}, seen.said);
+        }
+        seen.said.sort();  // docks take turns
+        seen.question = *w.predictor().question();
+        return seen;
+    };
+    seenWith(right);  // then docks have had their turns
+    const Seen a = seenWith(right), b = seenWith(wrong);
+    QVERIFY(a.question.asked == b.question.asked && a.question.right != b.question.right);
+    QCOMPARE(a.said, b.said);
+    for (qsizetype i = 0; i < a.pictures.size(); ++i) {
+        QVERIFY2(a.pictures[i] == b.pictures[i], qPrintable(QString::number(i)));
+    }
 }
 
 void TestPredictor::barKeepsItsShape_data()

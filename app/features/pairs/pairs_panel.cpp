@@ -42,6 +42,7 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
       m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new ElidingLabel(this)),
       m_summary(new QLabel(this))
 {
+    setAccessibleDescription(tr("Candidate pairs: two boxes that must be tested, since they are in one cell, or one in an ancestor of the other’s cell."));
     makeControls();
     auto* first = new QHBoxLayout;
     first->addWidget(m_filter, 1);
@@ -259,7 +260,7 @@ QString PairsPanel::emptyText() const
     if (run.analysis()->scene->isEmpty()) {
         return tr("There are no boxes yet. The pairs that the pass tests will be listed here.");
     }
-    if (run.run().tests() == 0) {
+    if (run.run().tests() == 0 && !run.hidesFuture()) {
         return tr("This run tests no pair: no two boxes are in the same cell or in cells one above the other.");
     }
     if (m_model->isSearching()) {

@@ -19,6 +19,7 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new QLabel(this)),
       m_empty(new ElidingLabel(this)), m_view(new StackView(models, this))
 {
+    setAccessibleDescription(tr("The boxes of all cells around the current one. Each box of the current cell is tested with each of them."));
     m_summary->setObjectName(QStringLiteral("stackSummary"));
     m_summary->setToolTip(tr("Boxes on the stack at this step, and the most there are at any step of this run"));
     m_empty->setObjectName(QStringLiteral("stackEmpty"));
@@ -32,6 +33,7 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     column->addLayout(m_pathRow);
     column->addLayout(m_below, 1);
     connect(&models.run, &RunController::cursorChanged, this, &StackPanel::follow);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &StackPanel::follow);
     connect(&models.run.motion(), &Motion::restChanged, this, &StackPanel::follow);
     StackPanel::themeChanged();
     follow();
@@ -63,7 +65,10 @@ void StackPanel::follow()
 {
     const quint64 size = m_view->moment().stack.size();
     const QString most = countText(models().run.run().totals().largestStack);
-    m_summary->setText(size == 1 ? tr("1 box, at most %1 in this run").arg(most) : tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
+    const bool hides = models().run.hidesFuture();
+    m_summary->setText(hides       ? tr("%n box(es)", nullptr, static_cast<int>(size))
+                       : size == 1 ? tr("1 box, at most %1 in this run").arg(most)
+                                   : tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
     m_summary->setVisible(size > 0);
     m_empty->setWords(emptyText());
     m_empty->setVisible(size == 0);
