@@ -30,6 +30,7 @@ Dock::Dock(Panel* panel, ThemeController& theme, QWidget* parent) : QDockWidget(
     layout->setSpacing(0);
     auto* title = new QLabel(panel->title(), m_heading);
     title->setObjectName("dockTitle");
+    title->setToolTip(panel->accessibleDescription());
     layout->addWidget(title, 1);
     connect(panel, &QWidget::windowTitleChanged, this, [this, title](const QString& text) {
         title->setText(text);

@@ -34,12 +34,19 @@ namespace {
 
 using Place = PanelOffer::Place;
 
-/// Names on tabs are not shortened: where there is no room for all of them, they are scrolled.
-void scrollTabs(QMainWindow& window)
+/// Names on tabs are not shortened: where there is no room for all of them, they are scrolled. What is behind a name is said.
+void dressTabs(QMainWindow& window, const Docks& docks)
 {
     for (auto* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         bar->setElideMode(Qt::ElideNone);
         bar->setUsesScrollButtons(true);
+        for (int i = 0; i < bar->count(); ++i) {
+            const auto all = docks.all();
+            const auto dock = std::ranges::find(all, bar->tabText(i), &QDockWidget::windowTitle);
+            if (dock != all.end() && !(*dock)->widget()->accessibleDescription().isEmpty()) {
+                bar->setTabToolTip(i, (*dock)->widget()->accessibleDescription());
+            }
+        }
     }
 }
 
@@ -148,9 +155,14 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
             return {.right = {{named({"lesson"}) + wanted}}};
         }
         Plan plan{.left = named({"lesson"})};
+        double all = 0;
         for (QDockWidget* dock : wanted) {
             plan.right.resize(1);
             plan.right[0] += Tabs{dock};
+            all += dock->widget()->sizeHint().height();
+        }
+        for (const QDockWidget* dock : wanted) {
+            plan.heights += dock->widget()->sizeHint().height() / all;
         }
         return plan;
     }
@@ -218,7 +230,7 @@ void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit
 {
     if (room == Room::Small) {
         carryOut(window, {.right = {{{docks["raceTable"], docks["raceSetup"], docks["times"], docks["growth"]}}}});
-        scrollTabs(window);
+        dressTabs(window, docks);
         window.resizeDocks({docks["raceTable"]}, {static_cast<int>(kMostBeside * window.width())}, Qt::Horizontal);
         hideEmptyTabBars(window);
         return;
@@ -274,7 +286,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
     for (QDockWidget* dock : docks.all()) {
         static_cast<Dock*>(dock)->showHeadingWhereNeeded();  // it counts among what sizes are given to
     }
-    scrollTabs(window);
+    dressTabs(window, docks);
     if (!plan.left.isEmpty()) {
         window.resizeDocks({plan.left.front()}, {std::min(static_cast<int>(kCardWidth * unit), static_cast<int>(kMostOfCard * window.width()))},
                            Qt::Horizontal);

@@ -3669,8 +3669,8 @@
         <translation>配列</translation>
     </message>
     <message>
-        <source>All cells of all levels in one array; a slot&apos;s parent and children are found by arithmetic</source>
-        <translation>全レベルの全セルを並べた1本の配列。要素の親と子は計算で求まります</translation>
+        <source>All cells of all levels in one array. A place in it is a slot, its number the index; a slot’s parent and children are found by arithmetic.</source>
+        <translation>すべてのレベルのセルを並べた1本の配列です。1つ1つの場所を要素、その番号を添字と呼びます。親と子の添字は計算で求まります。</translation>
     </message>
 </context>
 <context>
@@ -5503,10 +5503,6 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>導出</translation>
     </message>
     <message>
-        <source>From the box&apos;s corners to its place in the array, step by step</source>
-        <translation>ボックスの角から配列での位置まで、1ステップずつ</translation>
-    </message>
-    <message>
         <source>No boxes yet.
 Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>まだボックスがありません。
@@ -5591,6 +5587,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>Step through ▶</source>
         <translation>1ステップずつ ▶</translation>
+    </message>
+    <message>
+        <source>From the box’s corners to its place in the array. XOR shows in which groups their Morton codes differ, and the shift drops the highest of those with all below it.</source>
+        <translation>ボックスの角から配列での位置までを求めます。XOR（排他的論理和）で2つの角のモートン番号が違うグループを調べ、違うグループのうち最も上のものから下をシフトで落とします。</translation>
     </message>
 </context>
 <context>
@@ -6889,6 +6889,10 @@ G F</translation>
         <source>Listed algorithm: %1</source>
         <translation>表示中のアルゴリズム：%1</translation>
     </message>
+    <message>
+        <source>The algorithm as a program, with the line of the current step marked.</source>
+        <translation>アルゴリズムをプログラムとして示し、現在のステップの行に印を付けます。</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::ListingView</name>
@@ -7870,6 +7874,10 @@ G F</translation>
     <message>
         <source>%1 of %2 pairs tested so far</source>
         <translation>全%2ペアのうち、これまでに%1ペアを判定</translation>
+    </message>
+    <message>
+        <source>Candidate pairs: two boxes that must be tested, since they are in one cell, or one in an ancestor of the other’s cell.</source>
+        <translation>候補ペア（衝突対象リスト）：同じセルにあるか、一方が他方のセルの祖先にあるため、判定が必要な2つのボックスです。</translation>
     </message>
 </context>
 <context>
@@ -9395,6 +9403,16 @@ G F</translation>
         <source>The stack is empty: it is filled when a cell with children is left for them.</source>
         <translation>スタックは空です。子のあるセルから子へ下りるときに積まれます。</translation>
     </message>
+    <message>
+        <source>The boxes of all cells around the current one. Each box of the current cell is tested with each of them.</source>
+        <translation>現在のセルの祖先に入っているボックスです。現在のセルのボックスは、そのすべてと判定されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>ボックス%n個</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::StackView</name>
@@ -9908,8 +9926,8 @@ G F</translation>
         <translation>木</translation>
     </message>
     <message>
-        <source>The cells that exist as a tree, the root on top</source>
-        <translation>存在するセルを、根を上にした木で表したもの</translation>
+        <source>The cells that exist as a tree. The root on top, level 0, is the whole world; each level below is quartered once more.</source>
+        <translation>存在するセルの木です。一番上のレベル0（ルート空間）は空間全体で、1レベル下がるごとに4分割されます。</translation>
     </message>
 </context>
 <context>

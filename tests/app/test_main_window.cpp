@@ -334,6 +334,23 @@ private slots:
         QVERIFY(window().isAnimated());
     }
 
+    /// Where a student looks: what a panel shows, in the words that the panel takes for known.
+    void namesOfPanelsAreExplained()
+    {
+        trigger("workspace-step");
+        QTest::qWait(40);
+        QCOMPARE(find<QDockWidget>(window(), "stackPanelDock")->findChild<QLabel*>("dockTitle")->toolTip(),
+                 find<QWidget>(window(), "stackPanel")->accessibleDescription());
+        QMap<QString, QString> said;
+        for (const auto* bar : window().findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+            for (int i = 0; i < bar->count(); ++i) {
+                said[bar->tabText(i)] = bar->tabToolTip(i);
+            }
+        }
+        QVERIFY(said["Array"].contains("slot") && said["Tree"].contains("level 0") && said["Pairs"].contains("Candidate pairs"));
+        QVERIFY(said["Derivation"].contains("XOR") && said["Derivation"].contains("shift") && said["Listing"].contains("line"));
+    }
+
     void docksCanBeDraggedByTheirHeading()
     {
         trigger("workspace-step");

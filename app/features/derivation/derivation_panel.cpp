@@ -37,7 +37,8 @@ constexpr int kLongestEdges = 24;
 
 DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(models, QStringLiteral("derivationPanel"), tr("Derivation"), parent)
 {
-    setAccessibleDescription(tr("From the box's corners to its place in the array, step by step"));
+    setAccessibleDescription(tr("From the box’s corners to its place in the array. XOR shows in which groups their Morton codes differ, and the shift drops "
+                                "the highest of those with all below it."));
     m_answer = new QWidget(this);
     m_answer->setObjectName(QStringLiteral("derivationAnswer"));
     m_headline = new Headline(models.theme, m_answer);

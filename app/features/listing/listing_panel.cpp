@@ -25,6 +25,7 @@ ListingPanel::ListingPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("listingPanel"), tr("Listing"), parent), m_model(new ListingModel(models.run, this)), m_languages(new QComboBox(this)),
       m_algorithm(new QLabel(this)), m_view(new ListingView(models, m_model, this))
 {
+    setAccessibleDescription(tr("The algorithm as a program, with the line of the current step marked."));
     m_languages->setObjectName(QStringLiteral("listingLanguage"));
     m_languages->setAccessibleName(tr("Language of the listing"));
     m_languages->setToolTip(tr("The same algorithm in another language"));
