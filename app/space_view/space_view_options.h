@@ -29,7 +29,7 @@ public:
     /// The level that a box of the selected one's size would get, by where its centre is.
     bool showsPenalty() const { return m_showsPenalty; }
     /// A class is asked first: no level, no box's cell and nothing of the run is shown, only where the boxes are.
-    bool hidesAnswers() const { return m_hidesAnswers; }
+    bool hidesAnswers() const { return m_hidesAnswers || m_isAsked; }
     /// Nobody has used the program yet: it says where to begin.
     bool invites() const { return m_invites; }
     /// What is done here is placing boxes: then it may say so.
@@ -41,6 +41,8 @@ public slots:
     void setCellLabels(mortonscope::SpaceViewOptions::CellLabels labels) { set(m_cellLabels, labels); }
     void setShowsZCurve(bool shows) { set(m_showsZCurve, shows); }
     void setShowsPenalty(bool shows) { set(m_showsPenalty, shows); }
+    /// A card asks what would be seen here.
+    void setAsked(bool asked) { set(m_isAsked, asked); }
     void setHidesAnswers(bool hides) { set(m_hidesAnswers, hides); }
     void setPlacesBoxes(bool places)
     {
@@ -75,6 +77,7 @@ private:
     bool m_showsZCurve = false;
     bool m_showsPenalty = false;
     bool m_hidesAnswers = false;
+    bool m_isAsked = false;
     bool m_invites = false;
     bool m_placesBoxes = true;
 };

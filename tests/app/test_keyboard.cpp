@@ -284,7 +284,7 @@ private:
         case static_cast<int>(Workspace::Step): return {"rulesBar", "stackPanelDock", "treePanelDock", "derivationPanelDock", "transportToolBar"};
         case kAsking: return {"rulesBar", "stackPanelDock", "treePanelDock", "searchToolBar", "questionToolBar", "transportToolBar"};
         case static_cast<int>(Workspace::Check): return {"rulesBar", "checkPanelDock", "transportToolBar"};
-        case static_cast<int>(Workspace::Learn): return {"rulesBar", "lessonPanelDock", "derivationPanelDock", "arrayPanelDock", "transportToolBar"};
+        case static_cast<int>(Workspace::Learn): return {"lessonPanelDock", "derivationPanelDock", "arrayPanelDock"};
         default: return {};
         }
     }

@@ -130,6 +130,36 @@ private slots:
         QCOMPARE(parts(), (QStringList{"toolRail", "rulesBar", "transportToolBar"}));
     }
 
+    /// Where a card shows no panel, so that one works it out, the Space does not give it away.
+    void whatACardAsksIsNotToBeSeen()
+    {
+        Learner b;
+        b.open("xor-is-not-a-difference", 2);  // “At which level does A live?”
+        SpaceView& space = b.window().space();
+        const auto lookAtA = [&] {
+            b.selection().select({b.id("A")});
+            QCoreApplication::processEvents();
+            return space.grab().toImage();
+        };
+        QVERIFY(space.hidesAnswers() && !space.showsCellOf(b.id("A")));
+        const QImage asked = lookAtA();
+        b.type("2");
+        QCOMPARE(lookAtA(), asked);  // a wrong answer uncovers nothing
+        b.type("0");
+        QVERIFY(b.lessons().isDone() && space.showsCellOf(b.id("A")));
+        QVERIFY(lookAtA() != asked);
+        b.lessons().restore();
+        QVERIFY(space.hidesAnswers());
+        b.lessons().setShowsAnswer(true);
+        QVERIFY(!space.hidesAnswers());
+        b.lessons().setShowsAnswer(false);
+        QVERIFY(space.hidesAnswers());
+        b.window().setWorkspace(Workspace::Place);
+        QVERIFY(!space.hidesAnswers());
+        b.open("where-a-box-lives");
+        QVERIFY(!space.hidesAnswers());  // its panels say it
+    }
+
     void aLessonGoesOnWhereItWasLeft()
     {
         Learner b;

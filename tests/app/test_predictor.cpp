@@ -558,8 +558,13 @@ void TestPredictor::nothingTellsTheAnswer()
                 dock->show();
                 dock->raise();
             }
-            QTest::qWait(20);
-            seen.pictures += part.grab().toImage();
+            QImage picture;
+            for (QImage last = QImage(1, 1, QImage::Format_RGB32); picture != last;) {  // until it is at rest
+                last = std::exchange(picture, {});
+                QTest::qWait(20);
+                picture = part.grab().toImage();
+            }
+            seen.pictures += picture;
             addSaid(QAccessible::queryAccessibleInterface(&w.window()), {"timeline", "stepTotal", "listingPanel"}, seen.said);
         }
         seen.said.sort();  // docks take turns

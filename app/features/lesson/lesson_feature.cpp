@@ -66,6 +66,7 @@ LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const P
     connect(&m_panel, &LessonPanel::resetWanted, this, &LessonFeature::reset);
     connect(&player, &LessonPlayer::cardChanged, this, &LessonFeature::follow);
     connect(&player, &LessonPlayer::uncoveredChanged, this, &LessonFeature::follow);
+    connect(&player, &LessonPlayer::findingChanged, this, &LessonFeature::hideAnswer);
     connect(&parts.options, &SpaceViewOptions::changed, &player, &LessonPlayer::lookAgain);
     connect(&parts.predictor, &Predictor::changed, &player, &LessonPlayer::lookAgain);
     connect(&parts.mistake, &FindMistake::changed, &player, &LessonPlayer::lookAgain);
@@ -119,8 +120,17 @@ void LessonFeature::makeMenu()
     add("lessonResetAction", tr("Reset &progress…"), {}, tr("Forgets which cards were done"), [this] { reset(); });
 }
 
+/// A card that shows no panel asks for what they would say: the Space doesn't say it either, until it is answered or uncovered.
+void LessonFeature::hideAnswer()
+{
+    const LessonCard* card = shell().workspace() == Workspace::Learn ? m_player.card() : nullptr;
+    const bool asks = card != nullptr && card->stage.panels.empty() && !card->questions().empty();
+    m_parts.options.setAsked(asks && !m_player.isDone() && !m_player.showsAnswer());
+}
+
 void LessonFeature::follow()
 {
+    hideAnswer();
     const LessonCard* card = m_player.card();
     const std::size_t cards = card != nullptr ? m_player.lesson()->cards.size() : 0;
     m_next->setEnabled(card != nullptr && m_player.cardIndex() + 1 < cards);
@@ -165,6 +175,7 @@ Claim LessonFeature::claim() const { return shell().workspace() == Workspace::Le
 
 void LessonFeature::enter(Workspace workspace)
 {
+    hideAnswer();
     if (workspace != Workspace::Learn && m_before) {
         const Look before = *std::exchange(m_before, std::nullopt);
         m_parts.options.setCellLabels(before.labels);

@@ -49,6 +49,7 @@ public:
 private:
     void makeMenu();
     void follow();
+    void hideAnswer();
     void setStage(const CardStage& stage);
     void addTo(LessonSnapshot& now) const;
     void openFolder();
