@@ -54,7 +54,7 @@ private:
 
     std::string locate(Point corner, GridPosition at, std::uint32_t code) const
     {
-        if (code == kNoCode) {
+        if (m_of.hasNoCode(code)) {
             return say("the corner ({1}, {2}) lies outside, and as published it gets the code -1 in place of a column and a row", numberText(corner.x),
                        numberText(corner.y));
         }
@@ -78,7 +78,7 @@ private:
 
     std::string interleave(GridPosition at, std::uint32_t code) const
     {
-        if (code == kNoCode) {
+        if (m_of.hasNoCode(code)) {
             return say("code -1, which is all ones");
         }
         const int digits = std::max(m_of.depth(), static_cast<int>(std::bit_width(at.column | at.row)));
@@ -156,14 +156,14 @@ private:
     {
         switch (m_event.kind) {
         case StepKind::Climb: {
-            const Cell rb = leafOf(m_analysis.tree.space(), m_of.found.rb).ancestorAt(m_event.cell()->level());
+            const Cell rb = m_of.climbedWith(*m_event.cell());
             return rb == *m_event.cell() ? say("both corners' cells go to their parents, and meet in {1}", cell())
                                          : say("both corners' cells go to their parents, to {1} and {2}", cell(), cellText(rb));
         }
         case StepKind::Descend: return say("touches no midline of {1}, so it goes down to {2}", cellText(m_event.cell()->parent()), cell());
         case StepKind::Straddle:
-            return m_event.cell()->level() == m_of.depth() ? say("has come to {1}, a leaf, and stays there", cell())
-                                                           : say("straddles or touches a midline of {1}, and stays there", cell());
+            return m_of.isLeaf(*m_event.cell()) ? say("has come to {1}, a leaf, and stays there", cell())
+                                                : say("straddles or touches a midline of {1}, and stays there", cell());
         case StepKind::Sub: return say("also to the end of the sub list of {1}", cell());
         case StepKind::LinkNext: return say("its next is {1} now", other());
         case StepKind::LinkPrevious: return say("is the previous of {1} now", other());
@@ -181,7 +181,7 @@ private:
     std::string cell() const { return cellText(*m_event.cell()); }
     std::string other() const { return m_event.second == kNoBox ? say("none") : nameIn(m_analysis, m_event.second); }
 
-    std::string codeText(std::uint32_t code) const { return code == kNoCode ? "-1" : bitsText(code, 2 * m_of.groupsOf(code)); }
+    std::string codeText(std::uint32_t code) const { return m_of.hasNoCode(code) ? "-1" : bitsText(code, 2 * m_of.groupsOf(code)); }
 
     const Analysis& m_analysis;
     const Event& m_event;

@@ -4,9 +4,9 @@
 #include "app/cli/method_argument.h"
 #include "app/cli/scene_argument.h"
 #include "app/cli/text_table.h"
-#include "core/algorithms/range_query.h"
 #include "core/base/message.h"
 #include "core/check/pair_list.h"
+#include "core/query/query_answer.h"
 #include "core/scene/scene.h"
 
 #include <array>
@@ -28,53 +28,36 @@ struct QueryArguments {
 enum class QueryFormat { Text, Csv, Json };
 constexpr std::array<std::string_view, 3> namesOf(QueryFormat) { return {"text", "csv", "json"}; }
 
-struct Found {
-    BoxId box;
-    bool overlaps;
-};
-
-/// What a query reports, and what it looked at on the way.
-struct CollectingProbe : NullQueryProbe {
-    std::vector<BoxId> boxes;
-    std::uint64_t inside = 0;
-    std::uint64_t partly = 0;
-    std::uint64_t outside = 0;
-
-    void queryInside(Cell) { ++inside; }
-    void queryPartly(Cell) { ++partly; }
-    void queryOutside(Cell) { ++outside; }
-    void candidate(Cell, BoxId box) { boxes.push_back(box); }
-};
-
-void writeJson(Output& output, const Scene& scene, const std::vector<Found>& found, const CollectingProbe& seen)
+/// `candidates`: how many there were, also of those that are not listed.
+void writeJson(Output& output, const Scene& scene, const QueryAnswer& answer, std::size_t candidates)
 {
     JsonWriter json = output.json();
     json.beginObject().key("boxes").beginArray();
-    for (const Found& f : found) {
+    for (const auto& f : answer.candidates) {
         json.line(2).beginObject().member("name", scene.name(f.box)).member("overlaps", f.overlaps).endObject();
         output.writeIfFull();
     }
-    if (!found.empty()) {
+    if (!answer.candidates.empty()) {
         json.line();
     }
-    json.endArray().key("counters").beginObject().member("candidates", seen.boxes.size()).member("cellsVisited", seen.inside + seen.partly + seen.outside);
-    json.member("inside", seen.inside).member("partly", seen.partly).member("outside", seen.outside).endObject().endObject();
+    json.endArray().key("counters").beginObject().member("candidates", candidates).member("cellsVisited", answer.cells.size());
+    json.member("inside", answer.inside).member("partly", answer.partly).member("outside", answer.outside).endObject().endObject();
     output << '\n';
 }
 
 /// A name is a line, so one that has line ends in it is shown with them blanked.
-void writeText(Output& output, const Scene& scene, const std::vector<Found>& found)
+void writeText(Output& output, const Scene& scene, const QueryAnswer& answer)
 {
-    for (const Found& f : found) {
+    for (const auto& f : answer.candidates) {
         output << printable(scene.name(f.box)) << '\n';
     }
 }
 
-void writeCsv(Output& output, const Scene& scene, const std::vector<Found>& found)
+void writeCsv(Output& output, const Scene& scene, const QueryAnswer& answer)
 {
     output << kCandidateHeader << '\n';
     std::string line;
-    for (const Found& f : found) {
+    for (const auto& f : answer.candidates) {
         line.clear();
         appendCandidateCsv(line, scene.name(f.box), f.overlaps);
         output << line;
@@ -105,19 +88,15 @@ Result<ExitCode> query(const QueryArguments& arguments, Output& output)
 
     method->algorithm = findAlgorithm("range-query");
     const LinearQuadtree tree = treeFor(*scene, *method);
-    CollectingProbe seen;
-    rangeQuery(OriginSubTree(tree), *box, seen);
-    std::vector<Found> found;
-    for (const BoxId id : seen.boxes) {
-        const bool overlap = overlaps(Shape{*box, {}}, scene->shape(id), scene->touching());
-        if (overlap || !arguments.exact) {
-            found.push_back({id, overlap});
-        }
+    QueryAnswer answer = answerQuery(*scene, OriginSubTree(tree), *box);
+    const std::size_t candidates = answer.candidates.size();
+    if (arguments.exact) {
+        std::erase_if(answer.candidates, [](const auto& f) { return !f.overlaps; });
     }
     switch (*format) {
-    case QueryFormat::Text: writeText(output, *scene, found); break;
-    case QueryFormat::Csv: writeCsv(output, *scene, found); break;
-    case QueryFormat::Json: writeJson(output, *scene, found, seen); break;
+    case QueryFormat::Text: writeText(output, *scene, answer); break;
+    case QueryFormat::Csv: writeCsv(output, *scene, answer); break;
+    case QueryFormat::Json: writeJson(output, *scene, answer, candidates); break;
     }
     if (const std::string leftOut = leftOutSentence(*scene, tree); !leftOut.empty()) {
         complain(leftOut);

@@ -1,9 +1,8 @@
 #include "app/cli/walk_text.h"
 
 #include "app/cli/step_text.h"
+#include "core/analysis/walk_facts.h"
 #include "core/base/message.h"
-
-#include <optional>
 
 namespace mortonscope::cli {
 
@@ -12,7 +11,7 @@ namespace {
 /// The steps of any walk, kind by kind.
 class WalkText {
 public:
-    WalkText(const Analysis& analysis, const Moment& moment) : m_analysis(analysis), m_moment(moment), m_event(*moment.event) {}
+    WalkText(const Analysis& analysis, const Moment& moment) : m_analysis(analysis), m_of(analysis, moment), m_event(m_of.event) {}
 
     std::string text() const
     {
@@ -29,8 +28,8 @@ public:
         case StepKind::TakeBox: return takeBox();
         case StepKind::Prune: return say("below {1} there is only one box: the walk does not go down", cell());
         case StepKind::QueryInside:
-            return m_event.cell()->level() == m_analysis.tree.space().level() ? say("{1} is a leaf that the query touches: all that it has is reported", cell())
-                                                                              : say("{1} lies inside the query: all that it has is reported", cell());
+            return m_of.isLeaf() ? say("{1} is a leaf that the query touches: all that it has is reported", cell())
+                                 : say("{1} lies inside the query: all that it has is reported", cell());
         case StepKind::QueryPartly: return say("{1} lies partly inside the query: its own boxes are reported, its children are looked at", cell());
         case StepKind::QueryOutside: return say("{1} lies outside the query: nothing of it is reported", cell());
         case StepKind::Candidate: return candidate();
@@ -41,12 +40,12 @@ public:
 private:
     std::string enter() const
     {
-        const std::string list = sayCount(m_analysis.tree.list(*m_event.cell()).size(), "{1} box in its list", "{1} boxes in its list");
+        const std::string list = sayCount(m_of.list.size(), "{1} box in its list", "{1} boxes in its list");
         switch (m_analysis.walk()) {
         case Walk::SinglePass:
         case Walk::LinkedLists: return say("{1} is entered: {2}, {3}", cell(), list, onStack());
         case Walk::Faulty:
-            if (const auto from = astray()) {
+            if (const auto from = m_of.wrongParent()) {
                 return say("{1} is entered, as published below {2}, which is not its parent: {3}, {4}", cell(), cellText(*from), list, onStack());
             }
             return say("{1} is entered: {2}, {3}", cell(), list, onStack());
@@ -54,56 +53,48 @@ private:
         }
     }
 
-    /// Below which cell a published walk looked for this one, if not below its parent.
-    std::optional<Cell> astray() const
-    {
-        const auto visit = m_analysis.run.visitAround(m_moment.step);
-        const auto outside = visit ? m_analysis.run.visitOutside(*visit) : std::nullopt;
-        if (!outside) {
-            return std::nullopt;
-        }
-        const Cell from = *m_analysis.run.eventAt(outside->enter).cell();
-        const Cell entered = *m_event.cell();
-        return !entered.isRoot() && from == entered.parent() ? std::nullopt : std::optional(from);
-    }
-
     std::string takeBox() const
     {
         if (m_analysis.walk() == Walk::BruteForce) {
-            return sayCount(m_analysis.tree.boxCount() - m_event.first.value - 1, "{2} is taken: to be tested with {1} later box",
-                            "{2} is taken: to be tested with {1} later boxes", name(m_event.first));
+            return sayCount(m_of.toMeet(), "{2} is taken: to be tested with {1} later box", "{2} is taken: to be tested with {1} later boxes",
+                            name(m_event.first));
         }
-        return say("{1} is taken: it walks up from {2}", name(m_event.first), cellText(cellOf(m_event.first)));
+        return say("{1} is taken: it walks up from {2}", name(m_event.first), cellText(m_of.cellOf(m_event.first)));
     }
 
     std::string candidate() const
     {
-        const std::string text = say("{1} in {2} is a candidate", name(m_event.first), cellText(cellOf(m_event.first)));
-        if (!m_analysis.method.query) {
+        const std::string text = say("{1} in {2} is a candidate", name(m_event.first), cellText(m_of.cellOf(m_event.first)));
+        const auto found = m_of.overlapsQuery();
+        if (!found) {
             return text;
         }
-        const bool found = overlaps(m_analysis.scene->shape(m_event.first), Shape{*m_analysis.method.query, {}}, m_analysis.scene->touching());
-        return found ? say("{1}: it overlaps the query", text) : say("{1}: it does not overlap the query", text);
+        return *found ? say("{1}: it overlaps the query", text) : say("{1}: it does not overlap the query", text);
     }
 
     /// First-in names the ancestor first, last-in the deeper box.
     std::string side(BoxId id) const
     {
-        const Cell own = cellOf(id);
-        return own == *m_event.cell() ? say("{1} in {2}", name(id), cell()) : say("{1} (from cell {2})", name(id), own.index().value);
+        return m_of.isHere(id) ? say("{1} in {2}", name(id), cell()) : say("{1} (from cell {2})", name(id), m_of.cellOf(id).index().value);
     }
 
     /// What is tested, and what comes out.
     std::string tested(const std::string& pair) const
     {
-        const bool hit = m_analysis.hit(m_event.first, m_event.second);
-        const bool right = m_analysis.scene->overlap(m_event.first, m_event.second);
-        std::string text = hit ? say("{1}: they overlap", pair) : say("{1}: they do not overlap", pair);
-        if (hit != right) {
-            text = right ? say("{1}, as published, though they do", text) : say("{1}, as published, though they do not", text);
-        }
+        const std::string text = judged(pair);
         const std::string wrong = departure();
         return wrong.empty() ? text : say("{1}; {2}", text, wrong);
+    }
+
+    std::string judged(const std::string& pair) const
+    {
+        switch (m_of.verdict()) {
+        case Verdict::Overlap: return say("{1}: they overlap", pair);
+        case Verdict::Apart: return say("{1}: they do not overlap", pair);
+        case Verdict::Lost: return say("{1}, as published, though they do", say("{1}: they do not overlap", pair));
+        case Verdict::Invented: return say("{1}, as published, though they do not", say("{1}: they overlap", pair));
+        }
+        return {};
     }
 
     /// Why this test should not be made at all.
@@ -112,24 +103,21 @@ private:
         if (m_analysis.walk() != Walk::Faulty) {
             return {};
         }
-        if (m_event.first == m_event.second) {
-            return say("a box is tested with itself");
+        switch (m_of.testFault()) {
+        case TestFault::WithItself: return say("a box is tested with itself");
+        case TestFault::Unrelated: return say("neither cell lies above the other");
+        case TestFault::Again: return say("already tested at step {1}", m_of.testedBefore()->value);
+        default: return {};
         }
-        if (!cellOf(m_event.first).isRelatedTo(cellOf(m_event.second))) {
-            return say("neither cell lies above the other");
-        }
-        const auto before = m_analysis.run.stepOf(m_event.first, m_event.second);
-        return before && *before < m_moment.step ? say("already tested at step {1}", before->value) : "";
     }
 
-    Cell cellOf(BoxId id) const { return m_analysis.tree.placement(id).cell; }
     std::string name(BoxId id) const { return nameIn(m_analysis, id); }
-    std::string cell() const { return cellText(*m_event.cell()); }
-    std::string onStack() const { return say("{1} on the stack", m_moment.stack.size()); }
+    std::string cell() const { return cellText(m_of.cell); }
+    std::string onStack() const { return say("{1} on the stack", m_of.moment.stack.size()); }
 
     const Analysis& m_analysis;
-    const Moment& m_moment;
-    const Event m_event;
+    const WalkFacts m_of;
+    const Event& m_event;
 };
 
 }  // namespace

@@ -3,8 +3,8 @@
 #include "app/words/insertion_sentence.h"
 #include "app/words/verdict_words.h"
 #include "app/words/wording.h"
-#include "core/algorithms/brute_force.h"
 #include "core/analysis/placing_facts.h"
+#include "core/analysis/walk_facts.h"
 
 #include <QCoreApplication>
 
@@ -159,7 +159,7 @@ class MistakenPass {
     Q_DECLARE_TR_FUNCTIONS(MistakenSentence)
 
 public:
-    MistakenPass(const Analysis& analysis, const Moment& moment) : m_analysis(analysis), m_moment(moment), m_event(*moment.event), m_cell(*m_event.cell()) {}
+    MistakenPass(const Analysis& analysis, const Moment& moment) : m_analysis(analysis), m_of(analysis, moment), m_event(m_of.event), m_cell(m_of.cell) {}
 
     std::optional<QString> text() const
     {
@@ -175,18 +175,14 @@ public:
 private:
     std::optional<QString> enter() const
     {
-        if (m_analysis.run.totals().end == WalkEnd::Endless && m_moment.step == m_analysis.run.total()) {
+        if (m_of.isEndless()) {
             return tr("The pass enters %1 inside itself: this would go on for ever, so it is stopped here.").arg(cellNoun(m_cell));
         }
-        const auto visit = m_analysis.run.visitAround(m_moment.step);
-        const auto outside = visit ? m_analysis.run.visitOutside(*visit) : std::nullopt;
-        const auto above = outside ? m_analysis.run.eventAt(outside->enter).cell() : std::nullopt;
-        if (above && *above != m_cell.parent() && !m_analysis.method.isUnseen) {
+        if (const auto above = m_of.wrongParent(); above && !m_analysis.method.isUnseen) {
             return tr("%1 is looked for among the children of %2, though its parent is %3: the stack holds the wrong boxes.")
                 .arg(cellNoun(m_cell, true), cellNoun(*above), cellNoun(m_cell.parent()));
         }
-        return tr("The pass enters %1: its list holds %2, the stack %3.")
-            .arg(cellNoun(m_cell), boxes(m_analysis.tree.list(m_cell).size()), boxes(m_moment.stack.size()));
+        return tr("The pass enters %1: its list holds %2, the stack %3.").arg(cellNoun(m_cell), boxes(m_of.list.size()), boxes(m_of.moment.stack.size()));
     }
 
     std::optional<QString> test() const
@@ -195,39 +191,37 @@ private:
         if (m_analysis.method.isUnseen) {
             return tr("%1 and %2 are tested: %3.").arg(name(first), name(second), verdictWords(m_analysis, {first, second}));
         }
-        if (first == second) {
-            return tr("%1 is tested with itself.").arg(name(first));
-        }
-        const Cell ofFirst = m_analysis.tree.placement(first).cell;
-        const Cell ofSecond = m_analysis.tree.placement(second).cell;
-        if (!ofFirst.isRelatedTo(ofSecond)) {
+        switch (m_of.testFault()) {
+        case TestFault::None: return {};
+        case TestFault::WithItself: return tr("%1 is tested with itself.").arg(name(first));
+        case TestFault::Unrelated:
             return tr("%1 of %2 is tested with %3 of %4, though neither cell lies above the other: this is no candidate pair.")
-                .arg(name(first), cellNoun(ofFirst), name(second), cellNoun(ofSecond));
-        }
-        if (const auto before = m_analysis.run.stepOf(first, second); before && *before < m_moment.step) {
-            return tr("%1 and %2 are tested once more: step %3 has tested them already.").arg(name(first), name(second), countText(before->value));
+                .arg(name(first), cellNoun(m_of.cellOf(first)), name(second), cellNoun(m_of.cellOf(second)));
+        case TestFault::Again:
+            return tr("%1 and %2 are tested once more: step %3 has tested them already.").arg(name(first), name(second), countText(m_of.testedBefore()->value));
         }
         return {};
     }
 
     std::optional<QString> leave() const
     {
-        const std::uint64_t left = m_moment.stack.size();
+        const std::uint64_t left = m_of.moment.stack.size();
         if (!m_cell.isRoot()) {
             return tr("The pass leaves %1 with %2 on the stack.").arg(cellNoun(m_cell), boxes(left));
         }
-        const QString possible = countText(bruteForceTests(m_analysis.scene->size()));
-        return left > 0 ? tr("The pass leaves the root and ends with %1 still on the stack: it has made %2 tests; there are %3 possible pairs.")
-                              .arg(boxes(left), countText(m_moment.tests), possible)
-                        : tr("The pass leaves the root and ends: it has made %1 tests; there are %2 possible pairs.").arg(countText(m_moment.tests), possible);
+        const QString possible = countText(m_of.possibleTests());
+        return left > 0
+                 ? tr("The pass leaves the root and ends with %1 still on the stack: it has made %2 tests; there are %3 possible pairs.")
+                       .arg(boxes(left), countText(m_of.moment.tests), possible)
+                 : tr("The pass leaves the root and ends: it has made %1 tests; there are %2 possible pairs.").arg(countText(m_of.moment.tests), possible);
     }
 
     static QString boxes(std::uint64_t count) { return tr("%n box(es)", nullptr, static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000))); }
     QString name(BoxId id) const { return sentenceName(*m_analysis.scene, id); }
 
     const Analysis& m_analysis;
-    const Moment& m_moment;
-    const Event m_event;
+    const WalkFacts m_of;
+    const Event& m_event;
     const Cell m_cell;
 };
 

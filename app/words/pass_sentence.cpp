@@ -4,7 +4,7 @@
 #include "app/words/insertion_sentence.h"
 #include "app/words/verdict_words.h"
 #include "app/words/wording.h"
-#include "core/algorithms/brute_force.h"
+#include "core/analysis/walk_facts.h"
 
 #include <QCoreApplication>
 
@@ -17,7 +17,7 @@ class PassSentence {
 
 public:
     PassSentence(const Analysis& analysis, const Moment& moment)
-        : m_analysis(analysis), m_moment(moment), m_event(*moment.event), m_cell(*m_event.cell()), m_list(analysis.tree.list(m_cell))
+        : m_analysis(analysis), m_of(analysis, moment), m_moment(moment), m_event(m_of.event), m_cell(m_of.cell), m_list(m_of.list)
     {
     }
 
@@ -72,10 +72,8 @@ private:
     /// The one named first comes first: the ancestor's box, or with newest-first lists the deeper one.
     QString meetingOnTheWay(BoxId first, BoxId second) const
     {
-        const Cell ofFirst = m_analysis.tree.placement(first).cell;
-        const Cell ofSecond = m_analysis.tree.placement(second).cell;
-        return (ofFirst == m_cell ? tr("%1 waits in %2; %3 came down from %4") : tr("%1 came down from %2; %3 waits in %4"))
-            .arg(name(first), cellNoun(ofFirst), name(second), cellNoun(ofSecond));
+        return (m_of.isHere(first) ? tr("%1 waits in %2; %3 came down from %4") : tr("%1 came down from %2; %3 waits in %4"))
+            .arg(name(first), cellNoun(m_of.cellOf(first)), name(second), cellNoun(m_of.cellOf(second)));
     }
 
     QString push() const
@@ -93,7 +91,7 @@ private:
     {
         const QString cell = cellNoun(m_cell, true);
         const QString above = cellNoun(m_cell.parent());
-        if (!m_analysis.tree.hasMarkedChild(m_cell)) {
+        if (!m_of.hasBoxesBelow()) {
             return tr("%1 has no marked child, so nothing is pushed; the pass goes back up to %2.").arg(cell, above);
         }
         return m_list.empty() ? tr("%1 had no box to push, and all cells below it are done; the pass goes back up to %2.").arg(cell, above)
@@ -103,7 +101,7 @@ private:
     QString end() const
     {
         const QString tests = countText(m_moment.tests);
-        const QString all = countText(bruteForceTests(m_analysis.scene->size()));
+        const QString all = countText(m_of.possibleTests());
         if (!m_analysis.hits.isComplete()) {
             return tr("The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs.").arg(tests, all);
         }
@@ -118,6 +116,7 @@ private:
     QString name(BoxId id) const { return sentenceName(*m_analysis.scene, id); }
 
     const Analysis& m_analysis;
+    const WalkFacts m_of;
     const Moment& m_moment;
     const Event& m_event;
     const Cell m_cell;

@@ -2,7 +2,7 @@
 
 #include "app/words/insertion_sentence.h"
 #include "app/words/wording.h"
-#include "core/algorithms/exhibits/heap_array.h"
+#include "core/analysis/placing_facts.h"
 #include "core/space/midlines.h"
 
 #include <QCoreApplication>
@@ -16,7 +16,8 @@ class PlacingSentence {
 
 public:
     PlacingSentence(const Analysis& analysis, const Event& event)
-        : m_analysis(analysis), m_event(event), m_name(sentenceName(*analysis.scene, event.first)), m_cell(event.cell().value_or(Cell()))
+        : m_analysis(analysis), m_event(event), m_of(analysis, event.first), m_name(sentenceName(*analysis.scene, event.first)),
+          m_cell(event.cell().value_or(Cell()))
     {
     }
 
@@ -41,11 +42,10 @@ private:
     /// The step's cell is where (left, top) has come to; (right, bottom) climbs along with it.
     QString climb() const
     {
-        const Placement p = m_analysis.tree.placement(m_event.first);
-        if (m_analysis.tree.rule() == placeInHeap) {
+        if (m_of.rule == placeInHeap) {
             return tr("The slots of %1’s corners differ, so the one with the larger index goes to its parent, (i − 1)/4: %2.").arg(m_name, cell());
         }
-        const Cell rb = leafOf(m_analysis.tree.space(), p.rb).ancestorAt(m_cell.level());
+        const Cell rb = m_of.climbedWith(m_cell);
         if (rb == m_cell) {
             return tr("Both of %1’s cells go to their parents, (i − 1)/4, and meet: in %2, which is where %1 belongs.").arg(m_name, cell());
         }
@@ -60,11 +60,11 @@ private:
 
     QString stay() const
     {
-        const Space& space = m_analysis.tree.space();
-        if (m_cell.level() == space.level()) {
+        if (m_of.isLeaf(m_cell)) {
             return tr("%1 has come down to %2, a leaf: no cell is smaller, so here it stays.").arg(m_name, cell());
         }
-        const Box edges = inDivisions(space, m_analysis.scene->box(m_event.first));
+        const Space& space = m_of.space;
+        const Box edges = inDivisions(space, m_of.box);
         const double half = space.divisions() >> (m_cell.level() + 1);
         const bool acrossX = !sideOf((2.0 * m_cell.position().column + 1) * half, edges.left, edges.right);
         const Box box = space.cellBox(m_cell.child(3));  // its corner is the middle of the cell
@@ -119,6 +119,7 @@ private:
 
     const Analysis& m_analysis;
     const Event& m_event;
+    const PlacingFacts m_of;
     const QString m_name;
     const Cell m_cell;
 };

@@ -41,7 +41,7 @@ private:
     {
         const Point corner = leftTop ? Point{m_of.box.left, m_of.box.top} : Point{m_of.box.right, m_of.box.bottom};
         const QString at = QStringLiteral("(%1, %2)").arg(coordinateText(corner.x), coordinateText(corner.y));
-        if (hasNoCode(leftTop)) {
+        if (m_of.hasNoCode(leftTop ? m_of.found.lt : m_of.found.rb)) {
             return (leftTop ? tr("%1’s top left corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code.")
                             : tr("%1’s bottom right corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code."))
                 .arg(m_name, at);
@@ -65,12 +65,12 @@ private:
 
     std::optional<QString> code(bool leftTop) const
     {
-        if (hasNoCode(leftTop)) {
+        const std::uint32_t code = leftTop ? m_of.found.lt : m_of.found.rb;
+        if (m_of.hasNoCode(code)) {
             return (leftTop ? tr("The code of %1’s top left corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones.")
                             : tr("The code of %1’s bottom right corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones."))
                 .arg(m_name);
         }
-        const std::uint32_t code = leftTop ? m_of.found.lt : m_of.found.rb;
         if (!m_of.spills(code)) {
             return {};
         }
@@ -151,9 +151,6 @@ private:
             .arg(m_name, QString::number(m_of.found.index), countText(places), QString::number(places - 1));
     }
 
-    /// A corner that has the code −1 for being outside.
-    bool hasNoCode(bool leftTop) const { return m_of.rule == placeOutsideMinusOne && (leftTop ? m_of.found.lt : m_of.found.rb) == kNoCode; }
-
     QString rightNoun() const { return m_of.right.fate == Fate::Rejected ? tr("no cell at all") : cellNoun(m_of.right.cell); }
 
     static GridPosition positionOf(const Placement& p, bool leftTop) { return leftTop ? p.leftTop : p.rightBottom; }
@@ -166,13 +163,7 @@ private:
     }
 
     /// All groups of a code, also those that the level does not have.
-    QString wholeCode(std::uint32_t code) const
-    {
-        if (code == kNoCode) {
-            return QStringLiteral("−1");
-        }
-        return codeText(code, m_of.groupsOf(code), Base::Binary);
-    }
+    QString wholeCode(std::uint32_t code) const { return m_of.hasNoCode(code) ? QStringLiteral("−1") : codeText(code, m_of.groupsOf(code), Base::Binary); }
 
     static QString levels(int up) { return up == 1 ? tr("1 level") : tr("%1 levels").arg(up); }
 

@@ -1,6 +1,7 @@
 #include "app/words/query_sentence.h"
 
 #include "app/words/insertion_sentence.h"
+#include "core/analysis/walk_facts.h"
 
 #include <QCoreApplication>
 
@@ -12,17 +13,17 @@ class QuerySentence {
     Q_DECLARE_TR_FUNCTIONS(QuerySentence)
 
 public:
-    QuerySentence(const Analysis& analysis, const Event& event) : m_analysis(analysis), m_event(event), m_cell(*event.cell()) {}
+    QuerySentence(const Analysis& analysis, const Moment& moment) : m_scene(*analysis.scene), m_of(analysis, moment), m_cell(m_of.cell) {}
 
     QString text() const
     {
         const QString cell = cellNoun(m_cell);
-        switch (m_event.kind) {
+        switch (m_of.event.kind) {
         case StepKind::EnterCell: return tr("The query comes to %1 and asks whether it lies inside the query box, partly or not at all.").arg(cell);
         case StepKind::QueryInside:
-            return isLeaf() ? tr("%1 is a leaf that the query touches: all its boxes are candidates.").arg(cellNoun(m_cell, true))
-                            : tr("%1 lies wholly inside the query: its boxes and all below it are candidates, without a look at its children.")
-                                  .arg(cellNoun(m_cell, true));
+            return m_of.isLeaf() ? tr("%1 is a leaf that the query touches: all its boxes are candidates.").arg(cellNoun(m_cell, true))
+                                 : tr("%1 lies wholly inside the query: its boxes and all below it are candidates, without a look at its children.")
+                                       .arg(cellNoun(m_cell, true));
         case StepKind::QueryPartly:
             return tr("%1 lies partly inside the query: its own boxes are candidates, and its children are looked at.").arg(cellNoun(m_cell, true));
         case StepKind::QueryOutside: return tr("%1 lies outside the query: nothing in it or below it can overlap the query box.").arg(cellNoun(m_cell, true));
@@ -36,27 +37,25 @@ public:
 private:
     QString candidate() const
     {
-        const BoxId id = m_event.first;
-        const QString name = sentenceName(*m_analysis.scene, id);
-        const Cell own = m_analysis.tree.placement(id).cell;
+        const BoxId id = m_of.event.first;
+        const QString name = sentenceName(m_scene, id);
+        const Cell own = m_of.cellOf(id);
         const QString where = own == m_cell ? tr("%1, in %2, is a candidate").arg(name, cellNoun(own))
                                             : tr("%1, in %2 below %3, is a candidate").arg(name, cellNoun(own), cellNoun(m_cell));
-        if (!m_analysis.method.query) {
+        const auto found = m_of.overlapsQuery();
+        if (!found) {
             return tr("%1.").arg(where);
         }
-        const bool found = overlaps(m_analysis.scene->shape(id), Shape{*m_analysis.method.query, {}}, m_analysis.scene->touching());
-        return (found ? tr("%1: tested exactly, it overlaps the query box.") : tr("%1: tested exactly, it does not overlap the query box.")).arg(where);
+        return (*found ? tr("%1: tested exactly, it overlaps the query box.") : tr("%1: tested exactly, it does not overlap the query box.")).arg(where);
     }
 
-    bool isLeaf() const { return m_cell.level() == m_analysis.tree.space().level(); }
-
-    const Analysis& m_analysis;
-    const Event& m_event;
+    const Scene& m_scene;
+    const WalkFacts m_of;
     const Cell m_cell;
 };
 
 }  // namespace
 
-QString querySentence(const Analysis& analysis, const Event& event) { return QuerySentence(analysis, event).text(); }
+QString querySentence(const Analysis& analysis, const Moment& moment) { return QuerySentence(analysis, moment).text(); }
 
 }  // namespace mortonscope

@@ -7,6 +7,6 @@
 namespace mortonscope {
 
 /// The sentence of a step of phase 2 of a range query.
-QString querySentence(const Analysis& analysis, const Event& event);
+QString querySentence(const Analysis& analysis, const Moment& moment);
 
 }  // namespace mortonscope

@@ -97,7 +97,7 @@ QString sentenceOfWalk(const Analysis& analysis, const Moment& moment)
     case Walk::SinglePass:
     case Walk::LinkedLists:
     case Walk::Faulty: return passSentence(analysis, moment);
-    case Walk::RangeQuery: return querySentence(analysis, *moment.event);
+    case Walk::RangeQuery: return querySentence(analysis, moment);
     default: return walkSentence(analysis, moment);
     }
 }

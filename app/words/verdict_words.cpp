@@ -4,6 +4,7 @@
 #include "app/words/miss_reason.h"
 #include "app/words/wording.h"
 #include "core/algorithms/exhibits/published_arithmetic.h"
+#include "core/analysis/walk_facts.h"
 
 #include <QCoreApplication>
 
@@ -19,12 +20,13 @@ public:
 
     QString text() const
     {
-        const bool right = m_analysis.scene->overlap(m_pair.first, m_pair.second);
-        if (m_analysis.hit(m_pair) != right) {
-            return right ? lost() : invented();
+        switch (verdictOf(m_analysis, m_pair)) {
+        case Verdict::Overlap: return tr("they are tested, and they overlap");
+        case Verdict::Apart: return tr("they are tested, and they don’t overlap: %1").arg(missReason(*m_analysis.scene, m_pair.first, m_pair.second));
+        case Verdict::Lost: return lost();
+        case Verdict::Invented: return invented();
         }
-        return right ? tr("they are tested, and they overlap")
-                     : tr("they are tested, and they don’t overlap: %1").arg(missReason(*m_analysis.scene, m_pair.first, m_pair.second));
+        return {};
     }
 
 private:

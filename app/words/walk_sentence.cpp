@@ -3,7 +3,7 @@
 #include "app/words/insertion_sentence.h"
 #include "app/words/verdict_words.h"
 #include "app/words/wording.h"
-#include "core/algorithms/brute_force.h"
+#include "core/analysis/walk_facts.h"
 
 #include <QCoreApplication>
 
@@ -15,10 +15,7 @@ class WalkSentence {
     Q_DECLARE_TR_FUNCTIONS(WalkSentence)
 
 public:
-    WalkSentence(const Analysis& analysis, const Moment& moment)
-        : m_analysis(analysis), m_moment(moment), m_event(*moment.event), m_cell(m_event.cell().value_or(Cell()))
-    {
-    }
+    WalkSentence(const Analysis& analysis, const Moment& moment) : m_analysis(analysis), m_of(analysis, moment), m_event(m_of.event), m_cell(m_of.cell) {}
 
     QString text() const
     {
@@ -37,43 +34,34 @@ private:
 
     QString beginWalk() const
     {
-        const Cell own = m_analysis.tree.placement(m_event.first).cell;
+        const Cell own = m_of.cellOf(m_event.first);
         return own.isRoot() ? tr("%1 begins its walk, which is short: it is in the root, and no cell is above.").arg(name(m_event.first))
                             : tr("%1 begins its walk: first through its own cell, %2, then through every cell above.").arg(name(m_event.first), cellNoun(own));
     }
 
     QString comeTo() const
     {
-        const BoxId box = walker();
-        const auto list = m_analysis.tree.list(m_cell);
-        if (m_analysis.tree.placement(box).cell == m_cell) {
-            const std::uint64_t later = list.size() - m_analysis.tree.placeInList(box) - 1;
-            return later == 0 ? tr("%1 is the last in the list of its own cell, %2: nothing to test there.").arg(name(box), cell())
-                              : tr("%1 is tested with what stands behind it in its own cell, %2: %3.").arg(name(box), cell(), boxes(later));
+        const BoxId box = m_of.walker();
+        const std::uint64_t count = m_of.toMeet();
+        if (m_of.isHere(box)) {
+            return count == 0 ? tr("%1 is the last in the list of its own cell, %2: nothing to test there.").arg(name(box), cell())
+                              : tr("%1 is tested with what stands behind it in its own cell, %2: %3.").arg(name(box), cell(), boxes(count));
         }
-        return list.empty() ? tr("%1 comes up to %2, where no box waits: a visit for nothing.").arg(name(box), cell())
-                            : tr("%1 comes up to %2 and is tested with what waits there: %3.").arg(name(box), cell(), boxes(list.size()));
+        return count == 0 ? tr("%1 comes up to %2, where no box waits: a visit for nothing.").arg(name(box), cell())
+                          : tr("%1 comes up to %2 and is tested with what waits there: %3.").arg(name(box), cell(), boxes(count));
     }
 
     QString goOn() const
     {
-        return m_cell.isRoot() ? tr("%1 is done with the root: its walk is over.").arg(name(walker()))
-                               : tr("%1 is done with %2 and goes on to its parent, %3.").arg(name(walker()), cell(), cellNoun(m_cell.parent()));
-    }
-
-    /// The box whose walk the visit of this cell belongs to.
-    BoxId walker() const
-    {
-        const auto visit = m_analysis.run.visitAround(m_moment.step);
-        const auto walk = visit ? m_analysis.run.visitOutside(*visit) : std::nullopt;
-        return walk ? m_analysis.run.at(walk->enter).event->first : BoxId();
+        return m_cell.isRoot() ? tr("%1 is done with the root: its walk is over.").arg(name(m_of.walker()))
+                               : tr("%1 is done with %2 and goes on to its parent, %3.").arg(name(m_of.walker()), cell(), cellNoun(m_cell.parent()));
     }
 
     // Brute force, row by row.
 
     QString beginRow() const
     {
-        const std::uint64_t behind = m_analysis.scene->size() - m_event.first.value - 1;
+        const std::uint64_t behind = m_of.toMeet();
         if (behind == 0) {
             return tr("%1 is the last box: all its pairs have been tested.").arg(name(m_event.first));
         }
@@ -84,19 +72,18 @@ private:
 
     QString enter() const
     {
-        const auto list = m_analysis.tree.list(m_cell);
-        if (list.empty()) {
+        if (m_of.list.empty()) {
             return tr("The walk enters %1: no box stops here, so nothing is tested, but there are boxes below.").arg(cell());
         }
-        const bool hasSub = m_analysis.tree.hasMarkedChild(m_cell);
-        if (list.size() == 1) {
+        const bool hasSub = m_of.hasBoxesBelow();
+        if (m_of.list.size() == 1) {
             return (hasSub ? tr("The walk enters %1: %2 stops here and is tested with every box below.")
                            : tr("The walk enters %1: %2 stops here alone and nothing is below, so there is nothing to test."))
-                .arg(cell(), name(list.front()));
+                .arg(cell(), name(m_of.list.front()));
         }
         return (hasSub ? tr("The walk enters %1: the %2 boxes that stop here are tested with each other and with every box below.")
                        : tr("The walk enters %1: the %2 boxes that stop here are tested with each other; nothing is below."))
-            .arg(cell(), countText(list.size()));
+            .arg(cell(), countText(m_of.list.size()));
     }
 
     QString leave() const
@@ -104,8 +91,8 @@ private:
         if (!m_cell.isRoot()) {
             return tr("The walk is done with %1 and goes back up to %2.").arg(cell(), cellNoun(m_cell.parent()));
         }
-        const QString tests = countText(m_moment.tests);
-        const QString possible = countText(bruteForceTests(m_analysis.scene->size()));
+        const QString tests = countText(m_of.moment.tests);
+        const QString possible = countText(m_of.possibleTests());
         if (!m_analysis.hits.isComplete()) {
             return tr("The walk leaves the root and ends: it has tested %1 of %2 possible pairs.").arg(tests, possible);
         }
@@ -122,8 +109,7 @@ private:
         switch (m_event.kind) {
         case StepKind::TestInCell: return tr("%1 and %2 are both in the list of %3").arg(name(first), name(second), cell());
         case StepKind::TestWithAncestor: return tr("%1 has come up to %3, where %2 waits").arg(name(first), name(second), cell());
-        case StepKind::TestWithSub:
-            return tr("%1 stops in %3, and %2 is below, in %4").arg(name(first), name(second), cell(), cellNoun(m_analysis.tree.placement(second).cell));
+        case StepKind::TestWithSub: return tr("%1 stops in %3, and %2 is below, in %4").arg(name(first), name(second), cell(), cellNoun(m_of.cellOf(second)));
         default: return tr("%1 and %2, wherever they are").arg(name(first), name(second));
         }
     }
@@ -133,7 +119,7 @@ private:
     QString cell() const { return cellNoun(m_cell); }
 
     const Analysis& m_analysis;
-    const Moment& m_moment;
+    const WalkFacts m_of;
     const Event& m_event;
     const Cell m_cell;
 };

@@ -41,8 +41,14 @@ struct PlacingFacts {
     /// The code is longer than the groups that the deepest level has: it spills into those above.
     bool spills(std::uint32_t code) const { return code >= Cell::cellsAt(depth()); }
     bool anyCodeSpills() const { return spills(found.lt) || spills(found.rb); }
+    /// A corner that has the code −1 for being outside.
+    bool hasNoCode(std::uint32_t code) const { return rule == placeOutsideMinusOne && code == kNoCode; }
     /// How many groups it takes to write a code whole, at least those of the deepest level.
     int groupsOf(std::uint32_t code) const { return std::max(depth(), levelsUpFast(code)); }
+
+    /// Where (right, bottom) has come to when the climb has brought (left, top) to a cell.
+    Cell climbedWith(Cell leftTop) const { return leafOf(space, found.rb).ancestorAt(leftTop.level()); }
+    bool isLeaf(Cell cell) const { return cell.level() == depth(); }
 
     /// Levels up after a group, of all groups of the XOR from the lowest to it.
     int upAfter(int group) const { return levelsUp(lowestGroups(found.codesXor, group + 1)); }

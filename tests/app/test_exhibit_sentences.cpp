@@ -69,6 +69,8 @@ private slots:
 
     void outside()
     {
+        const Analysed wrapped(sceneFromText(QStringLiteral("A -30 -30 30 30")), "outside-wraps");
+        QVERIFY(sentenceOf(wrapped, StepKind::CodeLt).contains(QStringLiteral("11 11 11 11 11 11 11 11 11 11 11 11 11 11 11 11: longer")));
         const Analysed minusOne(presetScene("exhibit-outside-minus-one"), "outside-minus-one");
         QCOMPARE(sentenceOf(minusOne, StepKind::LocateLt),
                  QStringLiteral("P’s top left corner (-5, 450) lies outside the world: as published it gets no column and no row, and −1 for a code."));

@@ -16,7 +16,7 @@ class TestCliExhibits : public QObject {
         return cli(QStringList{"steps", scene, "--algorithm", algorithm} + more);
     }
 
-    static void hasLine(const Ran& ran, const char* line) { QVERIFY2(ran.lines().contains(QByteArray(line)), line + QByteArray("\nis not in\n") + ran.out); }
+    static void hasLine(const Ran& ran, const QByteArray& line) { QVERIFY2(ran.lines().contains(line), line + "\nis not in\n" + ran.out); }
 
 private slots:
     void placementsThatGoWrong()
@@ -34,6 +34,12 @@ private slots:
                 "1  locate-lt  P: the corner (-5, 450) lies outside, and as published it gets the code -1 in place of a column and a row");
         const Ran wraps = steps("outside-wraps", ":exhibit-outside-wraps-1");
         QVERIFY(wraps.lines().first().startsWith("1  locate-lt  P: column trunc((-60 - 0) / 37.5) = -1, without a sign and in 32 bits 4294967295"));
+        // Both wrapped around: all ones, but no sign of anything.
+        const Ran both = cli({"steps", "-", "--algorithm", "outside-wraps"}, R"({"format": "mortonscope-scene", "version": 1,
+            "world": {"left": 0, "top": 0, "right": 100, "bottom": 100}, "level": 2, "boxes": [{"name": "A", "left": -30, "top": -30, "right": 30, "bottom": 30}]})");
+        QVERIFY2(both.lines().first().startsWith("1  locate-lt  A: column trunc((-30 - 0) / 25) = -1, without a sign"), both.out);
+        const QByteArray ones(32, '1');
+        hasLine(both, "2  code-lt  A: column " + ones + ", row " + ones + " → " + ones + ", longer than the 4 bits of level 2");
         hasLine(steps("lowest-group", ":exhibit-lowest-group"), "7  group  P: group 1 of the XOR is 01, but as published group 0 has decided already");
         hasLine(steps("per-level-zero", ":exhibit-per-level-zero"), "6  group  P: group 0 of the XOR is 00, and as published that decides: up = 0");
         hasLine(steps("ragged-leaves", ":exhibit-ragged-leaves"),
