@@ -209,6 +209,7 @@ std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& c
     }
     if (moved) {
         pushScene(std::move(*moved), std::move(words), gesture);  // which costs less to keep than all the shapes
+        return std::nullopt;
     }
     return areMany ? std::nullopt : setShapes(std::move(shapes), std::move(words), gesture);
 }

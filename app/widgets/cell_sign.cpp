@@ -4,8 +4,10 @@
 
 #include <QBuffer>
 #include <QPainter>
+#include <QRegularExpression>
 
 #include <algorithm>
+#include <cmath>
 
 namespace mortonscope {
 
@@ -53,6 +55,38 @@ QString cellSignInText(const Theme& theme, Cell cell, int height)
     return QStringLiteral("<img src='data:image/png;base64,%1' width='%2' height='%2' style='vertical-align: middle'/>")
         .arg(QString::fromLatin1(png.toBase64()))
         .arg(height);
+}
+
+int cellSignHeight(const QFontMetrics& metrics) { return metrics.ascent(); }
+
+QRectF paintCellSign(QPainter& painter, const Theme& theme, Cell cell, const QRectF& line)
+{
+    const int side = cellSignHeight(painter.fontMetrics());
+    QImage sign = cellSign(theme, cell, side * kFiner);
+    sign.setDevicePixelRatio(kFiner);
+    painter.drawImage(QPointF(line.left(), std::round(line.center().y() - side / 2.0)), sign);
+    return line.adjusted(side + theme.space(1), 0, 0, 0);
+}
+
+QString withCellSigns(const Theme& theme, const QString& sentence, const QFontMetrics& metrics)
+{
+    static const QRegularExpression name(QStringLiteral("\\b(\\d{1,2}) #(\\d{1,9})\\b"));  // as cellText() has it
+    QString rich;
+    qsizetype end = 0;
+    for (auto at = name.globalMatch(sentence); at.hasNext();) {
+        const QRegularExpressionMatch match = at.next();
+        const int level = match.captured(1).toInt();
+        const std::uint64_t code = match.captured(2).toULongLong();
+        if (level > Cell::kDeepest || code >= Cell::cellsAt(level)) {
+            continue;
+        }
+        rich += sentence.mid(end, match.capturedStart() - end).toHtmlEscaped();
+        rich += QStringLiteral("<span style='white-space: nowrap'>")
+              + cellSignInText(theme, Cell(level, static_cast<std::uint32_t>(code)), cellSignHeight(metrics)) + QStringLiteral("&nbsp;")
+              + match.captured().toHtmlEscaped() + QStringLiteral("</span>");
+        end = match.capturedEnd();
+    }
+    return rich.isEmpty() ? rich : rich + sentence.mid(end).toHtmlEscaped();
 }
 
 }  // namespace mortonscope

@@ -2,8 +2,11 @@
 
 #include "core/space/cell.h"
 
+#include <QFontMetrics>
 #include <QImage>
 #include <QString>
+
+class QPainter;
 
 namespace mortonscope {
 
@@ -15,5 +18,14 @@ QImage cellSign(const Theme& theme, Cell cell, int pixels);
 
 /// The same in running rich text, so many pixels high.
 QString cellSignInText(const Theme& theme, Cell cell, int height);
+
+/// The room that a sign takes beside a line of this font.
+int cellSignHeight(const QFontMetrics& metrics);
+
+/// Paints the sign at the left of a line of text, in its middle; the rest of the line.
+QRectF paintCellSign(QPainter& painter, const Theme& theme, Cell cell, const QRectF& line);
+
+/// A sentence as rich text in which each name of a cell has its sign before it; empty if it names none.
+QString withCellSigns(const Theme& theme, const QString& sentence, const QFontMetrics& metrics);
 
 }  // namespace mortonscope

@@ -1,6 +1,7 @@
 #include "app/widgets/fitted_label.h"
 
 #include "app/widgets/beginning.h"
+#include "app/widgets/cell_sign.h"
 
 #include <algorithm>
 
@@ -102,7 +103,13 @@ void FittedLabel::fit()
         setFont(smaller);
     }
     const QString text = beginningThatFits(m_sentence, [&](const QString& words) { return fits(font(), words); });
-    setText(text);
+    const QString signs = text == m_sentence ? withCellSigns(theme, m_sentence, QFontMetrics(font())) : QString();
+    setTextFormat(signs.isEmpty() ? Qt::PlainText : Qt::RichText);
+    setText(signs.isEmpty() ? text : signs);
+    if (!signs.isEmpty() && heightForWidth(width()) > height()) {  // words come before signs
+        setTextFormat(Qt::PlainText);
+        setText(text);
+    }
     setToolTip(text == m_sentence ? QString() : m_sentence);
 }
 

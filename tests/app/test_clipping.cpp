@@ -264,7 +264,8 @@ private slots:
                 auto& label = b.the<SentenceLabel>("stepSentence");
                 for (std::uint64_t step = 0; step <= b.run().total().value; ++step) {
                     b.run().seek(Step(step));
-                    QVERIFY2(label.text() == label.sentence(),
+                    // Nothing is left for a tool tip, and with signs of cells it is not higher than its place.
+                    QVERIFY2(label.toolTip().isEmpty() && (label.textFormat() == Qt::PlainText || label.heightForWidth(label.width()) <= label.height()),
                              qPrintable(QStringLiteral("%1 %, %2 wide: %3").arg(percent).arg(size.width()).arg(label.text())));
                 }
             }

@@ -1,4 +1,5 @@
 #include "app/features/stepping/counters.h"
+#include "app/features/stepping/sentence_label.h"
 #include "app/features/stepping/timeline.h"
 #include "app/features/stepping/transport_bar.h"
 #include "app/words/step_sentence.h"
@@ -7,6 +8,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QSlider>
 #include <QTest>
 #include <QToolButton>
@@ -164,11 +166,13 @@ void TestTransportBar::sentenceSaysTheStep()
     TransportBar bar(f.models);
     bar.resize(1280, 100);
     bar.show();
-    auto* label = part<QLabel>(bar, "stepSentence");
+    auto* label = part<SentenceLabel>(bar, "stepSentence");
     for (std::uint64_t step = 0; step <= 105; ++step) {
         f.run.seek(Step(step));
-        QCOMPARE(label->text(), stepSentence(*f.run.analysis(), f.run.moment()));
-        QCOMPARE(label->accessibleName(), label->text());
+        QCOMPARE(label->sentence(), stepSentence(*f.run.analysis(), f.run.moment()));
+        QCOMPARE(label->accessibleName(), label->sentence());
+        const bool namesCell = label->sentence().contains(QRegularExpression(QStringLiteral("\\d #\\d")));
+        QCOMPARE(label->text().count(QLatin1String("<img")) > 0, namesCell);  // each name of a cell has its sign
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/features/links/links_model.h"
 #include "app/theme/theme.h"
+#include "app/widgets/cell_sign.h"
 #include "app/words/insertion_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
@@ -28,8 +29,9 @@ public:
         const QString cell = cellText(m_row.cell);
         m_painter.setFont(m_theme.mono(TextSize::Small));
         m_painter.setPen(m_theme.color(Role::Quiet));
-        const double label = QFontMetricsF(m_theme.mono(TextSize::Small)).horizontalAdvance(QStringLiteral("8 #88888"));
-        m_painter.drawText(QRectF(m_x, m_at.top(), label, m_at.height()), Qt::AlignVCenter | Qt::AlignLeft, cell);
+        const double label = QFontMetricsF(m_theme.mono(TextSize::Small)).horizontalAdvance(QStringLiteral("888 #88888"));
+        const QRectF line = paintCellSign(m_painter, m_theme, m_row.cell, QRectF(m_x, m_at.top(), label, m_at.height()));
+        m_painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, cell);
         m_x += label + m_theme.space(1);
 
         const bool entering = isTying(StepKind::LinkNext) || isTying(StepKind::LinkPrevious);

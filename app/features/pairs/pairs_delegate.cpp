@@ -1,6 +1,7 @@
 #include "app/features/pairs/pairs_delegate.h"
 
 #include "app/features/pairs/pairs_model.h"
+#include "app/widgets/cell_sign.h"
 #include "app/widgets/plain_table.h"
 
 #include <QPainter>
@@ -20,7 +21,8 @@ QFont PairsDelegate::fontOf(int column, bool strong) const { return bodyFont(col
 int PairsDelegate::widthFor(int column, const QString& text) const
 {
     const bool hasShape = column == PairsModel::Outcome || column == PairsModel::Before;
-    const int shape = hasShape ? theme().space(4) : 0;
+    const int sign = cellSignHeight(QFontMetrics(fontOf(column, false))) + theme().space(1);
+    const int shape = hasShape ? theme().space(4) : column == PairsModel::InCell ? sign : 0;
     return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape + theme().space(column <= PairsModel::AtStep ? 4 : 3) + 1;
 }
 
@@ -73,6 +75,9 @@ void PairsDelegate::paintCell(QPainter& painter, const Look& look, const QStyleO
             painter.drawLine(centre - QPointF(radius, 0), centre + QPointF(radius, 0));
         }
         rect.adjust(theme.space(4), 0, 0, 0);
+    } else if (const auto cell = index.data(PairsModel::CellRole); cell.isValid() && index.column() == PairsModel::InCell) {
+        painter.setFont(fontOf(index.column(), false));
+        rect = paintCellSign(painter, theme, cell.value<Cell>(), rect);
     } else if (index.column() == PairsModel::Number || index.column() == PairsModel::Where) {
         role = future ? Role::Faint : Role::Quiet;
     }

@@ -125,6 +125,10 @@ QVariant PairsModel::data(const QModelIndex& index, int role) const
     case CurrentRole: return isNow(row) && stepAt(row) == m_run.cursor();
     case NowRole: return isNow(row);
     case DiffersRole: return computed(row).differs;
+    case CellRole: {
+        const auto cell = isNow(row) ? computed(row).moment.event->cell() : std::nullopt;
+        return cell ? QVariant::fromValue(*cell) : QVariant();
+    }
     case FirstDifferenceRole: return isFirstDifference(testAt(row));
     default: return {};
     }

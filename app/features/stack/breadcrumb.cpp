@@ -234,7 +234,7 @@ void Breadcrumb::choose(const Crumb& crumb)
     if (!m_models.run.isOfScene()) {
         return;
     }
-    const PathPart part = crumb.part();
+    PathPart part = crumb.part();  // the crumb may go with what is selected
     if (part.box) {
         m_models.selection.select({*part.box});
     } else if (part.cell) {

@@ -22,9 +22,9 @@ StackLayout::StackLayout(const ObjectStack& stack, const Metrics& metrics)
 
 QRectF StackLayout::rectOf(Entry entry) const
 {
-    const double row = static_cast<double>(entry.place / m_columns);
-    const double column = static_cast<double>(entry.place % m_columns);
-    return {m_metrics.label + column * m_metrics.chip, m_bands[entry.slice].bottom - (row + 1) * m_metrics.row, m_metrics.chip, m_metrics.row};
+    const auto row = entry.place / m_columns, column = entry.place % m_columns;
+    return {m_metrics.label + static_cast<double>(column) * m_metrics.chip, m_bands[entry.slice].bottom - static_cast<double>(row + 1) * m_metrics.row,
+            m_metrics.chip, m_metrics.row};
 }
 
 QRectF StackLayout::labelRectOf(std::size_t slice) const { return {0, m_bands[slice].bottom - m_metrics.row, m_metrics.label, m_metrics.row}; }

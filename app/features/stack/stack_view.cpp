@@ -6,6 +6,7 @@
 #include "app/session/selection.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
+#include "app/widgets/cell_sign.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
@@ -148,6 +149,7 @@ void StackView::measure()
     const int deepest = std::max(0, space.level() - 1);  // leaves push nothing
     const Cell last(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1));
     m_labelWidth = QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(tr("from %1").arg(cellText(last)));
+    m_labelWidth += cellSignHeight(QFontMetrics(theme().font(TextSize::Small))) + theme().space(1);
 }
 
 void StackView::layOut()
@@ -248,8 +250,10 @@ void StackView::paintLabel(QPainter& painter, std::size_t slice) const
     const auto& lit = m_models.selection.highlight().cells;
     painter.setFont(theme().font(TextSize::Small));
     painter.setPen(theme().color(std::ranges::find(lit, from.cell) != lit.end() ? Role::Hover : Role::Quiet));
-    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(labelOf(from), Qt::ElideRight, static_cast<int>(rect.width()) + 1));
+    rect = paintCellSign(painter, theme(), from.cell, rect);
+    const int room = static_cast<int>(rect.width()) + 1;
+    const QString label = painter.fontMetrics().horizontalAdvance(labelOf(from)) <= room ? labelOf(from) : cellText(from.cell);
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(label, Qt::ElideRight, room));
 }
 
 void StackView::paintChip(QPainter& painter, Entry entry) const

@@ -81,7 +81,8 @@ double addArrayFigure(SheetCanvas& canvas, QPointF at, double width, const Works
             const Cell cell(level, code);
             const WorksheetSlot& slot = exercise.key.array[cell.index().value];
             const auto column = static_cast<int>(code % kSlotsInRow);
-            const double top = at.y() + (row + static_cast<int>(code) / kSlotsInRow) * kSlotStep;
+            const int line = row + static_cast<int>(code / kSlotsInRow);
+            const double top = at.y() + line * kSlotStep;
             const QRectF rect(at.x() + kLevelWidth + column * slotWidth, top + kIndexHeight, slotWidth, kSlotHeight);
             if (isKey && slot.exists && !slot.boxes.empty()) {
                 canvas.fill(rect, PaperInk::Shade);
