@@ -75,7 +75,7 @@ private slots:
             QTRY_VERIFY(!job.isBusy());
         }
         const int own = getpriority(PRIO_PROCESS, 0);
-        QCOMPARE(nice, (std::vector<int>(2, std::min(own + 10, 19))));
+        QCOMPARE(nice, (std::vector<int>(2, std::min(own + 5, 19))));
     }
 #endif
 
