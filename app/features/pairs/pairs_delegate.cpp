@@ -21,10 +21,11 @@ QFont PairsDelegate::fontOf(int column, bool strong) const { return bodyFont(col
 int PairsDelegate::widthFor(int column, const QString& text) const
 {
     const bool hasShape = column == PairsModel::Outcome || column == PairsModel::Before;
-    const int sign = cellSignHeight(QFontMetrics(fontOf(column, false))) + theme().space(1);
-    const int shape = hasShape ? theme().space(4) : column == PairsModel::InCell ? sign : 0;
+    const int shape = hasShape ? theme().space(4) : column == PairsModel::InCell ? signWidth() : 0;
     return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape + theme().space(column <= PairsModel::AtStep ? 4 : 3) + 1;
 }
+
+int PairsDelegate::signWidth() const { return cellSignHeight(QFontMetrics(fontOf(PairsModel::InCell, false))) + theme().space(1); }
 
 int PairsDelegate::widthForHeading(const QString& text) const
 {
@@ -75,7 +76,8 @@ void PairsDelegate::paintCell(QPainter& painter, const Look& look, const QStyleO
             painter.drawLine(centre - QPointF(radius, 0), centre + QPointF(radius, 0));
         }
         rect.adjust(theme.space(4), 0, 0, 0);
-    } else if (const auto cell = index.data(PairsModel::CellRole); cell.isValid() && index.column() == PairsModel::InCell) {
+    } else if (const auto cell = index.data(PairsModel::CellRole);
+               cell.isValid() && index.column() == PairsModel::InCell && look.rect.width() >= widthFor(PairsModel::InCell, index.data().toString())) {
         painter.setFont(fontOf(index.column(), false));
         rect = paintCellSign(painter, theme, cell.value<Cell>(), rect);
     } else if (index.column() == PairsModel::Number || index.column() == PairsModel::Where) {

@@ -18,6 +18,8 @@ public:
 
     /// The width that a column needs for `text`, and for its heading.
     int widthFor(int column, const QString& text) const;
+    /// So much of it is the sign of a cell.
+    int signWidth() const;
     int widthForHeading(const QString& text) const;
     /// Where a column's text stands within a cell or a heading: one rule for both, so they stand in line.
     QRectF textRect(const QRectF& cell, int column) const;

@@ -65,6 +65,7 @@ void PairsTable::sizeColumns()
     set(PairsModel::First, name);
     set(PairsModel::Second, name);
     set(PairsModel::InCell, cellText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1))));
+    m_cellWidth = columnWidth(PairsModel::InCell);
     const QFontMetrics words(models().theme.theme().font(TextSize::Body, true));
     const auto wider = [&words](const QString& a, const QString& b) { return words.horizontalAdvance(a) > words.horizontalAdvance(b) ? a : b; };
     set(PairsModel::Where, wider(PairsModel::whereText(StepKind::TestInCell), PairsModel::whereText(StepKind::TestWithStack)));
@@ -86,6 +87,14 @@ void PairsTable::sizeBefore()
         const int wanted = std::max(m_delegate->widthForHeading(heading), m_delegate->widthFor(PairsModel::Before, name + QLatin1Char('-') + name));
         setColumnWidth(PairsModel::Before, std::min(wanted, static_cast<int>(theme.px(200))));
     }
+    fitSigns();
+}
+
+/// What came of a test is seen rather than the signs of cells.
+void PairsTable::fitSigns()
+{
+    const int others = horizontalHeader()->length() - columnWidth(PairsModel::InCell);
+    setColumnWidth(PairsModel::InCell, m_cellWidth - (others + m_cellWidth > viewport()->width() ? m_delegate->signWidth() : 0));
 }
 
 void PairsTable::goToRow(int row)
@@ -109,6 +118,7 @@ void PairsTable::followCursor()
 void PairsTable::resizeEvent(QResizeEvent* event)
 {
     PlainTable::resizeEvent(event);
+    fitSigns();
     if (const QModelIndex at = currentIndex(); hasFocus() && at.isValid() && selectionModel()->isSelected(at)) {
         scrollTo(at);  // what somebody looks at stays in sight
     } else {

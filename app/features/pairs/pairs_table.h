@@ -32,12 +32,14 @@ protected:
 
 private:
     void sizeBefore();
+    void fitSigns();
     void followCursor();
     void pointAtSelected();
     void goTo(const QModelIndex& index);
 
     PairsModel* m_pairs;
     PairsDelegate* m_delegate;
+    int m_cellWidth = 0;  ///< of a cell's name with its sign
     WidestName m_widestName;
     WidestName m_widestBefore;
     bool m_isPointing = false;
