@@ -4,6 +4,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/walk_text.h"
 #include "core/base/message.h"
+#include "core/explain/untested.h"
 
 #include <cassert>
 
@@ -22,38 +23,28 @@ std::string stepSentence(const Analysis& analysis, const Moment& moment)
 std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b)
 {
     const LinearQuadtree& tree = analysis.tree;
-    const Run& run = analysis.run;
-    const Algorithm& algorithm = analysis.algorithm();
     const std::string nameA = nameIn(analysis, a);
     const std::string nameB = nameIn(analysis, b);
-    if (a == b) {
-        return say("never: {1} is one box, and no box is tested with itself", nameA);
-    }
-    if (run.isCutShort()) {
-        return say("not in the steps that were recorded: their memory is used up at step {1}; see --memory", run.total().value);
-    }
-    if (!algorithm.findsPairs()) {
-        return say("never: a query tests no pairs");
-    }
-    for (const BoxId id : {a, b}) {
-        if (tree.placement(id).fate == Fate::PastArray) {
-            return say("never: the index of {1} lies outside the array, and the run ends there", nameIn(analysis, id));
-        }
-        if (!tree.placement(id).isInTree()) {
-            return say("never: {1} has a corner outside the space and is left out", nameIn(analysis, id));
-        }
-    }
     const Cell cellA = tree.placement(a).cell;
     const Cell cellB = tree.placement(b).cell;
-    if (tree.firstPastArray()) {
+    switch (untestedBecause(analysis, a, b)) {
+    case Untested::OneBox: return say("never: {1} is one box, and no box is tested with itself", nameA);
+    case Untested::FindsNoPairs: return say("never: a query tests no pairs");
+    case Untested::PastArray:
+        if (const BoxId refused = *tree.firstPastArray(); refused == a || refused == b) {
+            return say("never: the index of {1} lies outside the array, and the run ends there", nameIn(analysis, refused));
+        }
         return say("never: the run ends before the pass, where an index lies outside the array");
-    }
-    if (cellA.isRelatedTo(cellB)) {
+    case Untested::LeftOut: return say("never: {1} has a corner outside the space and is left out", tree.placement(a).isInTree() ? nameB : nameA);
+    case Untested::CutShort: return say("not in the steps that were recorded: their memory is used up at step {1}; see --memory", analysis.run.total().value);
+    case Untested::Lost:
         return say("never, though they should be: {1} is in {2} and {3} in {4}, but {5} loses the pair on its way", nameA, cellText(cellA), nameB,
-                   cellText(cellB), algorithm.id);
+                   cellText(cellB), analysis.algorithm().id);
+    case Untested::Parted:
+        return say("never: {1} is in {2}, {3} is in {4}; neither is above the other, their lowest common ancestor is {5}", nameA, cellText(cellA), nameB,
+                   cellText(cellB), cellText(commonAncestor(cellA, cellB)));
     }
-    return say("never: {1} is in {2}, {3} is in {4}; neither is above the other, their lowest common ancestor is {5}", nameA, cellText(cellA), nameB,
-               cellText(cellB), cellText(commonAncestor(cellA, cellB)));
+    return {};
 }
 
 }  // namespace mortonscope::cli

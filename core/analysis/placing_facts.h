@@ -19,8 +19,12 @@ inline constexpr std::uint32_t kNoCode = ~std::uint32_t{0};
 /// What is true of the steps in which one box finds its cell: as the rule in use has it, and as is right. Window and command
 /// line word it, each in its own way.
 struct PlacingFacts {
+    PlacingFacts(const Space& ofTree, PlacementRule inUse, const Box& ofBox, const Placement& byRule)
+        : space(ofTree), rule(inUse), box(ofBox), found(byRule), right(place(space, box))
+    {
+    }
     PlacingFacts(const Analysis& analysis, BoxId id)
-        : space(analysis.tree.space()), rule(analysis.tree.rule()), box(analysis.scene->box(id)), found(analysis.tree.placement(id)), right(place(space, box))
+        : PlacingFacts(analysis.tree.space(), analysis.tree.rule(), analysis.scene->box(id), analysis.tree.placement(id))
     {
     }
 

@@ -1,5 +1,6 @@
 #include "core/explain/explainer.h"
 
+#include "core/explain/untested.h"
 #include "core/space/climbing.h"
 #include "core/space/midlines.h"
 
@@ -96,34 +97,21 @@ WhyChain Explainer::whyNot(BoxId a, BoxId b) const
 /// Two boxes of the tree whose cells part can't meet. If they don't part, the algorithm is to blame.
 void Explainer::addWhyUntested(WhyChain& chain, BoxId a, BoxId b) const
 {
-    const Placement p = m_tree.placement(a);
-    const Placement q = m_tree.placement(b);
-    if (a == b) {
-        return;
-    }
-    if (!m_analysis.algorithm().findsPairs()) {
-        chain.links.push_back(ofPair(LinkKind::FindsNoPairs, a, b));
-        return;
-    }
-    if (const auto refused = m_tree.firstPastArray()) {
-        if (*refused != a && *refused != b) {
-            chain.links.push_back(outOfTree(*refused));
+    switch (untestedBecause(m_analysis, a, b)) {
+    case Untested::OneBox:
+    case Untested::LeftOut: return;
+    case Untested::FindsNoPairs: chain.links.push_back(ofPair(LinkKind::FindsNoPairs, a, b)); return;
+    case Untested::CutShort: chain.links.push_back(ofPair(LinkKind::CutShort, a, b)); return;
+    case Untested::Parted: addParting(chain, a, b); return;
+    case Untested::PastArray:
+        if (const BoxId refused = *m_tree.firstPastArray(); refused != a && refused != b) {
+            chain.links.push_back(outOfTree(refused));
         }
         return;
+    case Untested::Lost: break;
     }
-    if (!p.isInTree() || !q.isInTree()) {
-        return;
-    }
-    if (!p.cell.isRelatedTo(q.cell)) {
-        addParting(chain, a, b);
-        return;
-    }
-    if (m_run.isCutShort()) {
-        chain.links.push_back(ofPair(LinkKind::CutShort, a, b));
-        return;
-    }
-    for (const auto& [box, cell] : {std::pair(a, p.cell), std::pair(b, q.cell)}) {
-        if (!m_run.visitSteps(cell)) {
+    for (const BoxId box : {a, b}) {
+        if (const Cell cell = m_tree.placement(box).cell; !m_run.visitSteps(cell)) {
             Link link = ofBox(LinkKind::Unvisited, box, std::nullopt);
             link.cell = cell;
             chain.links.push_back(link);

@@ -1,4 +1,7 @@
+#include "app/features/derivation/derivation_figure.h"
+#include "app/features/why/why_words.h"
 #include "app/words/step_sentence.h"
+#include "core/explain/explainer.h"
 #include "tests/support/analysed.h"
 #include "tests/support/exhibits.h"
 #include "tests/support/models_bench.h"
@@ -114,6 +117,12 @@ private slots:
         QCOMPARE(sentenceOf(overrun, StepKind::Index), QStringLiteral("The fourth child of slot 63 is slot 4·63 + 4 = 256: there P is to be put."));
         QCOMPARE(sentenceOf(overrun, StepKind::PastArray),
                  QStringLiteral("As published P would be written to place 256 of an array that has 256, 0 to 255: here that is refused, and the run ends."));
+        const BoxId p(0);
+        QCOMPARE(linkSentence(overrun, Explainer(overrun).why(p).links.front()),
+                 QStringLiteral("P got the index 256, but the array has the places 0 to 255: nothing is written, and no pair is tested."));
+        QCOMPARE(derivationOf(*overrun.scene, p, {}, {}, overrun.method).home.text(),
+                 QStringLiteral("P gets the index 256, but the array has the places 0 to 255: as published it is written there all the same; here it is "
+                                "refused."));
     }
 
     void wrongChildren()

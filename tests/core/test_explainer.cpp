@@ -1,4 +1,7 @@
+#include "core/check/diagnosis.h"
 #include "core/explain/explainer.h"
+#include "core/explain/untested.h"
+#include "core/scene/presets.h"
 #include "tests/support/golden.h"
 #include "tests/support/scenes.h"
 #include "tests/support/seeded.h"
@@ -7,6 +10,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 
 using namespace mortonscope;
 
@@ -309,6 +313,50 @@ private slots:
             }
         }
         QVERIFY(parted > 1000 && leftOut > 1000);
+    }
+
+    /// What is said never to be tested is not, however far the run goes that a recording shows the beginning of.
+    void neverIsNever()
+    {
+        std::set<Untested> seen;
+        std::vector<const Algorithm*> methods = classicMistakes();
+        for (const Algorithm& algorithm : algorithms()) {
+            methods.push_back(&algorithm);
+        }
+        std::vector<Scene> scenes{test::workedScene(), test::awkwardScene(5, 12, 3, Outside::Reject)};
+        for (const Preset& preset : presets()) {
+            if (preset.id.starts_with("exhibit-")) {
+                scenes.push_back(preset.scene);
+            }
+        }
+        for (const Algorithm* algorithm : methods) {
+            for (const Scene& scene : scenes) {
+                const Analysis whole(scene, {.algorithm = algorithm});
+                for (const std::size_t memory : {std::size_t{1000}, std::size_t{3000}, kRecordingBudget}) {
+                    const Analysis analysis(scene, {.algorithm = algorithm}, {.memory = memory});
+                    for (std::uint32_t i = 0; i < scene.size() * scene.size(); ++i) {
+                        const BoxId a(i / static_cast<std::uint32_t>(scene.size()));
+                        const BoxId b(i % static_cast<std::uint32_t>(scene.size()));
+                        if (analysis.run.stepOf(a, b)) {
+                            continue;
+                        }
+                        const Untested why = untestedBecause(analysis, a, b);
+                        const Placement p = analysis.tree.placement(a);
+                        const Placement q = analysis.tree.placement(b);
+                        const QByteArray where = QByteArray(algorithm->id.data(), qsizetype(algorithm->id.size())) + ' ' + scene.title().c_str();
+                        QVERIFY2(why != Untested::CutShort || analysis.run.isCutShort(), where);
+                        QVERIFY2(why == Untested::CutShort || a == b || !whole.run.stepOf(a, b), where);
+                        QVERIFY2(why != Untested::Lost || algorithm->goesWrong(), where);
+                        QVERIFY2(why != Untested::LeftOut || !p.isInTree() || !q.isInTree(), where);
+                        QVERIFY2((why != Untested::Lost && why != Untested::Parted) || p.cell.isRelatedTo(q.cell) == (why == Untested::Lost), where);
+                        QCOMPARE(why == Untested::OneBox, a == b);
+                        QCOMPARE(why == Untested::PastArray, a != b && algorithm->findsPairs() && analysis.tree.firstPastArray().has_value());
+                        seen.insert(why);
+                    }
+                }
+            }
+        }
+        QCOMPARE(seen.size(), 7U);
     }
 
     void theAxisThatSeparatesDoes()

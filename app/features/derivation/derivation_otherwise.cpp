@@ -3,11 +3,9 @@
 #include "app/features/derivation/figure_writer.h"
 #include "app/words/derivation_words.h"
 #include "app/words/wording.h"
+#include "core/analysis/placing_facts.h"
 #include "core/space/climbing.h"
 #include "core/space/midlines.h"
-
-#include <algorithm>
-#include <bit>
 
 namespace mortonscope {
 
@@ -21,7 +19,7 @@ class OtherWriter : public FigureWriter {
 public:
     OtherWriter(const Scene& scene, BoxId id, const FigureStyle& style, const std::optional<Event>& event, const Method& method)
         : FigureWriter(scene, id, style, method.space(scene.space()), method.placementOf(scene.space(), scene.box(id)), event), m_method(method),
-          m_right(place(m_space, m_box))
+          m_of(m_space, method.ruleIn(scene.space()), m_box, m_p)
     {
     }
 
@@ -47,25 +45,18 @@ private:
         addPart(row, id, text, name, highlight, Look::Number, departs ? Role::Warning : Role::Text);
         if (departs) {
             const QByteArray rightId = QByteArray(id) + ".right";
-            addPart(row, rightId.constData(), tr("⚠ right: %1").arg(right), tr("The right number is %1").arg(right), ofCells({m_right.cell}), Look::Words,
+            addPart(row, rightId.constData(), tr("⚠ right: %1").arg(right), tr("The right number is %1").arg(right), ofCells({m_of.right.cell}), Look::Words,
                     Role::Quiet);
         }
     }
 
     /// A code in as many groups as it needs; −1 as the sign that it is.
-    QString codeWords(std::uint32_t code) const
-    {
-        if (code == ~std::uint32_t{0}) {
-            return QStringLiteral("−1");
-        }
-        const int groups = std::max(m_space.level(), (static_cast<int>(std::bit_width(code)) + 1) / 2);
-        return codeText(code, groups, m_base);
-    }
+    QString codeWords(std::uint32_t code) const { return m_of.hasNoCode(code) ? QStringLiteral("−1") : codeText(code, m_of.groupsOf(code), m_base); }
 
     void writeCorner(bool isLt)
     {
         const GridPosition at = isLt ? m_p.leftTop : m_p.rightBottom;
-        const GridPosition right = isLt ? m_right.leftTop : m_right.rightBottom;
+        const GridPosition right = isLt ? m_of.right.leftTop : m_of.right.rightBottom;
         const StepKind locate = isLt ? StepKind::LocateLt : StepKind::LocateRb;
         const QString point = QStringLiteral("(%1, %2)").arg(coordinateText(isLt ? m_box.left : m_box.right), coordinateText(isLt ? m_box.top : m_box.bottom));
         FigureRow& head = addRow(Kind::Section, isLt ? tr("Top left") : tr("Bottom right"));
@@ -91,7 +82,7 @@ private:
 
         FigureRow& code = addRow(Kind::Line, isLt ? QStringLiteral("lt") : QStringLiteral("rb"), {isLt ? StepKind::CodeLt : StepKind::CodeRb});
         const std::uint32_t value = isLt ? m_p.lt : m_p.rb;
-        addNumber(code, isLt ? "lt" : "rb", codeWords(value), codeWords(isLt ? m_right.lt : m_right.rb),
+        addNumber(code, isLt ? "lt" : "rb", codeWords(value), codeWords(isLt ? m_of.right.lt : m_of.right.rb),
                   (isLt ? tr("code of the top left corner is %1") : tr("code of the bottom right corner is %1")).arg(codeWords(value)), corner);
     }
 
@@ -104,11 +95,11 @@ private:
         addRow(Kind::Section, tr("As this algorithm has it"));
         const bool isXor = m_method.isUnseen || m_p.codesXor == (m_p.lt ^ m_p.rb);
         addNumber(addRow(Kind::Line, isXor ? QStringLiteral("XOR") : tr("combined"), {StepKind::Xor, StepKind::Group}), "xor", codeWords(m_p.codesXor),
-                  codeWords(m_right.codesXor), (isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1")).arg(codeWords(m_p.codesXor)), home());
-        addNumber(addRow(Kind::Line, tr("up"), {StepKind::Group, StepKind::Shift}), "up", QString::number(m_p.up), QString::number(m_right.up),
+                  codeWords(m_of.right.codesXor), (isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1")).arg(codeWords(m_p.codesXor)), home());
+        addNumber(addRow(Kind::Line, tr("up"), {StepKind::Group, StepKind::Shift}), "up", QString::number(m_p.up), QString::number(m_of.right.up),
                   tr("up = %1").arg(m_p.up), home());
         if (m_p.isInTree()) {
-            addNumber(addRow(Kind::Line, tr("cell"), {StepKind::Shift}), "cell", cellText(m_p.cell), cellText(m_right.cell),
+            addNumber(addRow(Kind::Line, tr("cell"), {StepKind::Shift}), "cell", cellText(m_p.cell), cellText(m_of.right.cell),
                       tr("cell %1").arg(cellText(m_p.cell)), home());
         }
         addIndex();
@@ -117,7 +108,7 @@ private:
     void addIndex()
     {
         addRow(Kind::Section, tr("Place in the array"));
-        addNumber(addRow(Kind::Line, tr("index"), {StepKind::Index, StepKind::PastArray}), "index", signedText(m_p.index), signedText(m_right.index),
+        addNumber(addRow(Kind::Line, tr("index"), {StepKind::Index, StepKind::PastArray}), "index", signedText(m_p.index), signedText(m_of.right.index),
                   tr("index %1").arg(signedText(m_p.index)), home());
     }
 
@@ -172,24 +163,21 @@ private:
     {
         const QString name = nameOf(m_scene, m_id);
         if (m_p.fate == Fate::PastArray) {
-            if (m_method.algorithm->isMistake || m_method.isUnseen) {
-                return {tr("%1 gets the index %2, but the array has the places 0 to %3: here it is refused.")
-                            .arg(name, signedText(m_p.index), countText(m_space.cellCount() - 1)),
-                        {},
-                        {}};
-            }
-            return {tr("%1 gets the index %2, but the array has the places 0 to %3: as published it is written there all the same; here it is refused.")
-                        .arg(name, signedText(m_p.index), countText(m_space.cellCount() - 1)),
+            const bool isPublished = !m_method.algorithm->isMistake && !m_method.isUnseen;
+            return {(isPublished
+                         ? tr("%1 gets the index %2, but the array has the places 0 to %3: as published it is written there all the same; here it is refused.")
+                         : tr("%1 gets the index %2, but the array has the places 0 to %3: here it is refused."))
+                        .arg(name, signedText(m_p.index), countText(m_of.places() - 1)),
                     {},
                     {}};
         }
         if (m_method.isUnseen) {
             return {m_p.isInTree() ? tr("%1 is put into %2.").arg(name, cellText(m_p.cell)) : tr("%1 is put into no cell.").arg(name), {}, {}};
         }
-        if (m_p.isInTree() && m_p.cell != m_right.cell) {
+        if (m_p.isInTree() && m_p.cell != m_of.right.cell) {
             return {(m_method.usedPlacing() == Placing::Midlines ? tr("%1 touches a midline of %2, so it stays there; by its codes it would be in %3.")
                                                                  : tr("%1 is put into cell %2, where cell %3 is right."))
-                        .arg(name, cellText(m_p.cell), cellText(m_right.cell)),
+                        .arg(name, cellText(m_p.cell), cellText(m_of.right.cell)),
                     {},
                     {}};
         }
@@ -197,7 +185,7 @@ private:
     }
 
     const Method& m_method;
-    const Placement m_right;
+    const PlacingFacts m_of;
 };
 
 }  // namespace

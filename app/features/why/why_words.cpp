@@ -5,7 +5,8 @@
 #include "app/words/step_sentence.h"
 #include "app/words/verdict_words.h"
 #include "app/words/wording.h"
-#include "core/analysis/analysis.h"
+#include "core/analysis/placing_facts.h"
+#include "core/explain/untested.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -118,7 +119,7 @@ public:
             return tr("%1 waits in %2, which the walk never enters: so it is tested with nobody there.").arg(name(*m_link.box), cellNoun(*m_link.cell));
         case LinkKind::Refused:
             return tr("%1 got the index %2, but the array has the places 0 to %3: nothing is written, and no pair is tested.")
-                .arg(name(*m_link.box), indexText(*m_link.box), countText(m_analysis.tree.space().cellCount() - 1));
+                .arg(name(*m_link.box), indexText(*m_link.box), countText(PlacingFacts(m_analysis, *m_link.box).places() - 1));
         case LinkKind::CutShort:
             return tr("The recording ends at step %1 of %2, before %3 and %4 are tested, if they are.")
                 .arg(countText(m_analysis.run.total().value), countText(m_analysis.run.totals().steps), name(*m_link.box), name(*m_link.other));
@@ -230,24 +231,19 @@ private:
     QString neverTested() const
     {
         const BoxId a = *m_link.box, b = *m_link.other;
-        if (a == b) {
-            return tr("%1 is not tested with itself.").arg(name(a));
-        }
-        const bool stays = m_analysis.tree.firstPastArray() || m_analysis.run.isCutShort() || !m_analysis.algorithm().findsPairs();
-        if (stays || (inTree(a) && inTree(b) && cellOf(a).isRelatedTo(cellOf(b)))) {
-            return scene().overlap(a, b) ? tr("%1 and %2 are never tested here, though they overlap.").arg(name(a), name(b))
-                                         : tr("%1 and %2 are never tested here.").arg(name(a), name(b));
-        }
-        if (inTree(a) && inTree(b) && scene().overlap(a, b)) {
-            return tr("%1 is in %2, %3 in %4: neither cell holds the other, so the pair is lost, though the boxes overlap.")
+        const bool lost = scene().overlap(a, b);
+        switch (untestedBecause(m_analysis, a, b)) {
+        case Untested::OneBox: return tr("%1 is not tested with itself.").arg(name(a));
+        case Untested::Parted:
+            return (lost ? tr("%1 is in %2, %3 in %4: neither cell holds the other, so the pair is lost, though the boxes overlap.")
+                         : tr("%1 is in %2, %3 in %4: neither cell holds the other, so the boxes can’t overlap."))
                 .arg(name(a), cellNoun(cellOf(a)), name(b), cellNoun(cellOf(b)));
+        case Untested::LeftOut:
+            return (lost ? tr("A box that is left out meets no other: that %1 and %2 overlap is lost.")
+                         : tr("A box that is left out meets no other, so %1 and %2 are never tested."))
+                .arg(name(a), name(b));
+        default: return (lost ? tr("%1 and %2 are never tested here, though they overlap.") : tr("%1 and %2 are never tested here.")).arg(name(a), name(b));
         }
-        if (inTree(a) && inTree(b)) {
-            return tr("%1 is in %2, %3 in %4: neither cell holds the other, so the boxes can’t overlap.")
-                .arg(name(a), cellNoun(cellOf(a)), name(b), cellNoun(cellOf(b)));
-        }
-        return scene().overlap(a, b) ? tr("A box that is left out meets no other: that %1 and %2 overlap is lost.").arg(name(a), name(b))
-                                     : tr("A box that is left out meets no other, so %1 and %2 are never tested.").arg(name(a), name(b));
     }
 
     QString parting() const
