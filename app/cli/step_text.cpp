@@ -20,6 +20,19 @@ std::string stepSentence(const Analysis& analysis, const Moment& moment)
     return phaseOf(moment.event->kind) == Phase::Insertion ? placingText(analysis, *moment.event) : walkText(analysis, moment);
 }
 
+void writeCellAndBoxes(JsonWriter& json, const Event& event, const Scene& scene)
+{
+    if (const auto cell = event.cell()) {
+        json.key("cell").beginObject().member("level", cell->level()).member("code", cell->code()).member("index", cell->index().value).endObject();
+    }
+    if (const auto box = event.box()) {
+        json.member("box", scene.name(*box));
+    }
+    if (const auto pair = event.pair()) {
+        json.key("pair").array({scene.name(pair->first), scene.name(pair->second)});
+    }
+}
+
 std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b)
 {
     const LinearQuadtree& tree = analysis.tree;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/json/json_writer.h"
 
 #include <string>
 
@@ -14,6 +15,9 @@ std::string nameIn(const Analysis& analysis, BoxId id);
 
 /// What happens in one step, as one English sentence with its values. `moment` is not position 0.
 std::string stepSentence(const Analysis& analysis, const Moment& moment);
+
+/// What an event is about, as members of the object that is being written.
+void writeCellAndBoxes(JsonWriter& json, const Event& event, const Scene& scene);
 
 /// Why two boxes of one run are never tested with each other; they must not be.
 std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b);

@@ -64,15 +64,7 @@ void writeStepJson(Output& output, const Scene& scene, const Moment& moment, std
     const Event& event = *moment.event;
     JsonWriter json = output.json();
     json.beginObject().member("step", moment.step.value).member("kind", nameOf(event.kind));
-    if (const auto cell = event.cell()) {
-        json.key("cell").beginObject().member("level", cell->level()).member("code", cell->code()).member("index", cell->index().value).endObject();
-    }
-    if (const auto box = event.box()) {
-        json.member("box", scene.name(*box));
-    }
-    if (const auto pair = event.pair()) {
-        json.key("pair").array({scene.name(pair->first), scene.name(pair->second)});
-    }
+    writeCellAndBoxes(json, event, scene);
     json.key("stack").beginArray();
     for (const StackSlice& slice : moment.stack.slices()) {
         for (std::uint32_t i = 0; i < slice.count; ++i) {

@@ -117,15 +117,7 @@ void writeJson(JsonWriter& json, const std::optional<TraceLine>& line)
 void writeJson(JsonWriter& json, const Event& event, const Scene& scene)
 {
     json.beginObject().member("kind", traceKindName(event.kind));
-    if (const auto cell = event.cell()) {
-        json.key("cell").beginObject().member("level", cell->level()).member("code", cell->code()).member("index", cell->index().value).endObject();
-    }
-    if (const auto box = event.box()) {
-        json.member("box", scene.name(*box));
-    }
-    if (const auto pair = event.pair()) {
-        json.key("pair").array({scene.name(pair->first), scene.name(pair->second)});
-    }
+    writeCellAndBoxes(json, event, scene);
     json.endObject();
 }
 
