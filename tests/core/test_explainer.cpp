@@ -332,7 +332,7 @@ private slots:
         for (const Algorithm* algorithm : methods) {
             for (const Scene& scene : scenes) {
                 const Analysis whole(scene, {.algorithm = algorithm});
-                for (const std::size_t memory : {std::size_t{1000}, std::size_t{3000}, kRecordingBudget}) {
+                for (const std::size_t memory : {std::size_t{2000}, kRecordingBudget}) {
                     const Analysis analysis(scene, {.algorithm = algorithm}, {.memory = memory});
                     for (std::uint32_t i = 0; i < scene.size() * scene.size(); ++i) {
                         const BoxId a(i / static_cast<std::uint32_t>(scene.size()));
