@@ -42,9 +42,6 @@ private:
     /// The step's cell is where (left, top) has come to; (right, bottom) climbs along with it.
     QString climb() const
     {
-        if (m_of.rule == placeInHeap) {
-            return tr("The slots of %1’s corners differ, so the one with the larger index goes to its parent, (i − 1)/4: %2.").arg(m_name, cell());
-        }
         const Cell rb = m_of.climbedWith(m_cell);
         if (rb == m_cell) {
             return tr("Both of %1’s cells go to their parents, (i − 1)/4, and meet: in %2, which is where %1 belongs.").arg(m_name, cell());

@@ -1727,10 +1727,6 @@
         <translation>%2の印を外します。%1がいなくなり、ここにもその下位にも何もなくなったからです。</translation>
     </message>
     <message>
-        <source>The slots of %1’s corners differ, so the one with the larger index goes to its parent, (i − 1)/4: %2.</source>
-        <translation>%1の2つの角のスロットが違うので、添字の大きいほうが親 (i − 1)/4、つまり%2へ上がります。</translation>
-    </message>
-    <message>
         <source>Both of %1’s cells go to their parents, (i − 1)/4, and meet: in %2, which is where %1 belongs.</source>
         <translation>%1の2つのセルがどちらも親 (i − 1)/4 へ上がり、%2で出会います。ここが%1の入るセルです。</translation>
     </message>
