@@ -10,9 +10,10 @@
 #include "core/check/pair_list.h"
 
 #include <array>
-#include <iostream>
 #include <memory>
 #include <string_view>
+
+#include <unistd.h>
 
 namespace mortonscope::cli {
 
@@ -33,7 +34,7 @@ constexpr std::array<std::string_view, 2> namesOf(CheckFormat) { return {"text",
 Result<std::vector<NamedPair>> readPairs(const std::string& argument, const Scene& scene)
 {
     const std::string name = argument == "-" ? say("standard input") : argument;
-    const Result<std::string> text = argument == "-" ? readAll(std::cin) : readTextFile(argument);
+    const Result<std::string> text = argument == "-" ? readAll(STDIN_FILENO) : readTextFile(argument);
     if (!text) {
         return argument == "-" ? Error(text.error()).at(name) : text.error();
     }

@@ -1,5 +1,7 @@
 #include "app/cli/output.h"
 
+#include "core/base/waiting.h"
+
 #include <cerrno>
 #include <unistd.h>
 
@@ -14,8 +16,11 @@ void Output::flush()
         const ssize_t written = ::write(m_descriptor, rest.data(), rest.size());
         if (written >= 0) {
             rest.remove_prefix(static_cast<std::size_t>(written));
-        } else if (errno != EINTR) {
-            throw WriteFailed{errno};
+            continue;
+        }
+        const int failure = errno == EAGAIN ? waitFor(m_descriptor, POLLOUT, kAnySilence) : errno;
+        if (failure != 0 && failure != EINTR) {
+            throw WriteFailed{failure};
         }
     }
     m_buffer.clear();

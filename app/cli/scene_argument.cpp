@@ -8,8 +8,9 @@
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 
-#include <iostream>
 #include <vector>
+
+#include <unistd.h>
 
 namespace mortonscope::cli {
 
@@ -30,7 +31,7 @@ Result<Scene> builtIn(const std::string& argument)
 
 Result<Scene> fromStandardInput()
 {
-    const Result<std::string> text = readAll(std::cin);
+    const Result<std::string> text = readAll(STDIN_FILENO);
     if (!text) {
         return Error(text.error()).at(say("standard input"));
     }

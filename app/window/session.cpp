@@ -30,7 +30,8 @@
 #include <QThreadPool>
 
 #include <algorithm>
-#include <iostream>
+
+#include <unistd.h>
 
 namespace mortonscope {
 
@@ -50,7 +51,7 @@ Result<Scene> presetScene(const QString& name)
 
 Result<Scene> standardInputScene()
 {
-    auto text = readAll(std::cin);
+    auto text = readAll(STDIN_FILENO);
     if (!text) {
         return text.error();
     }

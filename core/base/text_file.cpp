@@ -49,10 +49,10 @@ void makeRoom(std::string& text, std::uint64_t limit, std::size_t chunk)
 
 /// As waitForInput() with `longest`; ECANCELED if `goOn`, asked meanwhile, says no.
 template <class GoOn>
-int waitAndAsk(int fd, const GoOn& goOn, int longest = kLongestSilence)
+int waitAndAsk(int fd, const GoOn& goOn, int longest)
 {
     int failure = ETIMEDOUT;
-    for (int waited = 0; failure == ETIMEDOUT && waited < longest; waited += kBetweenAsking) {
+    for (std::int64_t waited = 0; failure == ETIMEDOUT && (longest == kAnySilence || waited < longest); waited += kBetweenAsking) {
         if (!goOn()) {
             return ECANCELED;
         }
@@ -62,7 +62,7 @@ int waitAndAsk(int fd, const GoOn& goOn, int longest = kLongestSilence)
 }
 
 /// Reads to the end, but one byte past the limit at most. An error number, or 0.
-int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, std::string& text, const Progress& progress)
+int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, int silence, std::string& text, const Progress& progress)
 {
     std::size_t length = 0;
     const auto goOn = [&] {
@@ -91,8 +91,8 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, std
             return 0;
         }
         if (failure == EAGAIN) {
-            if (const int silence = waitAndAsk(fd, goOn)) {
-                return silence;
+            if (const int stillSilent = waitAndAsk(fd, goOn, silence)) {
+                return stillSilent;
             }
         } else if (failure != 0 && failure != EINTR) {
             return failure;
@@ -124,7 +124,7 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
         expected = static_cast<std::size_t>(status.st_size);
     }
     std::string text;
-    if (const int failure = readUpTo(file.get(), limit, expected, S_ISFIFO(status.st_mode), text, progress)) {
+    if (const int failure = readUpTo(file.get(), limit, expected, S_ISFIFO(status.st_mode), kLongestSilence, text, progress)) {
         return cannotOpen(path, readingReason(failure));
     }
     if (text.size() > limit) {
@@ -133,17 +133,11 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
     return text;
 }
 
-Result<std::string> readAll(std::istream& in, std::uint64_t limit)
+Result<std::string> readAll(int fd, std::uint64_t limit)
 {
     std::string text;
-    while (in && text.size() <= limit) {
-        const std::size_t length = text.size();
-        makeRoom(text, limit, kChunk);
-        in.read(text.data() + length, static_cast<std::streamsize>(text.size() - length));
-        text.resize(length + static_cast<std::size_t>(in.gcount()));
-    }
-    if (in.bad()) {
-        return Error{ErrorCode::CannotOpen, {}, say("read error"), say("readable input")};
+    if (const int failure = readUpTo(fd, limit, 0, false, kAnySilence, text, {})) {
+        return Error{ErrorCode::CannotOpen, {}, systemReason(failure), say("readable input")};
     }
     if (text.size() > limit) {
         return tooLarge({}, limit);

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
-#include <istream>
 #include <string>
 #include <string_view>
 
@@ -24,8 +23,9 @@ inline constexpr std::uint64_t kLongestText = std::uint64_t{1} << 30;
 /// else.
 Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit = kLongestText, const Progress& progress = {});
 
-/// Everything that a stream still holds. Errors, their place left to the caller: CannotOpen, TooLarge.
-Result<std::string> readAll(std::istream& in, std::uint64_t limit = kLongestText);
+/// Everything that comes from an open file such as standard input, for as long as somebody may still write. Errors, their place
+/// left to the caller: CannotOpen, TooLarge.
+Result<std::string> readAll(int fd, std::uint64_t limit = kLongestText);
 
 /// Replaces a file's content so that at any moment, crash included, the file is wholly the old one or wholly
 /// the new one: a temporary file in the same folder is written, synced and renamed. An existing file keeps its

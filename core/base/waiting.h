@@ -15,16 +15,19 @@ namespace mortonscope {
 inline constexpr int kLongestSilence = 10'000;
 inline constexpr int kAnySilence = -1;
 
-/// Waits for the next bytes of a pipe. An error number if none come.
-inline int waitForInput(int fd, int silence)
+/// Waits until a pipe can be read (POLLIN) or written (POLLOUT) again. An error number if that does not come.
+inline int waitFor(int fd, short event, int silence)
 {
-    pollfd waiting{fd, POLLIN, 0};
+    pollfd waiting{fd, event, 0};
     const int ready = ::poll(&waiting, 1, silence);
     if (ready < 0) {
         return errno == EINTR ? 0 : errno;
     }
     return ready == 0 ? ETIMEDOUT : 0;
 }
+
+/// Waits for the next bytes of a pipe. An error number if none come.
+inline int waitForInput(int fd, int silence) { return waitFor(fd, POLLIN, silence); }
 
 /// What went wrong while reading, as an Error's value.
 inline std::string readingReason(int number) { return number == ETIMEDOUT ? say("no data for ten seconds") : systemReason(number); }
