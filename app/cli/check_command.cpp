@@ -10,6 +10,7 @@
 #include "core/check/pair_list.h"
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <string_view>
 
@@ -34,7 +35,9 @@ constexpr std::array<std::string_view, 2> namesOf(CheckFormat) { return {"text",
 Result<std::vector<NamedPair>> readPairs(const std::string& argument, const Scene& scene)
 {
     const std::string name = argument == "-" ? say("standard input") : argument;
-    const Result<std::string> text = argument == "-" ? readAll(STDIN_FILENO) : readTextFile(argument);
+    PairListGlance glance;
+    const Result<std::string> text =
+        argument == "-" ? readAll(STDIN_FILENO, kLongestText, std::ref(glance)) : readTextFile(argument, kLongestText, {}, std::ref(glance));
     if (!text) {
         return argument == "-" ? Error(text.error()).at(name) : text.error();
     }

@@ -3,7 +3,6 @@
 #include "app/cli/arguments.h"
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
-#include "core/base/text_file.h"
 #include "core/grade/grading_scenes.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
@@ -31,11 +30,7 @@ Result<Scene> builtIn(const std::string& argument)
 
 Result<Scene> fromStandardInput()
 {
-    const Result<std::string> text = readAll(STDIN_FILENO);
-    if (!text) {
-        return Error(text.error()).at(say("standard input"));
-    }
-    Result<Scene> scene = sceneFromJson(*text);
+    Result<Scene> scene = readScene(STDIN_FILENO);
     if (!scene) {
         return Error(scene.error()).at(say("standard input"));
     }

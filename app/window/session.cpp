@@ -51,11 +51,7 @@ Result<Scene> presetScene(const QString& name)
 
 Result<Scene> standardInputScene()
 {
-    auto text = readAll(STDIN_FILENO);
-    if (!text) {
-        return text.error();
-    }
-    auto scene = sceneFromJson(*text);
+    auto scene = readScene(STDIN_FILENO);
     if (!scene) {
         Error error = scene.error();
         return std::move(error).at("standard input");

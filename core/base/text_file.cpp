@@ -62,7 +62,7 @@ int waitAndAsk(int fd, const GoOn& goOn, int longest)
 }
 
 /// Reads to the end, but one byte past the limit at most. An error number, or 0.
-int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, int silence, std::string& text, const Progress& progress)
+int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, int silence, std::string& text, const Progress& progress, const Enough& enough)
 {
     std::size_t length = 0;
     const auto goOn = [&] {
@@ -87,7 +87,7 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, int
         const ssize_t count = ::read(fd, text.data() + length, text.size() - length);
         const int failure = count < 0 ? errno : 0;
         text.resize(length + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
-        if (count == 0) {
+        if (count == 0 || (count > 0 && enough && enough(text))) {
             return 0;
         }
         if (failure == EAGAIN) {
@@ -102,7 +102,7 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, int
 
 }  // namespace
 
-Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit, const Progress& progress)
+Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit, const Progress& progress, const Enough& enough)
 {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would never return.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
@@ -124,7 +124,7 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
         expected = static_cast<std::size_t>(status.st_size);
     }
     std::string text;
-    if (const int failure = readUpTo(file.get(), limit, expected, S_ISFIFO(status.st_mode), kLongestSilence, text, progress)) {
+    if (const int failure = readUpTo(file.get(), limit, expected, S_ISFIFO(status.st_mode), kLongestSilence, text, progress, enough)) {
         return cannotOpen(path, readingReason(failure));
     }
     if (text.size() > limit) {
@@ -133,10 +133,10 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
     return text;
 }
 
-Result<std::string> readAll(int fd, std::uint64_t limit)
+Result<std::string> readAll(int fd, std::uint64_t limit, const Enough& enough)
 {
     std::string text;
-    if (const int failure = readUpTo(fd, limit, 0, false, kAnySilence, text, {})) {
+    if (const int failure = readUpTo(fd, limit, 0, false, kAnySilence, text, {}, enough)) {
         return Error{ErrorCode::CannotOpen, {}, systemReason(failure), say("readable input")};
     }
     if (text.size() > limit) {

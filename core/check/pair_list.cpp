@@ -47,6 +47,7 @@ public:
     explicit CsvReader(std::string_view text) : m_text(text) {}
 
     bool atEnd() const { return m_at >= m_text.size(); }
+    std::size_t at() const { return m_at; }
 
     Result<Record> next()
     {
@@ -225,6 +226,18 @@ Result<NamedPair> pairFrom(const Record& record, const Scene& scene)
 
 }  // namespace
 
+bool PairListGlance::operator()(std::string_view soFar)
+{
+    for (; m_seen < soFar.size(); ++m_seen) {
+        if (soFar[m_seen] == '\n' || soFar[m_seen] == '\r') {
+            m_lineBegin = m_seen + 1;
+        } else if (m_seen - m_lineBegin > kLongestListLine) {
+            return true;
+        }
+    }
+    return false;
+}
+
 Result<std::vector<NamedPair>> pairListFromText(std::string_view text, const Scene& scene)
 {
     if (const std::size_t valid = utf8PrefixLength(text); valid != text.size()) {
@@ -238,9 +251,14 @@ Result<std::vector<NamedPair>> pairListFromText(std::string_view text, const Sce
     std::vector<NamedPair> pairs;
     bool mayBeHeader = true;
     for (CsvReader csv(text); !csv.atEnd();) {
+        const std::size_t begin = csv.at();
         const auto record = csv.next();
         if (!record) {
             return record.error();
+        }
+        if (csv.at() - begin > kLongestListLine + 2) {  // with its line end
+            return Error{ErrorCode::TooLarge, say("line {1}", record->line), say("a line of more than {1} bytes", kLongestListLine),
+                         say("at most {1} bytes", kLongestListLine), record->line};
         }
         if (record->isBlank()) {
             continue;
@@ -256,6 +274,14 @@ Result<std::vector<NamedPair>> pairListFromText(std::string_view text, const Sce
         }
         if (pairs.size() == kMostListedPairs) {
             return Error{ErrorCode::TooLarge, say("line {1}", pair->line), say("a list of more pairs"), say("at most {1}", kMostListedPairs), pair->line};
+        }
+        for (const std::string* name : {&pair->first, &pair->second}) {
+            if (name->size() > kLongestName) {
+                Error error = *checkName(*name);
+                error.place = say("line {1}", pair->line);
+                error.line = pair->line;
+                return error;
+            }
         }
         pairs.push_back(*std::move(pair));
     }

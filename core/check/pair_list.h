@@ -22,6 +22,20 @@ struct NamedPair {
 /// Longest list that is read.
 inline constexpr std::size_t kMostListedPairs = 10'000'000;
 
+/// Longest line of a list, in bytes; what is longer is none.
+inline constexpr std::size_t kLongestListLine = std::size_t{1} << 20;
+
+/// Looks at a list while it is being read: whether a line in it is so long that pairListFromText() refuses the list, whatever
+/// follows.
+class PairListGlance {
+public:
+    bool operator()(std::string_view soFar);
+
+private:
+    std::size_t m_seen = 0;
+    std::size_t m_lineBegin = 0;
+};
+
 /// Reads a list of pairs: two columns of CSV (RFC 4180, UTF-8), further columns ignored, or lines `A-B`, `A B` and
 /// A, tab, B; where all names of the scene are single letters, also `AB`. Lines end with LF, CRLF or CR; a byte order mark is skipped. Empty lines are skipped, blanks around an unquoted name are not part of it unless the scene has such a
 /// name.
@@ -32,7 +46,8 @@ inline constexpr std::size_t kMostListedPairs = 10'000'000;
 /// two names are refused: the writer must say it in CSV.
 ///
 /// Errors, with "line N" as their place: WrongFormat (one field, a quote in the wrong place or not closed, two ways to
-/// read), BadName (not UTF-8), TooLarge (more than kMostListedPairs).
+/// read), BadName (not UTF-8, more than kLongestName bytes), TooLarge (more than kMostListedPairs, or a line than
+/// kLongestListLine).
 Result<std::vector<NamedPair>> pairListFromText(std::string_view text, const Scene& scene);
 
 /// The first line of a written list.

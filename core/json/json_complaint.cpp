@@ -10,17 +10,6 @@ namespace mortonscope {
 
 namespace {
 
-/// "line 3, column 5" of a byte, counted by characters.
-std::string lineAndColumn(std::string_view text, std::size_t at)
-{
-    const std::string_view before = text.substr(0, std::min(at, text.size()));
-    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-    const std::size_t newline = before.rfind('\n');
-    const std::string_view inLine = newline == std::string_view::npos ? before : before.substr(newline + 1);
-    const auto column = std::count_if(inLine.begin(), inLine.end(), [](char c) { return (c & 0xC0) != 0x80; }) + 1;
-    return say("line {1}, column {2}", line, column);
-}
-
 /// What the parser complains about: of "[json.exception.parse_error.101] parse error at line 1, column 5: syntax error
 /// while parsing value - unexpected ']'; expected end of input" what follows the dash. Place and token are found
 /// better from the text.
@@ -85,6 +74,16 @@ std::size_t tokenLength(std::string_view complaint, const std::string& token)
 }
 
 }  // namespace
+
+std::string lineAndColumn(std::string_view text, std::size_t at)
+{
+    const std::string_view before = text.substr(0, std::min(at, text.size()));
+    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+    const std::size_t newline = before.rfind('\n');
+    const std::string_view inLine = newline == std::string_view::npos ? before : before.substr(newline + 1);
+    const auto column = std::count_if(inLine.begin(), inLine.end(), [](char c) { return (c & 0xC0) != 0x80; }) + 1;
+    return say("line {1}, column {2}", line, column);
+}
 
 std::string wordAt(std::string_view text, std::size_t at)
 {

@@ -35,14 +35,17 @@ inline constexpr int kSceneVersion = 1;
 ///
 /// The place of an error is "line 3, column 5" for NotJson (from 1; columns count characters, not bytes), else a
 /// member: "world", "boxes[2].left", "level". Codes: NotJson, WrongType, MissingMember, WrongFormat, NewerVersion,
-/// OutOfRange, NotFinite, InvertedBox, EmptyWorld, DuplicateName, BadName, TooLarge (boxes, bytes, nesting, view.h's
-/// limits), BadUsage (a member given twice; edges beside a circle; a breakpoint's member beside another kind of `on`).
+/// OutOfRange, NotFinite, InvertedBox, EmptyWorld, DuplicateName, BadName, TooLarge (boxes, bytes, of the title too,
+/// nesting, view.h's limits), BadUsage (a member given twice; edges beside a circle; a breakpoint's member beside another kind of `on`).
 ///
 /// Where `progress` says no, reading ends there with an error, CannotOpen, that tells of nothing else.
 Result<Scene> sceneFromJson(std::string_view text, const Progress& progress = {});
 
 /// The same from a file; errors have its name before their place. Also: CannotOpen.
 Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& progress = {});
+
+/// The same from an open file such as standard input; the place of an error is as sceneFromJson() says.
+Result<Scene> readScene(int fd);
 
 /// The text of a scene's file, one box a line. Reading it gives back an equal scene, every number bit by bit.
 /// Where `progress` says no it ends there, and is of no use.

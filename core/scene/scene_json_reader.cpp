@@ -3,13 +3,16 @@
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text_file.h"
+#include "core/json/json_glance.h"
 #include "core/json/json_object_part.h"
 #include "core/scene/scene_boxes_part.h"
 #include "core/scene/scene_json_text.h"
+#include "core/scene/scene_title.h"
 #include "core/scene/scene_view_part.h"
 
 #include <array>
 #include <cmath>
+#include <functional>
 
 namespace mortonscope {
 
@@ -96,7 +99,11 @@ bool ScenePart::take(int member, const JsonScalar& value)
         return takeText(value, format) && (format == kSceneFormat || fail(ErrorCode::WrongFormat, place(), shown(value), inQuotes(kSceneFormat)));
     }
     case kVersion: return takeVersion(value);
-    case kTitle: return takeText(value, m_title);
+    case kTitle:
+        if (const auto error = checkTitle(value.isText() ? value.text : std::string_view())) {
+            return fail(error->code, place(), error->value, error->expected);
+        }
+        return takeText(value, m_title);
     case kLevel: return takeLevel(value);
     case kOutside: return takeWord(value, m_outside);
     case kTouching: return takeWord(value, m_touching);
@@ -217,15 +224,29 @@ Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& p
 {
     constexpr double kOfBytes = 0.1;  // the share of the time that getting the text takes
     const auto goOn = [&progress](double share) { return !progress || progress(share); };
-    auto text = readTextFile(path, kLongestText, [&](double share) { return goOn(kOfBytes * share); });
+    JsonGlance glance;
+    auto text = readTextFile(path, kLongestText, [&](double share) { return goOn(kOfBytes * share); }, std::ref(glance));
     if (!text) {
         return text.error();
+    }
+    if (glance.error()) {
+        return Error(*glance.error()).at(path.string());
     }
     auto scene = sceneFromJson(*text, [&](double share) { return goOn(kOfBytes + (1 - kOfBytes) * share); });
     if (!scene) {
         return Error(scene.error()).at(path.string());
     }
     return scene;
+}
+
+Result<Scene> readScene(int fd)
+{
+    JsonGlance glance;
+    const auto text = readAll(fd, kLongestText, std::ref(glance));
+    if (!text) {
+        return text.error();
+    }
+    return glance.error() ? Result<Scene>(*glance.error()) : sceneFromJson(*text);
 }
 
 }  // namespace mortonscope

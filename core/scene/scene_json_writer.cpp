@@ -5,6 +5,7 @@
 
 #include "core/base/text_file.h"
 #include "core/scene/scene_json_text.h"
+#include "core/scene/scene_title.h"
 
 #include <array>
 #include <cassert>
@@ -149,6 +150,9 @@ Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path, co
     auto unreadable = checkBookmarks(scene.bookmarks());
     if (!unreadable && scene.view()) {
         unreadable = checkView(*scene.view());
+    }
+    if (!unreadable) {
+        unreadable = checkTitle(scene.title());
     }
     if (unreadable) {
         return std::move(*unreadable).at(path.string());

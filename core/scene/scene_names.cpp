@@ -1,6 +1,7 @@
 #include "core/base/message.h"
 #include "core/base/utf8.h"
 #include "core/scene/scene.h"
+#include "core/scene/scene_title.h"
 
 #include <algorithm>
 #include <charconv>
@@ -81,6 +82,14 @@ std::vector<std::string> Scene::freeNames(std::span<const std::string> wanted) c
         given.insert(names.back());
     }
     return names;
+}
+
+std::optional<Error> checkTitle(std::string_view title)
+{
+    if (title.size() <= kLongestTitle) {
+        return std::nullopt;
+    }
+    return Error{ErrorCode::TooLarge, "title", say("more than {1} bytes", kLongestTitle), say("at most {1} bytes", kLongestTitle)};
 }
 
 std::optional<Error> checkName(std::string_view name)

@@ -122,9 +122,11 @@ private slots:
 
     void aLongLineDoesNotTakeLong()
     {
-        const std::string line(2'000'000, '-');
-        QVERIFY(pairListFromText("A,B\n" + line, sceneNamed({"A", "B"})).ok());
-        QVERIFY(pairListFromText("A,B\nx" + line + "y", sceneNamed({"A", "B"})).ok());
+        const auto refusal = [](const std::string& line) { return pairListFromText("A,B\n" + line, sceneNamed({"A", "B"})).error().code; };
+        const std::string line(1'000'000, '-');
+        QVERIFY(refusal(line) == ErrorCode::BadName);  // of more than 200 bytes
+        QVERIFY(refusal("x" + line + "y") == ErrorCode::BadName);
+        QVERIFY(refusal(line + line) == ErrorCode::TooLarge);
     }
 
     void fieldsAreQuotedWhereNeeded()

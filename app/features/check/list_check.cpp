@@ -7,6 +7,7 @@
 #include "core/base/text_file.h"
 #include "core/base/utf8.h"
 #include "core/check/pair_key.h"
+#include "core/check/pair_list.h"
 #include "core/scene/nearest_name.h"
 
 #include <QElapsedTimer>
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <utility>
 
 namespace mortonscope {
@@ -125,7 +127,8 @@ Outcome ListCheck::open(const QString& path)
     const QFileInfo info(path);
     const std::filesystem::path file(path.toStdU16String());
     if (!info.exists() || info.isDir() || (info.isFile() && info.size() <= kReadAtOnce)) {
-        auto text = readTextFile(file);
+        PairListGlance glance;
+        auto text = readTextFile(file, kLongestText, {}, std::ref(glance));
         if (!text) {
             return text.error();
         }
@@ -133,7 +136,8 @@ Outcome ListCheck::open(const QString& path)
         return Done{};
     }
     m_reading.start([this, file, name = info.fileName()](const LatestJob::GoOn&) -> LatestJob::Finish {
-        const auto text = std::make_shared<Result<std::string>>(readTextFile(file));
+        PairListGlance glance;
+        const auto text = std::make_shared<Result<std::string>>(readTextFile(file, kLongestText, {}, std::ref(glance)));
         return [this, text, name] {
             if (*text) {
                 setText(*std::move(*text), name);

@@ -4,6 +4,7 @@
 #include "app/widgets/text_label.h"
 #include "app/words/wording.h"
 #include "core/base/text.h"
+#include "core/scene/scene_title.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -60,7 +61,11 @@ bool WorldDialog::apply()
             return false;
         }
     }
-    if (const auto problem = m_document.setWorld({edge(0), edge(1), edge(2), edge(3)})) {
+    auto problem = checkTitle(m_title->text().toStdString());
+    if (!problem) {
+        problem = m_document.setWorld({edge(0), edge(1), edge(2), edge(3)});
+    }
+    if (problem) {
         m_problem->setText(errorText(*problem));
         m_problem->show();
         return false;
