@@ -210,6 +210,9 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
     if (!grade) {
         return grade.error();
     }
+    if (auto error = grade->neverRan(job->command)) {
+        return std::move(*error).at("--program");
+    }
     write({arguments.program.program, *tasks, *job, *grade}, *format, output);
     return grade->isRight() ? ExitCode::Done : ExitCode::Wrong;
 }
@@ -232,7 +235,8 @@ Command addGrade(CLI::App& app)
     parser->footer(say("For each scene COMMAND is run with the scene on its standard input and the scene's file named in MORTONSCOPE_SCENE;\n"
                        "it writes a pair a line to its standard output, A,B or A-B. It is run without a shell, and ended with everything\n"
                        "that it started when its time is up, when it floods its output, or at Ctrl+C, which still prints what is known.\n"
-                       "Exit code 0: all are right; 1: something isn't, or it was cut short; 2: bad usage, or a scene can't be read.")
+                       "Exit code 0: all are right; 1: something isn't, or it was cut short; 2: bad usage, a scene can't be read, or\n"
+                       "COMMAND can't be run.")
                    + "\n\n"
                    + examples({"mortonscope-cli grade --program ./pairs", "mortonscope-cli grade --program 'python3 pairs.py' --overlaps --jobs 4",
                                "mortonscope-cli grade --program ./pairs --scenes assignment --ordered --timeout 2 --memory 512M",

@@ -61,6 +61,9 @@ public:
         if (!graded) {
             return graded.error();
         }
+        if (auto error = neverRan(m_job.command, graded->outcome)) {
+            return std::move(*error).at("--program");
+        }
         std::string sentence = translated(nameOf(graded->mark));
         if (const std::string how = gradedSentence(*graded, m_job.limits); !how.empty()) {
             sentence = say("{1}, {2}", sentence, how);

@@ -117,6 +117,14 @@ std::size_t lineCount(std::string_view text)
 
 }  // namespace
 
+std::optional<Error> neverRan(const ProgramCommand& command, const ProgramOutcome& outcome)
+{
+    if (!outcome.neverRan) {
+        return std::nullopt;
+    }
+    return Error{ErrorCode::BadUsage, {}, command.words.front() + " (" + outcome.reason + ')', say("a program that can be run")};
+}
+
 GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckRules& rules, const std::function<bool()>& goOn)
 {
     GradedScene graded;

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -68,6 +69,10 @@ struct GradedScene {
     bool hasList = false;  ///< `list` is the whole list
     bool isRightMultiset = false;
 };
+
+/// That a program can't be run at all, which says nothing of what it would have answered: BadUsage, with the system's reason.
+/// None if it ran.
+std::optional<Error> neverRan(const ProgramCommand& command, const ProgramOutcome& outcome);
 
 /// How much of a program's output is kept, in bytes.
 inline constexpr std::size_t kKeptOutput = 2000;

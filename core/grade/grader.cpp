@@ -101,6 +101,12 @@ private:
 
 std::size_t Grade::count(Mark mark) const { return static_cast<std::size_t>(std::ranges::count(scenes, mark, &GradedScene::mark)); }
 
+std::optional<Error> Grade::neverRan(const ProgramCommand& command) const
+{
+    const bool isEverywhere = std::ranges::all_of(scenes, [](const GradedScene& graded) { return graded.outcome.neverRan; });
+    return isEverywhere && !scenes.empty() ? mortonscope::neverRan(command, scenes.front().outcome) : std::nullopt;
+}
+
 Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits, const std::filesystem::path& folder,
                                 const std::function<bool()>& goOn)
 {

@@ -36,6 +36,8 @@ struct Grade {
     bool isCutShort = false;                 ///< goOn said no: some tasks were not run
 
     std::size_t count(Mark mark) const;
+    /// Why no scene has an answer: the program could not be run even once.
+    std::optional<Error> neverRan(const ProgramCommand& command) const;
     bool isRight() const { return count(Mark::Right) == scenes.size(); }
 };
 

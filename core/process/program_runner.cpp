@@ -189,6 +189,7 @@ void RunningProgram::takeReport(const SupervisorReport& report)
     case SupervisorReport::Started: m_program = report.value; break;
     case SupervisorReport::NotRun:
         couldNotStart(systemReason(report.value));
+        outcome.neverRan = true;
         m_isDecided = true;
         break;
     case SupervisorReport::Exited:

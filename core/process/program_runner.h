@@ -53,6 +53,7 @@ struct ProgramOutcome {
     int exitCode = 0;         ///< of Exited
     int signal = 0;           ///< of Signalled
     std::string reason;       ///< of CouldNotStart: the system's
+    bool neverRan = false;    ///< of CouldNotStart: the system would not run it at all
     std::string output;       ///< standard output, cut at the limit
     std::string complaint;    ///< the last kKeptComplaint bytes of standard error
     double seconds = 0;       ///< on the wall, from start to end

@@ -135,12 +135,30 @@ private slots:
                                  "g-garbage.mscene True failure:unreadable system-out:None", "h-none.mscene True failure:wrong system-out:None"}));
     }
 
-    void aProgramThatIsNotThereIsAnErrorOfEachScene()
+    void aProgramThatCannotBeRunIsBadUsage()
     {
-        const Ran ran = cli({"grade", "--scenes", folderWith({"a"}), "--program", "./no-such-program"});
+        const Ran ran = cli({"grade", "--scenes", folderWith({"a", "b"}), "--program", "./no-such-program -x"});
+        QCOMPARE(ran.exitCode, 2);
+        QCOMPARE(ran.out, QByteArray());
+        QCOMPARE(ran.err,
+                 QByteArray(
+                     "mortonscope-cli: --program: ./no-such-program (No such file or directory) can't be used this way; expected a program that can be run\n"));
+        QCOMPARE(cli({"grade", "--program", "/tmp", "--format", "json"}).exitCode, 2);
+        const Ran shrunk = cli({"shrink", ":opening", "--program", "./no-such-program"});
+        QCOMPARE(shrunk.exitCode, 2);
+        QCOMPARE(shrunk.err, ran.err);
+    }
+
+    void aProgramThatIsGoneIsAnErrorOfEachSceneThen()
+    {
+        const QString program = m_folder.filePath("once");
+        write(program, "#!/bin/sh\nrm \"$0\"\n" + kPairs.toUtf8() + " --format csv\n");
+        QFile::setPermissions(program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        const Ran ran = cli({"grade", "--scenes", folderWith({"a", "b"}), "--program", program, "--jobs", "1"});
         QCOMPARE(ran.exitCode, 1);
         QVERIFY(ran.out.contains("could not start"));
         QVERIFY(ran.out.contains("No such file or directory"));
+        QVERIFY(ran.out.contains("1 of 2 scenes right"));
     }
 
     void theProgramGetsTheSceneTwice()
