@@ -13,6 +13,7 @@
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/system_reason.h"
+#include "core/base/text_file.h"
 #include "core/check/right_list.h"
 #include "core/grade/failure.h"
 #include "core/grade/grader.h"
@@ -148,6 +149,11 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
     const auto scene = arguments.scene.open();
     if (!scene) {
         return scene.error();
+    }
+    if (arguments.target) {
+        if (const Outcome may = mayWriteTextFile(*arguments.target); !may) {
+            return may.error();  // now, not after long work
+        }
     }
     const auto rules = arguments.rules.read();
     catchInterrupts();

@@ -279,6 +279,22 @@ int copyPermissions(const struct stat& old, int fd)
     return ::fchmod(fd, old.st_mode & 07777) == 0 ? 0 : errno;
 }
 
+/// What is at a path that is to be written; an error number, or 0, of what forbids it.
+int lookAt(const std::filesystem::path& path, struct stat& old, bool& exists)
+{
+    exists = ::stat(path.c_str(), &old) == 0;
+    if (!exists) {
+        return errno == ENOENT ? 0 : errno;
+    }
+    if (S_ISDIR(old.st_mode)) {
+        return EISDIR;
+    }
+    // A rename does not ask the old file's permission, so ask here.
+    return ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0 ? 0 : errno;
+}
+
+std::filesystem::path folderOf(const std::filesystem::path& target) { return target.has_parent_path() ? target.parent_path() : std::filesystem::path("."); }
+
 }  // namespace
 
 Outcome writeTextFile(const std::filesystem::path& path, std::string_view text)
@@ -286,26 +302,37 @@ Outcome writeTextFile(const std::filesystem::path& path, std::string_view text)
     return writeTextFile(path, [text](const TextSink& sink) { return sink(text); });
 }
 
+Outcome mayWriteTextFile(const std::filesystem::path& path)
+{
+    struct stat old{};
+    bool exists = false;
+    if (const int failure = lookAt(path, old, exists)) {
+        return cannotWrite(path, failure);
+    }
+    const std::filesystem::path target = behindLinks(path);
+    if (!target.has_filename()) {
+        return cannotWrite(path, EISDIR);
+    }
+    const bool isReplaced = !exists || S_ISREG(old.st_mode);
+    if (isReplaced && ::faccessat(AT_FDCWD, folderOf(target).c_str(), W_OK | X_OK, AT_EACCESS) != 0) {
+        return cannotWrite(path, errno);
+    }
+    return Done();
+}
+
 Outcome writeTextFile(const std::filesystem::path& path, const TextProducer& produce)
 {
     struct stat old{};
-    const bool exists = ::stat(path.c_str(), &old) == 0;
-    if (!exists && errno != ENOENT) {
-        return cannotWrite(path, errno);
-    }
-    if (exists && S_ISDIR(old.st_mode)) {
-        return cannotWrite(path, EISDIR);
-    }
-    // A rename does not ask the old file's permission, so ask here.
-    if (exists && ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
-        return cannotWrite(path, errno);
+    bool exists = false;
+    if (const int failure = lookAt(path, old, exists)) {
+        return cannotWrite(path, failure);
     }
     if (exists && !S_ISREG(old.st_mode)) {
         return writeDirectly(path, produce);
     }
 
     const std::filesystem::path target = behindLinks(path);
-    const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : std::filesystem::path(".");
+    const std::filesystem::path folder = folderOf(target);
     if (!target.has_filename()) {
         return cannotWrite(path, EISDIR);
     }

@@ -38,6 +38,9 @@ Result<std::string> readAll(int fd, std::uint64_t limit = kLongestText, const En
 /// Error, with the path as its place: CannotWrite with the system's reason; then nothing is left behind.
 Outcome writeTextFile(const std::filesystem::path& path, std::string_view text);
 
+/// Whether writeTextFile() may write there as things are now: for who has long work to do before. Error as there.
+Outcome mayWriteTextFile(const std::filesystem::path& path);
+
 /// Takes the next piece of a text; false if it can't be written, then no more is wanted.
 using TextSink = std::function<bool(std::string_view piece)>;
 

@@ -106,6 +106,16 @@ private slots:
         QCOMPARE(cli({"shrink", ":opening", "--algorithm", "single-pass"}).exitCode, 1);
     }
 
+    void whereItCannotWriteIsSaidBeforeTheWork()
+    {
+        for (const char* target : {"/nowhere/x.mscene", "."}) {
+            const Ran ran = cli({"shrink", ":opening", "--shell", "--program", "touch ran; exit 1", "-o", target}, {}, m_folder.path());
+            QCOMPARE(ran.exitCode, 2);
+            QVERIFY2(ran.err.contains(": cannot be written: "), ran.err.constData());
+            QVERIFY(!QFile::exists(m_folder.filePath("ran")));
+        }
+    }
+
     void badUsageIsOneSentence_data()
     {
         QTest::addColumn<QStringList>("arguments");
