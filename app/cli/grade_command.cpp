@@ -9,6 +9,7 @@
 #include "app/cli/scene_argument.h"
 #include "core/base/message.h"
 #include "core/base/system_reason.h"
+#include "core/base/text_file.h"
 #include "core/check/right_list.h"
 #include "core/grade/grading_scenes.h"
 #include "core/scene/scene_json.h"
@@ -102,6 +103,18 @@ Outcome checkRightLists(const std::vector<GradingTask>& tasks, const CheckRules&
     return Done();
 }
 
+/// Whether something is there that is not this scene as it was saved before.
+bool isOfSomebodyElse(const fs::path& file, const Scene& scene)
+{
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(file, error);
+    if (!fs::exists(status)) {
+        return false;
+    }
+    const auto text = fs::is_regular_file(status) ? readTextFile(file) : Result<std::string>(Error());
+    return !text || *text != sceneToJson(scene);
+}
+
 Outcome saveScenes(const std::string& folder)
 {
     std::error_code error;
@@ -109,8 +122,14 @@ Outcome saveScenes(const std::string& folder)
     if (error) {
         return Error{ErrorCode::CannotWrite, folder, systemReason(error.value()), say("a folder that can be made or written to")};
     }
+    const auto fileOf = [&folder](const GradingScene& scene) { return fs::path(folder) / (scene.name + ".mscene"); };
     for (const GradingScene& scene : gradingScenes()) {
-        if (Outcome written = writeSceneFile(scene.scene, fs::path(folder) / (scene.name + ".mscene")); !written) {
+        if (const fs::path file = fileOf(scene); isOfSomebodyElse(file, scene.scene)) {
+            return Error{ErrorCode::CannotWrite, file.string(), say("it is there already"), say("a folder without these files")};
+        }
+    }
+    for (const GradingScene& scene : gradingScenes()) {
+        if (Outcome written = writeSceneFile(scene.scene, fileOf(scene)); !written) {
             return written;
         }
     }

@@ -185,6 +185,28 @@ private slots:
         QCOMPARE(cli({"pairs", folder + "/mixed-40-level-5.mscene"}).out, cli({"pairs", ":mixed-40-level-5"}).out);
     }
 
+    void savedScenesReplaceNothing()
+    {
+        const QString folder = m_folder.filePath("mine");
+        QCOMPARE(cli({"grade", "--save-scenes", folder}).exitCode, 0);
+        QCOMPARE(cli({"grade", "--save-scenes", folder}).exitCode, 0);  // they are there as they should be
+        const QStringList names = QDir(folder).entryList({"*.mscene"});
+        const QString first = folder + '/' + names.first();
+        write(first, "mine");
+        const Ran ran = cli({"grade", "--save-scenes", folder});
+        QCOMPARE(ran.exitCode, 2);
+        QCOMPARE(ran.err, "mortonscope-cli: " + first.toUtf8() + ": cannot be written: it is there already; expected a folder without these files\n");
+        QVERIFY(QFile::remove(first));
+        write(m_folder.filePath("victim"), "victim");
+        QVERIFY(QFile::link(m_folder.filePath("victim"), first));
+        QVERIFY(QFile::remove(folder + '/' + names.last()));
+        QCOMPARE(cli({"grade", "--save-scenes", folder}).exitCode, 2);
+        QVERIFY(!QFile::exists(folder + '/' + names.last()));  // not half of them either
+        QFile victim(m_folder.filePath("victim"));
+        QVERIFY(victim.open(QIODevice::ReadOnly));
+        QCOMPARE(victim.readAll(), QByteArray("victim"));
+    }
+
     void badUsageIsOneSentenceBeforeAnythingRuns_data()
     {
         QTest::addColumn<QStringList>("arguments");
