@@ -31,7 +31,8 @@ void paintStep(QPainter& painter, const Canvas& canvas, const Analysis& analysis
         painter.drawImage(0, 0, boxes);
         return;
     }
-    const RunOverlay run(canvas, analysis, moment, moment, 1);
+    const Moment before = analysis.run.at(Step(step.value - 1));
+    const RunOverlay run(canvas, analysis, before, moment, 1);
     run.paintUnderBoxes(painter);
     const auto tested = moment.event->pair();
     painter.setOpacity(tested && !canvas.theme.isHighContrast() ? kBesideTested : 1);

@@ -133,13 +133,13 @@ void RidingChips::paintEvent(QPaintEvent* /*event*/)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(theme.font(TextSize::Body, true));
     for (const QRectF& chip : all) {
-        // An index is a place that is not taken yet.
+        // An index is a place that is not taken yet: its number rides ahead of the box.
         const bool isPlace = kind == StepKind::Index;
         painter.setPen(QPen(theme.color(Role::Current), theme.px(2), isPlace ? Qt::DashLine : Qt::SolidLine));
         painter.setBrush(isPlace ? theme.color(Role::Surface, 0.85) : theme.level(level, depth));
         painter.drawRoundedRect(chip, theme.px(4), theme.px(4));
         painter.setPen(isPlace ? theme.color(Role::Text) : theme.onLevel(level, depth));
-        painter.drawText(chip, Qt::AlignCenter, shortName(*analysis.scene, box));
+        painter.drawText(chip, Qt::AlignCenter, isPlace ? QString::number(analysis.tree.placement(box).cell.index().value) : shortName(*analysis.scene, box));
     }
 }
 

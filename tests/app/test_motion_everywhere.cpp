@@ -212,7 +212,8 @@ private slots:
             if (kind != StepKind::Append && kind != StepKind::Push && kind != StepKind::Pop) {
                 b.run().seek(step);
                 b.run().holdAt(0.5);
-                QVERIFY2(b.riding().chips().empty(), qPrintable(QString::number(step.value)));
+                // The number of a place may ride, but no box.
+                QVERIFY2(b.riding().chips().empty() == (kind != StepKind::Index), qPrintable(QString::number(step.value)));
                 continue;
             }
             const Cell cell = b.run().analysis()->tree.placement(*moment.event->box()).cell;
