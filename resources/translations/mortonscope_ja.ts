@@ -5980,6 +5980,38 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>&amp;Examples…</source>
         <translation>例(&amp;E)…</translation>
     </message>
+    <message>
+        <source>Changed on disk</source>
+        <translation>ディスク上で変更されました</translation>
+    </message>
+    <message>
+        <source>“%1” was written by another window or program.</source>
+        <translation>「%1」は、別のウィンドウかプログラムが書き換えました。</translation>
+    </message>
+    <message>
+        <source>Saving it now would replace what is there.</source>
+        <translation>いま保存すると、その内容を置き換えてしまいます。</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>置き換える(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open it as it is now? Your changes that are not saved would be lost.</source>
+        <translation>いまの内容を開きますか。保存していない変更は失われます。</translation>
+    </message>
+    <message>
+        <source>Open it as it is now?</source>
+        <translation>いまの内容を開きますか。</translation>
+    </message>
+    <message>
+        <source>&amp;Open it</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep mine</source>
+        <translation>このままにする(&amp;K)</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::FilmStrip</name>

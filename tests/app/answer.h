@@ -8,25 +8,35 @@
 
 namespace mortonscope::test {
 
-/// Answers the next message box by pressing one of its standard buttons; tells what it said.
+/// Answers the next message box by pressing one of its buttons, a standard one or one of that object name; tells what it said.
 class PressedAnswer : public QObject {
 public:
     explicit PressedAnswer(QMessageBox::StandardButton button)
     {
-        m_timer.setInterval(10);
-        connect(&m_timer, &QTimer::timeout, this, [this, button] {
-            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
-                said = box->text();
-                m_timer.stop();
-                QTest::mouseClick(static_cast<QWidget*>(box->button(button)), Qt::LeftButton);
-            }
-        });
-        m_timer.start();
+        press([button](QMessageBox& box) { return box.button(button); });
+    }
+    explicit PressedAnswer(const QString& button)
+    {
+        press([button](QMessageBox& box) { return box.findChild<QAbstractButton*>(button); });
     }
 
     QString said;
 
 private:
+    template <class Find>
+    void press(const Find& find)
+    {
+        m_timer.setInterval(10);
+        connect(&m_timer, &QTimer::timeout, this, [this, find] {
+            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+                said = box->text();
+                m_timer.stop();
+                QTest::mouseClick(static_cast<QWidget*>(find(*box)), Qt::LeftButton);
+            }
+        });
+        m_timer.start();
+    }
+
     QTimer m_timer;
 };
 

@@ -3,6 +3,7 @@
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "core/scene/presets.h"
+#include "core/scene/scene_json.h"
 #include "tests/app/answer.h"
 #include "tests/app/saved.h"
 #include "tests/app/window_bench.h"
@@ -60,6 +61,15 @@ class TestMainWindow : public QObject {
         action->trigger();
     }
     QPoint centreOf(const QString& name) { return window().space().boxRect(*document().scene()->find(name.toStdString())).center().toPoint(); }
+
+    /// Another window, or an editor: its file is a new one under the same name.
+    void writtenByOthers(const QString& path, const char* name)
+    {
+        SceneObject object;
+        object.name = name;
+        object.box = {1, 1, 2, 2};
+        QVERIFY(writeSceneFile(Scene({}, Touching::Open, {}, {object}), path.toStdString()).ok());
+    }
 
 private slots:
     void init()
@@ -233,6 +243,63 @@ private slots:
         auto* recent = find<QMenu>(window(), "recentMenu");
         emit recent->aboutToShow();
         QVERIFY(recent->actions().constFirst()->text().contains("saved.mscene"));
+    }
+
+    void savingDoesNotReplaceWhatOthersWrote()
+    {
+        const QString path = m_folder.filePath("shared.mscene");
+        QVERIFY(test::save(document(), path).ok());
+        window().files().openFile(path);
+        document().rename(BoxId(0), "Anna");
+        writtenByOthers(path, "Other");
+        {
+            PressedAnswer cancel(QMessageBox::Cancel);
+            QVERIFY(!window().files().save());
+            QVERIFY2(cancel.said.contains("shared.mscene"), qPrintable(cancel.said));
+        }
+        QVERIFY(readSceneFile(path.toStdString())->find("Other"));
+        QVERIFY(document().isModified());
+        window().rebuild();  // as another language does: what was read stays known
+        {
+            PressedAnswer replace(QStringLiteral("replaceFile"));
+            QVERIFY(window().files().save());
+        }
+        QVERIFY(readSceneFile(path.toStdString())->find("Anna"));
+        document().rename(BoxId(0), "Berta");
+        QVERIFY(window().files().save());  // what is there is this window's own: nothing is asked
+        QVERIFY(QFile::remove(path));
+        document().rename(BoxId(0), "Clara");
+        QVERIFY(window().files().save());  // nor where nothing is there
+        QVERIFY(readSceneFile(path.toStdString())->find("Clara"));
+    }
+
+    void aFileThatOthersWroteIsNoticed()
+    {
+        const QString path = m_folder.filePath("noticed.mscene");
+        QVERIFY(test::save(document(), path).ok());
+        window().files().openFile(path);
+        const auto comeBack = [this] {
+            QEvent event(QEvent::WindowActivate);
+            QApplication::sendEvent(&window(), &event);
+            QApplication::processEvents();
+        };
+        comeBack();  // as it was: nothing is asked
+        writtenByOthers(path, "Other");
+        {
+            PressedAnswer keep(QMessageBox::Ignore);
+            comeBack();
+            QVERIFY2(keep.said.contains("noticed.mscene"), qPrintable(keep.said));
+            QVERIFY(!document().scene()->find("Other"));
+        }
+        comeBack();  // once is enough
+        writtenByOthers(path, "Another");
+        {
+            PressedAnswer open(QMessageBox::Open);
+            comeBack();
+            QVERIFY(!open.said.isEmpty());
+        }
+        QVERIFY(document().scene()->find("Another"));
+        QVERIFY(!document().isModified());
     }
 
     void badFilesAreSaidAndChangeNothing()

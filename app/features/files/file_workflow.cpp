@@ -9,8 +9,10 @@
 #include "core/scene/scene_json.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
 #include <QDir>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -21,6 +23,8 @@
 #include <QPointer>
 #include <QPushButton>
 
+#include <utility>
+
 namespace mortonscope {
 
 namespace {
@@ -30,7 +34,7 @@ QString filter() { return FileWorkflow::tr("Scenes (*.mscene *.json);;All files 
 }  // namespace
 
 FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window)
-    : QObject(window), m_document(document), m_window(window),
+    : QObject(window), m_document(document), m_window(window), m_stamps(FileStamps::of(document)),
       m_recent(new RecentFiles(QStringLiteral("files"), tr("Open &recent"), tr("No recent files"), window))
 {
     m_recent->setObjectName(QStringLiteral("recentMenu"));
@@ -40,6 +44,7 @@ FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window)
     connect(&document, &SceneDocument::sketchLeft, this, [this] { m_sketches.keep(m_document.completeScene()); });
     m_document.setRunner(
         [window = QPointer<QWidget>(window)](const std::function<void()>& work) { doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work); });
+    window->installEventFilter(this);
     const auto make = [this](const QString& name, const QString& text, QKeySequence keys, auto slot) {
         auto* action = new QAction(this);
         action->setObjectName(name);
@@ -95,9 +100,14 @@ void FileWorkflow::open()
 
 void FileWorkflow::openFile(const QString& path)
 {
-    if (!mayGo()) {
-        return;
+    if (mayGo()) {
+        show(path);
     }
+}
+
+void FileWorkflow::show(const QString& path)
+{
+    const FileStamp stamp = FileStamp::of(path);
     auto scene = readScene(path);
     if (!scene) {
         return;
@@ -107,6 +117,7 @@ void FileWorkflow::openFile(const QString& path)
         return;
     }
     m_document.takeOpened(std::move(**scene), path);
+    m_stamps.note(m_document.filePath(), stamp);
     m_recent->remember(path);
 }
 
@@ -175,7 +186,60 @@ void FileWorkflow::askForLink()
     }
 }
 
-bool FileWorkflow::save() { return m_document.filePath().isEmpty() ? saveAs() : saveTo(m_document.filePath()); }
+bool FileWorkflow::save()
+{
+    if (m_document.filePath().isEmpty()) {
+        return saveAs();
+    }
+    if (m_stamps.isFileAnother()) {
+        m_noticed = FileStamp::of(m_document.filePath());
+        QMessageBox box(QMessageBox::Warning, tr("Changed on disk"), tr("“%1” was written by another window or program.").arg(m_document.displayName()),
+                        QMessageBox::NoButton, m_window);
+        box.setObjectName("replaceBox");
+        box.setTextFormat(Qt::PlainText);
+        box.setInformativeText(tr("Saving it now would replace what is there."));
+        auto* elsewhere = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
+        elsewhere->setObjectName("saveElsewhere");
+        auto* replace = box.addButton(tr("&Replace"), QMessageBox::DestructiveRole);
+        replace->setObjectName("replaceFile");
+        box.addButton(QMessageBox::Cancel);
+        box.setDefaultButton(elsewhere);
+        box.exec();
+        if (box.clickedButton() != replace) {
+            return box.clickedButton() == elsewhere && saveAs();
+        }
+    }
+    return saveTo(m_document.filePath());
+}
+
+bool FileWorkflow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_window && event->type() == QEvent::WindowActivate) {
+        QMetaObject::invokeMethod(this, &FileWorkflow::noticeOthers, Qt::QueuedConnection);  // a box in here would never be painted
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void FileWorkflow::noticeOthers()
+{
+    const QString path = m_document.filePath();
+    if (QApplication::activeModalWidget() || isLongWorkUnderWay() || !m_stamps.isFileAnother()
+        || std::exchange(m_noticed, FileStamp::of(path)) == FileStamp::of(path)) {
+        return;
+    }
+    QMessageBox box(QMessageBox::Question, tr("Changed on disk"), tr("“%1” was written by another window or program.").arg(m_document.displayName()),
+                    QMessageBox::Open | QMessageBox::Ignore, m_window);
+    box.setObjectName("changedBox");
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(m_document.isModified() ? tr("Open it as it is now? Your changes that are not saved would be lost.") : tr("Open it as it is now?"));
+    box.button(QMessageBox::Open)->setText(tr("&Open it"));
+    box.button(QMessageBox::Ignore)->setText(tr("&Keep mine"));
+    box.setDefaultButton(m_document.isModified() ? QMessageBox::Ignore : QMessageBox::Open);
+    box.setEscapeButton(QMessageBox::Ignore);
+    if (box.exec() == QMessageBox::Open && m_document.filePath() == path) {
+        show(path);
+    }
+}
 
 bool FileWorkflow::saveAs()
 {
@@ -206,6 +270,7 @@ bool FileWorkflow::saveTo(const QString& path)
     });
     if (saved && *saved) {  // also if somebody wanted to cancel it when the file was as good as written
         m_document.noteSaved(path, history, revision);
+        m_stamps.note(QFileInfo(path).absoluteFilePath(), FileStamp::of(path));
     }
     if (!saved || !*saved) {
         if (saved && isWanted) {

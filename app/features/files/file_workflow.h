@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/features/files/file_stamp.h"
 #include "app/features/files/sketches.h"
 #include "app/session/scene_document.h"
 
@@ -17,7 +18,7 @@ namespace mortonscope {
 class RecentFiles;
 
 /// New, open, links, examples, save, save as, recent files: the actions and what they ask. No work is lost
-/// without a question, and a file that can't be read or written gets one clear sentence.
+/// without a question, nor is that of another window or program on the same file; and a file that can't be read or written gets one clear sentence.
 class FileWorkflow : public QObject {
     Q_OBJECT
 
@@ -36,6 +37,8 @@ public:
     void openFile(const QString& path);
     /// True if it is saved there.
     bool saveTo(const QString& path);
+    /// Asks whether to open the file anew where somebody else has written it; once for each state of it.
+    void noticeOthers();
     /// Opens the scene and the moment of a link, after asking about unsaved work.
     void openLink(const QString& link);
     /// Opens the built-in scene of that id, after asking about unsaved work. True if it is open.
@@ -58,12 +61,18 @@ public slots:
     bool save();
     bool saveAs();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void addSketches();
+    void show(const QString& path);
     void openSketch(const QString& file);
 
     SceneDocument& m_document;
     QWidget* m_window;
+    FileStamps& m_stamps;
+    FileStamp m_noticed;  ///< of a file that others have written, after it was asked about
     QAction* m_new = nullptr;
     QAction* m_open = nullptr;
     QAction* m_openLink = nullptr;

@@ -1,0 +1,43 @@
+#include "app/features/files/file_stamp.h"
+
+#include "app/session/scene_document.h"
+
+#include <QFile>
+
+#include <sys/stat.h>
+
+namespace mortonscope {
+
+FileStamp FileStamp::of(const QString& path)
+{
+    struct stat status{};
+    if (path.isEmpty() || ::stat(QFile::encodeName(path).constData(), &status) != 0) {
+        return {};
+    }
+    return {status.st_dev, status.st_ino, status.st_size, std::int64_t{1'000'000'000} * status.st_mtim.tv_sec + status.st_mtim.tv_nsec};
+}
+
+FileStamps::FileStamps(SceneDocument& document) : QObject(&document), m_document(document)
+{
+    const auto noteNew = [this] {
+        if (const QString path = m_document.filePath(); !path.isEmpty() && !m_stamps.contains(path)) {
+            note(path, FileStamp::of(path));  // opened at the start, or recovered
+        }
+    };
+    connect(&document, &SceneDocument::filePathChanged, this, noteNew);
+    noteNew();
+}
+
+FileStamps& FileStamps::of(SceneDocument& document)
+{
+    auto* known = document.findChild<FileStamps*>();
+    return known ? *known : *new FileStamps(document);
+}
+
+bool FileStamps::isFileAnother() const
+{
+    const FileStamp now = FileStamp::of(m_document.filePath());
+    return now.isOfAFile() && now != m_stamps.value(m_document.filePath());  // one that is gone can't be overwritten
+}
+
+}  // namespace mortonscope
