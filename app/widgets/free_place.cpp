@@ -28,7 +28,7 @@ std::vector<double> beginnings(double length, double low, double high, double mi
         at = std::clamp(at, low, high - length);
     }
     std::ranges::sort(all);
-    all.erase(std::ranges::unique(all).begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
     return all;
 }
 

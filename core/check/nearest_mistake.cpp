@@ -34,7 +34,7 @@ public:
 
     void take(BoxPair pair)
     {
-        const auto [first, last] = std::ranges::equal_range(m_keys, pairKey(pair));
+        const auto [first, last] = std::equal_range(m_keys.begin(), m_keys.end(), pairKey(pair));
         if (first == last) {
             ++m_added;
             return;
