@@ -3,6 +3,7 @@
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/catalogue/catalogue.h"
+#include "core/check/check_rules.h"
 #include "core/condition/condition.h"
 #include "core/json/json_parts.h"
 #include "core/lesson/local_text.h"

@@ -1,3 +1,4 @@
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/json/json_text.h"
 #include "core/json/json_writer.h"
