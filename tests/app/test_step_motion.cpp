@@ -54,14 +54,16 @@ private slots:
         }
     }
 
-    /// Every step of a hundred scenes, by every algorithm in turn: exhibits, lists, queries and walks move as the single pass does.
+    /// Every step of a hundred scenes in both orders, by every algorithm in turn: exhibits, lists, queries and walks move as the single pass does.
     void theEndsOfAWayAreTheStepsThemselvesInSeededScenes()
     {
         const std::span<const Algorithm> all = algorithms();
-        for (unsigned seed = 1; seed <= 100; ++seed) {
+        for (unsigned run = 2; run < 202; ++run) {
+            const unsigned seed = run / 2;
             const Outside outside = seed % 3 == 0 ? Outside::Root : Outside::Clamp;
             SpaceBench b(awkwardScene(seed, 4, 1 + static_cast<int>(seed % 4), outside), {240, 240});
             b.analysis.setAlgorithm(all[seed % all.size()]);
+            b.analysis.setOrder(run % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
             settle(b.analysis);
             b.run.seek(Step(1));  // from here on codes are those of the run's box
             b.run.seek(Step(0));
