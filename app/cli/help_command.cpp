@@ -1,3 +1,4 @@
+#include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/help.h"
 #include "app/cli/text_table.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/session/models.h"
 #include "app/session/run_controller.h"
 #include "app/widgets/feature.h"
 

@@ -11,6 +11,7 @@
 #include "app/widgets/free_place.h"
 #include "app/widgets/panel.h"
 #include "app/words/action_words.h"
+#include "core/analysis/analysis.h"
 
 #include <QApplication>
 #include <QEvent>
