@@ -7,8 +7,10 @@
 #include "app/features/race/race_feature.h"
 #include "app/features/race/race_view.h"
 #include "app/features/unfold/unfold_feature.h"
+#include "app/features/unfold/unfold_pane.h"
 #include "app/session/cell_ride.h"
 #include "app/session/run_controller.h"
+#include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
 #include "app/widgets/restore_docks.h"
 #include "app/window/main_window.h"
@@ -17,6 +19,7 @@
 
 #include <QActionGroup>
 #include <QDockWidget>
+#include <QLayout>
 #include <QMenuBar>
 #include <QResizeEvent>
 #include <QScreen>
