@@ -2,12 +2,11 @@
 
 #include "core/scene/scene.h"
 
+#include <QLineEdit>
 #include <QObject>
 #include <QPointer>
 
 #include <optional>
-
-class QLineEdit;
 
 namespace mortonscope {
 

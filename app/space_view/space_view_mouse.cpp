@@ -5,6 +5,7 @@
 
 #include "app/session/place.h"
 #include "app/session/place_actions.h"
+#include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/space_view/asked_boxes.h"
 #include "app/space_view/box_layer.h"
