@@ -125,8 +125,30 @@ private:
     std::size_t m_line = 1;
 };
 
+/// Whether a spreadsheet would compute the field rather than show it: what it holds behind blanks and apostrophes begins with
+/// one of these, the full-width ones included, which Japanese spreadsheets take for the others.
+bool isFormula(std::string_view text)
+{
+    static constexpr std::array<std::string_view, 11> kBegins{"=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"};
+    text.remove_prefix(std::min(text.find_first_not_of(" '"), text.size()));
+    return std::ranges::any_of(kBegins, [text](std::string_view begin) { return text.starts_with(begin); });
+}
+
+/// Without the apostrophe that csvField() put before it, unless the scene knows it with one and not without.
+std::string withoutGuard(std::string text, const Scene& scene)
+{
+    if (!text.starts_with('\'') || !isFormula(text)) {
+        return text;
+    }
+    std::string plain = text.substr(1);
+    return scene.find(text) && !scene.find(plain) ? text : plain;
+}
+
 /// The name as written; without the blanks around it unless the scene knows it with them.
-std::string nameFrom(const Field& field, const Scene& scene) { return field.quoted || scene.find(field.text) ? field.text : std::string(trimmed(field.text)); }
+std::string nameFrom(const Field& field, const Scene& scene)
+{
+    return withoutGuard(field.quoted || scene.find(field.text) ? field.text : std::string(trimmed(field.text)), scene);
+}
 
 using Names = std::pair<std::string_view, std::string_view>;
 
@@ -224,6 +246,16 @@ Result<NamedPair> pairFrom(const Record& record, const Scene& scene)
     return pair;
 }
 
+/// In quotes, with those within doubled.
+std::string quotedField(std::string_view text)
+{
+    std::string field = "\"";
+    for (const char c : text) {
+        field.append(c == '"' ? 2 : 1, c);
+    }
+    return field + '"';
+}
+
 }  // namespace
 
 bool PairListGlance::operator()(std::string_view soFar)
@@ -290,15 +322,14 @@ Result<std::vector<NamedPair>> pairListFromText(std::string_view text, const Sce
 
 std::string csvField(std::string_view text)
 {
+    if (isFormula(text)) {
+        return quotedField("'" + std::string(text));
+    }
     const bool plain = !text.empty() && text.find_first_of(",\"\r\n") == std::string_view::npos && trimmed(text) == text;
     if (plain) {
         return std::string(text);
     }
-    std::string field = "\"";
-    for (const char c : text) {
-        field.append(c == '"' ? 2 : 1, c);
-    }
-    return field + '"';
+    return quotedField(text);
 }
 
 void appendPairCsv(std::string& out, std::string_view first, std::string_view second, bool overlaps)

@@ -54,7 +54,9 @@ Result<std::vector<NamedPair>> pairListFromText(std::string_view text, const Sce
 inline constexpr std::string_view kPairHeader = "first,second,overlaps";
 
 /// A field as RFC 4180 wants it: in quotes if it holds a comma, a quote or a line end, or begins or ends
-/// with a blank; quotes within are doubled.
+/// with a blank; quotes within are doubled. What a spreadsheet would take for a formula, because it begins with = + - @, a tab
+/// or a line end, behind blanks or apostrophes if any, stands in quotes behind one apostrophe more: '=1+1. Reading a list takes
+/// it away.
 std::string csvField(std::string_view text);
 
 /// Appends one line, ended by "\n": both names and, in words, `true` or `false`.
