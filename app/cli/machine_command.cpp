@@ -219,7 +219,8 @@ Result<ExitCode> machine(const MachineArguments& arguments, Output& output)
         return Error{ErrorCode::BadUsage, "--details", inQuotes(arguments.format), say("--format table beside it")};
     }
     if (arguments.code.empty() == arguments.reports.empty()) {
-        return Error{ErrorCode::BadUsage, "machine", arguments.code.empty() ? say("nothing") : say("both"), say("an exercise, or --reports with files")};
+        return arguments.code.empty() ? Error{ErrorCode::MissingMember, "machine", say("what to work on"), say("an exercise, or --reports with files")}
+                                      : Error{ErrorCode::BadUsage, "--reports", inQuotes(arguments.code), say("an exercise, or --reports with files")};
     }
     if (!arguments.reports.empty()) {
         return arguments.scene ? Error{ErrorCode::BadUsage, "--scene", "--reports", say("an exercise beside it")} : collect(arguments, *format, output);

@@ -2,6 +2,7 @@
 #include "app/cli/help.h"
 #include "app/cli/language_argument.h"
 #include "core/base/message.h"
+#include "core/base/shown_text.h"
 #include "core/base/system_reason.h"
 
 #include <algorithm>
@@ -123,6 +124,7 @@ void complain(const std::string& sentence)
 {
     std::string line = "mortonscope-cli: " + sentence;
     std::ranges::replace_if(line, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, ' ');
+    line = shownText(line);
     Output errors(STDERR_FILENO);
     try {
         errors << line << '\n';

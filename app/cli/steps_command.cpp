@@ -12,6 +12,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -22,15 +23,15 @@ namespace {
 struct StepsArguments {
     SceneArgument scene;
     MethodArgument method;
-    std::string query;
+    std::optional<std::string> query;
     std::string memory = "256";
     bool total = false;
     std::pair<std::string, std::string> when;
     CLI::Option* whenOption = nullptr;
     std::string grain = "step";
     std::string from = "1";
-    std::string count;
-    std::string where;
+    std::optional<std::string> count;
+    std::optional<std::string> where;
     std::string format = "text";
 };
 
@@ -139,8 +140,8 @@ Result<Listing> listingOf(const StepsArguments& arguments)
         return from.error();
     }
     std::uint64_t count = UINT64_MAX;
-    if (!arguments.count.empty()) {
-        const Result<std::uint64_t> value = wholeNumber("--count", arguments.count, 0, UINT64_MAX);
+    if (arguments.count) {
+        const Result<std::uint64_t> value = wholeNumber("--count", *arguments.count, 0, UINT64_MAX);
         if (!value) {
             return value.error();
         }
@@ -192,13 +193,13 @@ Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
     if (!method) {
         return method.error();
     }
-    if (!arguments.query.empty()) {
-        const auto box = edges("--query", arguments.query);
+    if (arguments.query) {
+        const auto box = edges("--query", *arguments.query);
         if (!box) {
             return box.error();
         }
         if (!isOrdered(*box)) {
-            return Error{ErrorCode::InvertedBox, "--query", arguments.query, say("left ≤ right and top ≤ bottom")};
+            return Error{ErrorCode::InvertedBox, "--query", *arguments.query, say("left ≤ right and top ≤ bottom")};
         }
         method->query = *box;
     }
@@ -223,10 +224,10 @@ Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
     }
 
     AnalysisLimits limits{.memory = static_cast<std::size_t>(*memory) << 20, .hits = 0};
-    if (arguments.where.empty()) {
+    if (!arguments.where) {
         return writeWhatIsAsked(arguments, output, Analysis(std::move(*scene), *method, limits), *listing, nullptr);
     }
-    Result<Condition> condition = conditionOf(arguments.where, *scene);
+    Result<Condition> condition = conditionOf(*arguments.where, *scene);
     if (!condition) {
         return condition.error();
     }

@@ -50,25 +50,6 @@ std::size_t displayWidth(std::string_view text)
     return width;
 }
 
-std::string printable(std::string_view name)
-{
-    std::string text;
-    while (!name.empty()) {
-        const std::string_view before = name;
-        const char32_t c = nextCharacter(name);
-        if (c < 0x20) {
-            text += {'\xE2', '\x90', static_cast<char>(0x80 + c)};  // U+2400 + c
-        } else if (c == 0x7F) {
-            text += "\u2421";
-        } else if ((c >= 0x80 && c < 0xA0) || c == 0x2028 || c == 0x2029) {
-            text += "\uFFFD";
-        } else {
-            text += before.substr(0, before.size() - name.size());
-        }
-    }
-    return text;
-}
-
 TextTable::TextTable(std::vector<Column> columns) : m_columns(std::move(columns)), m_widths(m_columns.size(), 0)
 {
     for (std::size_t i = 0; i < m_columns.size(); ++i) {

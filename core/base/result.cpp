@@ -1,6 +1,7 @@
 #include "core/base/result.h"
 
 #include "core/base/message.h"
+#include "core/base/shown_text.h"
 
 namespace mortonscope {
 
@@ -32,7 +33,7 @@ std::string reason(ErrorCode code, const std::string& value)
     return isNamed ? say("{1} is wrong", value) : say("is wrong");
 }
 
-/// A value may come from a hostile file: one line, no control characters, not endless.
+/// A value may come from a hostile file: one line, nothing that a terminal obeys, not endless.
 std::string onOneLine(const std::string& text)
 {
     constexpr std::size_t kLongest = 200;
@@ -45,11 +46,11 @@ std::string onOneLine(const std::string& text)
             if (!line.empty() && static_cast<unsigned char>(line.back()) >= 0xC0) {
                 line.pop_back();
             }
-            return line + "…";
+            return shownText(line) + "…";
         }
         line += (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) ? ' ' : c;
     }
-    return line;
+    return shownText(line);
 }
 
 }  // namespace

@@ -24,14 +24,17 @@ constexpr std::size_t kMostAtOnce = std::size_t{1} << 22;  ///< bytes of a file 
 constexpr int kBetweenAsking = 100;                        ///< ms of a pipe's silence
 constexpr int kUntilWritten = 500;                         ///< ms that somebody may take to begin writing to a pipe
 
+/// Also of a name that is empty, as one from an unset variable is.
+std::string placeOf(const std::filesystem::path& path) { return path.empty() ? quotedText({}) : path.string(); }
+
 Error cannotOpen(const std::filesystem::path& path, std::string reason)
 {
-    return {ErrorCode::CannotOpen, path.string(), std::move(reason), say("a readable file")};
+    return {ErrorCode::CannotOpen, placeOf(path), std::move(reason), say("a readable file")};
 }
 
 Error cannotWrite(const std::filesystem::path& path, int number)
 {
-    return {ErrorCode::CannotWrite, path.string(), systemReason(number), say("a file that can be written")};
+    return {ErrorCode::CannotWrite, placeOf(path), systemReason(number), say("a file that can be written")};
 }
 
 Error tooLarge(std::string place, std::uint64_t limit)

@@ -78,9 +78,16 @@ std::size_t tokenLength(std::string_view complaint, const std::string& token)
 std::string lineAndColumn(std::string_view text, std::size_t at)
 {
     const std::string_view before = text.substr(0, std::min(at, text.size()));
-    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-    const std::size_t newline = before.rfind('\n');
-    const std::string_view inLine = newline == std::string_view::npos ? before : before.substr(newline + 1);
+    std::size_t line = 1;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        // Lines end with LF, CRLF or CR.
+        if (before[i] == '\n' || (before[i] == '\r' && !text.substr(i + 1).starts_with('\n'))) {
+            ++line;
+            begin = i + 1;
+        }
+    }
+    const std::string_view inLine = before.substr(begin);
     const auto column = std::count_if(inLine.begin(), inLine.end(), [](char c) { return (c & 0xC0) != 0x80; }) + 1;
     return say("line {1}, column {2}", line, column);
 }

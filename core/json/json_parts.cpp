@@ -178,8 +178,20 @@ bool JsonPart::fail(Error error, const std::string& prefix)
 
 bool readJson(std::string_view text, JsonPart& file, std::optional<Error>& error, const Progress& progress)
 {
+    if (text.starts_with("\xEF\xBB\xBF")) {  // whoever reads a file has taken one away, and the parser would skip another
+        error = Error{ErrorCode::NotJson, lineAndColumn(text, 0), say("a second byte order mark"), say("at most one")};
+        return false;
+    }
     PartsParser parser(text, file, error, progress);
-    return nlohmann::json::sax_parse(parser.begin(), parser.end(), &parser);
+    if (!nlohmann::json::sax_parse(parser.begin(), parser.end(), &parser)) {
+        return false;
+    }
+    // The parser takes it for the end of the text.
+    if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
+        error = Error{ErrorCode::NotJson, lineAndColumn(text, zero), wordAt(text, zero), say("end of input")};
+        return false;
+    }
+    return true;
 }
 
 }  // namespace mortonscope

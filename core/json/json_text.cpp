@@ -1,5 +1,6 @@
 #include "core/json/json_text.h"
 
+#include "core/base/shown_text.h"
 #include "core/base/utf8.h"
 
 #include <algorithm>
@@ -21,7 +22,14 @@ void appendJsonString(std::string& out, std::string_view text, bool isShort)
     out += '"';
     while (!text.empty()) {
         const std::size_t length = utf8PrefixLength(text);
-        for (const char c : text.substr(0, length)) {
+        for (std::string_view rest = text.substr(0, length); !rest.empty();) {
+            if (const std::size_t obeyed = obeyedLength(rest); obeyed > 0) {
+                appendEscape(out, rest.substr(0, obeyed));
+                rest.remove_prefix(obeyed);
+                continue;
+            }
+            const char c = rest.front();
+            rest.remove_prefix(1);
             if (c == '"' || c == '\\') {
                 out += '\\';
                 out += c;

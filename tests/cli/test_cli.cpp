@@ -532,6 +532,28 @@ private slots:
         QCOMPARE(table.lines()[0], QByteArray("test  first     second    overlaps"));
     }
 
+    /// Neither a spreadsheet nor a terminal does what a name says; whoever reads the list back has the names.
+    void namesThatGiveOrders()
+    {
+        const QByteArray scene = oneBox(R"({"name": "FIRST", "left": 1, "top": 1, "right": 90, "bottom": 90},)"
+                                        R"({"name": "SECOND", "left": 2, "top": 2, "right": 3, "bottom": 3})")
+                                     .replace("FIRST", "=cmd|A1")
+                                     .replace("SECOND", "-a\\u202etxt\\u009b31m\\u001b");
+        const QString file = m_folder.filePath("orders.mscene");
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::WriteOnly) && written.write(scene) == scene.size());
+        written.close();
+        const QByteArray list = cli({"pairs", file, "--format", "csv"}).out;
+        QCOMPARE(list, QByteArray("first,second,overlaps\n\"'=cmd|A1\",\"'-a\u202etxt\u009b31m\x1b\",true\n"));
+        QCOMPARE(cli({"check", file, "-"}, list).exitCode, 0);
+        QVERIFY(cli({"place", file, "--format", "csv"}).out.contains("\n\"'=cmd|A1\",0,"));
+        QVERIFY(cli({"query", file, "--box", "0,0,99,99", "--format", "csv"}).out.contains("\n\"'=cmd|A1\","));
+        const QByteArray json = cli({"pairs", file, "--format", "json"}).out;
+        QVERIFY2(json.contains("\"-a\\u202etxt\\u009b31m\\u001b\""), json);
+        const QByteArray table = cli({"place", file}).out;
+        QVERIFY2(table.contains("-a\\u202etxt\\u009b31m␛"), table);
+    }
+
     void anEmptyScene()
     {
         const QByteArray scene = oneBox("");
@@ -658,6 +680,13 @@ private slots:
         row("level in the file", {"place", "-"}, "13", oneBox(kInside, R"("level": 13)"));
         row("newer version", {"place", "-"}, "version", oneBox(kInside, R"("level": 2, "version": 2)"));
         row("control characters in a value", {"place", ":a\nb\x1b[31m"}, ":a b");
+        row("orders to a terminal", {"place", QString::fromUtf8(":a\u009b31m\u202eb")}, ":a\\u009b31m\\u202eb");
+        row("no file name", {"place", ""}, "mortonscope-cli: \"\": cannot be read");
+        row("no condition", {"steps", ":opening", "--where", ""}, "--where: character 1: \"\" can't be used this way; expected a condition");
+        row("blanks for a condition", {"steps", ":opening", "--where", "  "}, "\"  \" can't be used this way; expected a condition");
+        row("half a condition", {"steps", ":opening", "--where", "("}, "--where: character 2: the end of the text can't be used this way");
+        row("no query", {"steps", ":opening", "--query", ""}, "--query: \"\"");
+        row("no number", {"steps", ":opening", "--count", ""}, "--count: \"\"");
         row("level", {"place", ":opening", "--level", "13"}, "--level");
         row("level, negative", {"place", ":opening", "--level", "-1"}, "--level: -1");
         row("level, a fraction", {"place", ":opening", "--level", "2.5"}, "--level");
@@ -715,6 +744,17 @@ private slots:
         QVERIFY2(ran.errorLines().size() == 1 && ran.err.endsWith('\n'), ran.err);
         QVERIFY2(ran.err.startsWith("mortonscope-cli: ") && ran.err.contains(said), ran.err);
         QVERIFY(!ran.err.contains('\x1b'));
+    }
+
+    /// A shell gives a program any bytes; they are shown, and what is said is UTF-8.
+    void bytesThatAreNotText()
+    {
+        for (const char* arguments : {"$'x\\xff'", "steps :opening --where $'kind == x\\xff'", "place $'no\\xffwhere\\e[31m'"}) {
+            const Ran ran = shell(QStringLiteral("mortonscope-cli %1").arg(QLatin1String(arguments)), m_folder.path());
+            QCOMPARE(ran.exitCode, 2);
+            QCOMPARE(ran.errorLines().size(), 1);
+            QVERIFY2(ran.err.contains("\\xff") && !ran.err.contains('\xff') && !ran.err.contains('\x1b'), ran.err);
+        }
     }
 
     // ------------------------------------------------------------------------------------ standard output

@@ -203,6 +203,12 @@ private slots:
         row("empty", "", NotJson, "line 1, column 1", "the end of the text");
         row("words", "hello", NotJson, "line 1, column 1", "hello");
         row("cut", "{\"boxes\":\n [{", NotJson, "line 2, column 4", "the end of the text");
+        row("cut by CR", "{\"boxes\":\r [{", NotJson, "line 2, column 4", "the end of the text");
+        row("cut by CR and CRLF", "{\r\r\n\r\"boxes\":\r\n\n[{", NotJson, "line 6, column 3", "the end of the text");
+        row("zero behind", fileOf("") + std::string("\n\0", 2), NotJson, "line 2, column 1", "a control character");
+        row("zero and more behind", fileOf("") + std::string("\0{]", 3), NotJson, ("line 1, column " + std::to_string(fileOf("").size() + 1)).c_str(),
+            "a control character");
+        row("two marks", "\xEF\xBB\xBF\xEF\xBB\xBF" + fileOf(""), NotJson, "line 1, column 1", "a second byte order mark");
         row("characters", "{\"é箱\" 5", NotJson, "line 1, column 7", "5");
         row("comma", "{\"level\":2,}", NotJson, "line 1, column 12", "}");
         row("trailing", fileOf("") + "\n x", NotJson, "line 2, column 2", "x");
