@@ -3,6 +3,7 @@
 #include "app/window/launch_options.h"
 #include "app/window/session.h"
 #include "core/base/message.h"
+#include "core/base/version.h"
 
 #include <QApplication>
 #include <QSettings>
@@ -74,7 +75,7 @@ int main(int argc, char** argv)
     QApplication::setApplicationName("mortonscope");
     QApplication::setOrganizationName("mortonscope");
     QApplication::setApplicationDisplayName("Mortonscope");
-    QApplication::setApplicationVersion(MORTONSCOPE_VERSION);
+    QApplication::setApplicationVersion(QString::fromUtf8(mortonscope::versionText()));
     QGuiApplication::setDesktopFileName("mortonscope");
 
     const auto options = mortonscope::parseLaunchOptions(QApplication::arguments().mid(1));

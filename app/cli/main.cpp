@@ -4,6 +4,7 @@
 #include "core/base/message.h"
 #include "core/base/shown_text.h"
 #include "core/base/system_reason.h"
+#include "core/base/version.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -61,7 +62,7 @@ int run(int argc, char** argv, Output& output)
         return kBadInput;
     }
     CLI::App app(purpose(), "mortonscope-cli");
-    app.set_version_flag("--version", "mortonscope-cli " MORTONSCOPE_VERSION, say("print the version"));
+    app.set_version_flag("--version", "mortonscope-cli " + std::string(versionText()), say("print the version"));
     app.formatter(std::make_shared<HelpFormatter>());
     app.set_help_flag("-h,--help", say("explain and exit"));
     app.footer(footer());

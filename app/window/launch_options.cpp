@@ -113,7 +113,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         return options;
     }
     if (parser.isSet(version)) {
-        options.help = QStringLiteral("mortonscope " MORTONSCOPE_VERSION "\n");
+        options.help = QStringLiteral("mortonscope %1\n").arg(QCoreApplication::applicationVersion());
         return options;
     }
     if (parser.positionalArguments().size() > 1) {
