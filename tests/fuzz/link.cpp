@@ -1,0 +1,38 @@
+// Links to a moment: what is opened is linked and opened again as the same scene. The only one that needs Qt, and Core alone.
+
+#include "tests/fuzz/fuzz.h"
+
+#include "app/session/moment_link.h"
+
+using namespace mortonscope;
+using namespace mortonscope::fuzz;
+
+namespace {
+
+void requireRoundTrip(const Scene& scene)
+{
+    const Result<QString> link = MomentLink::of(scene);
+    if (!link) {
+        require(link.error().code == ErrorCode::TooLarge, "only what is too long has no link");
+        return;
+    }
+    const Result<Scene> again = MomentLink::open(*link);
+    require(MomentLink::isLink(*link) && again.ok() && *again == scene, "a link opens the scene it is of");
+}
+
+}  // namespace
+
+// The text of a link, or, so that damage in zlib's stream is found behind base64 too, "z" and the bytes of the stream.
+MORTONSCOPE_FUZZ(link)
+{
+    const QByteArray raw(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    const QString text = raw.startsWith('z')
+                           ? "mortonscope:" + QString::fromLatin1(raw.mid(1).toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals))
+                           : QString::fromUtf8(raw);
+    const Result<Scene> scene = MomentLink::open(text);
+    if (scene) {
+        requireRoundTrip(*scene);
+    } else {
+        requireSentence(scene.error());
+    }
+}

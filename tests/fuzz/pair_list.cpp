@@ -1,0 +1,37 @@
+// Pair lists: what is read is written as CSV and read again as the same pairs.
+
+#include "tests/fuzz/fuzz.h"
+
+#include "core/check/pair_list.h"
+#include "core/scene/presets.h"
+
+using namespace mortonscope;
+using namespace mortonscope::fuzz;
+
+// The first byte says of which scene the list is: names of one letter, or longer ones with hyphens and blanks.
+MORTONSCOPE_FUZZ(pair_list)
+{
+    if (bytes.empty()) {
+        return;
+    }
+    static const Scene letters = findPreset("opening")->scene;
+    static const Scene words = letters.withName(BoxId(0), "A-B").withName(BoxId(1), "B c").withName(BoxId(2), "\"q\"").withName(BoxId(3), " , ");
+    const Scene& scene = bytes.front() % 2 == 0 ? letters : words;
+
+    const auto pairs = pairListFromText(bytes.substr(1), scene);
+    if (!pairs) {
+        requireSentence(pairs.error());
+        return;
+    }
+    std::string csv(kPairHeader);
+    csv += '\n';
+    for (const NamedPair& pair : *pairs) {
+        appendPairCsv(csv, pair.first, pair.second, false);
+    }
+    const auto again = pairListFromText(csv, scene);
+    require(again.ok(), "a written list is read");
+    require(again->size() == pairs->size(), "with as many pairs");
+    for (std::size_t i = 0; i < pairs->size(); ++i) {
+        require((*again)[i].first == (*pairs)[i].first && (*again)[i].second == (*pairs)[i].second, "of the same names");
+    }
+}
