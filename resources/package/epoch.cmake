@@ -1,0 +1,17 @@
+# Prints the moment that packages of these sources bear, in seconds since 1970: SOURCE_DATE_EPOCH, else that of the last commit of
+# SOURCE, else that of its CMakeLists.txt.
+if(NOT "$ENV{SOURCE_DATE_EPOCH}" STREQUAL "")
+    set(epoch $ENV{SOURCE_DATE_EPOCH})
+else()
+    get_filename_component(above ${SOURCE} DIRECTORY)
+    set(ENV{GIT_CEILING_DIRECTORIES} ${above})
+    find_program(GIT git)
+    set(result 1)
+    if(GIT)
+        execute_process(COMMAND ${GIT} -C ${SOURCE} log -1 --format=%ct OUTPUT_VARIABLE epoch ERROR_QUIET RESULT_VARIABLE result OUTPUT_STRIP_TRAILING_WHITESPACE)
+    endif()
+    if(NOT result EQUAL 0)
+        file(TIMESTAMP ${SOURCE}/CMakeLists.txt epoch "%s")
+    endif()
+endif()
+execute_process(COMMAND ${CMAKE_COMMAND} -E echo ${epoch})
