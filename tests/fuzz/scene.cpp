@@ -15,6 +15,9 @@ MORTONSCOPE_FUZZ(scene)
         requireSentence(scene.error());
         return;
     }
+    require(bytes.find('\0') == std::string_view::npos, "nothing stands unseen behind what was read");
+    require(!bytes.starts_with("\xEF\xBB\xBF\xEF\xBB\xBF"), "one byte order mark is enough");
+
     const std::string written = sceneToJson(*scene);
     const Result<Scene> again = sceneFromJson(written);
     require(again.ok(), "what was written is read");
