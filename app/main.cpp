@@ -6,6 +6,7 @@
 #include "core/base/version.h"
 
 #include <QApplication>
+#include <QRawFont>
 #include <QSettings>
 #include <QTemporaryDir>
 
@@ -38,6 +39,15 @@ void leaveOutRemarks(QtMsgType type, const QMessageLogContext& context, const QS
     }
     if (type == QtFatalMsg) {
         std::abort();
+    }
+}
+
+/// Of what is shown there would be squares alone, also of a message; so it is said where the program was started.
+void tellOfMissingFonts()
+{
+    // Names of families are there all the same, so a table that every font has is asked for.
+    if (QRawFont::fromFont(QApplication::font()).fontTable("head").isEmpty()) {
+        std::cerr << "mortonscope: no font is installed, so nothing of the window can be read; expected one such as Noto Sans\n";
     }
 }
 
@@ -110,6 +120,7 @@ int main(int argc, char** argv)
     mortonscope::Session session(*options);
     const auto loaded = session.load();
     session.show();
+    tellOfMissingFonts();
     if (!loaded) {
         QMetaObject::invokeMethod(&session.window(), [&] { session.window().files().showError(loaded.error()); }, Qt::QueuedConnection);
     }

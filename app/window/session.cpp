@@ -13,6 +13,7 @@
 #include "app/space_view/first_hint.h"
 #include "app/space_view/space_view.h"
 #include "app/widgets/long_work.h"
+#include "app/widgets/written_file.h"
 #include "app/window/workbench.h"
 #include "app/words/wording.h"
 #include "core/base/text_file.h"
@@ -26,7 +27,6 @@
 #include <QMessageBox>
 #include <QPixmap>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QThreadPool>
 
 #include <algorithm>
@@ -381,11 +381,7 @@ Outcome Session::takeScreenshot()
     if (m_options.way && m_run.isMoving()) {
         m_run.holdAt(*m_options.way);  // what rides between panels knows now where they stand
     }
-    QSaveFile file(m_options.screenshot);
-    if (!file.open(QIODevice::WriteOnly) || !m_window.grab().save(&file, "PNG") || !file.commit()) {
-        return Error{ErrorCode::CannotWrite, m_options.screenshot.toStdString(), file.errorString().toStdString(), {}};
-    }
-    return Done{};
+    return writePng(m_options.screenshot, m_window.grab().toImage());
 }
 
 }  // namespace mortonscope

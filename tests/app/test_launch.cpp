@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace mortonscope;
 
 namespace {
@@ -20,13 +22,34 @@ struct Ended {
     QString err;
 };
 
-/// Runs the real program, without a display.
-Ended run(const QStringList& arguments, const QByteArray& input = {})
+QProcessEnvironment withoutDisplay()
 {
-    QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert("QT_QPA_PLATFORM", "offscreen");
     environment.insert("XDG_RUNTIME_DIR", QDir::tempPath());
+    return environment;
+}
+
+/// A system on which no font is installed, and nothing else of the user's.
+QProcessEnvironment withoutFonts(const QTemporaryDir& folder)
+{
+    QFile fonts(folder.filePath("fonts.conf"));
+    if (fonts.open(QIODevice::WriteOnly)) {
+        fonts.write("<?xml version=\"1.0\"?><fontconfig/>");
+    }
+    QProcessEnvironment environment = withoutDisplay();
+    environment.insert("FONTCONFIG_FILE", fonts.fileName());
+    environment.insert("HOME", folder.path());
+    for (const char* own : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"}) {
+        environment.insert(QLatin1String(own), folder.path());
+    }
+    return environment;
+}
+
+/// Runs the real program, without a display.
+Ended run(const QStringList& arguments, const QByteArray& input = {}, const QProcessEnvironment& environment = withoutDisplay())
+{
+    QProcess process;
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(MORTONSCOPE_BIN_DIR "/mortonscope"), arguments);
     process.write(input);
@@ -124,6 +147,66 @@ private slots:
         QCOMPARE(run({"--lesson", "one-array/first-child", "--theme", "dark", "--screenshot", folder.filePath("lesson.png"), "--size", "1280x800"}).code, 0);
         QVERIFY(QImage(folder.filePath("lesson.png")) != QImage(path));
         QVERIFY(QImage(folder.filePath("light.png")).pixelColor(640, 5).lightness() > QImage(path).pixelColor(640, 5).lightness());
+    }
+
+    /// What is written to a pipe arrives there; a file in its place would have been the end of the pipe, or of a device.
+    void aPipeStaysAPipe_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("begin");
+        QTest::newRow("window") << QStringList{":opening", "--screenshot"} << "x.png" << QByteArray("\x89PNG");
+        QTest::newRow("unfolding as PNG") << QStringList{":opening", "--unfold-picture"} << "x.png" << QByteArray("\x89PNG");
+        QTest::newRow("unfolding as SVG") << QStringList{":opening", "--unfold-picture"} << "x.svg" << QByteArray("<?xml");
+        QTest::newRow("worksheet") << QStringList{"--worksheet"} << "x.pdf" << QByteArray("%PDF");
+    }
+    void aPipeStaysAPipe()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, name);
+        QFETCH(QByteArray, begin);
+        const QTemporaryDir folder;
+        const QString pipe = folder.filePath(name);
+        QCOMPARE(::mkfifo(pipe.toUtf8().constData(), 0600), 0);
+        QProcess reader;
+        reader.start("cat", {pipe});
+        QVERIFY(reader.waitForStarted());
+        const Ended ended = run(arguments + QStringList{pipe});
+        struct stat status{};
+        QCOMPARE(::lstat(pipe.toUtf8().constData(), &status), 0);
+        QVERIFY(S_ISFIFO(status.st_mode));
+        QVERIFY2(ended.code == 0, qPrintable(ended.err));
+        QVERIFY(reader.waitForFinished());
+        QVERIFY(reader.readAllStandardOutput().startsWith(begin));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot), QStringList{name});
+    }
+
+    void withoutAnyFontThereIsNoSheet()
+    {
+        const QTemporaryDir folder;
+        const QString sheet = folder.filePath("sheet.pdf");
+        const Ended ended = run({"--worksheet", sheet}, {}, withoutFonts(folder));
+        QCOMPARE(ended.code, 2);
+        QCOMPARE(ended.err.count('\n'), 1);
+        QVERIFY2(ended.err.contains("a font for the language"), qPrintable(ended.err));
+        QVERIFY(!QFile::exists(sheet));
+        QCOMPARE(run({"--worksheet", sheet}).code, 0);
+    }
+
+    void withoutAnyFontTheWindowSaysSo()
+    {
+        const QTemporaryDir folder;
+        QProcess process;
+        process.setProcessEnvironment(withoutFonts(folder));
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(QStringLiteral(MORTONSCOPE_BIN_DIR "/mortonscope"), {":opening"});
+        QByteArray said;
+        while (!said.endsWith('\n') && process.waitForReadyRead(60'000)) {
+            said += process.readAll();
+        }
+        process.kill();
+        process.waitForFinished();
+        QVERIFY2(said.startsWith("mortonscope: no font is installed") && said.count('\n') == 1, said.constData());
     }
 
     /// The picture of a link, and of a file that was saved there, is the picture of the moment.

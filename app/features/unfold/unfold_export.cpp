@@ -1,6 +1,7 @@
 #include "app/features/unfold/unfold_export.h"
 
 #include "app/features/unfold/unfold_words.h"
+#include "app/widgets/written_file.h"
 #include "core/analysis/analysis.h"
 
 #include <QBuffer>
@@ -8,7 +9,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QImage>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <QTemporaryDir>
 
@@ -100,12 +100,7 @@ Outcome writeUnfolding(const UnfoldSheet& sheet, double t, const QString& path)
         return Error{ErrorCode::OutOfRange, path.toStdString(), QFileInfo(path).suffix().toStdString(),
                      UnfoldExportWords::tr("a name that ends in .png or .svg").toStdString()};
     }
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) {
-        return cannotWrite(path, file.errorString());
-    }
-    const bool written = isSvg ? file.write(svgOf(sheet, t)) > 0 : imageOf(sheet, t).save(&file, "PNG");
-    return written && file.commit() ? Outcome(Done{}) : cannotWrite(path, file.errorString());
+    return isSvg ? writeFile(path, svgOf(sheet, t)) : writePng(path, imageOf(sheet, t));
 }
 
 Outcome writeUnfoldingFrames(const UnfoldSheet& sheet, int count, const QString& folder, const Progress& progress)

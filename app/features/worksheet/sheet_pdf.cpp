@@ -1,13 +1,13 @@
 #include "app/features/worksheet/sheet_pdf.h"
 
 #include "app/features/worksheet/sheet_painter.h"
+#include "app/widgets/written_file.h"
 
 #include <QBuffer>
 #include <QHashSeed>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 
 namespace mortonscope {
 
@@ -81,12 +81,7 @@ Outcome writeSheetPdf(std::span<const SheetPages> parts, const QString& path)
             return checked;
         }
     }
-    const QByteArray bytes = sheetPdf(parts);
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
-        return Error{ErrorCode::CannotWrite, path.toStdString(), file.errorString().toStdString(), {}};
-    }
-    return Done{};
+    return writeFile(path, sheetPdf(parts));
 }
 
 }  // namespace mortonscope

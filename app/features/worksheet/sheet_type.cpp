@@ -2,6 +2,7 @@
 
 #include <QFontMetricsF>
 #include <QGlyphRun>
+#include <QRawFont>
 #include <QTextLayout>
 
 #include <algorithm>
@@ -103,7 +104,10 @@ QString SheetType::withoutGlyph(const QString& text, SheetFont which) const
         layout.createLine();
         layout.endLayout();
         const auto runs = layout.glyphRuns();
-        const bool isMissing = std::any_of(runs.begin(), runs.end(), [](const QGlyphRun& run) { return run.glyphIndexes().contains(0U); });
+        // Where there is no font at all Qt draws squares of its own, with a number as if they were letters but without a font's
+        // tables.
+        const bool isMissing = std::any_of(runs.begin(), runs.end(),
+                                           [](const QGlyphRun& run) { return run.glyphIndexes().contains(0U) || run.rawFont().fontTable("head").isEmpty(); });
         if (letter != U'\n' && isMissing) {
             missing += layout.text();
         }
