@@ -59,6 +59,25 @@ Result<Scene> standardInputScene()
     return scene;
 }
 
+/// Says that nothing keeps the unsaved work, for as long as it is so. It takes no key and no drag away from who is at work.
+void tellOfTrouble(const Recovery& recovery, QWidget& window)
+{
+    QObject::connect(&recovery, &Recovery::cannotKeep, &window, [&recovery, &window](const Error& error) {
+        auto* box = new QMessageBox(
+            QMessageBox::Warning, QCoreApplication::translate("Session", "Unsaved work"),
+            QCoreApplication::translate("Session", "No copy of your unsaved work can be kept in case the program ends: %1").arg(errorText(error)),
+            QMessageBox::Ok, &window);
+        box->setObjectName("notKeptBox");
+        box->setTextFormat(Qt::PlainText);
+        box->setInformativeText(QCoreApplication::translate("Session", "It is tried again every second. Until then only saving keeps the work."));
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->setAttribute(Qt::WA_ShowWithoutActivating);
+        box->setWindowModality(Qt::NonModal);
+        QObject::connect(&recovery, &Recovery::keepsAgain, box, &QWidget::close);
+        box->show();
+    });
+}
+
 }  // namespace
 
 Session::Session(const LaunchOptions& options)
@@ -234,6 +253,7 @@ void Session::show()
         }
     }
     m_recovery = std::make_unique<Recovery>(m_document, Recovery::defaultFolder());
+    tellOfTrouble(*m_recovery, m_window);
     afterLongWork(&m_window, [this] { offerRecovery(); });
 }
 

@@ -2619,6 +2619,18 @@
         <source>Ask &amp;later</source>
         <translation>後で確認(&amp;L)</translation>
     </message>
+    <message>
+        <source>Unsaved work</source>
+        <translation>保存されていない作業</translation>
+    </message>
+    <message>
+        <source>No copy of your unsaved work can be kept in case the program ends: %1</source>
+        <translation>プログラムの異常終了に備えた、保存されていない作業のコピーを残せません：%1</translation>
+    </message>
+    <message>
+        <source>It is tried again every second. Until then only saving keeps the work.</source>
+        <translation>1秒ごとにやり直します。それまで、作業は保存しなければ残りません。</translation>
+    </message>
 </context>
 <context>
     <name>ShrinkWords</name>

@@ -4,6 +4,9 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QSignalSpy>
+#include <QSysInfo>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -145,6 +148,93 @@ private slots:
             recovery.forget();
         }
         QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
+    }
+
+    /// The folder can't be made: that is said once, and tried again without a further edit.
+    void whatCannotBeKeptIsSaidAndTriedAgain()
+    {
+        const QTemporaryDir folder;
+        const QString own = folder.filePath("recovery");
+        QFile inTheWay(own);
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        SceneDocument document;
+        document.reset(test::workedScene());
+        Recovery recovery(document, own);
+        QSignalSpy failures(&recovery, &Recovery::cannotKeep);
+        QSignalSpy successes(&recovery, &Recovery::keepsAgain);
+        document.rename(BoxId(0), "Q");
+        QTRY_COMPARE_WITH_TIMEOUT(failures.size(), 1, 5000);
+        QTest::qWait(2500);  // two more attempts
+        QCOMPARE(failures.size(), 1);
+        QCOMPARE(successes.size(), 0);
+        QVERIFY(inTheWay.remove());
+        QTRY_VERIFY_WITH_TIMEOUT(copies(own).size() == 1, 5000);
+        QTRY_COMPARE_WITH_TIMEOUT(successes.size(), 1, 5000);
+        QVERIFY(*readSceneFile(QDir(own).filePath(copies(own).constFirst()).toStdString()) == *document.scene());
+        QCOMPARE(failures.size(), 1);
+        SceneDocument other;
+        QVERIFY(Recovery(other, own).leftOvers().empty());  // the lock is there again too
+    }
+
+    void savingEndsTheTrouble()
+    {
+        const QTemporaryDir folder;
+        const QString own = folder.filePath("recovery");
+        QVERIFY(QFile(own).open(QIODevice::WriteOnly));
+        SceneDocument document;
+        document.reset(test::workedScene());
+        Recovery recovery(document, own);
+        QSignalSpy failures(&recovery, &Recovery::cannotKeep);
+        QSignalSpy successes(&recovery, &Recovery::keepsAgain);
+        document.rename(BoxId(0), "Q");
+        QTRY_COMPARE_WITH_TIMEOUT(failures.size(), 1, 5000);
+        QVERIFY(test::save(document, folder.filePath("a.mscene")).ok());
+        QCOMPARE(successes.size(), 1);
+    }
+
+    /// Whatever a lock's file says about its maker: another machine that had this home folder, a number that is another
+    /// living program's now.
+    void whatADeadLockSaysDoesNotMatter_data()
+    {
+        QTest::addColumn<QByteArray>("words");
+        const QByteArray here = QSysInfo::machineHostName().toUtf8() + '\n' + QSysInfo::machineUniqueId() + '\n' + QSysInfo::bootUniqueId() + '\n';
+        QTest::newRow("another machine") << QByteArray("4711\nmortonscope\nelsewhere\n0123\n4567\n");
+        QTest::newRow("a number that lives") << QByteArray::number(QCoreApplication::applicationPid()) + '\n'
+                                                    + QFileInfo(QCoreApplication::applicationFilePath()).fileName().toUtf8() + '\n' + here;
+        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("nonsense") << QByteArray("\xff\0\n", 3);
+    }
+    void whatADeadLockSaysDoesNotMatter()
+    {
+        QFETCH(QByteArray, words);
+        const QTemporaryDir folder;
+        QFile lock(folder.filePath("x.lock"));
+        QVERIFY(lock.open(QIODevice::WriteOnly));
+        lock.write(words);
+        lock.close();
+        QVERIFY(writeSceneFile(test::workedScene(), folder.filePath("x.mscene").toStdString()).ok());
+        SceneDocument document;
+        const Recovery recovery(document, folder.path());
+        QCOMPARE(recovery.leftOvers().size(), std::size_t{1});
+    }
+
+    /// Two windows that are started together: one offers it, and once that has put it off, the other may.
+    void oneLeftOverIsOfferedOnce()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(writeSceneFile(test::workedScene(), folder.filePath("x.mscene").toStdString()).ok());
+        SceneDocument one, two;
+        const Recovery first(one, folder.path());
+        Recovery second(two, folder.path());
+        {
+            const auto offered = first.leftOvers();
+            QCOMPARE(offered.size(), std::size_t{1});
+            QVERIFY(second.leftOvers().empty());
+        }
+        const auto later = second.leftOvers();
+        QCOMPARE(later.size(), std::size_t{1});
+        second.discard(later.front());
+        QVERIFY(QDir(folder.path()).isEmpty());
     }
 
     void aDamagedCopyIsRefusedNotLost()

@@ -7,7 +7,6 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QLockFile>
 #include <QStandardPaths>
 #include <QUuid>
 
@@ -33,6 +32,7 @@ void removeAll(const QString& file)
     QFile::remove(file);
     QFile::remove(besides(file, QStringLiteral(".path")));
     QFile::remove(Sketches::titleFile(file));
+    QFile::remove(besides(file, QStringLiteral(".lock")));
 }
 
 }  // namespace
@@ -57,39 +57,80 @@ QString Recovery::defaultFolder() { return QStandardPaths::writableLocation(QSta
 
 void Recovery::tick()
 {
+    if (!m_worker.hasEnded()) {
+        return;
+    }
+    noteOutcome();
+    if (m_written) {
+        lock();  // one that could not be had before
+    }
     const bool rests = m_sinceWriting.isValid() && m_took->load() > kInterval && m_sinceWriting.elapsed() < (1 + kRests) * m_took->load();
-    if (m_document.hasChanges() && m_document.revision() != m_written && m_worker.hasEnded() && !rests && !isLongWorkUnderWay()) {
+    if (m_document.hasChanges() && m_document.revision() != m_written && !rests && !isLongWorkUnderWay()) {
         write();
+    }
+}
+
+void Recovery::lock()
+{
+    if (!m_lock || !m_lock->isHeld()) {
+        m_lock = std::make_shared<LivingLock>(besides(file(), QStringLiteral(".lock")));
+    }
+}
+
+/// Only what is really on the disk counts as written.
+void Recovery::noteOutcome()
+{
+    const auto outcome = std::exchange(m_outcome, nullptr);
+    if (!outcome || !*outcome) {
+        return;
+    }
+    if (**outcome) {
+        m_written = m_writing;
+        setTrouble({});
+    } else {
+        setTrouble((*outcome)->error());
+    }
+}
+
+void Recovery::setTrouble(const std::optional<Error>& trouble)
+{
+    if (m_isInTrouble == trouble.has_value()) {
+        return;
+    }
+    m_isInTrouble = trouble.has_value();
+    if (trouble) {
+        emit cannotKeep(*trouble);
+    } else {
+        emit keepsAgain();
     }
 }
 
 /// A copy of the work as it is now; then the left-over that it comes from goes.
 void Recovery::write()
 {
-    if (!m_lock) {
-        m_folder.mkpath(QStringLiteral("."));
-        m_lock = std::make_shared<QLockFile>(besides(file(), QStringLiteral(".lock")));
-        m_lock->setStaleLockTime(0);  // ours for as long as we live
-        m_lock->tryLock(0);
-    }
-    m_written = m_document.revision();
+    m_folder.mkpath(QStringLiteral("."));
+    lock();
+    m_writing = m_document.revision();
+    m_outcome = std::make_shared<std::optional<Outcome>>();
     m_sinceWriting.start();
     m_goOn = std::make_shared<std::atomic<bool>>(true);
     m_worker.start([scene = m_document.completeScene(), target = file().toStdString(), path = m_document.filePath().toStdString(),
                     pathFile = besides(file(), QStringLiteral(".path")).toStdString(), isSketch = m_document.isSketch(),
-                    titleFile = Sketches::titleFile(file()).toStdString(), obsolete = m_obsolete, goOn = m_goOn, took = m_took] {
+                    titleFile = Sketches::titleFile(file()).toStdString(), obsolete = m_obsolete, goOn = m_goOn, took = m_took, outcome = m_outcome] {
         QElapsedTimer clock;
         clock.start();
-        // Nobody can be told if the disk is full here; the next tick tries again with the next edit.
-        (void)writeTextFile(pathFile, path);
-        if (isSketch) {
-            (void)writeTextFile(titleFile, scene.title());
+        Outcome written = writeTextFile(pathFile, path);
+        if (written && isSketch) {
+            written = writeTextFile(titleFile, scene.title());
         }
-        const Outcome written = writeSceneFile(scene, target, [&goOn](double) { return goOn->load(); });
+        if (written) {
+            written = writeSceneFile(scene, target, [&goOn](double) { return goOn->load(); });
+        }
         *took = clock.elapsed();
-        if (written && !obsolete.isEmpty()) {
-            removeAll(obsolete);
+        if (written && obsolete) {
+            removeAll(obsolete->file);
         }
+        *outcome = std::move(written);
     });
 }
 
@@ -101,14 +142,17 @@ std::vector<LeftOver> Recovery::leftOvers() const
         if (info.completeBaseName() == m_id) {
             continue;
         }
-        QLockFile lock(besides(file, QStringLiteral(".lock")));
-        lock.setStaleLockTime(0);
-        if (!lock.tryLock(0)) {
-            continue;  // its owner lives
+        auto claim = std::make_shared<LivingLock>(besides(file, QStringLiteral(".lock")));
+        if (claim->isOthers()) {
+            continue;  // its owner lives, or another window offers it
+        }
+        if (!QFile::exists(file)) {  // taken away while we looked
+            removeAll(file);
+            continue;
         }
         QFile path(besides(file, QStringLiteral(".path")));
         found.push_back({file, path.open(QIODevice::ReadOnly) ? QString::fromUtf8(path.readAll()) : QString(), info.lastModified(),
-                         QFile::exists(Sketches::titleFile(file))});
+                         QFile::exists(Sketches::titleFile(file)), std::move(claim)});
     }
     return found;
 }
@@ -116,7 +160,7 @@ std::vector<LeftOver> Recovery::leftOvers() const
 void Recovery::take(Scene scene, const LeftOver& leftOver)
 {
     m_document.recover(std::move(scene), leftOver.scenePath);
-    m_obsolete = leftOver.file;
+    m_obsolete = leftOver;
     write();
 }
 
@@ -125,7 +169,9 @@ void Recovery::discard(const LeftOver& leftOver) { removeAll(leftOver.file); }
 void Recovery::forget()
 {
     m_written.reset();
+    m_outcome.reset();
     m_sinceWriting.invalidate();
+    setTrouble({});
     if (!m_lock) {
         return;
     }
@@ -133,11 +179,10 @@ void Recovery::forget()
         *m_goOn = false;
     }
     const bool isIdle = m_worker.hasEnded(kShortWait);
-    const QString obsolete = std::exchange(m_obsolete, {});
-    const auto removeBoth = [obsolete](const QString& file) {
+    const auto removeBoth = [obsolete = std::exchange(m_obsolete, {})](const QString& file) {
         removeAll(file);
-        if (!obsolete.isEmpty()) {
-            removeAll(obsolete);
+        if (obsolete) {
+            removeAll(obsolete->file);
         }
     };
     if (isIdle && QFileInfo(file()).size() <= kQuicklyRemoved) {

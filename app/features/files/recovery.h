@@ -1,7 +1,9 @@
 #pragma once
 
+#include "app/features/files/living_lock.h"
 #include "app/session/scene_document.h"
 #include "app/session/worker.h"
+#include "core/base/result.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -15,22 +17,22 @@
 #include <optional>
 #include <vector>
 
-class QLockFile;
-
 namespace mortonscope {
 
-/// A scene that an earlier process left behind when it ended without closing.
+/// A scene that an earlier process left behind when it ended without closing. It is offered by nobody else as long as a
+/// copy of this lives.
 struct LeftOver {
     QString file;       ///< the recovery file itself
     QString scenePath;  ///< the file that was being edited; empty if it had none
     QDateTime changedAt;
     bool isSketch = false;  ///< of an example or a card: nobody need be asked about it
+    std::shared_ptr<LivingLock> claim;
 };
 
 /// Keeps a copy of unsaved work on disk, never older than two seconds, also in the middle of a drag; a scene so large
 /// that writing it takes longer rests three times as long in between. Takes it away when the work is saved or the program
-/// closes in order. Writing and taking away happen on a worker from a snapshot, and nobody waits for them. A lock file
-/// tells a living process's copy from one that was left behind.
+/// closes in order. Writing and taking away happen on a worker from a snapshot, and nobody waits for them. What can't be
+/// written is tried again every second. A lock file tells a living process's copy from one that was left behind.
 class Recovery : public QObject {
     Q_OBJECT
 
@@ -51,18 +53,30 @@ public:
     /// The copy is of no use any more: the user chose to close without it.
     void forget();
 
+signals:
+    /// No copy can be kept: said once, until…
+    void cannotKeep(const Error& error);
+    /// … there is one again, or none is needed.
+    void keepsAgain();
+
 private:
     void tick();
     void write();
+    void lock();
+    void noteOutcome();
+    void setTrouble(const std::optional<Error>& trouble);
     QString file() const { return m_folder.filePath(m_id + QStringLiteral(".mscene")); }
 
     SceneDocument& m_document;
     QDir m_folder;
     QString m_id;
-    std::shared_ptr<QLockFile> m_lock;
+    std::shared_ptr<LivingLock> m_lock;
     QTimer m_timer;
-    QString m_obsolete;                ///< the left-over whose work is ours now: goes once ours is copied, or of no use any more
-    std::optional<quint64> m_written;  ///< the document's revision that the copy holds
+    std::optional<LeftOver> m_obsolete;                 ///< whose work is ours now: goes once ours is copied, or of no use any more
+    std::optional<quint64> m_written;                   ///< the document's revision that the copy holds
+    quint64 m_writing = 0;                              ///< the one that was written last, whether or not it could be
+    std::shared_ptr<std::optional<Outcome>> m_outcome;  ///< of that, to be looked at when the worker has ended
+    bool m_isInTrouble = false;
     std::shared_ptr<std::atomic<bool>> m_goOn;
     std::shared_ptr<std::atomic<qint64>> m_took;  ///< ms, the last writing
     QElapsedTimer m_sinceWriting;
