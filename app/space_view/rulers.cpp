@@ -1,11 +1,12 @@
 #include "app/space_view/rulers.h"
 
 #include "app/space_view/grid_painter.h"
-#include "app/words/wording.h"
+#include "app/words/fine_coordinate.h"
 
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <utility>
 #include <vector>
@@ -21,6 +22,8 @@ double lineAt(double low, double high, int k, int level)
     const int share = 1 << level;
     return k == share ? high : low + (high - low) * (static_cast<double>(k) / share);
 }
+
+QString labelAt(double low, double high, int k, int level) { return fineCoordinate(lineAt(low, high, k, level), std::ldexp(high - low, -level)); }
 
 struct Metrics {
     explicit Metrics(const Theme& theme)
@@ -48,7 +51,7 @@ double widestUnit(const Metrics& metrics, double low, double high, int level, do
     const int end = static_cast<int>(std::clamp(std::ceil((view - place) / cell), 0.0, double(last)));
     double widest = 0;
     for (int k = first; k <= end; ++k) {
-        widest = std::max(widest, metrics.width(coordinateText(lineAt(low, high, k, level))));
+        widest = std::max(widest, metrics.width(labelAt(low, high, k, level)));
     }
     return widest;
 }
@@ -146,7 +149,7 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
     double cell = canvas.transform.cellWidth(rulers.xLevel);
     std::vector<std::pair<double, QString>> lines;
     for (int k = range.first; k <= range.end; ++k) {
-        lines.emplace_back(std::round(place.left() + k * cell), coordinateText(lineAt(world.left, world.right, k, rulers.xLevel)));
+        lines.emplace_back(std::round(place.left() + k * cell), labelAt(world.left, world.right, k, rulers.xLevel));
     }
     painter.setFont(metrics.font);
     painter.setPen(theme.color(Role::Faint));
@@ -179,7 +182,7 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
     const double middle = (metrics.text.ascent() - metrics.text.descent()) / 2;
     lines.clear();
     for (int k = range.first; k <= range.end; ++k) {
-        lines.emplace_back(std::round(place.top() + k * cell), coordinateText(lineAt(world.top, world.bottom, k, rulers.yLevel)));
+        lines.emplace_back(std::round(place.top() + k * cell), labelAt(world.top, world.bottom, k, rulers.yLevel));
     }
     painter.setFont(metrics.font);
     painter.setPen(theme.color(Role::Faint));

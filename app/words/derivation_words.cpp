@@ -1,5 +1,6 @@
 #include "app/words/derivation_words.h"
 
+#include "app/words/fine_coordinate.h"
 #include "app/words/wording.h"
 #include "core/base/text.h"
 
@@ -35,11 +36,11 @@ std::vector<Crossing> crossings(const Space& space, const Box& box, const Placem
     std::vector<Crossing> found;
     if ((p.leftTop.column >> g) != (p.rightBottom.column >> g)) {
         const double x = world.left + world.width() * ((p.rightBottom.column >> g) / share);
-        found.push_back({QStringLiteral("x = ") + withMinus(coordinateText(x)), box.right == x});
+        found.push_back({QStringLiteral("x = ") + withMinus(fineCoordinate(x, world.width() / share)), box.right == x});
     }
     if ((p.leftTop.row >> g) != (p.rightBottom.row >> g)) {
         const double y = world.top + world.height() * ((p.rightBottom.row >> g) / share);
-        found.push_back({QStringLiteral("y = ") + withMinus(coordinateText(y)), box.bottom == y});
+        found.push_back({QStringLiteral("y = ") + withMinus(fineCoordinate(y, world.height() / share)), box.bottom == y});
     }
     return found;
 }
@@ -67,7 +68,9 @@ QString divisionText(double value, double low, double unit)
 {
     const double quotient = (value - low) / unit;
     QString text = coordinateText(quotient);
-    bool exactly = false;
+    // Whoever computes what is written comes to the same cell, also far away from 0, where low and value look alike.
+    const auto written = [](double number) { return coordinateText(number).toDouble(); };
+    bool exactly = std::floor((written(value) - written(low)) / written(unit)) != std::floor(quotient);
     for (int digits = 7; digits <= 17 && std::floor(text.toDouble()) != std::floor(quotient); ++digits) {
         text = QString::number(quotient, 'g', digits);
         exactly = true;

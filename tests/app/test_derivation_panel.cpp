@@ -6,6 +6,7 @@
 #include "app/space_view/space_view_options.h"
 #include "app/widgets/box_editor.h"
 #include "app/words/derivation_words.h"
+#include "app/words/fine_coordinate.h"
 #include "tests/support/golden.h"
 #include "tests/support/models_bench.h"
 #include "tests/support/seeded.h"
@@ -231,6 +232,19 @@ private slots:
         const QString close = divisionText(24.9999999, 0, 25);
         QVERIFY2(close.contains("24.9999999"), qPrintable(close));
         QVERIFY2(close.contains("0.99999999"), qPrintable(close));
+    }
+
+    /// Far away from 0 six digits would make all coordinates alike.
+    void farAwayWhatIsWrittenIsStillRight()
+    {
+        QCOMPARE(divisionText(1000000000000007.25, 1e15, 0.001953125), QStringLiteral("(1000000000000007.2 − 1e+15) / 0.001953125 = 3712"));
+        QStringList lines;
+        for (int k = 0; k <= 8; ++k) {
+            lines << fineCoordinate(1e15 + k * 0.5, 0.5);
+        }
+        QCOMPARE(lines.removeDuplicates(), 0);
+        QCOMPARE(lines.value(3), QStringLiteral("1000000000000001.5"));
+        QCOMPARE(fineCoordinate(33.203125, 0.390625), QStringLiteral("33.2031"));  // elsewhere as short as ever
     }
 
     void anEdgeOnALineIsNamed()
