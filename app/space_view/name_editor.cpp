@@ -31,7 +31,8 @@ QRect NameEditor::place() const
 void NameEditor::open(BoxId id)
 {
     close();
-    const QString name = nameOf(*m_view.models().document.scene(), id);
+    m_scene = m_view.models().document.scene();
+    const QString name = nameOf(*m_scene, id);
     m_edit = new QLineEdit(name, &m_view);
     m_box = id;
     m_edit->setObjectName(QStringLiteral("spaceNameEditor"));
@@ -58,6 +59,10 @@ void NameEditor::commit()
         return;
     }
     SceneDocument& document = m_view.models().document;
+    if (!document.scene()->sharesNamesWith(*m_scene)) {
+        close();  // whoever takes the focus away while another scene comes may be earlier than the view is told of it
+        return;
+    }
     const QString name = m_edit->text();
     const BoxId id = *m_box;
     if (name != nameOf(*document.scene(), id)) {

@@ -39,6 +39,7 @@ private:
     SpaceView& m_view;
     QPointer<QLineEdit> m_edit;
     std::optional<BoxId> m_box;
+    std::shared_ptr<const Scene> m_scene;  ///< of which it is a box
 };
 
 }  // namespace mortonscope

@@ -10,6 +10,8 @@
 #include <QKeyEvent>
 #include <QLocale>
 
+#include <utility>
+
 namespace mortonscope {
 
 std::optional<double> typedNumber(const QString& text)
@@ -93,8 +95,20 @@ QString BoxEditor::textOf(const Scene& scene, Field field) const
     return {};
 }
 
+/// Whoever shows the editor tells it of another box only while it can be seen; what was typed may be applied at any time.
+void BoxEditor::followScene()
+{
+    const auto before = std::exchange(m_scene, m_models.document.scene());
+    const quint64 history = std::exchange(m_history, m_models.document.history());
+    if (m_box && before != m_scene) {
+        const bool isSame = before->size() == m_scene->size();  // a rename leaves the box where it is
+        m_box = history != m_history ? std::nullopt : isSame ? m_box : m_scene->find(before->name(*m_box));
+    }
+}
+
 void BoxEditor::setBox(std::optional<BoxId> id)
 {
+    followScene();
     if (id != m_box) {
         m_box = id;
         m_refused.reset();
@@ -104,6 +118,7 @@ void BoxEditor::setBox(std::optional<BoxId> id)
 
 void BoxEditor::fill()
 {
+    followScene();
     setEnabled(m_box.has_value());
     const Scene& scene = *m_models.document.scene();
     const bool circle = m_box && scene.circle(*m_box).has_value();
@@ -131,6 +146,7 @@ void BoxEditor::fill()
 void BoxEditor::restore(Field field)
 {
     m_refused.reset();
+    followScene();
     if (m_box) {
         m_fields[field]->setText(textOf(*m_models.document.scene(), field));
         m_fields[field]->selectAll();
@@ -149,6 +165,7 @@ void BoxEditor::refuse(Field field, const QString& sentence)
 void BoxEditor::apply(Field field)
 {
     QLineEdit* edit = m_fields[field];
+    followScene();
     if (!m_box || !edit->isModified()) {
         return;
     }

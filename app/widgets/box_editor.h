@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include <array>
+#include <memory>
 #include <optional>
 
 namespace mortonscope {
@@ -36,6 +37,7 @@ private:
 
     QLineEdit* addField(Field field, const QString& objectName, const QString& label, const QString& says);
     QString textOf(const Scene& scene, Field field) const;
+    void followScene();
     void fill();
     void apply(Field field);
     std::optional<Error> applyNumber(Field field, double value);
@@ -44,6 +46,8 @@ private:
 
     const Models m_models;
     std::optional<BoxId> m_box;
+    std::shared_ptr<const Scene> m_scene;  ///< the one of which m_box is a box; see followScene()
+    quint64 m_history = 0;                 ///< that it belongs to
     std::array<QLineEdit*, kFieldCount> m_fields{};
     std::array<QLabel*, kFieldCount> m_labels{};
     QLabel* m_refusal;

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <functional>
 #include <limits>
 
@@ -18,7 +20,7 @@ namespace mortonscope {
 class Scene::Names {
 public:
     std::size_t size() const { return m_names.size(); }
-    const std::string& operator[](BoxId id) const { return m_names[id.value]; }
+    const std::string& operator[](std::size_t row) const { return m_names[row]; }
 
     std::optional<BoxId> find(std::string_view name) const
     {
@@ -85,6 +87,17 @@ private:
 };
 
 namespace {
+
+/// Where the columns have a box. An id that the scene has not got, one of another scene, ends the program where it is asked
+/// for, in every build: what lies behind the end of a column is nobody's name.
+std::size_t rowOf(BoxId id, std::size_t size)
+{
+    if (id.value >= size) {
+        std::fprintf(stderr, "mortonscope: box %u of another scene was asked of one with %zu\n", static_cast<unsigned>(id.value), size);
+        std::abort();
+    }
+    return id.value;
+}
 
 /// Also false for −0, which a file keeps apart from 0.
 bool isAtRest(Velocity v) { return v.x == 0 && v.y == 0 && !std::signbit(v.x) && !std::signbit(v.y); }
@@ -211,16 +224,16 @@ Scene::Scene(Space space, Touching touching, std::string title, std::vector<Scen
     *this = builder.finish(space, touching, std::move(title));
 }
 
-const std::string& Scene::name(BoxId id) const { return (*m_names)[id]; }
+const std::string& Scene::name(BoxId id) const { return (*m_names)[rowOf(id, size())]; }
 std::optional<BoxId> Scene::find(std::string_view name) const { return m_names->find(name); }
 
-std::optional<Circle> Scene::circle(BoxId id) const { return m_circles ? (*m_circles)[id.value] : std::nullopt; }
-Velocity Scene::velocity(BoxId id) const { return m_velocities ? (*m_velocities)[id.value] : Velocity(); }
+std::optional<Circle> Scene::circle(BoxId id) const { return m_circles ? (*m_circles)[rowOf(id, size())] : std::nullopt; }
+Velocity Scene::velocity(BoxId id) const { return m_velocities ? (*m_velocities)[rowOf(id, size())] : Velocity(); }
 
 const std::string& Scene::extra(BoxId id) const
 {
     static const std::string kNone;
-    return m_extras ? (*m_extras)[id.value] : kNone;
+    return m_extras ? (*m_extras)[rowOf(id, size())] : kNone;
 }
 
 SceneObject Scene::object(BoxId id) const { return {name(id), box(id), circle(id), velocity(id), extra(id)}; }
@@ -316,7 +329,7 @@ Scene Scene::withShapes(std::span<const std::pair<BoxId, Shape>> changes) const
     std::vector<std::optional<Circle>> circles;
     for (const auto& [id, shape] : changes) {
         assert(id.value < size() && !checkBox(shape.box) && shape.circle.has_value() == circle(id).has_value());
-        boxes[id.value] = shape.box;
+        boxes[rowOf(id, size())] = shape.box;
         if (shape.circle) {
             assert(!checkCircle(*shape.circle) && shape.box == boundingBox(*shape.circle));
             if (circles.empty()) {

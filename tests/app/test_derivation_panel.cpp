@@ -608,6 +608,38 @@ private slots:
         QCOMPARE(shown.field("boxName").text(), QStringLiteral("A"));
     }
 
+    /// A hidden panel is told of no other box, but what was typed there may still be applied: to the box for which it was typed,
+    /// wherever that is now, or to none.
+    void whatWasTypedIsForItsBoxAlone()
+    {
+        for (const bool isGone : {false, true}) {
+            ModelsBench bench;
+            bench.selection.select({bench.id("D")});
+            Shown shown(bench);
+            QLineEdit& name = shown.field("boxName");
+            name.setFocus();
+            name.selectAll();
+            QTest::keyClicks(&name, QStringLiteral("Dora"));
+            name.blockSignals(true);  // hiding takes the focus away too
+            shown.panel.hide();
+            name.blockSignals(false);
+            name.setModified(true);
+            bench.document.remove(isGone ? std::vector{bench.id("D")} : std::vector{bench.id("A"), bench.id("B")});
+            const auto before = bench.document.scene();
+            emit name.editingFinished();
+            if (isGone) {
+                QCOMPARE(bench.document.scene(), before);
+            } else {
+                QVERIFY(bench.document.scene()->find("Dora") && !bench.document.scene()->find("D"));
+            }
+            name.setText(QStringLiteral("Dirk"));
+            name.setModified(true);
+            bench.document.reset(isGone ? workedScene() : Scene());
+            emit name.editingFinished();
+            QVERIFY(!bench.document.undoStack()->canUndo());
+        }
+    }
+
     void refusalLeavesTheSceneAndSaysWhy()
     {
         ModelsBench bench;

@@ -1,4 +1,6 @@
-// A monkey at the real window: whatever is done in whatever order, the models agree with each other.
+// A monkey at the real window: whatever is done in whatever order, the models agree with each other, and no view asks a
+// scene for a box that it has not got (Scene ends the program then). MORTONSCOPE_MONKEY_EVENTS, and MORTONSCOPE_MONKEY_SEED for
+// another monkey, let it run as long as wanted.
 
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"
@@ -9,10 +11,14 @@
 #include "app/features/stepping/timeline.h"
 #include "app/session/place.h"
 #include "app/session/run_before_edit.h"
+#include "tests/app/large_scenes.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
 
 #include <QAbstractButton>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPointer>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -39,14 +45,18 @@ public:
     void act()
     {
         const std::size_t kind = pick(100);
-        kind < 34   ? verb()
-        : kind < 44 ? seek()
-        : kind < 62 ? edit()
-        : kind < 70 ? breakpoints()
-        : kind < 78 ? search()
-        : kind < 84 ? point()
-        : kind < 88 ? method()
-        : kind < 96 ? key()
+        kind < 28   ? verb()
+        : kind < 37 ? seek()
+        : kind < 54 ? edit()
+        : kind < 60 ? breakpoints()
+        : kind < 66 ? search()
+        : kind < 72 ? point()
+        : kind < 76 ? method()
+        : kind < 83 ? key()
+        : kind < 88 ? drag()
+        : kind < 91 ? type()
+        : kind < 93 ? ask()
+        : kind < 95 ? scenes()
                     : look();
     }
     const QByteArray& done() const { return m_done; }
@@ -104,6 +114,88 @@ private:
         case 9: pick(6) == 0 ? document.reset(workedScene()) : b.models().beforeEdit.dismiss(); break;
         case 10: scene().size() < 40 ? static_cast<void>(document.duplicate({box()})) : document.remove({box(), BoxId(0)}); break;
         default: document.setBoxes({{box(), someBox()}}, QStringLiteral("Move")); break;
+        }
+    }
+
+    /// Another scene while workers are at the last one: none, a few boxes, or so many that all is computed aside.
+    void scenes()
+    {
+        const std::size_t what = pick(8);
+        say("scene", what);
+        switch (what) {
+        case 0: b.document().reset(Scene()); break;
+        case 1: b.document().sketch(workedScene()); break;
+        case 2: b.document().reset(manyBoxes(6'000, pick(3))); break;
+        case 3: b.document().showMeanwhile(manyBoxes(100)); break;
+        case 4: b.document().takeBack(); break;
+        default: b.document().reset(workedScene()); break;
+        }
+    }
+
+    /// A press, a way and a release somewhere in the Space; sometimes the scene is another one before the button is up.
+    void drag()
+    {
+        SpaceView& space = b.window().space();
+        const auto somewhere = [&] {
+            return QPoint(static_cast<int>(pick(static_cast<std::size_t>(std::max(space.width(), 1)))),
+                          static_cast<int>(pick(static_cast<std::size_t>(std::max(space.height(), 1)))));
+        };
+        const std::size_t what = pick(8);
+        say("drag", what);
+        QTest::mousePress(&space, Qt::LeftButton, {}, somewhere());
+        for (std::size_t moves = pick(4); moves > 0; --moves) {
+            QMouseEvent move(QEvent::MouseMove, somewhere(), space.mapToGlobal(QPoint()), Qt::NoButton, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(&space, &move);
+        }
+        switch (what) {
+        case 0: b.document().reset(Scene()); break;
+        case 1: b.document().undoStack()->undo(); break;
+        case 2: scenes(); break;
+        default: break;
+        }
+        QTest::mouseRelease(&space, Qt::LeftButton, {}, somewhere());
+        if (what == 3) {
+            QTest::mouseDClick(&space, Qt::LeftButton, {}, somewhere());  // perhaps upon a box, whose name is then edited
+        }
+    }
+
+    /// Letters for a field that is there, without the key that ends it; sometimes it, or its panel, goes then.
+    void type()
+    {
+        QList<QLineEdit*> fields;
+        for (auto* field : b.window().findChildren<QLineEdit*>()) {
+            if (field->isVisible() && field->isEnabled()) {
+                fields.push_back(field);
+            }
+        }
+        say("type", static_cast<std::uint64_t>(fields.size()));
+        if (!fields.isEmpty()) {
+            const QPointer<QLineEdit> field = fields[static_cast<qsizetype>(pick(static_cast<std::size_t>(fields.size())))];
+            field->setFocus();
+            QTest::keyClicks(field, pick(2) == 0 ? QStringLiteral("Q") : QStringLiteral("7"));
+            const std::size_t then = pick(4);
+            if (then == 0) {
+                scenes();
+            } else if (then == 1) {
+                b.window().space().setFocus();
+            } else if (then == 2 && field) {
+                QTest::keyClick(field, Qt::Key_Return);
+            }
+        }
+    }
+
+    void ask()
+    {
+        const std::size_t what = pick(4);
+        say("ask", what);
+        if (what == 0) {
+            b.models().whatIfBox.setBox(someBox());
+        } else if (what == 1) {
+            b.models().whatIfBox.putIn();
+        } else if (what == 2 && !scene().isEmpty()) {
+            b.selection().ask(Question::aboutPair(box(), box()));
+        } else {
+            b.selection().ask(std::nullopt);
         }
     }
 
@@ -272,6 +364,10 @@ void TestMonkey::checkModels(WindowBench& b)
 void TestMonkey::staysWhole_data()
 {
     QTest::addColumn<quint64>("seed");
+    if (const auto own = qEnvironmentVariable("MORTONSCOPE_MONKEY_SEED").toULongLong()) {
+        QTest::addRow("seed %llu", own) << own;
+        return;
+    }
     for (const quint64 seed : {1U, 2U, 3U}) {
         QTest::addRow("seed %llu", seed) << seed;
     }
@@ -284,7 +380,8 @@ void TestMonkey::staysWhole()
     b.action("reducedMotion").trigger();
     b.run().motion().setOn(seed % 2 == 1);  // steps move all the same
     Monkey monkey(b, seed);
-    for (int i = 0; i < 670; ++i) {
+    const int events = std::max(670, qEnvironmentVariableIntValue("MORTONSCOPE_MONKEY_EVENTS"));
+    for (int i = 0; i < events; ++i) {
         monkey.act();
         checkModels(b);
         if (i % 7 == 6) {
