@@ -1,0 +1,302 @@
+// Every way in which the program writes a file, while the system fails at each of the calls that it takes: the file is wholly
+// the old one or wholly the new one, one sentence says why, and nothing else is left. Only a process that is killed between two
+// calls leaves its temporary file, .mortonscope-PID-N.tmp. The failing is done by tests/faults, which is preloaded.
+
+#include "app/features/files/recovery.h"
+#include "app/features/worksheet/worksheet_order.h"
+#include "app/widgets/written_file.h"
+#include "core/base/system_reason.h"
+#include "core/base/text_file.h"
+#include "core/scene/scene_json.h"
+#include "tests/cli/cli_support.h"
+#include "tests/support/clean_start.h"
+#include "tests/support/scenes.h"
+
+#include <QDir>
+#include <QImage>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cerrno>
+#include <functional>
+
+#include <dlfcn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+/// "write fail" of the files in a folder, with that error number.
+QByteArray fault(const QByteArray& what, int error, const QString& folder) { return what + ' ' + QByteArray::number(error) + ' ' + folder.toUtf8(); }
+
+/// While it lives, what this process writes there fails.
+class Failing {
+public:
+    explicit Failing(const QByteArray& text) { set(text.constData()); }
+    ~Failing() { set(nullptr); }
+    Q_DISABLE_COPY_MOVE(Failing)
+
+    static bool isThere() { return function() != nullptr; }
+
+private:
+    using Set = void(const char*);
+    static Set* function() { return reinterpret_cast<Set*>(::dlsym(RTLD_DEFAULT, "setFault")); }
+    static void set(const char* text) { function()(text); }
+};
+
+struct Writer {
+    const char* name;
+    std::function<Outcome(const QString& path)> write;
+};
+
+QImage picture()
+{
+    QImage image(64, 64, QImage::Format_RGB32);
+    image.fill(Qt::gray);
+    return image;
+}
+
+const std::vector<Writer>& writers()
+{
+    static const std::vector<Writer> all{
+        {"scene", [](const QString& path) { return writeSceneFile(workedScene(), path.toStdString()); }},
+        {"text", [](const QString& path) { return writeTextFile(path.toStdString(), std::string(300'000, 'x')); }},
+        {"picture", [](const QString& path) { return writePng(path, picture()); }},
+        {"worksheet",
+         [](const QString& path) {
+             WorksheetOrder order;
+             order.file = path;
+             return writeWorksheet(makeWorksheet(order.request), order);
+         }},
+    };
+    return all;
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void put(const QString& path, const QByteArray& content)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+}
+
+QStringList everythingIn(const QTemporaryDir& folder)
+{
+    return QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot, QDir::Name);
+}
+
+const QByteArray kOld = "what was there before\n";
+
+struct Failure {
+    const char* what;
+    int error;
+};
+constexpr Failure kFailures[] = {
+    {"open fail", EACCES}, {"open fail", ENOSPC},  {"write fail", ENOSPC}, {"write half", ENOSPC},  {"write fail", EIO},
+    {"fsync fail", EIO},   {"fsync fail", ENOSPC}, {"rename fail", EIO},   {"rename fail", EACCES},
+};
+
+}  // namespace
+
+class TestWriteFaults : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        if (!Failing::isThere()) {
+            QSKIP("the sanitizers stand where the faults would");
+        }
+    }
+
+    void aFailureLeavesTheOldFile_data()
+    {
+        QTest::addColumn<int>("writer");
+        QTest::addColumn<QByteArray>("what");
+        QTest::addColumn<int>("error");
+        for (int w = 0; w < static_cast<int>(writers().size()); ++w) {
+            for (const Failure& failure : kFailures) {
+                QTest::addRow("%s: %s %d", writers()[static_cast<std::size_t>(w)].name, failure.what, failure.error)
+                    << w << QByteArray(failure.what) << failure.error;
+            }
+        }
+    }
+    void aFailureLeavesTheOldFile()
+    {
+        QFETCH(int, writer);
+        QFETCH(QByteArray, what);
+        QFETCH(int, error);
+        const auto& write = writers()[static_cast<std::size_t>(writer)].write;
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("x");
+        for (const bool isThere : {false, true}) {
+            if (isThere) {
+                put(file, kOld);
+            }
+            {
+                const Failing failing(fault(what, error, folder.path()));
+                const Outcome outcome = write(file);
+                QVERIFY(!outcome && outcome.error().code == ErrorCode::CannotWrite);
+                QCOMPARE(outcome.error().place, file.toStdString());
+                QCOMPARE(outcome.error().value, systemReason(error));
+            }
+            QCOMPARE(everythingIn(folder), isThere ? QStringList{"x"} : QStringList());
+            QCOMPARE(contentOf(file), isThere ? kOld : QByteArray());
+        }
+        QVERIFY(write(file).ok());
+        QVERIFY(contentOf(file) != kOld);
+    }
+
+    void aKillLeavesTheOldFileOrTheNew_data()
+    {
+        QTest::addColumn<QByteArray>("what");
+        QTest::addColumn<bool>("isNew");
+        for (const char* call : {"open", "write", "fsync", "rename"}) {
+            QTest::addRow("before %s", call) << QByteArray(call) + " kill" << false;
+            QTest::addRow("after %s", call) << QByteArray(call) + " then-kill" << (QByteArray(call) == "rename");
+        }
+        QTest::newRow("in the middle of write") << QByteArray("write half-kill") << false;
+    }
+    void aKillLeavesTheOldFileOrTheNew()
+    {
+        QFETCH(QByteArray, what);
+        QFETCH(bool, isNew);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("x");
+        const std::string target = file.toStdString();
+        const QByteArray text = fault(what, 0, folder.path());
+        const Scene scene = workedScene();
+        put(file, kOld);
+        const pid_t child = ::fork();
+        if (child == 0) {
+            const Failing failing(text);
+            (void)writeSceneFile(scene, target);
+            ::_exit(0);
+        }
+        int status = 0;
+        QCOMPARE(::waitpid(child, &status, 0), child);
+        QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+        QCOMPARE(contentOf(file), isNew ? QByteArray::fromStdString(sceneToJson(scene)) : kOld);
+        QStringList others = everythingIn(folder);
+        others.removeOne("x");
+        static const QRegularExpression temporary(QStringLiteral("^\\.mortonscope-\\d+-\\d+\\.tmp$"));
+        QVERIFY2(others.size() <= (isNew || what == "open kill" ? 0 : 1), qPrintable(others.join(' ')));
+        QVERIFY2(others.isEmpty() || temporary.match(others.front()).hasMatch(), qPrintable(others.join(' ')));
+    }
+
+    void aProgramSaysItInOneSentence_data()
+    {
+        QTest::addColumn<QString>("program");
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("name");
+        const auto row = [](const char* title, const char* program, const QStringList& arguments, const char* name) {
+            QTest::newRow(title) << QString(MORTONSCOPE_BIN_DIR "/") + program << arguments << QString(name);
+        };
+        row("shrink", "mortonscope-cli", {"shrink", ":separates-mistakes-12", "--algorithm", "child-index-off", "-o"}, "x.mscene");
+        row("picture of the window", "mortonscope", {":opening", "--screenshot"}, "x.png");
+        row("picture of the unfolding", "mortonscope", {":opening", "--unfold-picture"}, "x.svg");
+        row("worksheet", "mortonscope", {"--worksheet"}, "x.pdf");
+    }
+    void aProgramSaysItInOneSentence()
+    {
+        QFETCH(QString, program);
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, name);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(name);
+        put(file, kOld);
+        for (const Failure& failure : {Failure{"open fail", EACCES}, Failure{"write half", ENOSPC}, Failure{"fsync fail", EIO}, Failure{"rename fail", EIO}}) {
+            QProcessEnvironment environment = plainEnvironment();
+            environment.insert("QT_QPA_PLATFORM", "offscreen");
+            environment.insert("LD_PRELOAD", MORTONSCOPE_FAULTS);
+            environment.insert("MORTONSCOPE_FAULT", QString::fromUtf8(fault(failure.what, failure.error, folder.path())));
+            const Ran ran = runProgram(program, arguments + QStringList{file}, {}, {}, environment);
+            QVERIFY2(ran.exitCode == 2, ran.err);
+            QVERIFY2(ran.errorLines().size() == 1 && ran.err.contains(file.toUtf8()) && ran.err.contains(systemReason(failure.error).c_str()), ran.err);
+            QCOMPARE(contentOf(file), kOld);
+            QCOMPARE(everythingIn(folder), QStringList{name});
+        }
+    }
+
+    /// What is kept in case the program ends: said once, tried again, and never half a copy.
+    void recovery_data()
+    {
+        QTest::addColumn<QByteArray>("what");
+        QTest::addColumn<int>("error");
+        for (const Failure& failure : kFailures) {
+            QTest::addRow("%s %d", failure.what, failure.error) << QByteArray(failure.what) << failure.error;
+        }
+    }
+    void recovery()
+    {
+        QFETCH(QByteArray, what);
+        QFETCH(int, error);
+        const QTemporaryDir folder;
+        SceneDocument document;
+        document.reset(workedScene());
+        Recovery recovery(document, folder.path());
+        QSignalSpy failures(&recovery, &Recovery::cannotKeep);
+        QSignalSpy successes(&recovery, &Recovery::keepsAgain);
+        const auto copies = [&] { return QDir(folder.path()).entryList({"*.mscene"}, QDir::Files); };
+        {
+            const Failing failing(fault(what, error, folder.path()));
+            document.rename(BoxId(0), "Q");
+            QTRY_COMPARE_WITH_TIMEOUT(failures.size(), 1, 5000);
+            QVERIFY(copies().isEmpty());
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(successes.size(), 1, 5000);
+        QCOMPARE(failures.size(), 1);
+        QCOMPARE(copies().size(), 1);
+        QVERIFY(*readSceneFile(folder.filePath(copies().front()).toStdString()) == *document.scene());
+        QVERIFY(everythingIn(folder).filter(QStringLiteral(".tmp")).isEmpty());
+    }
+
+    void settings_data() { recovery_data(); }
+    void settings()
+    {
+        QFETCH(QByteArray, what);
+        QFETCH(int, error);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("settings.ini");
+        {
+            QSettings before(file, QSettings::IniFormat);
+            before.setValue("theme", "dark");
+        }
+        const QByteArray old = contentOf(file);
+        QVERIFY(old.contains("dark"));
+        {
+            const Failing failing(fault(what, error, folder.path()));
+            QSettings now(file, QSettings::IniFormat);
+            now.setValue("theme", "light");
+            now.sync();
+            const QByteArray content = contentOf(file);
+            QVERIFY2(content == old || content == QByteArray(old).replace("dark", "light"), content);
+        }
+    }
+};
+
+int main(int argc, char** argv)
+{
+    // The faults stand before the library's calls only in a process that began with them.
+    if (!kSanitized && !qgetenv("LD_PRELOAD").contains(MORTONSCOPE_FAULTS)) {
+        ::setenv("LD_PRELOAD", MORTONSCOPE_FAULTS, 1);
+        ::execv("/proc/self/exe", argv);
+    }
+    ::unsetenv("LD_PRELOAD");  // of the programs that it starts
+    QApplication app(argc, argv);
+    const CleanStart clean;
+    TestWriteFaults test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "test_write_faults.moc"
