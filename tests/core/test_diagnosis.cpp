@@ -181,7 +181,7 @@ private slots:
         const Scene& scene = findPreset("separates-mistakes-12")->scene;
         std::vector<BoxPair> list = *listOf(scene, methodOf("no-stack"));
         QVERIFY(list.size() > 1);
-        std::ranges::rotate(list, list.begin() + 1);
+        std::rotate(list.begin(), list.begin() + 1, list.end());
         const Diagnosis diagnosis = diagnosisOf(scene, list, kInOrder);
         QCOMPARE(idsOf(diagnosis), Ids{"no-stack"});
         QVERIFY(!diagnosis.named.front().inOrder);

@@ -36,7 +36,7 @@ Keys sorted(Keys keys)
 Keys asSet(Keys keys)
 {
     keys = sorted(std::move(keys));
-    keys.erase(std::ranges::unique(keys).begin(), keys.end());
+    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
     return keys;
 }
 
