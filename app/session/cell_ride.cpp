@@ -8,8 +8,8 @@
 
 namespace mortonscope {
 
-CellRide::CellRide(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis, QObject* parent)
-    : QObject(parent), m_document(document), m_selection(selection), m_analysis(analysis), m_home(home()), m_motion(this)
+CellRide::CellRide(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis, const Motion& steps, QObject* parent)
+    : QObject(parent), m_document(document), m_selection(selection), m_analysis(analysis), m_steps(steps), m_home(home()), m_motion(this)
 {
     connect(&document, &SceneDocument::sceneSettled, this, &CellRide::follow);
     connect(&selection, &Selection::boxesChanged, this, &CellRide::follow);
@@ -19,7 +19,7 @@ CellRide::CellRide(const SceneDocument& document, const Selection& selection, co
 
 std::optional<CellRide::Way> CellRide::way() const
 {
-    return m_motion.isUnderWay() ? std::optional(Way{m_home->box, m_from, m_home->cell, m_motion.t()}) : std::nullopt;
+    return m_motion.isUnderWay() && m_steps.isOn() ? std::optional(Way{m_home->box, m_from, m_home->cell, m_motion.t()}) : std::nullopt;
 }
 
 std::optional<CellRide::Home> CellRide::home() const
@@ -41,6 +41,7 @@ void CellRide::follow()
         return;  // a way that is under way goes on
     }
     m_motion.stop();
+    m_motion.goLike(m_steps);
     if (isSame && m_motion.isOn() && m_document.scene()->size() <= MotionTimes::kMostBoxes) {
         m_from = before->cell;
         m_motion.begin(false, MotionTimes::kMove);

@@ -27,7 +27,8 @@ public:
         double t;
     };
 
-    CellRide(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis, QObject* parent = nullptr);
+    /// It moves when `steps` may, and as fast; all must outlive it.
+    CellRide(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis, const Motion& steps, QObject* parent = nullptr);
 
     /// None at rest.
     std::optional<Way> way() const;
@@ -51,6 +52,7 @@ private:
     const SceneDocument& m_document;
     const Selection& m_selection;
     const AnalysisService& m_analysis;
+    const Motion& m_steps;
     std::optional<Home> m_home;
     Cell m_from;
     Motion m_motion;

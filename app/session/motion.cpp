@@ -29,6 +29,12 @@ void Motion::setOn(bool on)
     }
 }
 
+void Motion::goLike(const Motion& other)
+{
+    setOn(other.m_isOn);
+    setPace(other.m_pace);
+}
+
 void Motion::begin(bool backward, int ms)
 {
     m_isUnderWay = true;

@@ -54,6 +54,8 @@ public:
     /// Before a class all takes longer, by this factor.
     void setPace(double factor) { m_pace = factor; }
     double pace() const { return m_pace; }
+    /// May move if another one may, and as fast.
+    void goLike(const Motion& other);
 
     /// Begins the way, or the way back; in that many ms.
     void begin(bool backward, int ms);

@@ -69,7 +69,15 @@ bool RunController::isUpToDate() const { return !m_service.isBusy() && m_analysi
 
 bool RunController::isOfScene() const { return m_analysis->scene == m_service.document().scene(); }
 
-Moment RunController::before() const { return run().at(Step(std::max<std::uint64_t>(reached().step.value, 1) - 1)); }
+const Moment& RunController::before() const
+{
+    const Step step(std::max<std::uint64_t>(reached().step.value, 1) - 1);
+    if (m_beforeOf != m_analysis || m_before.step != step) {
+        m_before = run().at(step);
+        m_beforeOf = m_analysis;
+    }
+    return m_before;
+}
 
 std::uint64_t RunController::hitsSoFar() const { return m_analysis->hits.countAt(cursor()); }
 
@@ -80,6 +88,7 @@ void RunController::adopt()
     const Step place = sameMoment(*before.scene, before.run, m_anchor.step, *m_analysis->scene, m_analysis->run);
     endTravel();
     m_motion.stop();
+    m_beforeOf.reset();
     m_trail.forget();  // its steps are those of another run
     m_moment = run().at(std::min(place, total()));
     m_previous = cursor();
@@ -142,8 +151,8 @@ void RunController::beginMotion(Step before, Manner manner)
 void RunController::holdAt(double t)
 {
     if (cursor().value > 0) {
-        m_reached = t > 0 ? m_moment : run().at(Step(cursor().value - 1));
         m_left = run().at(Step(cursor().value - 1));
+        m_reached = t > 0 ? m_moment : m_left;
         m_motion.hold(t);
     }
 }
@@ -254,8 +263,7 @@ void RunController::go(Step step, Manner manner)
 void RunController::goLike(const RunController& other, Step step, Manner manner)
 {
     m_speed = other.m_speed;
-    m_motion.setOn(other.m_motion.isOn());
-    m_motion.setPace(other.m_motion.pace());
+    m_motion.goLike(other.m_motion);
     go(step, manner);
 }
 

@@ -75,7 +75,7 @@ public:
     /// What they move from, or go back to; what is not drawn on its way is drawn as it was then. The cursor's moment at rest.
     const Moment& left() const { return m_motion.isUnderWay() ? m_left : m_moment; }
     /// What was true one step before what is reached: the trace of the last step stays until the next.
-    Moment before() const;
+    const Moment& before() const;
     bool isMoving() const { return reached().step != left().step; }
     /// How much of the way is gone, 0 … 1: 1 at rest.
     double way() const { return isMoving() ? m_motion.t() : 1; }
@@ -208,8 +208,10 @@ private:
     QTimer m_timer;
     QElapsedTimer m_clock;
     Motion m_motion;
-    Moment m_reached;            ///< while something moves
-    Moment m_left;               ///< while something moves
+    Moment m_reached;         ///< while something moves
+    Moment m_left;            ///< while something moves
+    mutable Moment m_before;  ///< made when asked for
+    mutable std::shared_ptr<const Analysis> m_beforeOf;
     QElapsedTimer m_sinceMoved;  ///< the cursor
     Gate m_mayAdvance;
     bool m_hidesFuture = false;

@@ -250,7 +250,7 @@ CellLights CellView::lights() const
     const Moment& moment = m_models.run.reached();
     if (const auto current = cellOf(moment); current && current->level() <= depth) {
         lights.current = current;
-        const Moment before = m_models.run.before();
+        const Moment& before = m_models.run.before();
         if (const auto last = cellOf(before); last && last != current && last->level() <= depth && before.phase() == moment.phase()) {
             lights.last = last;
         }

@@ -83,18 +83,14 @@ void tellOfTrouble(const Recovery& recovery, QWidget& window)
 Session::Session(const LaunchOptions& options)
     : m_options(options), m_language(options.language, options.isSession()), m_selection(m_document), m_analysis(m_document), m_run(m_analysis),
       m_debugger(m_document, m_run, m_selection), m_search(m_run), m_beforeEdit(m_analysis, m_run), m_query(m_document, m_analysis),
-      m_whatIfBox(m_document, m_analysis), m_ride(m_document, m_selection, m_analysis), m_bench(std::make_unique<Workbench>(themedModels(), m_language)),
-      m_window(models(), *m_bench)
+      m_whatIfBox(m_document, m_analysis), m_ride(m_document, m_selection, m_analysis, m_run.motion()),
+      m_bench(std::make_unique<Workbench>(themedModels(), m_language)), m_window(models(), *m_bench)
 {
     // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes, a
     // frame of two milliseconds then takes a hundred.
     QThreadPool::globalInstance()->setMaxThreadCount(1);
-    const auto move = [this](bool reduced) {
-        m_run.motion().setOn(!reduced);
-        m_ride.motion().setOn(!reduced);
-    };
-    move(m_theme.reducedMotion());
-    QObject::connect(&m_theme, &ThemeController::reducedMotionChanged, &m_run, move);
+    m_run.motion().setOn(!m_theme.reducedMotion());
+    QObject::connect(&m_theme, &ThemeController::reducedMotionChanged, &m_run, [this](bool reduced) { m_run.motion().setOn(!reduced); });
     giveLargeMemoryBack();
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
     m_document.sketch(findPreset("opening")->scene);
@@ -397,9 +393,6 @@ Outcome Session::takeScreenshot()
         if (m_window.space().isPainting()) {
             m_window.space().repaint();  // offscreen nobody else may ask for it
         }
-    }
-    if (m_options.way && m_run.isMoving()) {
-        m_run.holdAt(*m_options.way);  // what rides between panels knows now where they stand
     }
     return writePng(m_options.screenshot, m_window.grab().toImage());
 }

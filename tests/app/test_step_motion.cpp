@@ -214,7 +214,6 @@ private slots:
         b.selection().select({b.id("A")});
         const QList<QImage> there = b.pictures();
         const Cell from = b.run().analysis()->tree.placement(b.id("A")).cell;
-        ride.motion().setOn(true);
         b.window().space().setFocus();
         for (int i = 0; i < 40 && !ride.way(); ++i) {
             QTest::keyClick(&b.window().space(), Qt::Key_Right);
@@ -231,7 +230,7 @@ private slots:
         for (int i = 0; i < middle.size(); ++i) {
             QVERIFY2(middle[i] != end[i] && middle[i] != there[i], qPrintable(QString::number(i)));
         }
-        ride.motion().setOn(false);
+        b.run().motion().setOn(false);
         b.document().undoStack()->undo();
         settle(b.models().analysis);
         QVERIFY(!ride.way());
@@ -241,7 +240,6 @@ private slots:
     {
         Moving b(Workspace::Place);
         CellRide& ride = b.models().ride;
-        ride.motion().setOn(true);
         b.selection().select({b.id("A")});
         b.selection().select({b.id("B")});
         QVERIFY(!ride.way());

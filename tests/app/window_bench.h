@@ -32,7 +32,6 @@ public:
         m_session = std::make_unique<Session>(options);
         [&] { QVERIFY(m_session->load().ok()); }();
         run().motion().setOn(false);  // pictures are there at once; test_step_motion looks at the ways
-        models().ride.motion().setOn(false);
         m_session->show();
         window().resize(size);
         [&] { QVERIFY(QTest::qWaitForWindowActive(&window())); }();

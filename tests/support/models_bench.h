@@ -32,7 +32,7 @@ struct ModelsBench {
     RunBeforeEdit beforeEdit{analysis, run};
     QueryBox query{document, analysis};
     WhatIfBox whatIfBox{document, analysis};
-    CellRide ride{document, selection, analysis};
+    CellRide ride{document, selection, analysis, run.motion()};
     Models models{document, analysis, run, selection, theme, debugger, search, beforeEdit, query, whatIfBox, ride};
 
     explicit ModelsBench(Scene scene = workedScene(), ListOrder order = ListOrder::FirstIn)
