@@ -19,6 +19,7 @@
 #include "app/features/predict/predict_feature.h"
 #include "app/features/query/query_feature.h"
 #include "app/features/race/race_feature.h"
+#include "app/features/scene_edit/scene_edit_feature.h"
 #include "app/features/stack/stack_panel.h"
 #include "app/features/stepping/stepping_feature.h"
 #include "app/features/tour/tour_feature.h"
@@ -60,6 +61,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     // Who predicts sees one run alone: what comes next would be seen in the other one.
     QObject::connect(&bench.comparison, &RunComparison::opened, window, [&bench] { bench.predictor.setOn(false); });
     QObject::connect(&bench.predictor, &Predictor::onChanged, window, [&bench](bool on) { on ? bench.comparison.close() : void(); });
+    auto* rules = new SceneEditFeature(models, shell);  // its bar comes first
     auto* derivation = new DerivationFeature(models, shell);
     auto* stepping = new SteppingFeature(models, shell);  // its bar is the lowest
     const auto showLesson = [&bench](const QString& id, const QString& card) {
@@ -71,6 +73,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     connectFeatures(bench, derivation->panel(), *wrongWays, shell);
     const CheckFeature::Parts forCheck{bench.list, bench.program, bench.shrink, bench.told, bench.shrunk, bench.comparison, space, files};
     return {
+        rules,
         new CompareFeature(models, bench.comparison, space, bench.look, shell),
         wrongWays,
         stepping,

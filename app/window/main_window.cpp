@@ -2,13 +2,11 @@
 
 #include "app/features/check/check_feature.h"
 #include "app/features/compare/compare_feature.h"
-#include "app/features/compare/rules_bar.h"
 #include "app/features/files/file_workflow.h"
 #include "app/features/present/edge_bar.h"
 #include "app/features/present/full_screen.h"
 #include "app/features/present/presenter.h"
 #include "app/features/race/race_feature.h"
-#include "app/features/scene_edit/scene_menu.h"
 #include "app/features/stepping/stepping_feature.h"
 #include "app/features/stepping/timeline.h"
 #include "app/features/trace/trace_feature.h"
@@ -37,7 +35,6 @@
 #include <QActionGroup>
 #include <QCloseEvent>
 #include <QCoreApplication>
-#include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
@@ -126,20 +123,11 @@ void MainWindow::makeTools()
     m_tools->addActions(m_workspaces->actions());
     addToolBar(Qt::TopToolBarArea, m_tools);
 
-    m_rules = new RulesBar(m_models, this);
-    addToolBar(Qt::TopToolBarArea, m_rules);
-
     m_rail = new QToolBar(tr("Tools of the Space"), this);
     m_rail->setObjectName("toolRail");
     m_rail->setMovable(false);
     m_rail->setToolButtonStyle(Qt::ToolButtonIconOnly);
     addToolBar(Qt::LeftToolBarArea, m_rail);
-    auto* label = new QLabel(tr("Computing…"), this);
-    label->setObjectName("busyLabel");
-    label->setAccessibleName(tr("The run is being computed"));
-    QAction* busy = m_rules->addWidget(label);
-    busy->setVisible(false);
-    connect(&m_models.analysis, &AnalysisService::busyChanged, busy, &QAction::setVisible);
 }
 
 /// Those of the race come last.
@@ -214,7 +202,6 @@ void MainWindow::makeMenus()
     view->addSeparator();
     new LookMenus(m_models.theme, m_bench.language, *view, *this);
 
-    menuBar()->addMenu(new SceneMenu(m_models, this));
     for (const Feature* feature : std::as_const(m_features)) {
         if (feature->menu() != nullptr) {
             menuBar()->addMenu(feature->menu());
@@ -406,7 +393,6 @@ void MainWindow::fitBars()
         setWorkspace(Workspace::Step);  // what is asked or looked for is a step of the run
         return;
     }
-    fitRules();
     for (Feature* feature : std::as_const(m_features)) {
         feature->fitBars();
     }

@@ -19,7 +19,6 @@ class FileWorkflow;
 class LessonPlayer;
 class Presenter;
 class RaceFeature;
-class RulesBar;
 class RunComparison;
 class SpaceTools;
 class SpaceView;
@@ -126,7 +125,6 @@ private:
     void saveState() const;
     void restyle();
     void fitToolBars();
-    void fitRules();
     void fitRail();
     void giveSpaceItsSquare();
     void fitPanels();
@@ -146,7 +144,6 @@ private:
     QToolBar* m_tools = nullptr;  ///< the workspaces
     QToolBar* m_rail = nullptr;   ///< the Space's tools, at its left
     int m_heightOfAllTools = 0;   ///< that the rail needs, in px; 0 until it was measured in this theme
-    RulesBar* m_rules = nullptr;
     Presenter* m_presenter = nullptr;
     EdgeBar* m_upperEdge = nullptr;  ///< on the stage they bring the bars when the pointer asks for them
     EdgeBar* m_lowerEdge = nullptr;

@@ -1,6 +1,5 @@
 #include "app/features/check/check_feature.h"
 #include "app/features/check/check_panel.h"
-#include "app/features/compare/rules_bar.h"
 #include "app/features/compare/run_comparison.h"
 #include "app/features/present/edge_bar.h"
 #include "app/features/present/presenter.h"
@@ -8,7 +7,6 @@
 #include "app/features/race/race_view.h"
 #include "app/features/unfold/unfold_feature.h"
 #include "app/features/unfold/unfold_pane.h"
-#include "app/session/cell_ride.h"
 #include "app/session/run_controller.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
@@ -323,12 +321,11 @@ void MainWindow::restyle()
     fitPanels();
 }
 
-/// Nothing hides behind an arrow: where the row is too narrow for the rules they are the menu Scene's, where the window is too
-/// low for all tools the rare ones are the menu View's. Beside a magnified panel only those bars stay that say what happens, or
-/// what is asked.
+/// Nothing hides behind an arrow: where the window is too low for all tools the rare ones are the menu View's. Beside a magnified
+/// panel only those bars stay that say what happens, or what is asked.
 void MainWindow::fitToolBars()
 {
-    if (m_rules == nullptr) {
+    if (m_features.isEmpty()) {
         return;
     }
     const bool onStage = room() == Room::Stage;
@@ -339,12 +336,6 @@ void MainWindow::fitToolBars()
     const bool hasTools = height() >= kTooLowForTools * m_models.theme.theme().px(4) && !isMagnified() && !onStage;
     m_tools->setVisible(hasTools);
     fitBars();
-}
-
-void MainWindow::fitRules()
-{
-    const bool fits = m_tools->sizeHint().width() + m_rules->sizeHint().width() <= width();
-    m_rules->setVisible(!m_tools->isHidden() && m_workspace != Workspace::Race && offers(Part::Rules) && fits);
 }
 
 /// As many tools as fit between the bars above and below; none where something else than the Space is shown.
@@ -405,9 +396,7 @@ void MainWindow::fitPanels()
 /// The Space, one panel beside it, and what is said; afterwards everything is as it was.
 void MainWindow::setOnStage(bool onStage)
 {
-    const double pace = onStage ? MotionTimes::kBeforeAClass : 1;
-    m_models.run.motion().setPace(pace);
-    m_models.ride.motion().setPace(pace);
+    m_models.run.motion().setPace(onStage ? MotionTimes::kBeforeAClass : 1);
     if (onStage) {
         m_beforeStage = m_customised ? QMainWindow::saveState(kLayoutVersion) : QByteArray();
         layOutDocks();

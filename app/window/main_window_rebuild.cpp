@@ -109,7 +109,6 @@ void MainWindow::takeDown()
     }
     m_docks = {};
     m_asleep.clear();
-    m_rules = nullptr;
 }
 
 void MainWindow::rebuild()

@@ -33,6 +33,8 @@ private:
 
     void makeDepth();
     void makePopover();
+    /// Says that the run is being computed.
+    void makeBusy();
     void makeAlgorithms();
     QComboBox* addChoice(const QString& name, const QString& label, const QString& toolTip);
     void popUp();

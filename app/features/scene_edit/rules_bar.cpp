@@ -1,4 +1,4 @@
-#include "app/features/compare/rules_bar.h"
+#include "app/features/scene_edit/rules_bar.h"
 
 #include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
@@ -49,11 +49,22 @@ RulesBar::RulesBar(const Models& models, QWidget* parent)
     setMovable(false);
     makeDepth();
     makePopover();
+    makeBusy();
     connect(&models.document, &SceneDocument::sceneChanged, this, &RulesBar::showScene);
     connect(&models.analysis, &AnalysisService::methodChanged, this, &RulesBar::showMethod);
     connect(&models.theme, &ThemeController::changed, this, &RulesBar::restyle);
     showScene();
     restyle();
+}
+
+void RulesBar::makeBusy()
+{
+    auto* label = new QLabel(tr("Computing…"), this);
+    label->setObjectName("busyLabel");
+    label->setAccessibleName(tr("The run is being computed"));
+    QAction* busy = addWidget(label);
+    busy->setVisible(false);
+    connect(&m_models.analysis, &AnalysisService::busyChanged, busy, &QAction::setVisible);
 }
 
 void RulesBar::makeDepth()
