@@ -150,6 +150,13 @@ void RunOverlay::paintUnderBoxes(QPainter& painter) const
     paintBands(painter);
 }
 
+double RunOverlay::strengthOfOthers() const
+{
+    constexpr double kBesideTested = 0.6;
+    const bool tests = m_moment.event && m_moment.event->pair();
+    return tests && !m_canvas.theme.isHighContrast() ? kBesideTested : 1;
+}
+
 /// Column and row of the corner that is located light up while its lines drop to the rulers.
 void RunOverlay::paintBands(QPainter& painter) const
 {
@@ -197,7 +204,7 @@ void RunOverlay::paintBoxOfStep(QPainter& painter, BoxId id) const
 {
     const Theme& theme = m_canvas.theme;
     const double width = std::max(2.0, theme.px(3));
-    const auto last = m_t < 1 && m_before.event && m_before.event->first != kNoBox ? m_before.event->box() : std::nullopt;
+    const auto last = m_t < 1 && m_before.event ? m_before.event->box() : std::nullopt;
     if (!last || *last == id || m_canvas.scene.circle(id)) {
         paintOutline(painter, m_canvas, id, QPen(theme.color(Role::Current), width));
         return;

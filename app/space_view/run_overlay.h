@@ -18,11 +18,12 @@ class RunOverlay {
 
 public:
     /// The picture of a moment, `t` of the way to it from the one a step before: 1 is the moment itself, with a trace of where
-    /// it came from. `analysis` must be of the
-    /// canvas's scene. All must outlive the overlay.
+    /// it came from. `analysis` must be of the canvas's scene. All must outlive the overlay.
     RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& before, const Moment& moment, double t);
 
     void paintUnderBoxes(QPainter& painter) const;
+    /// How strong boxes are drawn that are not those of the step's test; 1 where nothing is tested.
+    double strengthOfOthers() const;
     void paintOverBoxes(QPainter& painter) const;
     /// The extents of the pair under test along both rulers, in the margin before `inside`'s world: what they share, or the
     /// gap between them.

@@ -30,8 +30,6 @@ namespace {
 
 /// In deeper trees nobody reads so many labels that were not asked for.
 constexpr int kDeepestLabelled = 3;
-/// How strong boxes are that are not those of the test.
-constexpr double kOthersInATest = 0.6;
 
 }  // namespace
 
@@ -163,9 +161,8 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     // While a large scene is computed anew, the run on hand is that of an older one, or of another algorithm.
     const auto& analysis = m_models.run.analysis();
     std::optional<RunOverlay> run;
-    const Moment before = m_models.run.before();
     if (!hidesAnswers() && m_models.run.isOfScene() && analysis->method.runsLike(m_models.analysis.method()) && m_models.run.reached().event) {
-        run.emplace(canvas, *analysis, before, m_models.run.reached(), m_models.run.way());
+        run.emplace(canvas, *analysis, m_models.run.before(), m_models.run.reached(), m_models.run.way());
     }
 
     const AskedBoxes::Picture asked = m_asked->picture(canvas, m_drag != nullptr);
@@ -191,7 +188,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     paintHighlightUnder(painter, canvas, highlight);
 
     const auto tested = run ? m_models.run.reached().event->pair() : std::nullopt;
-    painter.setOpacity(tested && !theme.isHighContrast() ? kOthersInATest : 1);
+    painter.setOpacity(run ? run->strengthOfOthers() : 1);
     m_boxes->paint(painter, m_transform);
     painter.setOpacity(1);
     if (tested) {

@@ -20,7 +20,6 @@ namespace {
 constexpr double kWhole = 112;  ///< px of a picture with lines and names as those of a scene's picture; in a smaller one they are smaller
 constexpr double kLeast = 0.75;
 constexpr std::size_t kMostWithNames = 2000;  ///< boxes drawn one by one
-constexpr double kBesideTested = 0.6;         ///< how strong boxes are that are not those of the test
 
 }  // namespace
 
@@ -34,11 +33,10 @@ void paintStep(QPainter& painter, const Canvas& canvas, const Analysis& analysis
     const Moment before = analysis.run.at(Step(step.value - 1));
     const RunOverlay run(canvas, analysis, before, moment, 1);
     run.paintUnderBoxes(painter);
-    const auto tested = moment.event->pair();
-    painter.setOpacity(tested && !canvas.theme.isHighContrast() ? kBesideTested : 1);
+    painter.setOpacity(run.strengthOfOthers());
     painter.drawImage(0, 0, boxes);
     painter.setOpacity(1);
-    if (tested) {
+    if (const auto tested = moment.event->pair()) {
         for (const BoxId id : {tested->first, tested->second}) {
             paintBoxes(painter, canvas, std::span(&id, 1), NameRoom::Inside);
         }

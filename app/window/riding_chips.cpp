@@ -20,6 +20,7 @@ RidingChips::RidingChips(const Models& models, SpaceView& space, QWidget& window
     setAttribute(Qt::WA_NoSystemBackground);
     setFocusPolicy(Qt::NoFocus);
     hide();
+    window.installEventFilter(this);
     connect(&models.run.motion(), &Motion::moved, this, &RidingChips::follow);
     connect(&models.run.motion(), &Motion::restChanged, this, &RidingChips::follow);
     connect(&models.run, &RunController::cursorChanged, this, &RidingChips::follow);
@@ -84,8 +85,7 @@ std::vector<QRectF> RidingChips::chips() const
     }
     const Theme& theme = m_models.theme.theme();
     const QFontMetricsF metrics(theme.font(TextSize::Body, true));
-    const double name = metrics.horizontalAdvance(shortName(*run.analysis()->scene, *event->box()));
-    const QSizeF size(std::max(theme.px(26), name + theme.space(3)), metrics.height() + theme.space(1));
+    const QSizeF size(std::max(theme.px(26), metrics.horizontalAdvance(text()) + theme.space(3)), metrics.height() + theme.space(1));
     const bool comesBack = event->kind == StepKind::Pop || event->kind == StepKind::UnlinkNext || event->kind == StepKind::UnlinkFirst;
     const double t = comesBack ? 1 - run.way() : run.way();
     std::vector<QRectF> chips;
@@ -95,6 +95,12 @@ std::vector<QRectF> RidingChips::chips() const
         chips.push_back(chip);
     }
     return chips;
+}
+
+QString RidingChips::text() const
+{
+    const Event& event = *m_models.run.reached().event;
+    return event.kind == StepKind::Index ? QString::number(event.cell()->index().value) : shortName(*m_models.run.analysis()->scene, *event.box());
 }
 
 void RidingChips::follow()
@@ -108,13 +114,22 @@ void RidingChips::follow()
         m_painted = {};
         return;
     }
+    setGeometry(m_window.rect());
     if (isHidden()) {
-        setGeometry(m_window.rect());
         raise();
         show();
     }
     update(region + m_painted);
     m_painted = region;
+}
+
+bool RidingChips::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isLayout = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
+    if (isLayout && m_models.run.isMoving()) {
+        QMetaObject::invokeMethod(this, &RidingChips::follow, Qt::QueuedConnection);  // once it is done
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void RidingChips::paintEvent(QPaintEvent* /*event*/)
@@ -126,20 +141,18 @@ void RidingChips::paintEvent(QPaintEvent* /*event*/)
     const Theme& theme = m_models.theme.theme();
     const Analysis& analysis = *m_models.run.analysis();
     const BoxId box = *m_models.run.reached().event->box();
-    const StepKind kind = m_models.run.reached().event->kind;
     const int depth = analysis.tree.space().level();
     const int level = analysis.tree.placement(box).cell.level();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(theme.font(TextSize::Body, true));
+    const bool isPlace = m_models.run.reached().event->kind == StepKind::Index;
     for (const QRectF& chip : all) {
-        // An index is a place that is not taken yet: its number rides ahead of the box.
-        const bool isPlace = kind == StepKind::Index;
         painter.setPen(QPen(theme.color(Role::Current), theme.px(2), isPlace ? Qt::DashLine : Qt::SolidLine));
         painter.setBrush(isPlace ? theme.color(Role::Surface, 0.85) : theme.level(level, depth));
         painter.drawRoundedRect(chip, theme.px(4), theme.px(4));
         painter.setPen(isPlace ? theme.color(Role::Text) : theme.onLevel(level, depth));
-        painter.drawText(chip, Qt::AlignCenter, isPlace ? QString::number(analysis.tree.placement(box).cell.index().value) : shortName(*analysis.scene, box));
+        painter.drawText(chip, Qt::AlignCenter, text());
     }
 }
 

@@ -23,9 +23,13 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    /// Of the window: panels may stand elsewhere now.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void follow();
+    /// What a chip says: the box's name; at an index the number of the slot, a place that is not taken yet.
+    QString text() const;
     /// Where the ways lead to, in the window's coordinates.
     std::vector<QPointF> aims() const;
     /// A place of a view that is seen, in the window's coordinates.

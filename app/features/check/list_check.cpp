@@ -32,6 +32,13 @@ constexpr qint64 kListTimeAtOnce = 12;
 constexpr std::size_t kBoxesNamedAtOnce = 50;
 constexpr int kLevelNamedAtOnce = 4;
 
+/// Not further than a list can be.
+Result<std::string> readList(const std::filesystem::path& file)
+{
+    PairListGlance glance;
+    return readTextFile(file, kLongestText, {}, std::ref(glance));
+}
+
 /// Longer files are read on a worker.
 constexpr qint64 kReadAtOnce = 4 * 1024 * 1024;
 
@@ -127,8 +134,7 @@ Outcome ListCheck::open(const QString& path)
     const QFileInfo info(path);
     const std::filesystem::path file(path.toStdU16String());
     if (!info.exists() || info.isDir() || (info.isFile() && info.size() <= kReadAtOnce)) {
-        PairListGlance glance;
-        auto text = readTextFile(file, kLongestText, {}, std::ref(glance));
+        auto text = readList(file);
         if (!text) {
             return text.error();
         }
@@ -136,8 +142,7 @@ Outcome ListCheck::open(const QString& path)
         return Done{};
     }
     m_reading.start([this, file, name = info.fileName()](const LatestJob::GoOn&) -> LatestJob::Finish {
-        PairListGlance glance;
-        const auto text = std::make_shared<Result<std::string>>(readTextFile(file, kLongestText, {}, std::ref(glance)));
+        const auto text = std::make_shared<Result<std::string>>(readList(file));
         return [this, text, name] {
             if (*text) {
                 setText(*std::move(*text), name);

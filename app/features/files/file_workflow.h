@@ -18,7 +18,8 @@ namespace mortonscope {
 class RecentFiles;
 
 /// New, open, links, examples, save, save as, recent files: the actions and what they ask. No work is lost
-/// without a question, nor is that of another window or program on the same file; and a file that can't be read or written gets one clear sentence.
+/// without a question, nor is that of another window or program on the same file; and a file that can't be read or written gets
+/// one clear sentence.
 class FileWorkflow : public QObject {
     Q_OBJECT
 

@@ -26,7 +26,11 @@ public:
             QAction* toggle = dock()->toggleViewAction();
             toggle->setObjectName("viewFilmStrip");
             toggle->setShortcut(Qt::Key_F);
-            connect(toggle, &QAction::toggled, this, [this](bool on) { on&& dock() -> isHidden() ? keepHeights() : void(); });
+            connect(toggle, &QAction::toggled, this, [this](bool on) {
+                if (on && dock()->isHidden()) {
+                    keepHeights();
+                }
+            });
             connect(toggle, &QAction::triggered, this, &FilmStripFeature::giveHeight);
             menu.addAction(toggle);
         }
