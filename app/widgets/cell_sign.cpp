@@ -46,6 +46,13 @@ QImage cellSign(const Theme& theme, Cell cell, int pixels)
     return image;
 }
 
+QImage fineCellSign(const Theme& theme, Cell cell, int side)
+{
+    QImage sign = cellSign(theme, cell, side * kFiner);
+    sign.setDevicePixelRatio(kFiner);
+    return sign;
+}
+
 QString cellSignInText(const Theme& theme, Cell cell, int height)
 {
     QByteArray png;
@@ -62,29 +69,34 @@ int cellSignHeight(const QFontMetrics& metrics) { return metrics.ascent(); }
 QRectF paintCellSign(QPainter& painter, const Theme& theme, Cell cell, const QRectF& line)
 {
     const int side = cellSignHeight(painter.fontMetrics());
-    QImage sign = cellSign(theme, cell, side * kFiner);
-    sign.setDevicePixelRatio(kFiner);
-    painter.drawImage(QPointF(line.left(), std::round(line.center().y() - side / 2.0)), sign);
+    painter.drawImage(QPointF(line.left(), std::round(line.center().y() - side / 2.0)), fineCellSign(theme, cell, side));
     return line.adjusted(side + theme.space(1), 0, 0, 0);
 }
 
-QString withCellSigns(const Theme& theme, const QString& sentence, const QFontMetrics& metrics)
+std::vector<NamedCell> cellsNamedIn(const QString& sentence)
 {
     static const QRegularExpression name(QStringLiteral("\\b(\\d{1,2}) #(\\d{1,9})\\b"));  // as cellText() has it
-    QString rich;
-    qsizetype end = 0;
+    std::vector<NamedCell> found;
     for (auto at = name.globalMatch(sentence); at.hasNext();) {
         const QRegularExpressionMatch match = at.next();
         const int level = match.captured(1).toInt();
         const std::uint64_t code = match.captured(2).toULongLong();
-        if (level > Cell::kDeepest || code >= Cell::cellsAt(level)) {
-            continue;
+        if (level <= Cell::kDeepest && code < Cell::cellsAt(level)) {
+            found.push_back({match.capturedStart(), match.capturedLength(), Cell(level, static_cast<std::uint32_t>(code))});
         }
-        rich += sentence.mid(end, match.capturedStart() - end).toHtmlEscaped();
-        rich += QStringLiteral("<span style='white-space: nowrap'>")
-              + cellSignInText(theme, Cell(level, static_cast<std::uint32_t>(code)), cellSignHeight(metrics)) + QStringLiteral("&nbsp;")
-              + match.captured().toHtmlEscaped() + QStringLiteral("</span>");
-        end = match.capturedEnd();
+    }
+    return found;
+}
+
+QString withCellSigns(const Theme& theme, const QString& sentence, const QFontMetrics& metrics)
+{
+    QString rich;
+    qsizetype end = 0;
+    for (const auto& [start, length, cell] : cellsNamedIn(sentence)) {
+        rich += sentence.mid(end, start - end).toHtmlEscaped();
+        rich += QStringLiteral("<span style='white-space: nowrap'>") + cellSignInText(theme, cell, cellSignHeight(metrics)) + QStringLiteral("&nbsp;")
+              + sentence.mid(start, length).toHtmlEscaped() + QStringLiteral("</span>");
+        end = start + length;
     }
     return rich.isEmpty() ? rich : rich + sentence.mid(end).toHtmlEscaped();
 }

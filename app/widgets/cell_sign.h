@@ -6,15 +6,30 @@
 #include <QImage>
 #include <QString>
 
+#include <vector>
+
 class QPainter;
 
 namespace mortonscope {
 
 class Theme;
 
+/// A cell that a sentence names, as in "1 #0", and where.
+struct NamedCell {
+    qsizetype start{};
+    qsizetype length{};
+    Cell cell;
+};
+
+/// From left to right.
+std::vector<NamedCell> cellsNamedIn(const QString& sentence);
+
 /// A small square that is quartered as often as it takes to come to the cell, which is filled: says at a glance which cell a
 /// name such as "1 #0" is.
 QImage cellSign(const Theme& theme, Cell cell, int pixels);
+
+/// The same for any screen: `side` is in px.
+QImage fineCellSign(const Theme& theme, Cell cell, int side);
 
 /// The same in running rich text, so many pixels high.
 QString cellSignInText(const Theme& theme, Cell cell, int height);

@@ -12,10 +12,12 @@
 #include "tests/support/seeded.h"
 
 #include <QAccessible>
+#include <QHelpEvent>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <QToolTip>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -97,6 +99,32 @@ private:
     }
 
 private slots:
+    /// A pointer that rests on a line's label is told what the word means; on another place it is told nothing.
+    void wordsAreExplainedWhereTheyStand()
+    {
+        ModelsBench bench;
+        for (const int width : {360, 200}) {  // beside the numbers, above them
+            Shown shown(bench, {width, 900});
+            const FigureView& figure = shown.figure();
+            const auto tipAt = [&](int y) {
+                QHelpEvent help(QEvent::ToolTip, {6, y}, figure.mapToGlobal(QPoint(6, y)));
+                QCoreApplication::sendEvent(&shown.figure(), &help);
+                return QToolTip::text();
+            };
+            QSet<QString> wanted{QString()};  // between the lines
+            for (const FigureRow& row : figure.figure().rows) {
+                QCOMPARE(row.definition.isEmpty(), row.label.isEmpty());
+                wanted += row.definition;
+            }
+            QVERIFY(wanted.size() > 6);
+            QSet<QString> told;
+            for (int y = 0; y < figure.height(); ++y) {
+                told += tipAt(y);
+            }
+            QCOMPARE(told, wanted);
+        }
+    }
+
     /// Nobody sees the figure of a hidden panel; shown again it is that of the moment.
     void hiddenItRests()
     {

@@ -133,7 +133,7 @@ private:
         const std::array<GridPosition, 2> at = {m_p.leftTop, m_p.rightBottom};
         const std::array<std::uint32_t, 2> codes = {m_p.lt, m_p.rb};
 
-        FigureRow& head = addRow(Kind::Corners, tr("corners"));
+        FigureRow& head = addRow(Kind::Corners, tr("corners"), Term::Corners);
         for (const int side : {0, 1}) {
             goTo(side);
             const QString point =
@@ -143,12 +143,12 @@ private:
                     ofCorner(kCorners[static_cast<std::size_t>(side)], codes[static_cast<std::size_t>(side)]), Look::Words, Role::Quiet);
         }
         for (const bool isX : {true, false}) {
-            FigureRow& row = addRow(Kind::Corners, isX ? tr("column x") : tr("row y"));
+            FigureRow& row = addRow(Kind::Corners, isX ? tr("column x") : tr("row y"), isX ? Term::Column : Term::Row);
             row.labelRole = isX ? Role::BitX : Role::BitY;
             writeAxis(row, 0, isX, isX ? m_box.left : m_box.top, isX ? at[0].column : at[0].row);
             writeAxis(row, 1, isX, isX ? m_box.right : m_box.bottom, isX ? at[1].column : at[1].row);
         }
-        FigureRow& row = addRow(Kind::Corners, tr("Morton codes"));
+        FigureRow& row = addRow(Kind::Corners, tr("Morton codes"), Term::Code);
         row.labelRole = Role::Text;
         for (const int side : {0, 1}) {
             const StepKind step = side == 0 ? StepKind::CodeLt : StepKind::CodeRb;
@@ -206,7 +206,7 @@ private:
 
     void writeXor()
     {
-        FigureRow& row = addRow(Kind::Sum, tr("compare: XOR"), {StepKind::Xor});
+        FigureRow& row = addRow(Kind::Sum, tr("compare: XOR"), Term::Xor, {StepKind::Xor});
         row.labelRole = Role::Text;
         computedBy(StepKind::Xor);
         if (m_depth == 0) {
@@ -217,7 +217,7 @@ private:
                 p.madeOf = {{QStringLiteral("lt"), QStringLiteral("rb")}};
                 add(row, std::move(p));
             }
-            FigureRow& groups = m_base == Base::Decimal ? addRow(Kind::Line, tr("groups"), {StepKind::Xor}) : row;
+            FigureRow& groups = m_base == Base::Decimal ? addRow(Kind::Line, tr("groups"), Term::Groups, {StepKind::Xor}) : row;
             computedBy(StepKind::Xor);
             writeGroups(groups);
         }
@@ -264,7 +264,7 @@ private:
     void writeShift()
     {
         const bool dropsNothing = m_p.up == 0 && !(m_event && m_event->kind < StepKind::Shift);  // nor may it be told too early
-        FigureRow& row = addRow(Kind::Line, dropsNothing ? tr("drop nothing") : tr("drop it"), {StepKind::Shift});
+        FigureRow& row = addRow(Kind::Line, dropsNothing ? tr("drop nothing") : tr("drop it"), Term::Shift, {StepKind::Shift});
         row.labelRole = Role::Text;
         computedBy(StepKind::Shift);
         if (m_base == Base::Decimal || m_depth == 0) {
@@ -309,7 +309,7 @@ private:
     void writeIndex()
     {
         const auto offset = Cell::firstIndexAt(m_p.cell.level());
-        FigureRow& row = addRow(Kind::Line, tr("index"), {StepKind::Index});
+        FigureRow& row = addRow(Kind::Line, tr("index"), Term::Index, {StepKind::Index});
         row.labelRole = Role::Text;
         computedBy(StepKind::Index);
         if (m_arithmetic) {

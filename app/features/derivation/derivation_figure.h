@@ -65,6 +65,7 @@ struct FigureRow {
 
     Kind kind = Kind::Line;
     QString label;
+    QString definition;  ///< of the term that the label is; empty if it is none
     Role labelRole = Role::Quiet;
     std::vector<FigurePart> parts;
     std::vector<int> groupNumbers;  ///< not empty: a line of g2 g1 g0 over the grid

@@ -67,7 +67,7 @@ private:
 
         Highlight column;
         column.column = at.column;
-        FigureRow& x = addRow(Kind::Line, tr("column"), {locate});
+        FigureRow& x = addRow(Kind::Line, tr("column"), Term::Column, {locate});
         const auto division = m_arithmetic ? divisionText : quotientText;
         addPart(x, isLt ? "lt.column.division" : "rb.column.division", division(isLt ? m_box.left : m_box.right, m_space.world().left, m_space.unitX()),
                 tr("distance from the world's left, in columns"), column);
@@ -75,12 +75,12 @@ private:
                   tr("column %1").arg(at.column), column);
         Highlight row;
         row.row = at.row;
-        FigureRow& y = addRow(Kind::Line, tr("row"), {locate});
+        FigureRow& y = addRow(Kind::Line, tr("row"), Term::Row, {locate});
         addPart(y, isLt ? "lt.row.division" : "rb.row.division", division(isLt ? m_box.top : m_box.bottom, m_space.world().top, m_space.unitY()),
                 tr("distance from the world's top, in rows"), row);
         addNumber(y, isLt ? "lt.row" : "rb.row", QStringLiteral("→ %1").arg(at.row), QStringLiteral("→ %1").arg(right.row), tr("row %1").arg(at.row), row);
 
-        FigureRow& code = addRow(Kind::Line, isLt ? QStringLiteral("lt") : QStringLiteral("rb"), {isLt ? StepKind::CodeLt : StepKind::CodeRb});
+        FigureRow& code = addRow(Kind::Line, isLt ? QStringLiteral("lt") : QStringLiteral("rb"), Term::Code, {isLt ? StepKind::CodeLt : StepKind::CodeRb});
         const std::uint32_t value = isLt ? m_p.lt : m_p.rb;
         addNumber(code, isLt ? "lt" : "rb", codeWords(value), codeWords(isLt ? m_of.right.lt : m_of.right.rb),
                   (isLt ? tr("code of the top left corner is %1") : tr("code of the bottom right corner is %1")).arg(codeWords(value)), corner);
@@ -94,12 +94,13 @@ private:
         }
         addRow(Kind::Section, tr("As this algorithm has it"));
         const bool isXor = m_method.isUnseen || m_p.codesXor == (m_p.lt ^ m_p.rb);
-        addNumber(addRow(Kind::Line, isXor ? QStringLiteral("XOR") : tr("combined"), {StepKind::Xor, StepKind::Group}), "xor", codeWords(m_p.codesXor),
-                  codeWords(m_of.right.codesXor), (isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1")).arg(codeWords(m_p.codesXor)), home());
-        addNumber(addRow(Kind::Line, tr("up"), {StepKind::Group, StepKind::Shift}), "up", QString::number(m_p.up), QString::number(m_of.right.up),
+        addNumber(addRow(Kind::Line, isXor ? QStringLiteral("XOR") : tr("combined"), Term::Xor, {StepKind::Xor, StepKind::Group}), "xor",
+                  codeWords(m_p.codesXor), codeWords(m_of.right.codesXor),
+                  (isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1")).arg(codeWords(m_p.codesXor)), home());
+        addNumber(addRow(Kind::Line, tr("up"), Term::Up, {StepKind::Group, StepKind::Shift}), "up", QString::number(m_p.up), QString::number(m_of.right.up),
                   tr("up = %1").arg(m_p.up), home());
         if (m_p.isInTree()) {
-            addNumber(addRow(Kind::Line, tr("cell"), {StepKind::Shift}), "cell", cellText(m_p.cell), cellText(m_of.right.cell),
+            addNumber(addRow(Kind::Line, tr("cell"), Term::Cell, {StepKind::Shift}), "cell", cellText(m_p.cell), cellText(m_of.right.cell),
                       tr("cell %1").arg(cellText(m_p.cell)), home());
         }
         addIndex();
@@ -108,8 +109,8 @@ private:
     void addIndex()
     {
         addRow(Kind::Section, tr("Place in the array"));
-        addNumber(addRow(Kind::Line, tr("index"), {StepKind::Index, StepKind::PastArray}), "index", signedText(m_p.index), signedText(m_of.right.index),
-                  tr("index %1").arg(signedText(m_p.index)), home());
+        addNumber(addRow(Kind::Line, tr("index"), Term::Index, {StepKind::Index, StepKind::PastArray}), "index", signedText(m_p.index),
+                  signedText(m_of.right.index), tr("index %1").arg(signedText(m_p.index)), home());
     }
 
     void writeClimb()

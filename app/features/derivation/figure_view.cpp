@@ -2,8 +2,10 @@
 
 #include "app/features/derivation/figure_painter.h"
 
+#include <QHelpEvent>
 #include <QPainter>
 #include <QResizeEvent>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -210,6 +212,23 @@ QRect FigureView::currentRect() const
         }
     }
     return united.toAlignedRect();
+}
+
+bool FigureView::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip) {
+        return QWidget::event(event);
+    }
+    const auto* help = static_cast<QHelpEvent*>(event);
+    for (const FigureLayout::Line& line : m_layout.lines) {
+        const QRect label(0, static_cast<int>(line.labelTop), width(), static_cast<int>(m_layout.labelHeight));
+        if (line.hasLabel && label.contains(help->pos()) && childAt(help->pos()) == nullptr) {
+            QToolTip::showText(help->globalPos(), m_figure.rows[line.row].definition, this, label);
+            return true;
+        }
+    }
+    QToolTip::hideText();
+    return true;
 }
 
 void FigureView::setLeft(std::optional<DerivationFigure> left)

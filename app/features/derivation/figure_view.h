@@ -92,6 +92,8 @@ signals:
     void unattended();
 
 protected:
+    /// Explains a line's label where the pointer rests on it.
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

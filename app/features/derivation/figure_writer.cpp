@@ -22,6 +22,30 @@ FigureRow& FigureWriter::addRow(Kind kind, const QString& label, std::initialize
     return row;
 }
 
+FigureRow& FigureWriter::addRow(Kind kind, const QString& label, Term term, std::initializer_list<StepKind> steps)
+{
+    FigureRow& row = addRow(kind, label, steps);
+    row.definition = definitionOf(term);
+    return row;
+}
+
+QString FigureWriter::definitionOf(Term term)
+{
+    switch (term) {
+    case Term::Corners: return tr("Two corners tell where a box lives: top left, with the smallest coordinates, and bottom right, with the largest.");
+    case Term::Column: return tr("Column: how many columns of leaves lie left of the corner. Its bits are the x bits of the code.");
+    case Term::Row: return tr("Row: how many rows of leaves lie above the corner. Its bits are the y bits of the code.");
+    case Term::Code: return tr("Morton code: the bits of row and column in turn, y before x. Each group of two bits is one step down the tree.");
+    case Term::Xor: return tr("XOR: bit by bit 1 where the two codes differ, 0 where they are the same.");
+    case Term::Groups: return tr("Group: two bits of a code, one level of the tree; g0 is the lowest, that of the leaves.");
+    case Term::Up: return tr("Up: how many levels above the leaves the box lives, the number of the highest group that differs plus one.");
+    case Term::Shift: return tr("Shift: two bits fall off the right end for each level up; what stays is the code of the cell.");
+    case Term::Cell: return tr("Cell: the smallest one that holds the whole box; level, then code.");
+    case Term::Index: return tr("Index: the cell’s slot in one array of all levels, the root first; within a level cells stand in the order of their codes.");
+    }
+    return {};
+}
+
 void FigureWriter::add(FigureRow& row, FigurePart part) const
 {
     part.side = m_side;

@@ -25,8 +25,13 @@ protected:
         m_figure.depth = m_space.level();
     }
 
+    /// A word of the field that labels a row.
+    enum class Term { Corners, Column, Row, Code, Xor, Groups, Up, Shift, Cell, Index };
+
     /// Marked while the run is at one of these steps; parts go to its left column.
     FigureRow& addRow(Kind kind, const QString& label, std::initializer_list<StepKind> steps = {});
+    /// The same, its label explained as that term.
+    FigureRow& addRow(Kind kind, const QString& label, Term term, std::initializer_list<StepKind> steps = {});
     static FigurePart part(const char* id, const QString& text, const QString& name, Highlight highlight, Look look = Look::Number, Role role = Role::Text);
     void add(FigureRow& row, FigurePart part) const;
     void addPart(FigureRow& row, const char* id, const QString& text, const QString& name, Highlight highlight, Look look = Look::Number,
@@ -58,6 +63,7 @@ protected:
     DerivationFigure m_figure;
 
 private:
+    static QString definitionOf(Term term);
     static void hide(FigurePart& part);
 
     int m_side = 0;

@@ -128,7 +128,8 @@ void Breadcrumb::layOut()
     std::vector<double> widths;
     double total = 0;
     for (std::size_t i = 0; i < m_count; ++i) {
-        widths.push_back(std::ceil(metrics.horizontalAdvance(m_crumbs[i]->part().text)) + 2 * inset());
+        const PathPart& part = m_crumbs[i]->part();
+        widths.push_back(std::ceil(metrics.horizontalAdvance(part.text)) + Crumb::signWidth(theme, part) + 2 * inset());
         total += widths.back() + (i > 0 ? sign : 0);
     }
     m_hiddenFrom = m_hiddenEnd = std::min<std::size_t>(1, m_count);
@@ -164,7 +165,7 @@ void Breadcrumb::layOut()
             crumb->setFont(theme.font(TextSize::Body, i + 1 == m_count));
             const double room = std::max<double>(theme.space(6), width() - x - (x > 0 ? sign : 0));
             crumb->setGeometry(place(std::min(widths[i], room)).toRect());
-            crumb->fit(crumb->width() - theme.space(2));
+            crumb->fit(theme, crumb->width() - theme.space(2));
         }
     }
     update();

@@ -1,5 +1,7 @@
 #include "app/features/stack/crumb.h"
 
+#include "app/theme/theme.h"
+#include "app/widgets/cell_sign.h"
 #include "app/widgets/keep_keys.h"
 
 #include <QKeyEvent>
@@ -22,9 +24,18 @@ void Crumb::setPart(const PathPart& part)
     m_part = part;
 }
 
-void Crumb::fit(int width)
+int Crumb::signWidth(const Theme& theme, const PathPart& part)
 {
-    QString text = fontMetrics().elidedText(m_part.text, Qt::ElideMiddle, width);
+    return part.cell ? cellSignHeight(QFontMetrics(theme.font(TextSize::Body))) + theme.space(1) : 0;
+}
+
+void Crumb::fit(const Theme& theme, int width)
+{
+    const int side = cellSignHeight(fontMetrics());
+    setIcon(m_part.cell ? QIcon(QPixmap::fromImage(fineCellSign(theme, *m_part.cell, side))) : QIcon());
+    setIconSize({side, side});
+    setToolButtonStyle(m_part.cell ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
+    QString text = fontMetrics().elidedText(m_part.text, Qt::ElideMiddle, width - signWidth(theme, m_part));
     setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));  // a box's name, not a mnemonic
 }
 

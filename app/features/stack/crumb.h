@@ -6,6 +6,8 @@
 
 namespace mortonscope {
 
+class Theme;
+
 /// One part of the breadcrumb: tells when it is attended by pointer or keyboard, when it is chosen and when
 /// one wants to go where it begins.
 class Crumb : public QToolButton {
@@ -15,8 +17,10 @@ public:
     explicit Crumb(QWidget* parent);
 
     void setPart(const PathPart& part);
-    /// Writes the text into so much room, cut if need be.
-    void fit(int width);
+    /// Writes the text into so much room, cut if need be; a cell has its sign at its left.
+    void fit(const Theme& theme, int width);
+    /// What the sign of a part takes beside its text, px; 0 if it has none.
+    static int signWidth(const Theme& theme, const PathPart& part);
     const PathPart& part() const { return m_part; }
 
 signals:

@@ -1,6 +1,7 @@
 #include "app/features/why/why_delegate.h"
 
 #include "app/features/why/why_links.h"
+#include "app/widgets/cell_sign.h"
 
 #include <QAbstractItemView>
 #include <QPainter>
@@ -21,6 +22,9 @@ const QRegularExpression& codes()
     return found;
 }
 
+/// As wide as a sign is high, and no break behind it.
+const QString kRoomForSign = QStringLiteral("\u2003\u2060");
+
 }  // namespace
 
 int WhyDelegate::widthIn(const QStyleOptionViewItem& option)
@@ -38,10 +42,15 @@ WhyDelegate::Places WhyDelegate::placesIn(const QRectF& row) const
     return {head, head, {inside.left(), head.bottom() + theme.space(0.5)}, inside.width()};
 }
 
-/// Breaks the sentence into lines; its height.
-double WhyDelegate::lay(QTextLayout& layout, const QString& text, double width) const
+/// Breaks the sentence into lines; its height. Before each cell's name there is room for its sign.
+double WhyDelegate::lay(QTextLayout& layout, const QString& sentence, double width) const
 {
     const Theme& theme = this->theme();
+    QString text = sentence;
+    const auto cells = cellsNamedIn(sentence);
+    for (auto named = cells.rbegin(); named != cells.rend(); ++named) {
+        text.insert(named->start, kRoomForSign);
+    }
     layout.setText(text);
     layout.setFont(theme.font(TextSize::Body));
     QList<QTextLayout::FormatRange> formats;
@@ -107,6 +116,12 @@ void WhyDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOpt
     lay(layout, index.data().toString(), places.sentenceWidth);
     painter.setPen(theme.color(Role::Text));
     layout.draw(&painter, places.sentence);
+    painter.setFont(layout.font());
+    for (const NamedCell& named : cellsNamedIn(layout.text())) {
+        const int at = static_cast<int>(named.start - kRoomForSign.size());
+        const QTextLine line = layout.lineForTextPosition(at);
+        paintCellSign(painter, theme, named.cell, line.rect().translated(places.sentence).adjusted(line.cursorToX(at), 0, 0, 0));
+    }
 }
 
 }  // namespace mortonscope

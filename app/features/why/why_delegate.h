@@ -29,7 +29,7 @@ private:
     /// Leaves room for a scroll bar whether there is one or not, so that its coming breaks no line anew.
     static int widthIn(const QStyleOptionViewItem& option);
     Places placesIn(const QRectF& row) const;
-    double lay(QTextLayout& layout, const QString& text, double width) const;
+    double lay(QTextLayout& layout, const QString& sentence, double width) const;
 };
 
 }  // namespace mortonscope
