@@ -3,6 +3,7 @@
 #include "app/theme/give_icon.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 
 #include <QHBoxLayout>
@@ -63,6 +64,14 @@ Dock::Dock(Panel* panel, ThemeController& theme, QWidget* parent) : QDockWidget(
 }
 
 void Dock::setMagnified(bool magnified) { m_magnify->setChecked(magnified); }
+
+void Dock::setBare(bool isBare)
+{
+    m_menu->setVisible(!isBare);
+    if (auto* panel = dynamic_cast<CanBeBare*>(widget())) {
+        panel->setBare(isBare);
+    }
+}
 
 void Dock::showHeadingWhereNeeded()
 {

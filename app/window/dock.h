@@ -21,6 +21,8 @@ public:
 
     /// The panel has the window for itself: the button in the heading leads back.
     void setMagnified(bool magnified);
+    /// Without its button and the panel's own controls: what a card brings stays where it is.
+    void setBare(bool isBare);
     /// None on a tab, nor below the Space. Follows by itself once the layout has settled.
     void showHeadingWhereNeeded();
 

@@ -37,11 +37,11 @@ using Place = PanelOffer::Place;
 /// Names on tabs are not shortened: where there is no room for all of them, they are scrolled. What is behind a name is said.
 void dressTabs(QMainWindow& window, const Docks& docks)
 {
+    const QList<QDockWidget*> all = docks.all();
     for (auto* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         bar->setElideMode(Qt::ElideNone);
         bar->setUsesScrollButtons(true);
         for (int i = 0; i < bar->count(); ++i) {
-            const auto all = docks.all();
             const auto dock = std::ranges::find(all, bar->tabText(i), &QDockWidget::windowTitle);
             if (dock != all.end() && !(*dock)->widget()->accessibleDescription().isEmpty()) {
                 bar->setTabToolTip(i, (*dock)->widget()->accessibleDescription());
@@ -273,6 +273,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
     waiting.removeIf([&](QDockWidget* dock) { return shown.contains(dock) || strips.contains(dock); });
     for (QDockWidget* dock : docks.all()) {
         dock->setVisible(shown.contains(dock));
+        static_cast<Dock*>(dock)->setBare(workspace == Workspace::Learn);
     }
     if (workspace == Workspace::Race && room != Room::Stage) {
         arrangeRace(window, docks, room, unit);

@@ -241,7 +241,9 @@ private slots:
         Learner b;
         b.open("where-a-box-lives");
         QVERIFY(!b.isShown("lessonHintText") && !b.isShown("lessonAnswerText") && !b.isShown("lessonNotes"));
+        QVERIFY(!b.isShown("lessonAnswer"));  // before anybody has tried
         b.the<QPushButton>("lessonHint").click();
+        QVERIFY(b.isShown("lessonAnswer"));
         QVERIFY(b.isShown("lessonHintText") && b.action("lessonHintAction").isChecked());
         b.action("lessonAnswerAction").trigger();
         QVERIFY(b.isShown("lessonAnswerText"));
@@ -269,7 +271,7 @@ private slots:
         QCOMPARE(options.tool(), SpaceViewOptions::Tool::RangeQuery);
         QVERIFY(b.models().query.box().has_value());
         b.open("one-pass-with-a-stack", 2);
-        QCOMPARE(b.run().cursor(), Step(81));
+        QTRY_COMPARE(b.run().cursor(), Step(81));
         QVERIFY(b.bench().predictor.isOn() && !b.models().query.box());
         QCOMPARE(options.tool(), SpaceViewOptions::Tool::Select);
         b.open("find-the-mistake", 1);
@@ -288,7 +290,9 @@ private slots:
         Learner b;
         b.open("where-a-box-lives");
         const auto scene = b.document().scene();
+        QVERIFY(!b.the<QPushButton>("lessonRestore").isVisible());  // there is nothing to bring back
         b.document().setLevel(5);
+        QVERIFY(b.the<QPushButton>("lessonRestore").isVisible());
         b.selection().clear();
         b.run().toEnd();
         QVERIFY(!b.answering(QMessageBox::Cancel, [&] { b.the<QPushButton>("lessonRestore").click(); }));

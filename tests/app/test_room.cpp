@@ -98,26 +98,23 @@ private slots:
         QVERIFY2(seen.size() <= most, qPrintable(seen.join(u' ')));
     }
 
-    /// Around the Space and a card's panels stand menus and workspaces, and what the card needs.
-    void onlyWhatACardNeedsStandsAround()
+    /// When it begins a card shows what it needs, and no more.
+    void aCardHasFewControls()
     {
         test::WindowBench bench(Workspace::Learn, QSize(1280, 800));
         LessonPlayer& lessons = bench.window().lessons();
+        QString tooMany;
         for (std::size_t lesson = 0; lesson < lessons.shelf().size(); ++lesson) {
             for (std::size_t card = 0; card < lessons.shelf()[lesson].lesson->cards.size(); ++card) {
                 QVERIFY(lessons.show(lesson, card));
                 QCoreApplication::processEvents();
-                const QStringList seen = controlsIn(bench, [](const QWidget* widget) {
-                    while (widget != nullptr && qobject_cast<const QDockWidget*>(widget) == nullptr) {
-                        widget = widget->parentWidget();
-                    }
-                    return widget == nullptr;
-                });
-                const CardNeeds needs = needsOf(*lessons.card());
-                const int most = 14 + (needs.tools ? 4 : 0) + (needs.rules ? 2 : 0) + (needs.run ? 14 : 0);
-                QVERIFY2(seen.size() <= most, qPrintable(QStringLiteral("%1/%2: %3, %4").arg(lesson).arg(card).arg(seen.size()).arg(seen.join(u' '))));
+                const QStringList seen = controlsIn(bench);
+                if (seen.size() > 25) {
+                    tooMany += QStringLiteral("%1/%2: %3, %4\n").arg(lesson).arg(card).arg(seen.size()).arg(seen.mid(14).join(u' '));
+                }
             }
         }
+        QVERIFY2(tooMany.isEmpty(), qPrintable(tooMany));
     }
 
 private:

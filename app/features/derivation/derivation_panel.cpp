@@ -166,10 +166,11 @@ void DerivationPanel::fold()
     say(m_showsArithmetic, tr("arithmetic"));
     say(m_showsBase, tr("base %1").arg(static_cast<int>(m_base)));
     const bool hasCodes = m_figure->figure().hasCodes;
+    m_toggles->setVisible(!m_isBare);
     m_showsArithmetic->setVisible(hasCodes);
     m_showsBase->setVisible(hasCodes);
-    m_baseSwitch->setVisible(hasCodes && m_showsBase->isChecked());
-    m_editor->setVisible(m_showsEdges->isChecked());
+    m_baseSwitch->setVisible(!m_isBare && hasCodes && m_showsBase->isChecked());
+    m_editor->setVisible(!m_isBare && m_showsEdges->isChecked());
     const Scene& scene = *models().document.scene();
     QStringList edges;
     if (const auto id = box()) {
@@ -225,6 +226,12 @@ void DerivationPanel::setPlacing(bool isPlacing)
     if (isPlacing) {
         m_followsRun = false;
     }
+    refreshSoon();
+}
+
+void DerivationPanel::setBare(bool isBare)
+{
+    m_isBare = isBare;
     refreshSoon();
 }
 

@@ -3,6 +3,7 @@
 #include "app/features/derivation/derivation_figure.h"
 #include "app/session/keeps_state.h"
 #include "app/session/selection.h"
+#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 #include "app/words/wording.h"
 #include "core/catalogue/method.h"
@@ -28,7 +29,7 @@ struct Analysis;
 /// How a box gets its cell, live while it is dragged: the answer first, then the six steps as a worked figure in which every
 /// number says what it stands for; behind small toggles the arithmetic, the base of the codes, and the box's exact edges to
 /// type. While the run puts boxes in it belongs to the run's box, line by line, until somebody turns to another box.
-class DerivationPanel : public Panel, public KeepsState {
+class DerivationPanel : public Panel, public KeepsState, public CanBeBare {
     Q_OBJECT
 
 public:
@@ -43,6 +44,8 @@ public:
     QWidget& answer() const { return *m_answer; }
     /// Whether boxes are being placed, as opposed to stepped through: then it speaks of the selected one and leads on to the run.
     void setPlacing(bool isPlacing);
+    /// Nothing can be unfolded then.
+    void setBare(bool isBare) override;
     void setBase(Base base);
     /// Shows now what is to be shown by the next turn of the event loop: for who can't wait for that.
     void bringUpToDate();
@@ -121,6 +124,7 @@ private:
     QLabel* m_cost;
     QWidget* m_foot;
     bool m_isPlacing = false;
+    bool m_isBare = false;
     bool m_followsRun = false;              ///< the cursor was moved after anybody turned to a box: what is put in is shown
     Step m_shown;                           ///< the step that the figure was written for
     std::weak_ptr<const Analysis> m_moved;  ///< the run in which the cursor was seen last

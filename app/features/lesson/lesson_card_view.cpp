@@ -5,6 +5,8 @@
 #include "app/features/lesson/lesson_question.h"
 #include "app/features/lesson/lesson_sign.h"
 #include "app/features/lesson/lesson_words.h"
+#include "app/session/run_controller.h"
+#include "app/session/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/flow_layout.h"
@@ -18,6 +20,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
+#include <QUndoGroup>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -37,6 +40,8 @@ LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidg
     connect(&player, &LessonPlayer::findingChanged, this, &LessonCardView::showFinding);
     connect(&player, &LessonPlayer::uncoveredChanged, this, &LessonCardView::showUncovered);
     connect(&player, &LessonPlayer::shelfChanged, this, &LessonCardView::showDots);
+    connect(&models.document.undoGroup(), &QUndoGroup::indexChanged, this, &LessonCardView::showOffers);
+    connect(&models.run, &RunController::cursorChanged, this, &LessonCardView::showOffers);
     applyTheme();
     showCard();
 }
@@ -133,6 +138,9 @@ void LessonCardView::makeFoot()
     };
     m_previous = make("lessonPrevious", tr("Back"), tr("The card before (Ctrl+,)"));
     m_restore = make("lessonRestore", tr("Restore"), tr("The card as it was when it began (Ctrl+R)"));
+    QSizePolicy kept = m_restore->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_restore->setSizePolicy(kept);
     row->addStretch(1);
     m_next = make("lessonNext", tr("Next"), tr("The next card (Ctrl+.)"));
     connect(m_previous, &QPushButton::clicked, &m_player, &LessonPlayer::previous);
@@ -196,7 +204,6 @@ void LessonCardView::showCard()
     m_scroll->verticalScrollBar()->setValue(0);
     showDots();
     showFinding();
-    showUncovered();
 }
 
 void LessonCardView::showDots()
@@ -225,6 +232,13 @@ void LessonCardView::showLines(qsizetype count)
     }
 }
 
+/// The way back once somebody has moved, the answer once somebody has tried.
+void LessonCardView::showOffers()
+{
+    m_restore->setVisible(m_player.hasMoved());
+    showUncovered();
+}
+
 void LessonCardView::showFinding()
 {
     const LessonCard* card = m_player.card();
@@ -244,6 +258,7 @@ void LessonCardView::showFinding()
         m_questions[i]->showFinding(finding != nullptr ? findingOf(*finding, static_cast<std::size_t>(i)) : nullptr);
     }
     m_elsewhere->setVisible(!m_player.isOnStage());
+    showOffers();
     m_done->setVisible(isDone);
     const bool isLast = m_player.cardIndex() + 1 == m_player.lesson()->cards.size();
     m_done->setText(isLast ? tr("Done. This was the last card.") : tr("Done. On to the next card."));
@@ -265,7 +280,7 @@ void LessonCardView::showUncovered()
         what->setVisible(isThere && isShown);
     };
     follow(m_hint, m_hintText, !text.hint.empty(), m_player.showsHint());
-    follow(m_answer, m_answerText, !text.answer.empty(), m_player.showsAnswer());
+    follow(m_answer, m_answerText, !text.answer.empty() && (m_player.hasTried() || m_player.showsAnswer()), m_player.showsAnswer());
     follow(m_notes, m_notesText, !text.notes.empty(), m_player.showsNotes());
 }
 

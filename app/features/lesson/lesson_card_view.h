@@ -49,6 +49,7 @@ private:
     void showCard();
     void showFinding();
     void showUncovered();
+    void showOffers();
     void showDots();
     void showLines(qsizetype count);
 

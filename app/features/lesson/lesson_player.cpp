@@ -116,6 +116,13 @@ void LessonPlayer::resetProgress()
 
 bool LessonPlayer::isOnStage() const { return m_entry && m_models.document.history() == m_history; }
 
+bool LessonPlayer::hasMoved() const
+{
+    return !isOnStage() || m_models.document.undoStack()->index() > 0 || m_models.run.cursor().value != card()->stage.scene->view()->step;
+}
+
+bool LessonPlayer::hasTried() const { return m_wasHinted || m_isDone || !m_answers.empty() || hasMoved() || card()->in(lessonLanguage()).hint.empty(); }
+
 bool LessonPlayer::show(std::size_t entry, std::size_t card)
 {
     if (entry >= shelf().size() || card >= shelf()[entry].lesson->cards.size() || (m_hooks.mayGo && !m_hooks.mayGo())) {
@@ -131,6 +138,7 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
         m_finding.reset();
         m_isDone = false;
         m_showsHint = false;
+        m_wasHinted = false;
         m_showsAnswer = false;
         m_undone = 0;
         const CardStage& stage = this->card()->stage;
@@ -218,6 +226,12 @@ void LessonPlayer::uncover(bool& what, bool shows)
         what = shows;
         emit uncoveredChanged();
     }
+}
+
+void LessonPlayer::setShowsHint(bool shows)
+{
+    m_wasHinted = m_wasHinted || shows;
+    uncover(m_showsHint, shows);
 }
 
 void LessonPlayer::setShowsNotes(bool shows)

@@ -68,6 +68,10 @@ public:
     const LessonCard* card() const { return m_entry ? &lesson()->cards[m_card] : nullptr; }
     /// The card's own scene is open, perhaps changed; not another one.
     bool isOnStage() const;
+    /// There is something for restore() to bring back: another scene is open, a box was moved, or somebody has stepped.
+    bool hasMoved() const;
+    /// Somebody has worked on the card, or asked for its hint: before that it doesn't offer its answer.
+    bool hasTried() const;
 
     /// Opens a card, after asking whether the scene that is open may go. False if it may not.
     bool show(std::size_t entry, std::size_t card);
@@ -90,7 +94,7 @@ public:
     bool showsHint() const { return m_showsHint; }
     bool showsAnswer() const { return m_showsAnswer; }
     bool showsNotes() const { return m_showsNotes; }
-    void setShowsHint(bool shows) { uncover(m_showsHint, shows); }
+    void setShowsHint(bool shows);
     void setShowsAnswer(bool shows) { uncover(m_showsAnswer, shows); }
     void setShowsNotes(bool shows);
 
@@ -140,6 +144,7 @@ private:
     bool m_isDone = false;
     bool m_isSetting = false;  ///< the stage is being set: nothing that happens counts
     bool m_showsHint = false;
+    bool m_wasHinted = false;  ///< since the card began
     bool m_showsAnswer = false;
     bool m_showsNotes = false;
     int m_undoIndex = 0;

@@ -109,6 +109,8 @@ QSize ListingPanel::sizeHint() const
     return {theme.space(100), theme.space(80)};
 }
 
+void ListingPanel::setBare(bool isBare) { m_languages->setHidden(isBare); }
+
 void ListingPanel::themeChanged()
 {
     const Theme& theme = models().theme.theme();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/features/listing/listing_model.h"
+#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 #include "core/scene/view.h"
 
@@ -14,13 +15,14 @@ class ListingView;
 /// The algorithm of the run as code in a language of choice, the line of the current step marked. A click on a
 /// line runs to its next step (with Ctrl: back to its last), a click into the gutter sets a breakpoint or takes
 /// it away. Remembers the language.
-class ListingPanel : public Panel {
+class ListingPanel : public Panel, public CanBeBare {
     Q_OBJECT
 
 public:
     explicit ListingPanel(const Models& models, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
+    void setBare(bool isBare) override;
 
     /// What is shown; a line's kinds say which steps happen on it.
     const Listing& listing() const { return m_model->listing(); }

@@ -152,6 +152,12 @@ void PairsPanel::dismissRunBeforeEdit()
     }
 }
 
+void PairsPanel::setBare(bool isBare)
+{
+    m_isBare = isBare;
+    fitExtras();
+}
+
 /// Takes out of the way what hides it: a filter, tests that are still to come, the limit of rows.
 void PairsPanel::showFirstDifference()
 {
@@ -200,8 +206,10 @@ void PairsPanel::resizeEvent(QResizeEvent* event)
 void PairsPanel::fitExtras()
 {
     const bool isVeryLow = height() < models().theme.theme().space(kRowsForTableAlone);
+    // Nobody should wonder where the other rows are.
+    const bool chooses = !m_filter->text().isEmpty() || m_all->isChecked() || m_hitsOnly->isChecked();
     for (QWidget* field : std::initializer_list<QWidget*>{m_filter, m_export, m_all, m_hitsOnly}) {
-        field->setVisible(!isVeryLow);
+        field->setVisible(!isVeryLow && (!m_isBare || chooses));
     }
     const QMargins margins = layout()->contentsMargins();
     int spare = height() - minimumSizeHint().height();

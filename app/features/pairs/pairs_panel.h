@@ -2,6 +2,7 @@
 
 #include "app/features/pairs/pair_export.h"
 #include "app/session/keeps_state.h"
+#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 
 class QCheckBox;
@@ -21,7 +22,7 @@ class ElidingLabel;
 /// Every tested pair in order: when, where, and whether it is a hit. Grows with the run, or shows all;
 /// filters, copies and exports; a click goes to the moment of the test. After an edit in the middle of a run
 /// the list from before stands beside it, with the first difference marked, until it is dismissed.
-class PairsPanel : public Panel, public KeepsState {
+class PairsPanel : public Panel, public KeepsState, public CanBeBare {
     Q_OBJECT
 
 public:
@@ -31,6 +32,7 @@ public:
     /// Without the summary and the offer of pairs: where height is scarce they go first.
     QSize minimumSizeHint() const override;
 
+    void setBare(bool isBare) override;
     QVariant saveState() const override;
     void restoreState(const QVariant& state) override;
 
@@ -62,6 +64,7 @@ private:
     PairsTable* m_table;
     ElidingLabel* m_empty;
     QLabel* m_summary;
+    bool m_isBare = false;
 };
 
 }  // namespace mortonscope

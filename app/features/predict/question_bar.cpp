@@ -183,6 +183,12 @@ std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
             {{m_question}, {m_buttons}, {m_counts}},
         };
     }
+    if (m_isBare) {
+        return {{{m_question, m_remark, m_buttons, m_counts}},
+                {{m_question, m_remark}, {m_buttons, m_counts}},
+                {{m_question}, {m_remark}, {m_buttons, m_counts}},
+                {{m_question}, {m_remark}, {m_buttons}, {m_counts}}};
+    }
     return {
         {{m_question, m_remark, m_buttons, m_counts, m_reset}},       {{m_question, m_remark}, {m_buttons, m_counts, m_reset}},
         {{m_question}, {m_remark}, {m_buttons, m_counts, m_reset}},   {{m_question}, {m_remark}, {m_buttons}, {m_counts, m_reset}},
@@ -221,6 +227,14 @@ void QuestionBar::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);
     arrange();
+}
+
+void QuestionBar::setBare(bool isBare)
+{
+    if (isBare != m_isBare) {
+        m_isBare = isBare;
+        arrange();
+    }
 }
 
 void QuestionBar::setCompact(bool compact)

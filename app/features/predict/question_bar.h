@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/widgets/bar_rows.h"
+#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 #include "core/predict/exam_question.h"
 
@@ -19,7 +20,7 @@ struct Tally;
 
 /// The question about the next step, what was said to the last answer, the buttons that answer what can't be
 /// pointed at, and how it went so far. In one row where there is room, else in up to four.
-class QuestionBar : public Panel {
+class QuestionBar : public Panel, public CanBeBare {
     Q_OBJECT
 
 public:
@@ -29,6 +30,8 @@ public:
 
     /// Where height is scarce: one sentence after the other in one place, and how it went as bare numbers.
     void setCompact(bool compact);
+    /// How it went is not counted anew.
+    void setBare(bool isBare) override;
 
 protected:
     void themeChanged() override;
@@ -61,6 +64,7 @@ private:
     QPushButton* m_reset;
     BarRows m_rows;
     bool m_compact = false;
+    bool m_isBare = false;
 };
 
 }  // namespace mortonscope

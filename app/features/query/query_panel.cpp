@@ -82,6 +82,12 @@ QSize QueryPanel::minimumSizeHint() const
     return {theme.space(48), theme.space(20)};
 }
 
+void QueryPanel::setBare(bool isBare)
+{
+    m_isBare = isBare;
+    follow();
+}
+
 void QueryPanel::themeChanged()
 {
     const Theme& theme = models().theme.theme();
@@ -101,8 +107,10 @@ void QueryPanel::follow()
     const QueryAnswer* answer = models().query.answer();
     const bool isThere = models().query.box().has_value();
     const bool mayTell = answer != nullptr && !models().run.hidesFuture();  // its numbers are to be predicted
-    for (QWidget* widget : {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_remove), static_cast<QWidget*>(m_export)}) {
-        widget->setVisible(isThere);
+    m_table->setVisible(isThere);
+    m_edges->setHidden(m_isBare);
+    for (QToolButton* button : {m_remove, m_export}) {
+        button->setVisible(isThere && !m_isBare);
     }
     m_export->setEnabled(mayTell);
     m_counts->setVisible(mayTell);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 
 class QLabel;
@@ -14,13 +15,14 @@ class QueryTable;
 
 /// The range query in numbers: its edges, what it visits and finds, the list of its candidates, and who is left out of
 /// the tree. Above it, while there is one, what would become of the what-if box.
-class QueryPanel : public Panel {
+class QueryPanel : public Panel, public CanBeBare {
     Q_OBJECT
 
 public:
     explicit QueryPanel(const Models& models, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
+    void setBare(bool isBare) override;
     QSize minimumSizeHint() const override;
     /// Asks for a file and writes all candidates to it.
     void exportAll();
@@ -43,6 +45,7 @@ private:
     QueryTable* m_table;
     QLabel* m_leftOut;
     QLabel* m_empty;
+    bool m_isBare = false;
 };
 
 }  // namespace mortonscope

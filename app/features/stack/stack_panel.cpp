@@ -45,6 +45,8 @@ QSize StackPanel::sizeHint() const
     return {theme.space(64), theme.space(44)};
 }
 
+void StackPanel::setBare(bool isBare) { m_path->setHidden(isBare); }
+
 void StackPanel::themeChanged()
 {
     const Theme& theme = models().theme.theme();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 
 class QHBoxLayout;
@@ -14,13 +15,14 @@ class StackView;
 
 /// Where the run is, as a path, and below it the object stack that was pushed on that path, with a line that
 /// says how full it is; while it is empty, why it is.
-class StackPanel : public Panel {
+class StackPanel : public Panel, public CanBeBare {
     Q_OBJECT
 
 public:
     explicit StackPanel(const Models& models, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
+    void setBare(bool isBare) override;
 
 protected:
     void themeChanged() override;

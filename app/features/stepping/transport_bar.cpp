@@ -155,6 +155,9 @@ std::vector<BarRows::Arrangement> TransportBar::arrangements() const
         all.insert(all.end(), rows.begin(), rows.end());
         return all;
     };
+    if (m_isBare) {
+        return {below({{m_moves, m_timeline}}), below({{m_timeline}, {m_moves}})};
+    }
     const Row time = {m_timeline, m_step};
     if (m_isBrief) {
         return {below({{m_moves, m_timeline, m_step}}), below({{m_moves, m_timeline}}), below({time, {m_moves}})};
@@ -210,9 +213,7 @@ void TransportBar::setTiny(bool tiny)
         return;
     }
     m_tiny = tiny;
-    for (const char* name : {"toStartButton", "toEndButton", "nextHitButton"}) {
-        m_moves->findChild<QToolButton*>(QLatin1String(name))->setVisible(!tiny);
-    }
+    fitMoves();
     m_play->setToolButtonStyle(tiny ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     m_sentence->setNarrow(tiny);
     m_sentence->setTextSize(sentenceSize(), m_tiny ? kLinesWhereNarrow : kLines);
@@ -241,6 +242,22 @@ void TransportBar::setBrief(bool brief)
     if (brief != m_isBrief) {
         m_isBrief = brief;
         arrange();
+    }
+}
+
+void TransportBar::setBare(bool isBare)
+{
+    if (isBare != m_isBare) {
+        m_isBare = isBare;
+        fitMoves();
+        arrange();
+    }
+}
+
+void TransportBar::fitMoves()
+{
+    for (const char* name : {"toStartButton", "toEndButton", "nextHitButton"}) {
+        m_moves->findChild<QToolButton*>(QLatin1String(name))->setVisible(!m_tiny && !m_isBare);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/session/run_controller.h"
 #include "app/widgets/bar_rows.h"
+#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 
 #include <span>
@@ -21,7 +22,7 @@ class Timeline;
 
 /// The bar at the bottom of the window: what just happened and what it cost so far, and below it how to
 /// move through the run. Its parts stand in as few rows as the width allows.
-class TransportBar : public Panel {
+class TransportBar : public Panel, public CanBeBare {
     Q_OBJECT
 
 public:
@@ -51,6 +52,8 @@ public:
     /// Where a list or a card is what one works with: the way through the run, and how far it is; grain, speed and the debugger
     /// are left to the Run menu and their keys.
     void setBrief(bool brief);
+    /// And of that only the way back and forward, and how far the run is.
+    void setBare(bool isBare) override;
     /// For the last row: the sentence as large as a headline, and how far the run is.
     void setOnStage(bool onStage);
 
@@ -65,6 +68,7 @@ private:
     std::vector<BarRows::Arrangement> arrangements() const;
     int widthIn(const QWidget* widget, const BarRows::Row& row) const;
     void arrange();
+    void fitMoves();
     void setIcons();
     TextSize sentenceSize() const;
 
@@ -86,6 +90,7 @@ private:
     bool m_sentenceOnly = false;
     bool m_onStage = false;
     bool m_isBrief = false;
+    bool m_isBare = false;
 };
 
 }  // namespace mortonscope

@@ -34,8 +34,8 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
     m_show = addButton(QStringLiteral("findMistakeShow"), tr("Give &up"), tr("Names the mistake and shows it like any other"));
     m_compare = addButton(QStringLiteral("findMistakeCompare"), tr("&Compare with the single pass"),
                           tr("Both side by side, in step, and the way to the first difference"));
-    auto* another = addButton(QStringLiteral("findMistakeAnother"), tr("Another e&xercise"), tr("Another mistake on this scene"));
-    auto* end = addButton(QStringLiteral("findMistakeEnd"), tr("&Back to the single pass"), tr("Ends it: the right algorithm, on this scene"));
+    m_another = addButton(QStringLiteral("findMistakeAnother"), tr("Another e&xercise"), tr("Another mistake on this scene"));
+    m_end = addButton(QStringLiteral("findMistakeEnd"), tr("&Back to the single pass"), tr("Ends it: the right algorithm, on this scene"));
     connect(m_guess, &QPushButton::clicked, this, [this] {
         if (const Algorithm* chosen = findAlgorithm(m_answers->currentData().toString().toStdString())) {
             m_game.guess(*chosen);
@@ -43,13 +43,20 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
     });
     connect(m_show, &QPushButton::clicked, &game, &FindMistake::show);
     connect(m_compare, &QPushButton::clicked, this, &FindMistakeBanner::comparisonWanted);
-    connect(another, &QPushButton::clicked, this, &FindMistakeBanner::anotherWanted);
-    connect(end, &QPushButton::clicked, &game, &FindMistake::end);
+    connect(m_another, &QPushButton::clicked, this, &FindMistakeBanner::anotherWanted);
+    connect(m_end, &QPushButton::clicked, &game, &FindMistake::end);
     connect(&game, &FindMistake::changed, this, &FindMistakeBanner::follow);
     follow();
 }
 
 /// All mistakes, each part under its heading.
+void FindMistakeBanner::setBare(bool isBare)
+{
+    m_another->setHidden(isBare);
+    m_end->setHidden(isBare);
+    arrange();
+}
+
 void FindMistakeBanner::fillAnswers()
 {
     auto* model = qobject_cast<QStandardItemModel*>(m_answers->model());

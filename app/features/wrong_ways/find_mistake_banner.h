@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/widgets/banner.h"
+#include "app/widgets/can_be_bare.h"
 
 class QComboBox;
 
@@ -9,11 +10,14 @@ namespace mortonscope {
 class FindMistake;
 
 /// The question, the answers to choose from and what came of the last one, as long as a mistake is to be found.
-class FindMistakeBanner : public Banner {
+class FindMistakeBanner : public Banner, public CanBeBare {
     Q_OBJECT
 
 public:
     FindMistakeBanner(const Models& models, FindMistake& game, QWidget* parent = nullptr);
+
+    /// The exercise is a card's: no other one takes its place.
+    void setBare(bool isBare) override;
 
 signals:
     /// Another exercise, by a number of its own.
@@ -30,6 +34,8 @@ private:
     QPushButton* m_guess;
     QPushButton* m_show;
     QPushButton* m_compare;
+    QPushButton* m_another;
+    QPushButton* m_end;
 };
 
 }  // namespace mortonscope

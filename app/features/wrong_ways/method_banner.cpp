@@ -31,9 +31,9 @@ MethodBanner* MethodBanner::ofWrongWays(const Models& models, QWidget* parent)
                                     {QStringLiteral("exhibitBanner"), tr("Exhibit"), QStringLiteral("warning"), tr("Warning"),
                                      [](const Algorithm& algorithm) { return algorithm.goesWrong(); }, sentence},
                                     parent);
-    auto* scene = banner->addButton(QStringLiteral("exhibitScene"), tr("Sho&w a scene"), tr("Opens the example that shows best what goes wrong"));
-    auto* compare = banner->addButton(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"),
-                                      tr("Both side by side, in step, and the way to the first difference"));
+    auto* scene = banner->addLead(QStringLiteral("exhibitScene"), tr("Sho&w a scene"), tr("Opens the example that shows best what goes wrong"));
+    auto* compare = banner->addLead(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"),
+                                    tr("Both side by side, in step, and the way to the first difference"));
     banner->addWayBack(QStringLiteral("exhibitBack"), tr("The right algorithm, on this scene"));
     connect(scene, &QPushButton::clicked, banner,
             [banner] { emit banner->sceneWanted(fromCore(std::string(banner->models().analysis.method().algorithm->scene))); });
@@ -48,17 +48,30 @@ MethodBanner* MethodBanner::ofEngine(const Models& models, QWidget* parent)
                                     {QStringLiteral("engineBanner"), tr("Fast engine"), QStringLiteral("question"), tr("Note"),
                                      [](const Algorithm& algorithm) { return !algorithm.hasSteps(); }, algorithmIdea},
                                     parent);
-    auto* race = banner->addButton(QStringLiteral("engineRace"), tr("Sho&w it in a race"), tr("Moving objects, and algorithms against each other"));
+    auto* race = banner->addLead(QStringLiteral("engineRace"), tr("Sho&w it in a race"), tr("Moving objects, and algorithms against each other"));
     banner->addWayBack(QStringLiteral("engineBack"), tr("The algorithm whose steps these are"));
     connect(race, &QPushButton::clicked, banner, &MethodBanner::raceWanted);
     banner->follow();
     return banner;
 }
 
+QPushButton* MethodBanner::addLead(const QString& objectName, const QString& text, const QString& toolTip)
+{
+    return m_leads.emplace_back(addButton(objectName, text, toolTip));
+}
+
 void MethodBanner::addWayBack(const QString& objectName, const QString& toolTip)
 {
-    auto* back = addButton(objectName, tr("&Back to the single pass"), toolTip);
+    auto* back = addLead(objectName, tr("&Back to the single pass"), toolTip);
     connect(back, &QPushButton::clicked, this, [this] { models().analysis.setAlgorithm(singlePassAlgorithm()); });
+}
+
+void MethodBanner::setBare(bool isBare)
+{
+    for (QPushButton* lead : std::as_const(m_leads)) {
+        lead->setVisible(!isBare);
+    }
+    arrange();
 }
 
 bool MethodBanner::isWanted() const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/widgets/banner.h"
+#include "app/widgets/can_be_bare.h"
 
 namespace mortonscope {
 
@@ -8,7 +9,7 @@ struct Algorithm;
 
 /// What is to be said of the algorithm as long as it is chosen, with the way back to the single pass. Silent while nobody
 /// may know which one it is.
-class MethodBanner : public Banner {
+class MethodBanner : public Banner, public CanBeBare {
     Q_OBJECT
 
 public:
@@ -19,6 +20,8 @@ public:
     static MethodBanner* ofEngine(const Models& models, QWidget* parent);
 
     bool isWanted() const;
+    /// Only what goes wrong is said: it leads nowhere.
+    void setBare(bool isBare) override;
 
 signals:
     /// The built-in scene of that id.
@@ -39,10 +42,13 @@ private:
     };
 
     MethodBanner(const Models& models, const About& about, QWidget* parent);
+    /// A button that leads elsewhere.
+    QPushButton* addLead(const QString& objectName, const QString& text, const QString& toolTip);
     void addWayBack(const QString& objectName, const QString& toolTip);
     void follow();
 
     const About m_about;
+    QList<QPushButton*> m_leads;
 };
 
 }  // namespace mortonscope
