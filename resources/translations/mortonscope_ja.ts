@@ -5503,6 +5503,46 @@ Draw a box in the Space, and its slot fills here.</source>
         <source>So it lives one level up: %1</source>
         <translation>そのため、1つ上のレベルに入ります：%1</translation>
     </message>
+    <message>
+        <source>Two corners tell where a box lives: top left, with the smallest coordinates, and bottom right, with the largest.</source>
+        <translation>ボックスがどこに入るかは、2つの角で決まります。座標が最も小さい左上の角と、最も大きい右下の角です。</translation>
+    </message>
+    <message>
+        <source>Column: how many columns of leaves lie left of the corner. Its bits are the x bits of the code.</source>
+        <translation>列：角の左側に葉の列がいくつあるかです。そのビットがモートン番号のxのビットになります。</translation>
+    </message>
+    <message>
+        <source>Row: how many rows of leaves lie above the corner. Its bits are the y bits of the code.</source>
+        <translation>行：角の上側に葉の行がいくつあるかです。そのビットがモートン番号のyのビットになります。</translation>
+    </message>
+    <message>
+        <source>Morton code: the bits of row and column in turn, y before x. Each group of two bits is one step down the tree.</source>
+        <translation>モートン番号：行と列のビットを、yを先にして交互に並べた番号です。2ビットの組1つで、木を1レベル下ります。</translation>
+    </message>
+    <message>
+        <source>XOR: bit by bit 1 where the two codes differ, 0 where they are the same.</source>
+        <translation>XOR（排他的論理和）：2つのモートン番号のビットが異なる所が1、同じ所が0になります。</translation>
+    </message>
+    <message>
+        <source>Group: two bits of a code, one level of the tree; g0 is the lowest, that of the leaves.</source>
+        <translation>グループ：モートン番号の2ビットの組で、木の1レベルにあたります。g0が最も下位で、葉のレベルです。</translation>
+    </message>
+    <message>
+        <source>Up: how many levels above the leaves the box lives, the number of the highest group that differs plus one.</source>
+        <translation>上昇（up）：ボックスが葉より何レベル上に入るかです。異なる最上位グループの番号に1を足した数です。</translation>
+    </message>
+    <message>
+        <source>Shift: two bits fall off the right end for each level up; what stays is the code of the cell.</source>
+        <translation>シフト：1レベル上がるごとに右端の2ビットが落ち、残りがセルのモートン番号になります。</translation>
+    </message>
+    <message>
+        <source>Cell: the smallest one that holds the whole box; level, then code.</source>
+        <translation>セル：ボックス全体が入る最小のセルです。レベル、モートン番号の順に書きます。</translation>
+    </message>
+    <message>
+        <source>Index: the cell’s slot in one array of all levels, the root first; within a level cells stand in the order of their codes.</source>
+        <translation>添字：すべてのレベルを並べた1つの配列での、セルの位置です。ルート空間が先頭で、同じレベルの中ではモートン番号の順に並びます。</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::DerivationPanel</name>
@@ -7326,14 +7366,6 @@ G F</translation>
 <context>
     <name>mortonscope::MainWindow</name>
     <message>
-        <source>Computing…</source>
-        <translation>計算中…</translation>
-    </message>
-    <message>
-        <source>The run is being computed</source>
-        <translation>実行を計算しています</translation>
-    </message>
-    <message>
         <source>Mortonscope</source>
         <translation>Mortonscope</translation>
     </message>
@@ -8792,6 +8824,14 @@ G F</translation>
     <message>
         <source>The algorithm, and what holds for boxes outside, for boxes that touch, and for lists</source>
         <translation>アルゴリズムと、外に出たボックス・接するボックス・リストの扱い</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>計算中…</translation>
+    </message>
+    <message>
+        <source>The run is being computed</source>
+        <translation>実行を計算しています</translation>
     </message>
 </context>
 <context>
