@@ -133,6 +133,7 @@ int main(int argc, char** argv)
     if (argc > 1 && QByteArray(argv[1]) == "--edit") {
         return editForEver();
     }
+    qputenv("QTEST_FUNCTION_TIMEOUT", "86400000");  // ms: many kills take longer than the five minutes of Qt Test
     TestKills test;
     return QTest::qExec(&test, argc, argv);
 }
