@@ -58,8 +58,8 @@ private slots:
         std::string answer;
         JsonWriter(file, kJsonFile).value(text);
         JsonWriter(answer, kJsonAnswer).value(text);
-        QCOMPARE(file, std::string("\"\\u0008\\u000c\\u000a\\u000d\\u0009\\u0000\\u001f\\\"\\\\\x7F\xC3\xA9\xEF\xBF\xBD\""));
-        QCOMPARE(answer, std::string("\"\\b\\f\\n\\r\\t\\u0000\\u001f\\\"\\\\\x7F\xC3\xA9\xEF\xBF\xBD\""));
+        QCOMPARE(file, std::string("\"\\u0008\\u000c\\u000a\\u000d\\u0009\\u0000\\u001f\\\"\\\\\\u007f\xC3\xA9\xEF\xBF\xBD\""));
+        QCOMPARE(answer, std::string("\"\\b\\f\\n\\r\\t\\u0000\\u001f\\\"\\\\\\u007f\xC3\xA9\xEF\xBF\xBD\""));
         QCOMPARE(jsonValueFrom(file)->text, jsonValueFrom(answer)->text);
     }
 
