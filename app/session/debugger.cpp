@@ -127,7 +127,7 @@ void Debugger::followScene(const std::shared_ptr<const Scene>& before)
         follow(target->first);
         follow(target->second);
         if (target != m_target || !exists(*target, now)) {
-            setTarget(exists(*target, now) ? target : std::nullopt);
+            setTarget(std::move(target));
         }
     }
 }
@@ -211,7 +211,8 @@ void Debugger::followSelection()
 
 void Debugger::setTarget(std::optional<Breakpoint> place)
 {
-    m_target = std::move(place);
+    // A view may still show the run of an older scene, which another one is being computed for.
+    m_target = place && exists(*place, *m_document.scene()) ? std::move(place) : std::nullopt;
     updateTargetActions();
     emit targetChanged();
 }

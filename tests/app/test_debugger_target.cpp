@@ -4,6 +4,7 @@
 #include "app/features/listing/listing_view.h"
 #include "app/features/pairs/pairs_panel.h"
 #include "app/features/pairs/pairs_table.h"
+#include "tests/app/large_scenes.h"
 #include "tests/app/stops_fixture.h"
 
 #include <QAction>
@@ -48,6 +49,7 @@ private slots:
     void saysWhatIsNotMet();
     void renamesAreFollowed();
     void whatIsGoneIsNoTarget();
+    void anOlderRunGivesNoTarget();
     void noticesAreShown();
 };
 
@@ -219,6 +221,27 @@ void TestDebuggerTarget::whatIsGoneIsNoTarget()
     QVERIFY(f.debugger.breakpoints().empty());
     QVERIFY(!f.debugger.target());
     QVERIFY(!f.debugger.targetActions()[2]->isEnabled());
+}
+
+/// While a large scene is computed the pairs of the run before it can still be seen: nobody can point at its boxes.
+void TestDebuggerTarget::anOlderRunGivesNoTarget()
+{
+    ModelsBench f;
+    PairsPanel pairs(f.models);
+    pairs.resize(520, 400);
+    pairs.show();
+    QVERIFY(QTest::qWaitForWindowActive(&pairs));
+    f.run.toEnd();
+    auto* table = pairs.findChild<PairsTable*>();
+    table->setFocus();
+    f.document.reset(manyBoxes(20'000));
+    QVERIFY(f.analysis.isBusy() && !f.run.isOfScene());
+    table->selectRow(6);
+    QVERIFY(!f.debugger.target());
+    QVERIFY(f.selection.highlight().isEmpty());
+    f.debugger.setTarget(placeOfBox(workedScene(), BoxId(0)));  // whoever else may try
+    QVERIFY(!f.debugger.target());
+    settle(f.analysis);
 }
 
 void TestDebuggerTarget::noticesAreShown()

@@ -136,7 +136,7 @@ void PairsTable::goTo(const QModelIndex& index)
 void PairsTable::pointAtSelected()
 {
     const QModelIndex at = currentIndex();
-    if (hasFocus() && at.isValid() && selectionModel()->isSelected(at) && m_pairs->isNow(at.row())) {
+    if (hasFocus() && at.isValid() && selectionModel()->isSelected(at) && m_pairs->isNow(at.row()) && models().run.isOfScene()) {
         m_isPointing = true;
         const auto [first, second] = m_pairs->pairAt(at.row());
         Highlight highlight;

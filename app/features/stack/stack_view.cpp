@@ -294,7 +294,7 @@ void StackView::paintChip(QPainter& painter, Entry entry) const
 
 void StackView::point(std::optional<Entry> entry)
 {
-    if (entry) {
+    if (entry && m_models.run.isOfScene()) {
         m_isPointing = true;
         Highlight highlight;
         highlight.boxes = {boxOf(*entry)};
