@@ -3,7 +3,6 @@
 #include "app/theme/give_icon.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 
 #include <QHBoxLayout>
@@ -65,13 +64,7 @@ Dock::Dock(Panel* panel, ThemeController& theme, QWidget* parent) : QDockWidget(
 
 void Dock::setMagnified(bool magnified) { m_magnify->setChecked(magnified); }
 
-void Dock::setBare(bool isBare)
-{
-    m_menu->setVisible(!isBare);
-    if (auto* panel = dynamic_cast<CanBeBare*>(widget())) {
-        panel->setBare(isBare);
-    }
-}
+void Dock::setBare(bool isBare) { m_menu->setHidden(isBare); }
 
 void Dock::showHeadingWhereNeeded()
 {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/widgets/can_be_bare.h"
+
 #include <QDockWidget>
 
 class QAction;
@@ -13,7 +15,7 @@ class ThemeController;
 /// A dock with a flat heading instead of a frame: the panel's title, and a quiet button with a menu to
 /// magnify, float and close it, reachable by keyboard. A dock that shares its place with others has its name on a tab
 /// and needs no heading.
-class Dock : public QDockWidget {
+class Dock : public QDockWidget, public CanBeBare {
     Q_OBJECT
 
 public:
@@ -21,8 +23,8 @@ public:
 
     /// The panel has the window for itself: the button in the heading leads back.
     void setMagnified(bool magnified);
-    /// Without its button and the panel's own controls: what a card brings stays where it is.
-    void setBare(bool isBare);
+    /// Without the heading's button: what a card brings stays where it is.
+    void setBare(bool isBare) override;
     /// None on a tab, nor below the Space. Follows by itself once the layout has settled.
     void showHeadingWhereNeeded();
 

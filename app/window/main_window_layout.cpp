@@ -10,6 +10,7 @@
 #include "app/session/run_controller.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
+#include "app/widgets/can_be_bare.h"
 #include "app/widgets/restore_docks.h"
 #include "app/window/main_window.h"
 #include "app/window/space_tools.h"
@@ -133,6 +134,11 @@ void MainWindow::enter()
         findChild<QMenu*>(QLatin1String(name))->menuAction()->setVisible(!racing);
     }
     m_spaceTools->setVisible(!racing);
+    for (QWidget* widget : findChildren<QWidget*>()) {
+        if (auto* part = dynamic_cast<CanBeBare*>(widget)) {
+            part->setBare(m_workspace == Workspace::Learn);
+        }
+    }
     for (QDockWidget* dock : m_docks.all()) {
         dock->toggleViewAction()->setVisible(m_docks.ofRace().contains(dock) == racing);
     }

@@ -273,7 +273,6 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
     waiting.removeIf([&](QDockWidget* dock) { return shown.contains(dock) || strips.contains(dock); });
     for (QDockWidget* dock : docks.all()) {
         dock->setVisible(shown.contains(dock));
-        static_cast<Dock*>(dock)->setBare(workspace == Workspace::Learn);
     }
     if (workspace == Workspace::Race && room != Room::Stage) {
         arrangeRace(window, docks, room, unit);

@@ -27,6 +27,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QTimer>
+#include <QToolButton>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -283,6 +284,28 @@ private slots:
         QCOMPARE(options.cellLabels(), SpaceViewOptions::CellLabels::Decimal);
         QVERIFY(options.showsZCurve() && !options.showsPenalty());
         QVERIFY(!b.isShown("lessonPanel"));
+    }
+
+    /// Beside a card panels only show, also when all is said in another language.
+    void panelsBesideACardOnlyShow()
+    {
+        Learner b;
+        const auto isBare = [&b] {
+            return !b.isShown("pairsFilter") && !b.isShown("exportPairs") && !b.isShown("stepEdit") && !b.isShown("breadcrumb")
+                && !b.the<QDockWidget>("lessonPanelDock").findChild<QToolButton*>("panelMenu")->isVisible();
+        };
+        b.open("one-pass-with-a-stack");
+        QVERIFY(b.isShown("stackPanel") && b.isShown("pairsPanel") && b.isShown("forwardButton") && isBare());
+        b.window().setWorkspace(Workspace::Step);
+        b.window().bring(b.the<QWidget>("pairsPanel"));
+        QTRY_VERIFY(b.isShown("pairsFilter") && b.isShown("stepEdit") && b.isShown("breadcrumb"));
+        b.open("one-pass-with-a-stack");
+        b.action("language-2").trigger();
+        QTRY_VERIFY(b.the<QLabel>("lessonPlace").text() != QStringLiteral("1 of 5"));
+        QVERIFY(b.isShown("stackPanel") && b.isShown("pairsPanel") && isBare());
+        b.action("language-1").trigger();
+        QTRY_COMPARE(b.text("lessonPlace"), QStringLiteral("1 of 5"));
+        QVERIFY(isBare());
     }
 
     void restoringIsOneClick()

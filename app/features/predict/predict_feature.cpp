@@ -40,7 +40,6 @@ public:
     void fitBars() override
     {
         m_question->setCompact(shell().room() == Room::Small);
-        m_question->setBare(shell().workspace() == Workspace::Learn);
         showInSentencesPlace(*m_bar, claim() == Claim::Bar);
     }
 

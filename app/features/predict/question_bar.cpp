@@ -183,17 +183,19 @@ std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
             {{m_question}, {m_buttons}, {m_counts}},
         };
     }
-    if (m_isBare) {
-        return {{{m_question, m_remark, m_buttons, m_counts}},
-                {{m_question, m_remark}, {m_buttons, m_counts}},
-                {{m_question}, {m_remark}, {m_buttons, m_counts}},
-                {{m_question}, {m_remark}, {m_buttons}, {m_counts}}};
-    }
-    return {
+    std::vector<BarRows::Arrangement> all = {
         {{m_question, m_remark, m_buttons, m_counts, m_reset}},       {{m_question, m_remark}, {m_buttons, m_counts, m_reset}},
         {{m_question}, {m_remark}, {m_buttons, m_counts, m_reset}},   {{m_question}, {m_remark}, {m_buttons}, {m_counts, m_reset}},
         {{m_question}, {m_remark}, {m_buttons, m_reset}, {m_counts}},
     };
+    if (m_isBare) {
+        for (BarRows::Arrangement& rows : all) {
+            for (BarRows::Row& row : rows) {
+                std::erase(row, m_reset);
+            }
+        }
+    }
+    return all;
 }
 
 int QuestionBar::widthIn(const QWidget* widget, const BarRows::Row& row) const

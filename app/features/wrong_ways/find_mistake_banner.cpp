@@ -49,7 +49,6 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
     follow();
 }
 
-/// All mistakes, each part under its heading.
 void FindMistakeBanner::setBare(bool isBare)
 {
     m_another->setHidden(isBare);
@@ -57,6 +56,7 @@ void FindMistakeBanner::setBare(bool isBare)
     arrange();
 }
 
+/// All mistakes, each part under its heading.
 void FindMistakeBanner::fillAnswers()
 {
     auto* model = qobject_cast<QStandardItemModel*>(m_answers->model());

@@ -30,13 +30,13 @@ WrongWaysFeature::WrongWaysFeature(const Models& models, FindMistake& mistake, W
       m_exhibitBar(addBar(Qt::TopToolBarArea, QStringLiteral("exhibitToolBar"), tr("Exhibit"), m_exhibit, true)),
       m_engineBar(addBar(Qt::TopToolBarArea, QStringLiteral("engineToolBar"), tr("Fast engine"), m_engine, false))
 {
-    m_find = new FindMistakeBanner(models, mistake, &shell.mainWindow());
-    m_mistakeBar = addBar(Qt::BottomToolBarArea, QStringLiteral("findMistakeToolBar"), tr("Find the mistake"), m_find, true);
+    auto* banner = new FindMistakeBanner(models, mistake, &shell.mainWindow());
+    m_mistakeBar = addBar(Qt::BottomToolBarArea, QStringLiteral("findMistakeToolBar"), tr("Find the mistake"), banner, true);
     connect(m_exhibit, &MethodBanner::comparisonWanted, this, &WrongWaysFeature::comparisonWanted);
     connect(m_exhibit, &MethodBanner::sceneWanted, this, [this](const QString& id) { this->shell().openExample(id); });
     connect(m_engine, &MethodBanner::raceWanted, this, [this] { this->shell().setWorkspace(Workspace::Race); });
-    connect(m_find, &FindMistakeBanner::comparisonWanted, this, &WrongWaysFeature::comparisonWanted);
-    connect(m_find, &FindMistakeBanner::anotherWanted, this, [this] { findMistake(anyNumber()); });
+    connect(banner, &FindMistakeBanner::comparisonWanted, this, &WrongWaysFeature::comparisonWanted);
+    connect(banner, &FindMistakeBanner::anotherWanted, this, [this] { findMistake(anyNumber()); });
     connect(m_menu, &AlgorithmMenu::findMistakeWanted, this, &WrongWaysFeature::askForMistake);
     connect(&models.analysis, &AnalysisService::methodChanged, this, &WrongWaysFeature::fitBars);
     connect(&mistake, &FindMistake::changed, this, [this] { this->shell().fitBars(); });
@@ -52,9 +52,6 @@ void WrongWaysFeature::fitBars()
     // exercise goes on, its own bar says what is to be said.
     const bool isRacing = shell().workspace() == Workspace::Race;
     const bool isSaid = !m_mistake.isOn() && !isRacing && shell().room() != Room::Small && shell().showsBars();
-    for (CanBeBare* banner : std::initializer_list<CanBeBare*>{m_exhibit, m_engine, m_find}) {
-        banner->setBare(shell().workspace() == Workspace::Learn);
-    }
     m_exhibitBar->setVisible(m_exhibit->isWanted() && isSaid);
     m_engineBar->setVisible(m_engine->isWanted() && isSaid);
     showInSentencesPlace(*m_mistakeBar, claim() == Claim::Bar);

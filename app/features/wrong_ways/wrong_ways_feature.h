@@ -7,7 +7,6 @@ namespace mortonscope {
 
 class AlgorithmMenu;
 class FindMistake;
-class FindMistakeBanner;
 class MethodBanner;
 
 /// Which algorithm runs, and what is said as long as it is no right one that steps: an exhibit, the engine, a mistake that is
@@ -34,7 +33,6 @@ private:
     AlgorithmMenu* m_menu;
     MethodBanner* m_exhibit;
     MethodBanner* m_engine;
-    FindMistakeBanner* m_find;
     QToolBar* m_exhibitBar;
     QToolBar* m_engineBar;
     QToolBar* m_mistakeBar;
