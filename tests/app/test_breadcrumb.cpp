@@ -1,5 +1,7 @@
 #include "app/features/stack/breadcrumb.h"
 #include "app/features/stack/crumb.h"
+#include "app/theme/theme.h"
+#include "app/widgets/cell_sign.h"
 #include "tests/support/models_bench.h"
 
 #include <QTest>
@@ -62,10 +64,24 @@ void TestBreadcrumb::showsThePath()
     const int height = shown.crumbs.sizeHint().height();
     f.run.seek(*f.run.run().stepOf(BoxId(6), BoxId(5)));
     QCOMPARE(shown.texts(), (QStringList{"root", "1 #3", "2 #14"}));
+    const Theme& theme = f.theme.theme();
+    for (std::size_t i = 1; i < 3; ++i) {  // whole, each beside its sign
+        const int side = shown.at(i).iconSize().width();
+        QCOMPARE(shown.at(i).icon().pixmap(side * 3).toImage().convertToFormat(QImage::Format_ARGB32),
+                 cellSign(theme, *shown.at(i).part().cell, side * 3).convertToFormat(QImage::Format_ARGB32));
+        QCOMPARE(shown.at(i).text(), shown.texts()[static_cast<qsizetype>(i)]);
+    }
     QCOMPARE(shown.at(1).accessibleName(), QStringLiteral("Cell 1 #3, entered at step %1").arg(f.run.run().enterStep(Cell(1, 3))->value));
+    QVERIFY(shown.at(0).icon().isNull());  // the word says it
+    Shown narrow(f, shown.at(2).x() + shown.at(2).width() - 4);
+    QCOMPARE(narrow.texts(), shown.texts());  // where there is no room for both the words stay
+    QVERIFY(narrow.at(1).icon().isNull() && narrow.at(2).icon().isNull());
     f.run.seek(f.run.run().firstStepOf(BoxId(3)));
     QCOMPARE(shown.texts(), (QStringList{"putting in", "box D", "Locate top left"}));
     QCOMPARE(shown.crumbs.sizeHint().height(), height);
+    for (std::size_t i = 0; i < shown.crumbs.shown().size(); ++i) {
+        QVERIFY(shown.at(i).icon().isNull());  // none of them is a cell
+    }
     f.document.reset(Scene());
     QVERIFY(shown.texts().isEmpty());
 }

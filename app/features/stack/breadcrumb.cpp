@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace mortonscope {
 
@@ -126,12 +127,16 @@ void Breadcrumb::layOut()
     const double sign = separatorWidth();
     const double ellipsis = metrics.horizontalAdvance(QChar(0x2026)) + theme.space(1);
     std::vector<double> widths;
-    double total = 0;
-    for (std::size_t i = 0; i < m_count; ++i) {
-        const PathPart& part = m_crumbs[i]->part();
-        widths.push_back(std::ceil(metrics.horizontalAdvance(part.text)) + Crumb::signWidth(theme, part) + 2 * inset());
-        total += widths.back() + (i > 0 ? sign : 0);
-    }
+    const auto measure = [&](bool withSigns) {
+        widths.clear();
+        for (std::size_t i = 0; i < m_count; ++i) {
+            const PathPart& part = m_crumbs[i]->part();
+            widths.push_back(std::ceil(metrics.horizontalAdvance(part.text)) + (withSigns ? Crumb::signWidth(theme, part) : 0) + 2 * inset());
+        }
+        return std::accumulate(widths.begin(), widths.end(), m_count > 0 ? static_cast<double>(m_count - 1) * sign : 0.0);
+    };
+    const bool withSigns = measure(true) <= width();  // words come before signs
+    double total = measure(withSigns);
     m_hiddenFrom = m_hiddenEnd = std::min<std::size_t>(1, m_count);
     const auto needed = [&] { return total + (m_hiddenEnd > m_hiddenFrom ? ellipsis + sign : 0); };
     while (needed() > width() && m_hiddenEnd + 1 < m_count) {
@@ -165,7 +170,7 @@ void Breadcrumb::layOut()
             crumb->setFont(theme.font(TextSize::Body, i + 1 == m_count));
             const double room = std::max<double>(theme.space(6), width() - x - (x > 0 ? sign : 0));
             crumb->setGeometry(place(std::min(widths[i], room)).toRect());
-            crumb->fit(theme, crumb->width() - theme.space(2));
+            crumb->fit(theme, crumb->width() - theme.space(2), withSigns);
         }
     }
     update();

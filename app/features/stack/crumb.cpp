@@ -26,16 +26,17 @@ void Crumb::setPart(const PathPart& part)
 
 int Crumb::signWidth(const Theme& theme, const PathPart& part)
 {
-    return part.cell ? cellSignHeight(QFontMetrics(theme.font(TextSize::Body))) + theme.space(1) : 0;
+    return part.cell && !part.cell->isRoot() ? cellSignHeight(QFontMetrics(theme.font(TextSize::Body))) + theme.space(1.5) : 0;
 }
 
-void Crumb::fit(const Theme& theme, int width)
+void Crumb::fit(const Theme& theme, int width, bool withSign)
 {
-    const int side = cellSignHeight(fontMetrics());
-    setIcon(m_part.cell ? QIcon(QPixmap::fromImage(fineCellSign(theme, *m_part.cell, side))) : QIcon());
+    const int sign = withSign ? signWidth(theme, m_part) : 0;
+    const int side = cellSignHeight(QFontMetrics(theme.font(TextSize::Body)));
+    setIcon(sign > 0 ? QIcon(QPixmap::fromImage(fineCellSign(theme, *m_part.cell, side))) : QIcon());
     setIconSize({side, side});
-    setToolButtonStyle(m_part.cell ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
-    QString text = fontMetrics().elidedText(m_part.text, Qt::ElideMiddle, width - signWidth(theme, m_part));
+    setToolButtonStyle(sign > 0 ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
+    QString text = fontMetrics().elidedText(m_part.text, Qt::ElideMiddle, width - sign);
     setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));  // a box's name, not a mnemonic
 }
 

@@ -17,9 +17,9 @@ public:
     explicit Crumb(QWidget* parent);
 
     void setPart(const PathPart& part);
-    /// Writes the text into so much room, cut if need be; a cell has its sign at its left.
-    void fit(const Theme& theme, int width);
-    /// What the sign of a part takes beside its text, px; 0 if it has none.
+    /// Writes the text into so much room, cut if need be, and puts a cell's sign before it if that is wanted.
+    void fit(const Theme& theme, int width, bool withSign);
+    /// What the sign of a part takes beside its text, px; 0 if it has none. "root" says as much as a sign would.
     static int signWidth(const Theme& theme, const PathPart& part);
     const PathPart& part() const { return m_part; }
 
