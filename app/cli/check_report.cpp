@@ -44,7 +44,7 @@ void writeList(Output& output, std::string_view heading, std::size_t count, Line
     }
     output << '\n' << heading << '\n';
     for (std::size_t i = 0; i < std::min(count, kMostLines); ++i) {
-        output << "  " << printable(line(i)) << '\n';
+        output << "  " << shownText(line(i)) << '\n';
     }
     if (count > kMostLines) {
         output << "  " << say("… and {1} more", count - kMostLines) << '\n';
@@ -206,10 +206,10 @@ void writeCheckText(const CheckReport& report, Output& output)
         if (sentence.starts_with('t')) {
             sentence[0] = 'T';
         }
-        output << printable(say("{1}.", sentence)) << '\n';
+        output << shownText(say("{1}.", sentence)) << '\n';
     }
     if (!report.check.isRight() && report.check.rules.matching == Matching::InOrder) {
-        output << printable(departureSentence(report)) << '\n';
+        output << shownText(departureSentence(report)) << '\n';
     }
     writeRows(report, output);
     writeMistakes(report, output);

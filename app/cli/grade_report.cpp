@@ -24,7 +24,7 @@ std::string sceneNames(const GradeReport& report, const std::vector<std::size_t>
     constexpr std::size_t kMostNamed = 5;
     std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min(kMostNamed, places.size()); ++i) {
-        names.push_back(printable(asUtf8(report.tasks[places[i]].name)));
+        names.push_back(shownText(asUtf8(report.tasks[places[i]].name)));
     }
     return places.size() > kMostNamed ? say("{1} and {2} more", listed(names), places.size() - kMostNamed) : listed(names);
 }
@@ -156,8 +156,8 @@ void writeGradeText(const GradeReport& report, Output& output)
         for (std::size_t i = 0; i < report.tasks.size(); ++i) {
             const GradedScene& graded = report.grade.scenes[i];
             if (graded.mark != Mark::NotRun) {
-                emit({printable(asUtf8(report.tasks[i].name)), spokenMark(graded.mark), numberText(rounded(graded.outcome.seconds)),
-                      printable(asUtf8(sceneSentence(report, i)))});
+                emit({shownText(asUtf8(report.tasks[i].name)), spokenMark(graded.mark), numberText(rounded(graded.outcome.seconds)),
+                      shownText(asUtf8(sceneSentence(report, i)))});
             }
         }
     });

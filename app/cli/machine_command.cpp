@@ -107,7 +107,7 @@ TextTable::Row rowOf(const Collected& collected)
     const MachineScore score = report.machine.score();
     const auto text = [](std::uint64_t number) { return std::to_string(number); };
     return {collected.file,
-            printable(report.head.name),
+            shownText(report.head.name),
             textOf(report.machine.code()),
             text(score.points),
             text(score.of),
@@ -130,7 +130,7 @@ void writeReportsTable(Output& output, const std::vector<Collected>& all)
     writeTable(output, std::move(columns), [&](auto emit) {
         for (const Collected& collected : all) {
             TextTable::Row row = rowOf(collected);
-            row[0] = printable(row[0]);
+            row[0] = shownText(row[0]);
             row[kStateColumn] = translated(row[kStateColumn]);
             emit(row);
         }
@@ -198,8 +198,8 @@ Result<ExitCode> collect(const MachineArguments& arguments, Format format, Outpu
     for (const Collected& collected : all) {
         if (arguments.details && collected.report) {
             output << '\n'
-                   << printable(collected.file) << ": "
-                   << reportToText(collected.report->machine, {printable(collected.report->head.name), collected.report->head.seconds});
+                   << shownText(collected.file) << ": "
+                   << reportToText(collected.report->machine, {shownText(collected.report->head.name), collected.report->head.seconds});
         }
     }
     if (unreadable) {

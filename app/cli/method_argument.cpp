@@ -60,7 +60,7 @@ std::string earlyEndSentence(const Scene& scene, const LinearQuadtree& tree, con
     }
     const BoxId box = *tree.firstPastArray();
     const std::uint64_t slots = method.algorithm->inHeap ? kHeapSlots : tree.space().cellCount();
-    return say("{1} ends here: {2} would be written to index {3} of an array of {4}; nothing was written", id, printable(scene.name(box)),
+    return say("{1} ends here: {2} would be written to index {3} of an array of {4}; nothing was written", id, shownText(scene.name(box)),
                tree.placement(box).index, slots);
 }
 

@@ -59,7 +59,7 @@ public:
     {
         m_table.fit(0, std::to_string(tests).size());
         for (std::uint32_t b = 0; b < scene.size(); ++b) {
-            const std::size_t width = displayWidth(printable(name(BoxId(b))));
+            const std::size_t width = displayWidth(shownText(name(BoxId(b))));
             m_table.fit(1, width);
             m_table.fit(2, width);
         }
@@ -69,7 +69,7 @@ public:
 
     void pair(std::uint64_t test, BoxId first, BoxId second, bool overlap) override
     {
-        m_table.writeRow(m_output, {std::to_string(test), printable(name(first)), printable(name(second)), overlap ? m_yes : m_no});
+        m_table.writeRow(m_output, {std::to_string(test), shownText(name(first)), shownText(name(second)), overlap ? m_yes : m_no});
     }
 
     void end(const Counters& counters) override

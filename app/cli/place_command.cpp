@@ -63,7 +63,7 @@ void writePlacementTable(Output& output, const Scene& scene)
                [&](auto emit) {
                    for (std::uint32_t b = 0; b < scene.size(); ++b) {
                        const Placement p = place(space, scene.box(BoxId(b)));
-                       TextTable::Row row = {printable(scene.name(BoxId(b))), std::to_string(p.lt),       groupsText(p.lt, level),      std::to_string(p.rb),
+                       TextTable::Row row = {shownText(scene.name(BoxId(b))), std::to_string(p.lt),       groupsText(p.lt, level),      std::to_string(p.rb),
                                              groupsText(p.rb, level),         std::to_string(p.codesXor), groupsText(p.codesXor, level)};
                        if (p.isInTree()) {
                            row.insert(row.end(), {std::to_string(p.shiftBits), std::to_string(p.cell.level()), std::to_string(p.cell.code()),

@@ -49,7 +49,7 @@ void writeJson(Output& output, const Scene& scene, const QueryAnswer& answer, st
 void writeText(Output& output, const Scene& scene, const QueryAnswer& answer)
 {
     for (const auto& f : answer.candidates) {
-        output << printable(scene.name(f.box)) << '\n';
+        output << shownText(scene.name(f.box)) << '\n';
     }
 }
 

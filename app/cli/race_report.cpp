@@ -81,7 +81,7 @@ std::string leftOutOf(const Disagreement& found)
     std::vector<std::string> names;
     for (const BoxId id : {found.pair.first, found.pair.second}) {
         if (!place(found.scene->space(), found.scene->box(id)).isInTree()) {
-            names.push_back(printable(found.scene->name(id)));
+            names.push_back(shownText(found.scene->name(id)));
         }
     }
     return allOf(names);
@@ -97,7 +97,7 @@ std::string agreementSentence(const Race& race)
         return race.standings().size() == 1 ? say("all agree: on each of {1}, though nobody else was in the race", frames)
                                             : say("all agree: on each of {1} they find the same overlapping pairs", frames);
     }
-    const std::string pair = printable(found->scene->name(found->pair.first)) + '-' + printable(found->scene->name(found->pair.second));
+    const std::string pair = shownText(found->scene->name(found->pair.first)) + '-' + shownText(found->scene->name(found->pair.second));
     const std::string difference =
         say("they differ, first on frame {1}: {2} is found by {3} and not by {4}", found->frame, pair, join(race, found->has), join(race, found->hasNot));
     const std::string leftOut = leftOutOf(*found);
@@ -115,7 +115,7 @@ void writeRaceTable(const RaceReport& report, Output& output)
     const Race& race = report.race;
     const MovingWorld& world = race.world();
     const std::string heading = say("{1} objects, {2} of them moving; frames 0 to {3}; medians", world.size(), world.movingCount(), race.framesRun() - 1);
-    const std::string title = printable(translated(world.start().title()));  // that of a built-in scene is a message
+    const std::string title = shownText(translated(world.start().title()));  // that of a built-in scene is a message
     output << (title.empty() ? heading : say("{1}: {2}", title, heading)) << "\n\n";
     using enum TextTable::Align;
     writeTable(output,

@@ -126,7 +126,7 @@ std::string leftOutSentence(const Scene& scene, const LinearQuadtree& tree, std:
     std::vector<std::string> names;
     for (std::uint32_t b = 0; b < scene.size() && names.size() < most; ++b) {
         if (!tree.placement(BoxId(b)).isInTree()) {
-            names.push_back(printable(scene.name(BoxId(b))));
+            names.push_back(shownText(scene.name(BoxId(b))));
         }
     }
     const std::string all = count > names.size() ? say("{1} and {2} more", listed(names), count - names.size()) : listed(names);

@@ -12,7 +12,7 @@ namespace mortonscope::cli {
 
 std::string cellText(Cell cell) { return say("cell {1} (level {2} #{3})", cell.index().value, cell.level(), cell.code()); }
 
-std::string nameIn(const Analysis& analysis, BoxId id) { return printable(analysis.scene->name(id)); }
+std::string nameIn(const Analysis& analysis, BoxId id) { return shownText(analysis.scene->name(id)); }
 
 std::string stepSentence(const Analysis& analysis, const Moment& moment)
 {

@@ -13,9 +13,6 @@ namespace mortonscope::cli {
 /// scripts, none for combining marks.
 std::size_t displayWidth(std::string_view text);
 
-/// A name as it can be shown on one line: what would move the cursor, colour the terminal or turn the line around is shown.
-inline std::string printable(std::string_view name) { return shownText(name); }
-
 /// Rows of text in aligned columns, two blanks apart. Widths must be known before the first row is
 /// written: either every row is shown to fit() first, or a column is told its width. Nothing is kept.
 class TextTable {

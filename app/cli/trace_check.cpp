@@ -26,7 +26,7 @@ std::string stackText(const std::optional<std::vector<std::string>>& stack)
     const std::size_t hidden = stack->size() > kShown ? stack->size() - kShown : 0;
     std::string text = hidden > 0 ? say("({1} below)", hidden) : stack->empty() ? say("empty") : "";
     for (std::size_t i = hidden; i < stack->size(); ++i) {
-        text += (text.empty() ? "" : " ") + printable((*stack)[i]);
+        text += (text.empty() ? "" : " ") + shownText((*stack)[i]);
     }
     return text;
 }

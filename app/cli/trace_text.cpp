@@ -59,11 +59,11 @@ Deed deed(const TraceLine& line, const Scene& scene)
 {
     Deed deed{line.kind, {}, {}, {}, {}};
     if (line.hasBox) {
-        deed.box = printable(line.box);
+        deed.box = shownText(line.box);
     }
     if (line.hasPair) {
-        deed.first = printable(line.first);
-        deed.second = printable(line.second);
+        deed.first = shownText(line.first);
+        deed.second = shownText(line.second);
     }
     if (line.cell) {
         deed.cell = tracedCellText(*line.cell, scene);
@@ -75,11 +75,11 @@ Deed deed(const Event& event, const Scene& scene)
 {
     Deed deed{event.kind, {}, {}, {}, {}};
     if (const auto box = event.box()) {
-        deed.box = printable(scene.name(*box));
+        deed.box = shownText(scene.name(*box));
     }
     if (const auto pair = event.pair()) {
-        deed.first = printable(scene.name(pair->first));
-        deed.second = printable(scene.name(pair->second));
+        deed.first = shownText(scene.name(pair->first));
+        deed.second = shownText(scene.name(pair->second));
     }
     if (const auto cell = event.cell()) {
         deed.cell = cli::cellText(*cell);
@@ -132,10 +132,10 @@ std::string differenceSentence(const TraceDifference& difference, const Scene& s
                                             : say("the trace ends after line {1}", difference.line - 1);
     text = say("{1}; {2}", text, dueText(difference, scene));
     for (const UnknownBox& box : difference.unknown) {
-        const std::string name = quotedText(printable(box.name));
+        const std::string name = quotedText(shownText(box.name));
         text = say("{1}; {2}", text,
                    box.nearest.empty() ? say("no box is called {1}", name)
-                                       : say("no box is called {1}, perhaps {2} is meant", name, quotedText(printable(box.nearest))));
+                                       : say("no box is called {1}, perhaps {2} is meant", name, quotedText(shownText(box.nearest))));
     }
     return text;
 }

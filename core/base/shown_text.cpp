@@ -65,6 +65,9 @@ void appendEscape(std::string& out, std::string_view character)
 
 std::string shownText(std::string_view text)
 {
+    if (std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 0x7F; })) {
+        return std::string(text);  // nearly all names
+    }
     std::string shown;
     for (std::size_t good = utf8PrefixLength(text); !text.empty();) {
         if (good == 0) {
