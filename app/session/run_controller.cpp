@@ -72,11 +72,10 @@ bool RunController::isOfScene() const { return m_analysis->scene == m_service.do
 const Moment& RunController::before() const
 {
     const Step step(std::max<std::uint64_t>(reached().step.value, 1) - 1);
-    if (m_beforeOf != m_analysis || m_before.step != step) {
+    if (!m_before || m_before->step != step) {
         m_before = run().at(step);
-        m_beforeOf = m_analysis;
     }
-    return m_before;
+    return *m_before;
 }
 
 std::uint64_t RunController::hitsSoFar() const { return m_analysis->hits.countAt(cursor()); }
@@ -88,7 +87,7 @@ void RunController::adopt()
     const Step place = sameMoment(*before.scene, before.run, m_anchor.step, *m_analysis->scene, m_analysis->run);
     endTravel();
     m_motion.stop();
-    m_beforeOf.reset();
+    m_before.reset();
     m_trail.forget();  // its steps are those of another run
     m_moment = run().at(std::min(place, total()));
     m_previous = cursor();

@@ -208,11 +208,10 @@ private:
     QTimer m_timer;
     QElapsedTimer m_clock;
     Motion m_motion;
-    Moment m_reached;         ///< while something moves
-    Moment m_left;            ///< while something moves
-    mutable Moment m_before;  ///< made when asked for
-    mutable std::shared_ptr<const Analysis> m_beforeOf;
-    QElapsedTimer m_sinceMoved;  ///< the cursor
+    Moment m_reached;                        ///< while something moves
+    Moment m_left;                           ///< while something moves
+    mutable std::optional<Moment> m_before;  ///< of this run, made when asked for
+    QElapsedTimer m_sinceMoved;              ///< the cursor
     Gate m_mayAdvance;
     bool m_hidesFuture = false;
     bool m_showsStateAtStep = false;

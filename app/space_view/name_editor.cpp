@@ -87,6 +87,7 @@ void NameEditor::leave()
 
 void NameEditor::close()
 {
+    m_scene.reset();
     m_box.reset();
     if (QLineEdit* edit = std::exchange(m_edit, nullptr)) {
         edit->removeEventFilter(this);
