@@ -163,6 +163,18 @@ private slots:
         QTRY_COMPARE(QToolTip::text(), QString("21 slots, 8 of them exist"));
     }
 
+    /// Where a sentence names a cell; a number and a sign that are no cell are none.
+    void sentencesNameCells()
+    {
+        const QString sentence = QStringLiteral("A in 1 #0 meets F in 12 #16777215, neither 1 #4 nor 17 #0, but in 0 #0");
+        const std::vector<NamedCell> named = cellsNamedIn(sentence);
+        QCOMPARE(named.size(), std::size_t{3});
+        QVERIFY(named[0].cell == Cell(1, 0) && named[1].cell == Cell(12, 16777215) && named[2].cell == Cell());
+        for (const NamedCell& each : named) {
+            QCOMPARE(sentence.mid(each.start, each.length), QStringLiteral("%1 #%2").arg(each.cell.level()).arg(each.cell.code()));
+        }
+    }
+
     void theTooltipHasTheFormula()
     {
         const Scene scene = workedScene();

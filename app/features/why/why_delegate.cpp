@@ -22,8 +22,8 @@ const QRegularExpression& codes()
     return found;
 }
 
-/// As wide as a sign is high, and no break behind it.
-const QString kRoomForSign = QStringLiteral("\u2003\u2060");
+/// As wide as a sign is high, a little air, and no break behind it.
+constexpr QStringView kRoomForSign = u"\u2003\u2006\u2060";
 
 }  // namespace
 
