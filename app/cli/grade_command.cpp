@@ -222,6 +222,7 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
         return fit.error();
     }
 
+    devoteToPrograms();
     Progress progress(tasks->size());
     const auto grade = gradeProgram(
         *tasks, *job, [&progress](std::size_t, const GradedScene& graded) { progress.next(graded.mark == Mark::Right); }, [] { return !isInterrupted(); });

@@ -97,6 +97,7 @@ std::string spokenMark(Mark mark)
     case Mark::TimedOut: return say("timed out");
     case Mark::TooMuchOutput: return say("too much output");
     case Mark::CouldNotStart: return say("could not start");
+    case Mark::Unwatched: return say("unwatched");
     case Mark::NotRun: break;
     }
     return say("not run");

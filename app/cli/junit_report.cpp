@@ -15,9 +15,9 @@ std::string attribute(std::string_view text) { return '"' + xmlText(text, true) 
 std::string secondsText(double seconds) { return '"' + numberText(std::round(seconds * 1000) / 1000) + '"'; }
 
 /// A list that is wrong is a failure; a program that doesn't answer is an error.
-bool isError(Mark mark) { return mark == Mark::Crashed || mark == Mark::TimedOut || mark == Mark::TooMuchOutput || mark == Mark::CouldNotStart; }
-
 bool isFailure(Mark mark) { return mark == Mark::Wrong || mark == Mark::Unreadable || mark == Mark::Failed; }
+
+bool isError(Mark mark) { return mark != Mark::Right && mark != Mark::NotRun && !isFailure(mark); }
 
 /// `what` is a message with the count in it.
 void writeCasePairs(Output& output, std::string_view what, const SomePairs& pairs)

@@ -12,16 +12,13 @@
 #include "core/base/descriptor.h"
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
-#include "core/base/system_reason.h"
 #include "core/base/text_file.h"
 #include "core/check/right_list.h"
 #include "core/grade/failure.h"
 #include "core/grade/grader.h"
 #include "core/grade/shrink.h"
-#include "core/process/temporary_folder.h"
 #include "core/scene/scene_json.h"
 
-#include <cerrno>
 #include <memory>
 
 namespace mortonscope::cli {
@@ -55,10 +52,7 @@ public:
 
     Result<Showing> ask(const Scene& scene) override
     {
-        if (m_folder.path().empty()) {
-            return Error{ErrorCode::CannotWrite, say("the folder for temporary files"), systemReason(errno), say("a folder that can be written to")};
-        }
-        const auto graded = gradeOn({"scene", scene, std::nullopt}, m_job, m_folder.path(), [] { return !isInterrupted(); });
+        const auto graded = gradeOn({"scene", scene, std::nullopt}, m_job, [] { return !isInterrupted(); });
         if (!graded) {
             return graded.error();
         }
@@ -77,7 +71,6 @@ public:
 
 private:
     GradingJob m_job;
-    TemporaryFolder m_folder;
 };
 
 class AlgorithmQuestioner final : public Questioner {
@@ -133,6 +126,7 @@ Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& argumen
     job.command = *std::move(command);
     job.limits = *limits;
     job.rules = *rules;
+    devoteToPrograms();
     return std::unique_ptr<Questioner>(std::make_unique<ProgramQuestioner>(std::move(job)));
 }
 

@@ -24,6 +24,7 @@ Mark markOf(const ProgramOutcome& outcome)
     case ProgramEnd::TooMuchOutput: return Mark::TooMuchOutput;
     case ProgramEnd::Stopped: return Mark::NotRun;
     case ProgramEnd::CouldNotStart: return Mark::CouldNotStart;
+    case ProgramEnd::Unwatched: return Mark::Unwatched;
     }
     return Mark::CouldNotStart;
 }
@@ -160,6 +161,7 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
         return graded.outcome.end == ProgramEnd::TooMuchOutput ? say("more than {1} bytes of output", limits.outputBytes)
                                                                : say("more lines than all pairs would need many times over");
     case Mark::CouldNotStart: return graded.outcome.reason;
+    case Mark::Unwatched: return say("the process that watches over it was killed");
     case Mark::NotRun: break;
     }
     return {};

@@ -28,12 +28,13 @@ enum class Mark : std::uint8_t {
     TimedOut,
     TooMuchOutput,
     CouldNotStart,
-    NotRun,  ///< grading was stopped before
+    Unwatched,  ///< it ended the process that watches over it
+    NotRun,     ///< grading was stopped before
 };
-constexpr std::array<std::string_view, 9> namesOf(Mark)
+constexpr std::array<std::string_view, 10> namesOf(Mark)
 {
-    return {message("right"),     message("wrong"),           message("unreadable"),      message("failed"), message("crashed"),
-            message("timed-out"), message("too-much-output"), message("could-not-start"), message("not-run")};
+    return {message("right"),     message("wrong"),           message("unreadable"),      message("failed"),    message("crashed"),
+            message("timed-out"), message("too-much-output"), message("could-not-start"), message("unwatched"), message("not-run")};
 }
 
 /// Pairs of one kind: how many, and the first of them by name.

@@ -22,21 +22,39 @@ namespace mortonscope {
 
 namespace {
 
-/// Without writeTextFile()'s care for what a crash leaves: nobody wants this file afterwards, and there are many.
+/// A file that is only to be read, in a folder made for it. Without writeTextFile()'s care for what a crash leaves: nobody
+/// wants this file afterwards, and there are many. False if it can't be; errno says why.
 bool writeQuickly(const std::filesystem::path& path, const std::string& text)
 {
+    std::error_code error;
+    std::filesystem::create_directory(path.parent_path(), error);
     std::ofstream file(path, std::ios::binary | std::ios::trunc);
     file << text;
     file.close();
+    std::filesystem::permissions(path, std::filesystem::perms(0444), error);
     return file.good();
+}
+
+/// The name of the scene's copy.
+std::string fileNameOf(const GradingTask& task)
+{
+    if (task.file) {
+        return task.file->filename().string();
+    }
+    return task.name.ends_with(".mscene") ? task.name : task.name + ".mscene";
+}
+
+Error cannotMakeFolder()
+{
+    return {ErrorCode::CannotWrite, say("the folder for temporary files"), systemReason(errno), say("a folder that can be written to")};
 }
 
 /// Works the tasks off with several threads.
 class Workers {
 public:
-    Workers(std::span<const GradingTask> tasks, const GradingJob& job, const std::filesystem::path& folder,
-            const std::function<void(std::size_t, const GradedScene&)>& onGraded, const std::function<bool()>& goOn, Grade& grade)
-        : m_tasks(tasks), m_job(job), m_folder(folder), m_onGraded(onGraded), m_goOn(goOn), m_grade(grade)
+    Workers(std::span<const GradingTask> tasks, const GradingJob& job, const std::function<void(std::size_t, const GradedScene&)>& onGraded,
+            const std::function<bool()>& goOn, Grade& grade)
+        : m_tasks(tasks), m_job(job), m_onGraded(onGraded), m_goOn(goOn), m_grade(grade)
     {
     }
 
@@ -65,7 +83,7 @@ private:
     {
         try {
             for (std::size_t i; goOn() && (i = m_next++) < m_tasks.size();) {
-                auto graded = gradeOn(m_tasks[i], m_job, m_folder, [this] { return goOn(); });
+                auto graded = gradeOn(m_tasks[i], m_job, [this] { return goOn(); });
                 const std::lock_guard lock(m_mutex);
                 if (!graded) {
                     m_isOver = true;
@@ -86,7 +104,6 @@ private:
 
     const std::span<const GradingTask> m_tasks;
     const GradingJob& m_job;
-    const std::filesystem::path& m_folder;
     const std::function<void(std::size_t, const GradedScene&)>& m_onGraded;
     const std::function<bool()>& m_goOn;
     Grade& m_grade;
@@ -107,33 +124,34 @@ std::optional<Error> Grade::neverRan(const ProgramCommand& command) const
     return isEverywhere && !scenes.empty() ? mortonscope::neverRan(command, scenes.front().outcome) : std::nullopt;
 }
 
-Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits, const std::filesystem::path& folder,
-                                const std::function<bool()>& goOn)
+Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits, const std::function<bool()>& goOn)
 {
-    std::string text;
-    std::filesystem::path file;
-    if (task.file) {
-        auto read = readTextFile(*task.file);
-        if (!read) {
-            return read.error();
-        }
-        text = *std::move(read);
-        file = std::filesystem::absolute(*task.file);
-    } else {
-        text = sceneToJson(task.scene);
-        file = folder / (task.name.ends_with(".mscene") ? task.name : task.name + ".mscene");
-        if (!writeQuickly(file, text)) {
-            return Error{ErrorCode::CannotWrite, file.string(), systemReason(errno), say("a file that can be written")};
-        }
+    const Result<std::string> text = task.file ? readTextFile(*task.file) : sceneToJson(task.scene);
+    if (!text) {
+        return text.error();
+    }
+    const TemporaryFolder folder;
+    if (folder.path().empty()) {
+        return cannotMakeFolder();
+    }
+    const std::filesystem::path file = folder.path() / "scene" / fileNameOf(task);
+    const std::filesystem::path work = folder.path() / "work";
+    std::error_code error;
+    if (!writeQuickly(file, *text) || !std::filesystem::create_directory(work, error)) {
+        return Error{ErrorCode::CannotWrite, file.string(), systemReason(errno), say("a file that can be written")};
     }
     ProgramCommand told = command;
+    told.folder = folder.path();
     told.environment.emplace_back("MORTONSCOPE_SCENE", file.string());
-    return runProgram(told, text, limits, goOn);
+    for (const char* variable : {"HOME", "TMPDIR"}) {
+        told.environment.emplace_back(variable, work.string());
+    }
+    return runProgram(told, *text, limits, goOn);
 }
 
-Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, const std::filesystem::path& folder, const std::function<bool()>& goOn)
+Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, const std::function<bool()>& goOn)
 {
-    auto outcome = answerOn(task, job.command, job.limits, folder, goOn);
+    auto outcome = answerOn(task, job.command, job.limits, goOn);
     if (!outcome) {
         return outcome.error();
     }
@@ -143,13 +161,9 @@ Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, cons
 Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob& job, const std::function<void(std::size_t, const GradedScene&)>& onGraded,
                            const std::function<bool()>& goOn)
 {
-    const TemporaryFolder folder;
-    if (folder.path().empty()) {
-        return Error{ErrorCode::CannotWrite, say("the folder for temporary files"), systemReason(errno), say("a folder that can be written to")};
-    }
     Grade grade;
     grade.scenes.resize(tasks.size());
-    Workers workers(tasks, job, folder.path(), onGraded, goOn, grade);
+    Workers workers(tasks, job, onGraded, goOn, grade);
     workers.run();
     if (workers.error()) {
         return *workers.error();

@@ -15,7 +15,7 @@ namespace mortonscope {
 struct GradingTask {
     std::string name;
     Scene scene;
-    /// The scene's file, which the program is told. None: it gets a temporary one.
+    /// The scene's file, of which the program gets a copy. None: it gets the scene as it would be saved.
     std::optional<std::filesystem::path> file = {};
 };
 
@@ -41,8 +41,9 @@ struct Grade {
     bool isRight() const { return count(Mark::Right) == scenes.size(); }
 };
 
-/// Runs the program once for every task, with the scene on its standard input and the scene's path in
-/// MORTONSCOPE_SCENE, and judges its lists. `onGraded` is told of each result, one at a time but from any thread;
+/// Runs the program once for every task, with the scene on its standard input and the path of a copy in
+/// MORTONSCOPE_SCENE, and judges its lists. Each run has a folder of its own with the copy and an empty folder, which is its
+/// HOME and TMPDIR; afterwards it is gone. `onGraded` is told of each result, one at a time but from any thread;
 /// `goOn` is asked from several at once.
 ///
 /// Errors: CannotWrite (a temporary file), and those of reading a task's file.
@@ -53,11 +54,10 @@ Result<Grade> gradeProgram(
 /// The built-in scenes as tasks.
 std::vector<GradingTask> builtInTasks();
 
-/// What the program does on one scene, given to it as gradeProgram() does. `folder` takes the temporary file.
-Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits, const std::filesystem::path& folder,
-                                const std::function<bool()>& goOn);
+/// What the program does on one scene, given to it as gradeProgram() does.
+Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits, const std::function<bool()>& goOn);
 
-/// One scene, as gradeProgram() grades it. `folder` takes the temporary file.
-Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, const std::filesystem::path& folder, const std::function<bool()>& goOn);
+/// One scene, as gradeProgram() grades it.
+Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, const std::function<bool()>& goOn);
 
 }  // namespace mortonscope

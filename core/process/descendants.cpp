@@ -1,5 +1,7 @@
 #include "core/process/descendants.h"
 
+#include "core/process/system_folder.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -7,6 +9,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <ctime>
+#include <span>
 
 #include <fcntl.h>
 #include <sys/wait.h>
@@ -14,11 +17,10 @@
 
 #if defined(__linux__)
 #include <sys/prctl.h>
-#include <sys/syscall.h>
 #endif
 
-// Everything here runs between fork and the end of a process that may have been one thread of many: no allocation, no
-// locks, no stdio. opendir allocates, so folders are read with the system call behind it.
+// Everything here may run between fork and the end of a process that was one thread of many: no allocation, no locks, no
+// stdio.
 
 namespace mortonscope {
 
@@ -97,15 +99,20 @@ void writeStatPath(char* out, long process)
     *out = '\0';
 }
 
-/// The fourth field of /proc/N/stat. It is counted from the last parenthesis, since the second field is a name that a
-/// program chooses; −1 if the process is gone.
-long parentOf(long process)
+/// The third and the fourth field of /proc/N/stat, which are counted from the last parenthesis, since the second is a name
+/// that a program chooses.
+struct ProcessStat {
+    char state = '\0';
+    pid_t parent = -1;  ///< −1 if the process is gone
+};
+
+ProcessStat statOf(long process)
 {
     char path[40];
     writeStatPath(path, process);
     const int file = ::open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) {
-        return -1;
+        return {};
     }
     char text[512];
     const ssize_t length = ::read(file, text, sizeof text - 1);
@@ -115,10 +122,10 @@ long parentOf(long process)
         --at;
     }
     if (at < 0 || at + 4 >= length) {
-        return -1;
+        return {};
     }
     text[length] = '\0';
-    return digitsAt(text + at + 4);  // ") S 123"
+    return {text[at + 2], static_cast<pid_t>(digitsAt(text + at + 4))};  // ") S 123"
 }
 
 /// All processes and their parents.
@@ -129,27 +136,20 @@ std::size_t listProcesses()
         return 0;
     }
     std::size_t count = 0;
-    alignas(std::uint64_t) char entries[8192];
-    for (long length; (length = ::syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0;) {
-        for (long at = 0; at < length;) {
-            // struct linux_dirent64: inode 8 bytes, offset 8, record length 2, type 1, name
-            const char* entry = entries + at;
-            const auto low = static_cast<unsigned char>(entry[16]);
-            const auto high = static_cast<unsigned char>(entry[17]);
-            at += low + 256 * high;
-            const long process = digitsAt(entry + 19);
-            const long parent = process > 0 ? parentOf(process) : -1;
-            if (parent >= 0 && count < kMostListed) {
-                g_listed[count++] = {static_cast<pid_t>(process), static_cast<pid_t>(parent), false};
-            }
+    forEachEntry(folder, [&count](const char* name) {
+        const long process = digitsAt(name);
+        const pid_t parent = process > 0 ? statOf(process).parent : -1;
+        if (parent >= 0 && count < kMostListed) {
+            g_listed[count++] = {static_cast<pid_t>(process), parent, false};
         }
-    }
+    });
     ::close(folder);
     return count;
 }
 
-/// Marks those below this process. A parent may be listed after its child, so it takes rounds.
-void markDescendants(std::size_t count)
+/// Marks those below this process, but not those below the spared. A parent may be listed after its child, so it takes
+/// rounds.
+void markDescendants(std::size_t count, std::span<const pid_t> spared)
 {
     const pid_t self = ::getpid();
     std::sort(g_listed, g_listed + count, [](const Listed& a, const Listed& b) { return a.process < b.process; });
@@ -161,7 +161,7 @@ void markDescendants(std::size_t count)
         isNew = false;
         for (std::size_t i = 0; i < count; ++i) {
             Listed& one = g_listed[i];
-            if (!one.isDescendant && (one.parent == self || isMarked(one.parent))) {
+            if (!one.isDescendant && (one.parent == self || isMarked(one.parent)) && std::ranges::find(spared, one.process) == spared.end()) {
                 one.isDescendant = isNew = true;
             }
         }
@@ -169,10 +169,10 @@ void markDescendants(std::size_t count)
 }
 
 /// Sends a signal to all descendants that are seen now; how many those are.
-std::size_t signalDescendants(int signal)
+std::size_t signalDescendants(int signal, std::span<const pid_t> spared)
 {
     const std::size_t count = listProcesses();
-    markDescendants(count);
+    markDescendants(count, spared);
     std::size_t signalled = 0;
     for (std::size_t i = 0; i < count; ++i) {
         if (g_listed[i].isDescendant) {
@@ -183,19 +183,30 @@ std::size_t signalDescendants(int signal)
     return signalled;
 }
 
-/// What left the group: first everything is stopped, so that nothing multiplies while it is being killed.
-void killStrays()
+/// What left the group: first everything is stopped, so that nothing multiplies while it is being killed. How many those
+/// were.
+std::size_t killStrays(std::span<const pid_t> spared = {})
 {
     constexpr int kMostLooks = 20;
     std::size_t seen = 0;
     for (int look = 0; look < kMostLooks; ++look) {
-        const std::size_t now = signalDescendants(SIGSTOP);
+        const std::size_t now = signalDescendants(SIGSTOP, spared);
         if (now == seen) {
             break;
         }
         seen = now;
     }
-    signalDescendants(SIGKILL);
+    return signalDescendants(SIGKILL, spared);
+}
+
+/// Takes those off the list that died, as far as they are children of this process and not spared.
+void reapListed(std::size_t count)
+{
+    for (std::size_t i = 0; i < count; ++i) {
+        if (g_listed[i].isDescendant) {
+            ::waitpid(g_listed[i].process, nullptr, WNOHANG);
+        }
+    }
 }
 
 #else
@@ -229,6 +240,34 @@ bool endDescendants(pid_t group)
         killStrays();
     }
     return true;
+}
+
+bool endStrays([[maybe_unused]] std::span<const pid_t> spared)
+{
+#if defined(__linux__)
+    const long begin = millisecondsNow();
+    for (long wait = 1; killStrays(spared) > 0; wait = std::min(2 * wait, 20L)) {
+        if (millisecondsNow() - begin > kGiveUpMs) {
+            return false;
+        }
+        pauseMs(wait);
+        const std::size_t count = listProcesses();
+        markDescendants(count, spared);
+        reapListed(count);
+    }
+    return true;
+#else
+    return false;
+#endif
+}
+
+bool isStopped([[maybe_unused]] pid_t process)
+{
+#if defined(__linux__)
+    return statOf(process).state == 'T';
+#else
+    return false;
+#endif
 }
 
 }  // namespace mortonscope

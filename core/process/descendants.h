@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include <sys/types.h>
 
 namespace mortonscope {
@@ -9,9 +11,17 @@ namespace mortonscope {
 bool adoptOrphans();
 
 /// Ends all descendants of this process, which must have one thread and adopt orphans, and waits for them. `group` is
-/// the process group that most of them are in; its leader must be a child that was not waited for yet. False if some were still there after five seconds: a process of another
-/// user can't be ended, nor can one that hangs in the kernel.
+/// the process group that most of them are in; its leader must be a child that was not waited for yet. False if some were
+/// still there after five seconds: a process of another user can't be ended, nor can one that hangs in the kernel.
 /// Async-signal-safe.
 bool endDescendants(pid_t group);
+
+/// Ends all descendants of this process, which must adopt orphans, but for the spared children and theirs. False if some were
+/// still there after five seconds. Not to be called by two threads at once.
+bool endStrays(std::span<const pid_t> spared);
+
+/// Whether somebody stopped that process.
+/// Async-signal-safe.
+bool isStopped(pid_t process);
 
 }  // namespace mortonscope

@@ -3,6 +3,7 @@
 #include "core/base/message.h"
 #include "core/base/system_reason.h"
 #include "core/process/command_words.h"
+#include "core/process/descendants.h"
 #include "core/process/pipes.h"
 #include "core/process/start_texts.h"
 #include "core/process/supervisor.h"
@@ -13,11 +14,17 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <mutex>
+#include <vector>
 
 #include <poll.h>
 #include <pthread.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#if defined(__linux__)
+#include <sys/prctl.h>
+#endif
 
 namespace mortonscope {
 
@@ -30,6 +37,53 @@ constexpr milliseconds kLook{20};  ///< how long a wait is at most, so that goOn
 
 /// Longer than the supervisor tries to end descendants; then something happened to it.
 constexpr milliseconds kPatience{15'000};
+
+/// The supervisors of this process. Whatever else is below it, once it adopts orphans, was left by a program whose supervisor
+/// was killed.
+class Supervisors {
+public:
+    static Supervisors& instance()
+    {
+        static Supervisors the;
+        return the;
+    }
+
+    void adopt() { m_adopts = adoptOrphans(); }
+
+    /// As fork(); in the child `life` is led, which never returns.
+    template <class Life>
+    pid_t start(Life life)
+    {
+        const std::lock_guard lock(m_mutex);  // none is met by endOrphans() before it is known
+        const pid_t supervisor = ::fork();
+        if (supervisor == 0) {
+            life();
+        }
+        if (supervisor > 0) {
+            m_known.push_back(supervisor);
+        }
+        return supervisor;
+    }
+
+    void waitFor(pid_t supervisor)
+    {
+        while (::waitpid(supervisor, nullptr, 0) < 0 && errno == EINTR) {}
+        const std::lock_guard lock(m_mutex);
+        std::erase(m_known, supervisor);
+    }
+
+    /// False if not all could be ended, or nobody knows.
+    bool endOrphans()
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_adopts && endStrays(m_known);
+    }
+
+private:
+    std::mutex m_mutex;
+    std::vector<pid_t> m_known;
+    bool m_adopts = false;
+};
 
 /// Reads what has come. False if nothing more will.
 template <class Take>
@@ -89,6 +143,7 @@ bool RunningProgram::start(const ProgramCommand& command, std::string_view input
     SupervisedStart supervised;
     texts.pointFrom(supervised);
     supervised.memoryBytes = m_limits.memoryBytes.value_or(0);
+    supervised.milliseconds = m_limits.time.count();
 
     const Descriptor file = fileHolding(input);
     Pipe output = makePipe();
@@ -115,10 +170,7 @@ bool RunningProgram::start(const ProgramCommand& command, std::string_view input
     ::sigfillset(&all);
     ::pthread_sigmask(SIG_SETMASK, &all, &before);
     m_begin = Clock::now();
-    m_supervisor = ::fork();
-    if (m_supervisor == 0) {
-        supervise(supervised);
-    }
+    m_supervisor = Supervisors::instance().start([&supervised] { supervise(supervised); });
     const int failure = errno;
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
     if (m_supervisor < 0) {
@@ -146,7 +198,6 @@ void RunningProgram::decide(ProgramEnd end)
     if (m_lifeline.isOpen()) {
         m_lifeline.close();
         m_cut = Clock::now();
-        ::kill(m_supervisor, SIGCONT);  // a program may have stopped it
     }
 }
 
@@ -233,8 +284,11 @@ void RunningProgram::follow(const std::function<bool()>& goOn)
         if (!m_isDecided && now >= deadline) {
             decide(ProgramEnd::TimedOut);
         }
-        if (!m_lifeline.isOpen() && now >= m_cut + kPatience) {
-            break;
+        if (!m_lifeline.isOpen()) {
+            ::kill(m_supervisor, SIGCONT);  // a program may stop it, and again
+            if (now >= m_cut + kPatience) {
+                break;
+            }
         }
         const auto rest = m_isDecided ? kLook : std::min(kLook, std::chrono::ceil<milliseconds>(deadline - now));
         std::array<pollfd, 3> waiting{pollfd{m_reports.get(), POLLIN, 0}, pollfd{m_output.get(), POLLIN, 0}, pollfd{m_complaint.get(), POLLIN, 0}};
@@ -257,7 +311,7 @@ void RunningProgram::rescue()
     }
     ::kill(m_supervisor, SIGKILL);
     if (!m_isDecided) {
-        couldNotStart(say("the process that watches over it was killed"));
+        outcome.end = ProgramEnd::Unwatched;
     }
 }
 
@@ -266,7 +320,10 @@ void RunningProgram::finish()
     if (!m_isFinished) {
         rescue();
     }
-    while (::waitpid(m_supervisor, nullptr, 0) < 0 && errno == EINTR) {}
+    Supervisors::instance().waitFor(m_supervisor);
+    if (!m_isFinished) {
+        outcome.leftBehind = !Supervisors::instance().endOrphans();
+    }
     // All writers are gone: what they wrote is in the pipes. If one could not be ended, what it goes on to say is not
     // waited for.
     const auto hasMore = [this](const Descriptor& pipe) {
@@ -290,12 +347,20 @@ Result<ProgramCommand> programCommand(std::string_view line, bool throughShell)
 {
     auto words = commandWords(line);
     if (throughShell && line.find('\0') == std::string_view::npos && line.find_first_not_of(" \t\r\n") != std::string_view::npos) {
-        return ProgramCommand{{"/bin/sh", "-c", std::string(line)}, {}};  // the shell has quotes and words of its own
+        return ProgramCommand{{"/bin/sh", "-c", std::string(line)}, {}, {}};  // the shell has quotes and words of its own
     }
     if (!words) {
         return words.error();
     }
-    return ProgramCommand{*std::move(words), {}};
+    return ProgramCommand{*std::move(words), {}, {}};
+}
+
+void devoteToPrograms()
+{
+    Supervisors::instance().adopt();
+#if defined(__linux__)
+    ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+#endif
 }
 
 ProgramOutcome runProgram(const ProgramCommand& command, std::string_view input, const ProgramLimits& limits, const std::function<bool()>& goOn)

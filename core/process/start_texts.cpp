@@ -20,13 +20,21 @@ StartTexts::StartTexts(const ProgramCommand& command)
         });
     };
     for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable) {
-        if (!isReplaced(*variable)) {
+        const std::string_view whole = *variable;
+        if (passesOn(whole.substr(0, whole.find('='))) && !isReplaced(whole)) {
             m_environment.emplace_back(*variable);
         }
     }
     for (const auto& [name, value] : command.environment) {
         m_environment.push_back(name + '=' + value);
     }
+    m_folder = command.folder.string();
+}
+
+bool passesOn(std::string_view variable)
+{
+    static constexpr std::string_view kPassing[] = {"PATH", "LD_LIBRARY_PATH", "JAVA_HOME", "NODE_PATH", "PYTHONPATH", "PYENV_ROOT", "LANG", "LANGUAGE", "TZ"};
+    return variable.starts_with("LC_") || std::ranges::find(kPassing, variable) != std::ranges::end(kPassing);
 }
 
 void StartTexts::pointFrom(SupervisedStart& start)
@@ -44,6 +52,7 @@ void StartTexts::pointFrom(SupervisedStart& start)
     for (std::string& variable : m_environment) {
         start.environment.push_back(variable.data());
     }
+    start.folder = m_folder.empty() ? nullptr : m_folder.c_str();
     start.arguments.push_back(nullptr);
     start.scriptArguments.push_back(nullptr);
     start.environment.push_back(nullptr);

@@ -22,6 +22,7 @@ private:
     std::vector<std::string> m_paths;
     std::vector<std::string> m_arguments;
     std::vector<std::string> m_environment;
+    std::string m_folder;
     std::string m_shell = "sh";
 };
 

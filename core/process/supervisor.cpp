@@ -1,12 +1,15 @@
 #include "core/process/supervisor.h"
 
 #include "core/process/descendants.h"
+#include "core/process/folder_removal.h"
 #include "core/process/pipes.h"
 
 #include <cerrno>
 #include <csignal>
+#include <ctime>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/wait.h>
@@ -92,6 +95,34 @@ int execute(SupervisedStart& start)
     ::_exit(127);
 }
 
+/// The process that wants to know. If a program stops it, nobody but its supervisor is left to wake it: when the time that
+/// the program had is over, so that whoever stops it from a terminal is not opposed at once.
+class Asker {
+public:
+    explicit Asker(std::int64_t milliseconds) : m_process(::getppid())
+    {
+        constexpr std::int64_t kGrace = 1000;  ///< of a machine that has much to do
+        ::clock_gettime(CLOCK_MONOTONIC, &m_wake);
+        m_wake.tv_sec += static_cast<time_t>((milliseconds + kGrace) / 1000);
+    }
+
+    bool isLate() const
+    {
+        timespec now{};
+        ::clock_gettime(CLOCK_MONOTONIC, &now);
+        return now.tv_sec > m_wake.tv_sec;
+    }
+
+    bool sleeps() const { return m_process > 1 && m_process == ::getppid() && isStopped(m_process); }
+    void wake() const { ::kill(m_process, SIGCONT); }
+
+private:
+    const pid_t m_process;
+    timespec m_wake{};
+};
+
+constexpr timespec kLook{0, 250'000'000};  ///< how long a wait is at most, so that the asker is looked at
+
 void ignoreChild(int) {}
 
 /// Waits for orphans that ended, and says how the program ended if it has. It stays to be waited for.
@@ -109,7 +140,7 @@ bool hasEnded(pid_t program, int reports)
 }
 
 /// Waits until the program has ended or the lifeline is cut.
-void watch(pid_t program, int lifeline, int reports)
+void watch(pid_t program, const Asker& asker, int lifeline, int reports)
 {
     // A signal between asking and waiting would be slept through, so SIGCHLD is only let in while waiting.
     struct sigaction wake{};
@@ -123,7 +154,21 @@ void watch(pid_t program, int lifeline, int reports)
         fd_set reading;
         FD_ZERO(&reading);
         FD_SET(lifeline, &reading);
-        isCut = ::pselect(lifeline + 1, &reading, nullptr, nullptr, nullptr, &allButChild) > 0;
+        isCut = ::pselect(lifeline + 1, &reading, nullptr, nullptr, &kLook, &allButChild) > 0;
+        if (!isCut && asker.isLate() && asker.sleeps()) {
+            asker.wake();
+        }
+    }
+}
+
+/// Waits until the asker has heard how it went, which cuts the lifeline: it may have been stopped before.
+void waitForCut(int lifeline, const Asker& asker)
+{
+    pollfd waiting{lifeline, POLLIN, 0};
+    while (::poll(&waiting, 1, kLook.tv_nsec / 1'000'000) <= 0) {
+        if (asker.isLate() && asker.sleeps()) {
+            asker.wake();
+        }
     }
 }
 
@@ -131,7 +176,11 @@ void watch(pid_t program, int lifeline, int reports)
 
 void supervise(SupervisedStart& start)
 {
+    const Asker asker(start.milliseconds);
     ::setsid();  // a Ctrl+C is for this process's parent, who knows what to do
+#if defined(__linux__)
+    ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);  // nobody writes reports in its name
+#endif
     forgetHandlers();
     adoptOrphans();
     const pid_t program = ::fork();
@@ -149,9 +198,13 @@ void supervise(SupervisedStart& start)
         report(kReports, SupervisorReport::NotRun, failure);
         ::_exit(0);
     }
-    watch(program, kLifeline, kReports);
+    watch(program, asker, kLifeline, kReports);
     const bool isAlone = endDescendants(program);
+    if (start.folder != nullptr) {
+        removeFolder(start.folder);
+    }
     report(kReports, SupervisorReport::Finished, isAlone ? 0 : 1);
+    waitForCut(kLifeline, asker);
     ::_exit(0);
 }
 

@@ -26,7 +26,9 @@ struct SupervisedStart {
     std::vector<char*> arguments;        ///< ended by null
     std::vector<char*> scriptArguments;  ///< /bin/sh's for a script without an interpreter line: "sh", room for a path, the rest, null
     std::vector<char*> environment;      ///< ended by null
+    const char* folder = nullptr;        ///< removed at the end; null: none
     std::uint64_t memoryBytes = 0;       ///< 0: no limit
+    std::int64_t milliseconds = 0;       ///< after which its parent should have ended it
     int input = -1;
     int output = -1;
     int complaint = -1;

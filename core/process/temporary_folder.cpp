@@ -1,5 +1,7 @@
 #include "core/process/temporary_folder.h"
 
+#include "core/process/folder_removal.h"
+
 #include <string>
 #include <system_error>
 
@@ -23,8 +25,7 @@ TemporaryFolder::TemporaryFolder()
 TemporaryFolder::~TemporaryFolder()
 {
     if (!m_path.empty()) {
-        std::error_code ignored;
-        std::filesystem::remove_all(m_path, ignored);
+        removeFolder(m_path.c_str());
     }
 }
 

@@ -6888,6 +6888,10 @@ G F</translation>
         <translation>プログラムを開始できませんでした：%1。</translation>
     </message>
     <message>
+        <source>The program ended the process that watches over it.</source>
+        <translation>プログラムが、見張りのプロセスを終わらせました。</translation>
+    </message>
+    <message>
         <source>It said: %1</source>
         <translation>最後の出力：%1</translation>
     </message>

@@ -166,13 +166,62 @@ private slots:
         const QString scenes = folderWith({"one"});
         // What is in the file comes on standard input too, byte by byte.
         const Ran ran = cli({"grade", "--scenes", scenes, "--shell", "--program",
-                             "cmp - \"$MORTONSCOPE_SCENE\" && test \"$MORTONSCOPE_SCENE\" = " + scenes + "/one.mscene && echo B-A"});
+                             "cmp - \"$MORTONSCOPE_SCENE\" && cmp \"$MORTONSCOPE_SCENE\" " + scenes + "/one.mscene && echo B-A"});
         QCOMPARE(ran.exitCode, 0);
         QCOMPARE(cli({"grade", "--shell", "--program", "cmp - \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv < \"$MORTONSCOPE_SCENE\""}).exitCode, 0);
         // What overrides the scene is in both.
         const QString rules =
             "grep -q '\"outside\": \"reject\"' \"$MORTONSCOPE_SCENE\" && grep -q '\"level\": 1' \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv";
         QCOMPARE(cli({"grade", "--scenes", scenes, "--shell", "--program", rules, "--outside", "reject", "--level", "1", "--touching", "closed"}).exitCode, 0);
+    }
+
+    /// What it writes goes nowhere: neither into the scenes of others nor into the next run.
+    void eachRunHasAFolderOfItsOwn()
+    {
+        const QString scenes = folderWith({"one", "two"});
+        const QString line = "test -z \"$(ls -A \"$HOME\")\" && test \"$HOME\" = \"$TMPDIR\" && echo x > \"$HOME/x\" && "
+                             "rm -f \"$MORTONSCOPE_SCENE\" && echo '{}' > \"$MORTONSCOPE_SCENE\" && test -z \"$SECRET_TOKEN\" && echo A-B";
+        QProcessEnvironment environment = plainEnvironment();
+        environment.insert("SECRET_TOKEN", "s");
+        environment.insert("TMPDIR", m_folder.filePath("each"));
+        QDir(m_folder.path()).mkdir("each");
+        for (const QStringList& more : {QStringList{"--scenes", scenes}, QStringList{"--scenes", scenes, "--level", "1"}}) {
+            const QStringList arguments = QStringList{"grade", "--overlaps", "--jobs", "1", "--shell", "--program", line} + more;
+            QCOMPARE(runProgram(MORTONSCOPE_BIN_DIR "/mortonscope-cli", arguments, {}, {}, environment).exitCode, 0);
+        }
+        QFile scene(scenes + "/one.mscene");
+        QVERIFY(scene.open(QIODevice::ReadOnly));
+        QCOMPARE(scene.readAll(), kTwo);
+        QCOMPARE(QDir(m_folder.filePath("each")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden), QStringList());
+    }
+
+    void aProgramThatKillsItsWatcherIsFoundOut()
+    {
+        const QString variable = "MORTONSCOPE_TEST=unwatched-" + QString::number(QCoreApplication::applicationPid());
+        const Ran ran = cli({"grade", "--scenes", folderWith({"one"}), "--format", "json", "--shell", "--program",
+                             "export " + variable + "; setsid sh -c 'setsid sleep 1000 & sleep 1000' & sleep 0.2; kill -KILL $PPID; sleep 1000"});
+        QCOMPARE(ran.exitCode, 1);
+        QCOMPARE(verdicts(ran.out)["one.mscene"], QString("unwatched"));
+        QCOMPARE(QJsonDocument::fromJson(ran.out)["scenes"][0]["leftBehind"].toBool(true), false);
+        QCOMPARE(processesWith(variable.toUtf8()), QStringList());
+    }
+
+    void aGraderThatIsKilledLeavesNothing()
+    {
+        const QByteArray variable = "MORTONSCOPE_TEST=killed-" + QByteArray::number(QCoreApplication::applicationPid());
+        const QString temporary = m_folder.filePath("killed");
+        QDir().mkpath(temporary);
+        QProcessEnvironment environment = plainEnvironment();
+        environment.insert("TMPDIR", temporary);
+        QProcess process;
+        process.setProcessEnvironment(environment);
+        process.start(MORTONSCOPE_BIN_DIR "/mortonscope-cli",
+                      {"grade", "--jobs", "2", "--shell", "--program", "export " + variable + "; touch ~/x; setsid sleep 1000 & exec sleep 1000"});
+        QTRY_VERIFY_WITH_TIMEOUT(processesWith(variable).size() >= 4, 30'000);
+        process.kill();
+        QVERIFY(process.waitForFinished(30'000));
+        QTRY_COMPARE_WITH_TIMEOUT(processesWith(variable), QStringList(), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(QDir(temporary).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList(), 20'000);
     }
 
     void theBuiltInScenesCanBeSaved()
@@ -265,13 +314,12 @@ private slots:
         QDir().mkpath(temporary);
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert("TMPDIR", temporary);
-        environment.insert("TEST_VARIABLE", variable);
         QProcess process;
         process.setProcessEnvironment(environment);
         // The first two scenes are answered, the others hang with a daemon beside them.
         process.start(MORTONSCOPE_BIN_DIR "/mortonscope-cli",
                       {"grade", "--jobs", "2", "--format", "json", "--timeout", "600", "--shell", "--program",
-                       "export \"$TEST_VARIABLE\"; case $MORTONSCOPE_SCENE in */opening.*|*/what-if-h.*) exit 5;; esac; setsid sleep 1000 & exec sleep 1000"});
+                       "export " + variable + "; case $MORTONSCOPE_SCENE in */opening.*|*/what-if-h.*) exit 5;; esac; setsid sleep 1000 & exec sleep 1000"});
         QTRY_VERIFY_WITH_TIMEOUT(processesWith(variable).size() >= 4, 30'000);
         ::kill(static_cast<pid_t>(process.processId()), signal);
         QVERIFY(process.waitForFinished(60'000));

@@ -125,6 +125,7 @@ private slots:
         QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::TooMuchOutput), {}).mark == Mark::TooMuchOutput);
         QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::Stopped), {}).mark == Mark::NotRun);
         QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::CouldNotStart), {}).mark == Mark::CouldNotStart);
+        QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::Unwatched), {}).mark == Mark::Unwatched);
         QVERIFY(gradeAnswer(opening, endedBy(ProgramEnd::Signalled), {}).mark == Mark::Crashed);
         ProgramOutcome failed = said("D-A\n");
         failed.exitCode = 3;

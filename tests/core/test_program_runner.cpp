@@ -62,7 +62,7 @@ ProgramCommand marked(ProgramCommand command)
 }
 
 /// A line of shell.
-ProgramCommand sh(const char* line) { return marked({{"/bin/sh", "-c", line}, {}}); }
+ProgramCommand sh(const char* line) { return marked({{"/bin/sh", "-c", line}, {}, {}}); }
 
 constexpr milliseconds kLong{60'000};  // more than any of these takes, however busy the machine is
 
@@ -163,10 +163,10 @@ private slots:
 
     void aProgramThatIsNotThereIsAResult()
     {
-        const ProgramOutcome missing = runProgram(marked({{"no-such-program-anywhere"}, {}}), "", within(kLong));
+        const ProgramOutcome missing = runProgram(marked({{"no-such-program-anywhere"}, {}, {}}), "", within(kLong));
         QVERIFY(missing.end == ProgramEnd::CouldNotStart);
         QCOMPARE(bytes(missing.reason), QByteArray("No such file or directory"));
-        const ProgramOutcome folder = runProgram(marked({{"/tmp"}, {}}), "", within(kLong));
+        const ProgramOutcome folder = runProgram(marked({{"/tmp"}, {}, {}}), "", within(kLong));
         QVERIFY(folder.end == ProgramEnd::CouldNotStart);
         QCOMPARE(bytes(folder.reason), QByteArray("Permission denied"));
     }
@@ -179,7 +179,7 @@ private slots:
         script.write("echo \"$1-$2\"\n");
         script.close();
         script.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
-        const ProgramOutcome ran = runProgram(marked({{script.fileName().toStdString(), "a b", "c"}, {}}), "", within(kLong));
+        const ProgramOutcome ran = runProgram(marked({{script.fileName().toStdString(), "a b", "c"}, {}, {}}), "", within(kLong));
         QVERIFY(ran.succeeded());
         QCOMPARE(bytes(ran.output), QByteArray("a b-c\n"));
     }
@@ -292,11 +292,84 @@ private slots:
     void aProgramThatKillsItsWatcherGainsNothing()
     {
         const ProgramOutcome ran = runProgram(sh("kill -KILL $PPID; sleep 1000"), "", within(kLong));
-        QVERIFY(ran.end == ProgramEnd::CouldNotStart);
-        QCOMPARE(bytes(ran.reason), QByteArray("the process that watches over it was killed"));
+        QVERIFY(ran.end == ProgramEnd::Unwatched);
+        QVERIFY(ran.leftBehind);  // nobody can know in a process that has other children
         QTRY_COMPARE(leftovers(), QStringList());
         const ProgramOutcome stopped = runProgram(sh("kill -STOP $PPID; sleep 1000"), "", within(milliseconds(150)));
         QVERIFY(stopped.end == ProgramEnd::TimedOut);
+    }
+
+    /// In a process that devotes itself to programs, which then can't have others beside them: a fork of this one.
+    void aDaemonEndsAlsoIfItsWatcherWasKilled()
+    {
+        const pid_t grader = ::fork();
+        if (grader == 0) {
+            devoteToPrograms();
+            ProgramOutcome honest;  // whose supervisor is spared
+            std::thread beside([&honest] { honest = runProgram(sh("sleep 1; exit 7"), "", within(kLong)); });
+            const ProgramOutcome ran =
+                runProgram(sh("setsid sh -c 'setsid sleep 1000 & sleep 1000' & sleep 0.2; kill -KILL $PPID; sleep 1000"), "", within(kLong));
+            beside.join();
+            ::_exit(ran.end != ProgramEnd::Unwatched ? 1 : ran.leftBehind ? 2 : honest.exitCode != 7 ? 3 : leftovers().isEmpty() ? 0 : 4);
+        }
+        int status = 1;
+        ::waitpid(grader, &status, 0);
+        QCOMPARE(status, 0);
+        QCOMPARE(leftovers(), QStringList());
+    }
+
+    /// Whoever asked is woken when the program's time is over.
+    void whoeverIsStoppedGoesOn()
+    {
+        const pid_t grader = ::fork();
+        if (grader == 0) {
+            const std::string line = "kill -STOP " + std::to_string(::getpid());
+            ::_exit(runProgram(sh(line.c_str()), "", within(milliseconds(300))).succeeded() ? 0 : 1);
+        }
+        int status = 1;
+        ::waitpid(grader, &status, 0);
+        QCOMPARE(status, 0);
+    }
+
+    void secretsStayHere()
+    {
+        ::setenv("SECRET_TOKEN", "s", 1);
+        ::setenv("LC_TIME", "C", 1);
+        const ProgramOutcome ran = runProgram(marked({{"env"}, {}, {}}), "", within(kLong));
+        ::unsetenv("SECRET_TOKEN");
+        ::unsetenv("LC_TIME");
+        QVERIFY(bytes(ran.output).contains("LC_TIME=C\n"));
+        for (const QByteArray& variable : bytes(ran.output).split('\n')) {
+            const std::string name = variable.left(variable.indexOf('=')).toStdString();
+            QVERIFY2(variable.isEmpty() || variable == marker() || passesOn(name), variable.constData());
+        }
+    }
+
+    /// Whatever the program made of it, and also if the process that started it is gone.
+    void itsFolderIsRemoved()
+    {
+        QTemporaryDir temporary;
+        const auto in = [&temporary](const char* line) {
+            ProgramCommand command = sh(line);
+            command.folder = temporary.filePath("run").toStdString();
+            QDir(temporary.path()).mkdir("run");
+            command.environment.emplace_back("HOME", command.folder.string());
+            return command;
+        };
+        const char* const kMess = "cd; d=0123456789; i=0; while [ $i -lt 600 ]; do mkdir $d && cd -P $d; i=$((i+1)); done; touch deep; cd; "
+                                  "mkdir closed; touch closed/x; chmod 0 closed; ln -s /etc link; mkfifo pipe; mkdir .up-b; touch .up-b/.up-c";
+        QVERIFY(runProgram(in(kMess), "", within(kLong)).succeeded());
+        QVERIFY(!QFile::exists(temporary.filePath("run")));
+        QVERIFY(QFile::exists("/etc/passwd"));
+        const pid_t victim = ::fork();
+        if (victim == 0) {
+            runProgram(in("touch ~/x; sleep 1000"), "", within(kLong));
+            ::_exit(0);
+        }
+        QTRY_VERIFY(QFile::exists(temporary.filePath("run/x")));
+        ::kill(victim, SIGKILL);
+        ::waitpid(victim, nullptr, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(temporary.filePath("run")), 20'000);
     }
 
     void memoryIsLimited()

@@ -4,7 +4,6 @@
 #include "app/features/check/shrunk_list.h"
 #include "app/session/scene_document.h"
 #include "app/words/wording.h"
-#include "core/process/temporary_folder.h"
 
 #include <QLocale>
 #include <QSettings>
@@ -53,12 +52,7 @@ void ListProgram::run()
     complain({});
     job.command = *std::move(command);
     m_job.start([this, job, scene = m_document.scene()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
-        const TemporaryFolder folder;
-        auto outcome =
-            std::make_shared<Result<ProgramOutcome>>(Error{ErrorCode::CannotWrite, "the folder for temporary files", "", "a folder that can be written to"});
-        if (!folder.path().empty()) {
-            *outcome = answerOn({"scene", *scene, std::nullopt}, job.command, job.limits, folder.path(), goOn);
-        }
+        auto outcome = std::make_shared<Result<ProgramOutcome>>(answerOn({"scene", *scene, std::nullopt}, job.command, job.limits, goOn));
         return [this, job, scene, outcome] { take(scene, job, *outcome); };
     });
 }
@@ -88,6 +82,7 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
         };
         break;
     case ProgramEnd::CouldNotStart: words = [reason = fromCore(outcome->reason)] { return tr("The program could not be started: %1.").arg(reason); }; break;
+    case ProgramEnd::Unwatched: words = [] { return tr("The program ended the process that watches over it."); }; break;
     case ProgramEnd::Stopped: return;
     }
     if (!words.isEmpty()) {

@@ -2,7 +2,6 @@
 
 #include "core/check/limited_walk.h"
 #include "core/grade/failure.h"
-#include "core/process/temporary_folder.h"
 
 #include <utility>
 
@@ -131,10 +130,6 @@ std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob
 {
     const ListVerdict& verdict = *findings.verdict;
     const Scene& before = *verdict.scene;
-    const TemporaryFolder folder;
-    if (folder.path().empty()) {
-        return std::nullopt;
-    }
     job.rules = verdict.check->rules;
     std::uint64_t asked = 0;
     bool wasStopped = false;
@@ -149,7 +144,7 @@ std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob
         before,
         [&](const Scene& scene) {
             ++asked;
-            const auto graded = gradeOn({"scene", scene, std::nullopt}, job, folder.path(), stillAsked);
+            const auto graded = gradeOn({"scene", scene, std::nullopt}, job, stillAsked);
             if (!graded || wasStopped) {
                 return false;
             }
@@ -164,7 +159,7 @@ std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob
     if (!shrunk || wasStopped) {
         return std::nullopt;
     }
-    auto answer = answerOn({"scene", shrunk->scene, std::nullopt}, job.command, job.limits, folder.path(), stillAsked);
+    auto answer = answerOn({"scene", shrunk->scene, std::nullopt}, job.command, job.limits, stillAsked);
     if (!answer || wasStopped || !answer->succeeded()) {
         return std::nullopt;
     }
