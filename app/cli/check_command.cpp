@@ -129,19 +129,15 @@ Command addCheck(CLI::App& app)
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     parser->add_option("PAIRS", arguments->pairs, say("a list of pairs, or - for standard input"))->type_name("");
-    parser->add_option("--trace", arguments->trace, say("instead of a list: what one's own engine did, step by step, or - for standard input"))
-        ->type_name("FILE");
+    parser->add_option("--trace", arguments->trace, say("compare a trace of your own engine instead of a list, or - for standard input"))->type_name("FILE");
     arguments->rules.addTo(*parser);
     parser->add_option("--format", arguments->format, say("text (the default) or json"))->type_name("F");
-    parser->footer(say("A list has two names a line: A,B or A-B or A B, or between tabs. A header is skipped, further columns are ignored.\n"
-                       "As a set, the default, order and repetitions are no mistake; who is named first in a pair never is.\n"
-                       "A trace has a JSON object a line, as steps --format jsonl writes them; the first that differs from the right run is\n"
-                       "shown with both states. Without --order, the lists may be read in either order.\n"
-                       "Exit code 0: the list or the trace is right; 1: it is wrong; 2: it, or the scene, can't be read.")
-                   + "\n\n"
-                   + examples({"mortonscope-cli check :opening mine.csv", "mortonscope-cli check :opening mine.csv --ordered",
-                               "mortonscope-cli check :opening mine.csv --overlaps --format json", "mortonscope-cli check :opening --trace mine.mtrace",
-                               "./my-program scene.mscene | mortonscope-cli check scene.mscene -"}));
+    parser->footer(
+        say("A list has two names a line: A,B or A-B or A B, or separated by tabs. A header is skipped, further columns are ignored.\nAs a set, the default, order and repetitions do not matter; the order of names within a pair never matters.\nA trace has a JSON object a line, as steps --format jsonl writes them; the first that differs from the right run is\nshown with both states. Without --order, the lists may be read in either order.\nExit code 0: the list or the trace is right; 1: it is wrong; 2: it, or the scene, can't be read.")
+        + "\n\n"
+        + examples({"mortonscope-cli check :opening mine.csv", "mortonscope-cli check :opening mine.csv --ordered",
+                    "mortonscope-cli check :opening mine.csv --overlaps --format json", "mortonscope-cli check :opening --trace mine.mtrace",
+                    "./my-program scene.mscene | mortonscope-cli check scene.mscene -"}));
     return {parser, [arguments](Output& output) { return checkList(*arguments, output); }};
 }
 

@@ -27,12 +27,12 @@ std::string departureSentence(const CheckReport& report)
 {
     const PairCheck& check = report.check;
     const ListDifference& d = *check.firstDifference;
-    const std::string due = d.right ? say("{1} is due there", rightText(report.scene, check.right[*d.right].pair)) : say("the right list has ended there");
+    const std::string due = d.right ? say("{1} is expected there", rightText(report.scene, check.right[*d.right].pair)) : say("the right list has ended there");
     const std::string has = d.given ? say("{1} has {2}", lineOf(check, *d.given), pairText(check, *d.given)) : say("the list has ended");
     const std::string difference = say("{1}, but {2}", has, due);
     const std::size_t place = std::size_t{d.given ? *d.given : *d.right} + 1;
-    return check.rules.order ? say("Against the order {1} it departs first at pair {2}: {3}.", nameOf(check.order), place, difference)
-                             : say("It comes nearest to the order {1}, from which it departs first at pair {2}: {3}.", nameOf(check.order), place, difference);
+    return check.rules.order ? say("It differs from the order {1} first at pair {2}: {3}.", nameOf(check.order), place, difference)
+                             : say("It is closest to the order {1}, from which it differs first at pair {2}: {3}.", nameOf(check.order), place, difference);
 }
 
 /// A heading and one line for each of `count`, up to kMostLines.
@@ -73,7 +73,8 @@ std::string unknownText(const CheckReport& report, Row row)
             return;
         }
         const std::string near = nearestName(report.scene, name);
-        const std::string one = near.empty() ? say("{1} is no box of the scene", name) : say("{1} is no box of the scene, did you mean {2}?", name, near);
+        const std::string one =
+            near.empty() ? say("there is no box {1} in the scene", name) : say("there is no box {1} in the scene, did you mean {2}?", name, near);
         text = text.empty() ? one : say("{1}; {2}", text, one);
     };
     add(names.first, report.check.rows[row].first);
@@ -96,13 +97,13 @@ void writeRows(const CheckReport& report, Output& output)
         writeList(output, heading, rows.size(), [&](std::size_t i) { return text(rows[i]); });
     };
     write(say("extra"), RowVerdict::Extra, [&](Row row) { return say("{1}: {2}", placed(row), reasonOf(report, check.rows[row].pair())); });
-    write(check.isMistake(RowVerdict::Repeated) ? say("repeated") : say("repeated (no mistake in a set)"), RowVerdict::Repeated,
+    write(check.isMistake(RowVerdict::Repeated) ? say("repeated") : say("repeated (not a mistake in a set)"), RowVerdict::Repeated,
           [&](Row row) { return say("{1}, as in {2}", placed(row), lineOf(check, check.rows[row].earlier)); });
     write(say("a box with itself"), RowVerdict::Self, placed);
     write(say("unknown names"), RowVerdict::UnknownName, [&](Row row) { return say("{1}: {2}", placed(row), unknownText(report, row)); });
     write(say("out of place"), RowVerdict::OutOfPlace, [&](Row row) { return say("{1}: pair {2} of the right list", placed(row), check.rows[row].right + 1); });
     const std::vector<Row> reversed = rowsOf(check, [](const GivenRow& row) { return row.reversed; });
-    writeList(output, say("named in the other order than the single pass does (no mistake)"), reversed.size(),
+    writeList(output, say("named in the other order than in the single pass (not a mistake)"), reversed.size(),
               [&](std::size_t i) { return placed(reversed[i]); });
 }
 
@@ -158,7 +159,7 @@ void writeMistakes(const CheckReport& report, Output& output)
     const auto line = [&](const NamedMistake& mistake) {
         output << "  " << mistake.algorithm->id << ": " << translated(mistake.algorithm->idea) << '\n';
         for (const Departure& departure : linesOf(mistake)) {
-            output << "    " << say("line {1}", departure.line + 1) << ":  " << departure.text << '\n';
+            output << "    " << say("in the reference listing, line {1}", departure.line + 1) << ":  " << departure.text << '\n';
         }
     };
     if (report.check.isRight() && diagnosis.named.empty()) {
@@ -166,7 +167,7 @@ void writeMistakes(const CheckReport& report, Output& output)
     }
     switch (diagnosis.skipped) {
     case Diagnosis::Skipped::Right: return;
-    case Diagnosis::Skipped::UnknownNames: output << '\n' << say("No mistake is looked for while names are unknown.") << '\n'; return;
+    case Diagnosis::Skipped::UnknownNames: output << '\n' << say("Correct the unknown names first; then the mistake can be diagnosed.") << '\n'; return;
     case Diagnosis::Skipped::OnlyOrder:
         output << '\n' << say("The pairs are right and only their order is not; no known mistake gives this order.") << '\n';
         break;
@@ -174,13 +175,14 @@ void writeMistakes(const CheckReport& report, Output& output)
         output << '\n' << namingSentence(diagnosis.named.size(), report.check.isRight()) << '\n';
         std::ranges::for_each(diagnosis.named, line);
         if (const auto& [nearest, pairs] = report.nearest; nearest.size() == 1) {
-            output << sayCount(pairs, "Nearest is this one, whose list differs in {1} pair:", "Nearest is this one, whose list differs in {1} pairs:") << '\n';
+            output << sayCount(pairs, "The closest is this one, whose list differs in {1} pair:", "The closest is this one, whose list differs in {1} pairs:")
+                   << '\n';
             line(nearest.front());
         } else if (!nearest.empty()) {
             std::vector<const Algorithm*> equallyNear;
             std::ranges::transform(nearest, std::back_inserter(equallyNear), &NamedMistake::algorithm);
-            output << sayCount(pairs, "Nearest are these, whose lists differ in {1} pair: {2}", "Nearest are these, whose lists differ in {1} pairs: {2}",
-                               idsText(equallyNear))
+            output << sayCount(pairs, "The closest are these, whose lists differ in {1} pair: {2}",
+                               "The closest are these, whose lists differ in {1} pairs: {2}", idsText(equallyNear))
                    << '\n';
         }
         if (diagnosis.named.size() > 1) {
@@ -189,10 +191,10 @@ void writeMistakes(const CheckReport& report, Output& output)
         break;
     }
     if (!diagnosis.withoutList.empty()) {
-        output << say("These mistakes would go past the array or never end on this scene, so they have no list: {1}", idsText(diagnosis.withoutList)) << '\n';
+        output << say("These mistakes go outside the array or never end on this scene, so they have no list: {1}", idsText(diagnosis.withoutList)) << '\n';
     }
     if (!diagnosis.undecided.empty()) {
-        output << say("These mistakes would take too long here, so nothing is known of them: {1}", idsText(diagnosis.undecided)) << '\n';
+        output << say("Not tested, because they take too long on this scene: {1}", idsText(diagnosis.undecided)) << '\n';
     }
 }
 

@@ -64,7 +64,7 @@ std::string verdictSentence(const PairCheck& check)
 {
     const std::string verdict = check.isRight() ? rightSentence(check) : wrongSentence(check);
     const std::string noted = notedText(check);
-    return noted.empty() ? verdict : say("{1}; {2}, which is no mistake", verdict, noted);
+    return noted.empty() ? verdict : say("{1}; {2}, which does not count as a mistake", verdict, noted);
 }
 
 }  // namespace mortonscope::cli

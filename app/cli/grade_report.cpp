@@ -36,7 +36,7 @@ void writeExplanation(const GradeReport& report, Output& output)
     const auto& mistakes = grade.mistakes;
     if (grade.answersOtherPairs) {
         output << (of == PairsOf::Candidates ? say("These are exactly the pairs that overlap; --overlaps asks for them.")
-                                             : say("These are exactly the candidate pairs; without --overlaps they are asked for."))
+                                             : say("These are exactly the candidate pairs; leave out --overlaps to ask for them."))
                << '\n';
         return;
     }
@@ -147,7 +147,7 @@ std::string mistakesSentence(const Diagnosis& diagnosis)
 std::string summarySentence(const Grade& grade)
 {
     const std::string counts = countsSentence(grade);
-    return grade.isCutShort ? say("{1}; it was cut short", counts) : counts;
+    return grade.isCutShort ? say("{1}; it was interrupted", counts) : counts;
 }
 
 void writeGradeText(const GradeReport& report, Output& output)

@@ -85,9 +85,8 @@ void speakHeadings(CLI::App& app)
     parsers.push_back(&app);
     for (CLI::App* parser : parsers) {
         // What was written is kept by the option itself, so that CLI11 complains of one without a value or given twice.
-        parser
-            ->add_option_function<std::string>(
-                "--language", [](const std::string&) {}, say("the language of what is said, en or ja (default: that of the locale)"))
+        parser->add_option_function<std::string>(
+                  "--language", [](const std::string&) {}, say("interface language: en or ja (default: that of the locale)"))
             ->type_name("LANG");
         for (CLI::Option* option : parser->get_options()) {
             option->group(say("Options"));

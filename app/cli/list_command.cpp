@@ -73,7 +73,7 @@ void writeAlgorithmsJson(Output& output)
 
 void writeMistakesTable(Output& output)
 {
-    writeTable(output, {{say("mistake")}, {say("part")}, {say("idea")}, {say("what comes of it")}}, [](auto emit) {
+    writeTable(output, {{say("mistake")}, {say("part")}, {say("idea")}, {say("effect")}}, [](auto emit) {
         for (const Mistake& mistake : mistakes()) {
             const Algorithm& entry = *mistake.algorithm;
             emit({std::string(entry.id), translated(titleOf(mistake.part)), translated(entry.idea), translated(entry.warning)});

@@ -253,16 +253,11 @@ Command addMachine(CLI::App& app)
     CLI::App* parser = app.add_subcommand("machine", say("Be the machine: an exercise with its right answer, or the reports of a class"));
     parser->add_option("EXERCISE", arguments->code, say("the code of an exercise, such as both-2-4711"))->type_name("");
     parser->add_flag("--scene", arguments->scene, say("print the exercise's boxes as a scene file"));
-    parser->add_option("--reports", arguments->reports, say("reports that the window has saved: each is done again, and its score counted anew"))
-        ->type_name("FILE...");
-    parser->add_flag("--details", arguments->details, say("with --reports: also every slip, its reason and the mistake that it is"));
+    parser->add_option("--reports", arguments->reports, say("reports saved by the window: each is replayed and its score recomputed"))->type_name("FILE...");
+    parser->add_flag("--details", arguments->details, say("with --reports: also every wrong move, its reason and the classic mistake"));
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
     parser->footer(
-        say("EXERCISE is PART-DIFFICULTY-NUMBER: part place (boxes into their cells), pass (the walk) or both; difficulty 1 to 3;\n"
-            "any number up to 999999999 makes other boxes. Behind it may stand -last-in (lists are read newest first) and\n"
-            "-on-request or -at-end (when the window says what is wrong; else at once).\n"
-            "\n"
-            "A report is \"changed\" if its score is not what its moves come to; then, the exit code is 1.")
+        say("EXERCISE is PART-DIFFICULTY-NUMBER: part place (insertion), pass or both; difficulty 1 to 3; any number up to\n999999999 gives other boxes. It may be followed by -last-in (lists are read newest first) and -on-request or -at-end\n(when the window shows mistakes; else at once).\n\nA report is \"changed\" if its score is not that of its moves; then the exit code is 1.")
         + "\n\n"
         + examples({"mortonscope-cli machine both-2-4711", "mortonscope-cli machine both-2-4711 --scene > exercise.mscene",
                     "mortonscope-cli machine --reports reports/*.json --format csv > class.csv", "mortonscope-cli machine --reports kim.json --details"}));

@@ -27,8 +27,8 @@ constexpr int kInternalFailure = 3;
 
 std::string purpose()
 {
-    return say("Shows how a linear quadtree finds the boxes that may overlap: in which cell each box is placed,\n"
-               "which pairs are tested, and every step on the way. Checks pair lists of others, and grades programs.");
+    return say(
+        "Shows how a linear quadtree finds the boxes that may overlap: in which cell each box is placed,\nwhich pairs are tested, and every step of it. Checks pair lists, and grades programs.");
 }
 
 std::string footer()
@@ -64,7 +64,7 @@ int run(int argc, char** argv, Output& output)
     CLI::App app(purpose(), "mortonscope-cli");
     app.set_version_flag("--version", "mortonscope-cli " + std::string(versionText()), say("print the version"));
     app.formatter(std::make_shared<HelpFormatter>());
-    app.set_help_flag("-h,--help", say("explain and exit"));
+    app.set_help_flag("-h,--help", say("show this help and exit"));
     app.footer(footer());
     app.require_subcommand(0, 1);  // “help check” is about a page
     const std::vector<Command> commands = {addPlace(app),  addPairs(app),    addSteps(app), addQuery(app),   addCheck(app), addGrade(app),

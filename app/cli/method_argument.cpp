@@ -53,15 +53,15 @@ std::string earlyEndSentence(const Scene& scene, const LinearQuadtree& tree, con
 {
     const std::string_view id = method.algorithm->id;
     if (tree.isTooLarge()) {
-        return say("{1} ends here: its lists would need more than {2} entries; nothing was put in", id, kMostEntries);
+        return say("{1} ends here: its lists would need more than {2} entries; nothing was inserted", id, kMostEntries);
     }
     if (!tree.firstPastArray()) {
         return say("{1} ends here: a cell is entered inside itself, which would never end", id);
     }
     const BoxId box = *tree.firstPastArray();
     const std::uint64_t slots = method.algorithm->inHeap ? kHeapSlots : tree.space().cellCount();
-    return say("{1} ends here: {2} would be written to index {3} of an array of {4}; nothing was written", id, shownText(scene.name(box)),
-               tree.placement(box).index, slots);
+    return say("{1} ends here: index {3} of {2} is outside the array of {4}; nothing was written", id, shownText(scene.name(box)), tree.placement(box).index,
+               slots);
 }
 
 }  // namespace mortonscope::cli

@@ -263,12 +263,12 @@ Command addPairs(CLI::App& app)
     arguments->method.addTo(*parser);
     parser->add_flag("--overlaps", arguments->overlapsOnly, say("only the pairs that really overlap"));
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
-    parser->footer(say("A pair is tested if its boxes lie in one cell, or one lies in a cell above the other's.\n"
-                       "The counters always speak of all tests, also with --overlaps.")
-                   + "\n" + say("The algorithm fast lists the pairs that overlap, by order of entry.") + "\n\n"
-                   + examples({"mortonscope-cli pairs :opening", "mortonscope-cli pairs :opening --order last-in",
-                               "mortonscope-cli pairs :opening --algorithm origin-sub", "mortonscope-cli pairs :opening --algorithm as-published-js",
-                               "mortonscope-cli pairs :opening --algorithm fast", "mortonscope-cli pairs :opening --overlaps --format csv"}));
+    parser->footer(
+        say("A pair is tested if its boxes are in one cell, or one is in an ancestor of the other's cell.\nThe counts are always those of all tests, also with --overlaps.")
+        + "\n" + say("The algorithm fast lists the pairs that overlap, in the order of insertion.") + "\n\n"
+        + examples({"mortonscope-cli pairs :opening", "mortonscope-cli pairs :opening --order last-in", "mortonscope-cli pairs :opening --algorithm origin-sub",
+                    "mortonscope-cli pairs :opening --algorithm as-published-js", "mortonscope-cli pairs :opening --algorithm fast",
+                    "mortonscope-cli pairs :opening --overlaps --format csv"}));
     return {parser, [arguments](Output& output) { return listPairs(*arguments, output); }};
 }
 

@@ -30,7 +30,7 @@ std::string noteOn(const Placement& p)
         return {};
     }
     switch (p.fate) {
-    case Fate::Placed: return say("a corner outside, pulled to the border");
+    case Fate::Placed: return say("a corner outside, clamped to the border");
     case Fate::SentToRoot: return say("a corner outside, sent to the root");
     case Fate::Rejected: return say("a corner outside, left out");
     case Fate::PastArray: return say("its index lies outside the array");
@@ -42,7 +42,7 @@ void writePlacementTable(Output& output, const Scene& scene)
 {
     const Space& space = scene.space();
     const int level = space.level();
-    output << say("space {1}, level {2}: {3} x {3} cells of {4} x {5}, outside: {6}", boxText(space.world()), level, space.divisions(),
+    output << say("world {1}, depth {2}: {3} x {3} cells of {4} x {5}, outside: {6}", boxText(space.world()), level, space.divisions(),
                   numberText(space.unitX()), numberText(space.unitY()), nameOf(space.outside()))
            << "\n\n";
 

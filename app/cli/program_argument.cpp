@@ -38,12 +38,11 @@ Result<std::uint64_t> byteCount(std::string_view option, const std::string& text
 
 void ProgramArgument::addTo(CLI::App& parser)
 {
-    parser.add_option("--program", program, say("the program and its arguments, as one text; quotes and backslashes hold words together"))
-        ->type_name("'COMMAND'");
-    parser.add_flag("--shell", throughShell, say("let /bin/sh read COMMAND: variables, pipes and && then mean something"));
-    parser.add_option("--timeout", timeout, say("seconds that it may take for a scene (default 10)"))->type_name("S");
-    parser.add_option("--memory", memory, say("address space that it may use, such as 512M (default: no limit)"))->type_name("SIZE");
-    parser.add_option("--output", output, say("how much it may write, such as 1M (default 64M)"))->type_name("SIZE");
+    parser.add_option("--program", program, say("the program and its arguments, as one text with quotes and backslashes"))->type_name("'COMMAND'");
+    parser.add_flag("--shell", throughShell, say("run COMMAND by /bin/sh: for variables, pipes and &&"));
+    parser.add_option("--timeout", timeout, say("time limit for a scene in seconds (default 10)"))->type_name("S");
+    parser.add_option("--memory", memory, say("limit of memory, such as 512M (default: no limit)"))->type_name("SIZE");
+    parser.add_option("--output", output, say("limit of output, such as 1M (default 64M)"))->type_name("SIZE");
 }
 
 Result<ProgramCommand> ProgramArgument::command() const

@@ -120,12 +120,12 @@ std::string bruteForceNote(std::size_t objects, std::uint64_t frames, std::uint6
 {
     const std::uint64_t tests = bruteForceTests(objects);
     if (measured == 0) {
-        return say("brute-force was not measured: {1} tests a frame would take too long; --algorithms brute-force insists on it", tests);
+        return say("brute-force was not measured: {1} tests a frame would take too long; use --algorithms brute-force to force it", tests);
     }
-    return measured == frames ? std::string()
-                              : say("brute-force ran on the first {1} of {2} frames, and is compared with on these: its {3} tests a frame would take "
-                                    "too long; --algorithms brute-force insists on it",
-                                    measured, frames, tests);
+    return measured == frames
+             ? std::string()
+             : say("brute-force ran on the first {1} of {2} frames and is compared on these: its {3} tests a frame would take too long; use --algorithms brute-force to force it",
+                   measured, frames, tests);
 }
 
 Result<ExitCode> runRace(const RaceArguments& arguments, Output& output)
@@ -187,12 +187,12 @@ Result<ExitCode> runRace(const RaceArguments& arguments, Output& output)
 Command addRace(CLI::App& app)
 {
     const auto arguments = std::make_shared<RaceArguments>();
-    CLI::App* parser = app.add_subcommand("race", say("Let objects move and measure algorithms on the very same frames"));
+    CLI::App* parser = app.add_subcommand("race", say("Animate objects and benchmark algorithms on identical frames"));
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     const auto known = contenderIds();
     const std::vector<std::string> ids(known.begin(), known.end());
-    parser->add_option("--algorithms", arguments->algorithms, say("who races, with commas between (default single-pass): {1}", listed(ids)))
+    parser->add_option("--algorithms", arguments->algorithms, say("algorithms, separated by commas (default single-pass): {1}", listed(ids)))
         ->type_name("ID,ID");
     parser->add_option("--frames", arguments->frames, say("how many frames, the first being the scene as it is (default 60)"))->type_name("N");
     parser->add_option("--count", arguments->count, say("how many objects a generated world has"))->type_name("N");
@@ -200,10 +200,7 @@ Command addRace(CLI::App& app)
     parser->add_option("--order", arguments->order, say("how a cell's list is read: first-in (the default) or last-in"))->type_name("ORDER");
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
     parser->footer(
-        say("SCENE may also be a generated world that moves: {1}.\n"
-            "Boxes bounce as the published rectangles do, circles as the published circles.\n"
-            "The time covers putting all boxes in and the pass with its exact tests: not moving, not comparing. Brute force\n"
-            "always comes along for the ratio, unless it would take too long. That algorithms differ is a result: exit code 0.",
+        say("SCENE may also be a generated world that moves: {1}.\nBoxes bounce as the published rectangles do, circles as the published circles.\nThe time covers inserting all boxes and the pass with its exact tests, not moving and comparing. Brute force\nis always included for the ratio, unless it would take too long. Algorithms that differ are a result: exit code 0.",
             kindList())
         + "\n\n"
         + examples({"mortonscope-cli race :published-rectangles", "mortonscope-cli race :published-circles --order last-in --frames 600 --format json",

@@ -94,14 +94,14 @@ std::string agreementSentence(const Race& race)
     const auto& found = race.disagreement();
     if (!found) {
         const std::string frames = framesText(race.framesRun());
-        return race.standings().size() == 1 ? say("all agree: on each of {1}, though nobody else was in the race", frames)
+        return race.standings().size() == 1 ? say("only one algorithm ran ({1}); nothing to compare", frames)
                                             : say("all agree: on each of {1} they find the same overlapping pairs", frames);
     }
     const std::string pair = shownText(found->scene->name(found->pair.first)) + '-' + shownText(found->scene->name(found->pair.second));
     const std::string difference =
         say("they differ, first on frame {1}: {2} is found by {3} and not by {4}", found->frame, pair, join(race, found->has), join(race, found->hasNot));
     const std::string leftOut = leftOutOf(*found);
-    return leftOut.empty() ? difference : say("{1} (left out there, with a corner outside the space: {2})", difference, leftOut);
+    return leftOut.empty() ? difference : say("{1} (left out there, with a corner outside the world: {2})", difference, leftOut);
 }
 
 std::string differenceSentence(const Standing& standing, const std::string& yardstick)
@@ -203,8 +203,8 @@ std::vector<std::string> raceRemarks(const RaceReport& report)
         }
         const auto broken = std::ranges::count_if(standing.laps.laps(), &Lap::brokeOff);
         if (broken > 0) {
-            remarks.push_back(
-                say("{1} broke off on {2} of {3} frames: its pairs and its time are those until then", standing.id, broken, standing.laps.laps().size()));
+            remarks.push_back(say("{1} stopped early on {2} of {3} frames: its pairs and its time are those up to that point", standing.id, broken,
+                                  standing.laps.laps().size()));
         }
     }
     remarks.insert(remarks.end(), report.notes.begin(), report.notes.end());

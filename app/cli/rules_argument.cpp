@@ -7,10 +7,11 @@ namespace mortonscope::cli {
 
 void RulesArgument::addTo(CLI::App& parser)
 {
-    parser.add_flag("--overlaps", overlapsOnly, say("the pairs that really overlap are asked for, not all that must be tested"));
-    parser.add_flag("--multiset", multiset, say("how often each pair is listed counts too"));
-    parser.add_flag("--ordered", ordered, say("the order counts too, and how often each pair is listed"));
-    parser.add_option("--order", order, say("how the right list is read: first-in or last-in; with --ordered either will do if not said"))->type_name("ORDER");
+    parser.add_flag("--overlaps", overlapsOnly, say("expect the pairs that really overlap instead of all that must be tested"));
+    parser.add_flag("--multiset", multiset, say("count repetitions, too"));
+    parser.add_flag("--ordered", ordered, say("compare the order and count repetitions, too"));
+    parser.add_option("--order", order, say("order of the right list: first-in or last-in; with --ordered either is accepted if not given"))
+        ->type_name("ORDER");
 }
 
 Result<CheckRules> RulesArgument::read() const

@@ -55,8 +55,8 @@ void SceneArgument::addTo(CLI::App& parser)
 
 void SceneArgument::addSpaceTo(CLI::App& parser)
 {
-    parser.add_option("--level", level, say("quarter the space this often, 0 to 12, instead of the scene's level"))->type_name("L");
-    parser.add_option("--outside", outside, say("boxes with a corner outside the space: clamp, root or reject"))->type_name("RULE");
+    parser.add_option("--level", level, say("tree depth, 0 to 12 (overrides the scene)"))->type_name("L");
+    parser.add_option("--outside", outside, say("boxes with a corner outside the world: clamp, root or reject"))->type_name("RULE");
 }
 
 void SceneArgument::addTouchingTo(CLI::App& parser)
@@ -130,7 +130,7 @@ std::string leftOutSentence(const Scene& scene, const LinearQuadtree& tree, std:
         }
     }
     const std::string all = count > names.size() ? say("{1} and {2} more", listed(names), count - names.size()) : listed(names);
-    return say("left out, with a corner outside the space: {1}", all);
+    return say("left out, with a corner outside the world: {1}", all);
 }
 
 }  // namespace mortonscope::cli

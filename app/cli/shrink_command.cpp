@@ -84,7 +84,7 @@ public:
     Result<Showing> ask(const Scene& scene) override
     {
         const Failure failure = failureOf(scene, m_method, m_rules);
-        return Showing{failure, failure.mark == Mark::Crashed ? say("it goes past the array or never ends")
+        return Showing{failure, failure.mark == Mark::Crashed ? say("it goes outside the array or never ends")
                                 : failure.fails()             ? say("its list is wrong")
                                                               : say("its list is right")};
     }
@@ -102,7 +102,7 @@ Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& argumen
     }
     if (arguments.program.program.empty() == !arguments.algorithm) {
         return Error{ErrorCode::BadUsage, "--program", arguments.algorithm ? "--algorithm" : "\"\"",
-                     say("either --program or --algorithm: who fails on the scene")};
+                     say("either --program or --algorithm: what fails on the scene")};
     }
     if (arguments.algorithm) {
         const auto algorithm = algorithmOf(*arguments.algorithm);
@@ -184,7 +184,7 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
         return *error;
     }
     if (!shrunk) {
-        complain(isInterrupted() ? say("interrupted before anything was known") : say("nothing to shrink: on this scene {1}", whole->sentence));
+        complain(isInterrupted() ? say("interrupted before any result") : say("nothing to shrink: on this scene {1}", whole->sentence));
         return ExitCode::Wrong;
     }
     if (arguments.target) {
@@ -198,7 +198,7 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
     const auto depthOf = [](const Scene& of) { return static_cast<std::uint64_t>(of.space().level()); };
     const std::string what = say("boxes {1}, depth {2}, {3}", changeText(scene->size(), shrunk->scene.size()),
                                  changeText(depthOf(*scene), depthOf(shrunk->scene)), runsText(shrunk->asked));
-    complain(shrunk->isCutShort ? say("{1}, cut short: {2}", what, last) : say("{1}: {2}", what, last));
+    complain(shrunk->isCutShort ? say("{1}, interrupted: {2}", what, last) : say("{1}: {2}", what, last));
     return shrunk->isCutShort ? ExitCode::Wrong : ExitCode::Done;
 }
 
@@ -211,19 +211,15 @@ Command addShrink(CLI::App& app)
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     arguments->program.addTo(*parser);
-    parser->add_option("--algorithm", arguments->algorithm, say("shrink for an algorithm or a mistake of mortonscope's own instead of a program"))
-        ->type_name("ID");
+    parser->add_option("--algorithm", arguments->algorithm, say("shrink for a built-in algorithm or mistake instead of a program"))->type_name("ID");
     arguments->rules.addTo(*parser);
     parser->add_option("-o", arguments->target, say("the file to write the small scene to (default: standard output)"))->type_name("FILE");
-    parser->footer(say("COMMAND is run as grade runs it. Failing in the same way means: the same signal or exit code, past its time, unreadable, or\n"
-                       "a wrong list with the same mistake named; where none is named, with something missing, extra … as before.\n"
-                       "First as few boxes as can be, then the least depth, then rounder coordinates; standard error says what came of it.\n"
-                       "Exit code 0: there is the small scene; 1: nothing fails on SCENE, or Ctrl+C cut it short (what was found is written);\n"
-                       "2: bad usage, or the scene can't be read.")
-                   + "\n\n"
-                   + examples({"mortonscope-cli shrink scene.mscene --program ./pairs -o small.mscene",
-                               "mortonscope-cli shrink :mixed-40-level-5 --program 'python3 pairs.py' --overlaps --timeout 1",
-                               "mortonscope-cli shrink :separates-mistakes-12 --algorithm child-index-off"}));
+    parser->footer(
+        say("COMMAND is run as grade runs it. Failing in the same way means: the same signal or exit code, timed out, unreadable, or\na wrong list with the same mistake named; where none is named, with something missing, extra … as before.\nFirst the number of boxes is reduced, then the depth, then the digits of coordinates; standard error has the result.\nExit code 0: the small scene was found; 1: nothing fails on SCENE, or Ctrl+C interrupted it (what was found is written);\n2: bad usage, or the scene can't be read.")
+        + "\n\n"
+        + examples({"mortonscope-cli shrink scene.mscene --program ./pairs -o small.mscene",
+                    "mortonscope-cli shrink :mixed-40-level-5 --program 'python3 pairs.py' --overlaps --timeout 1",
+                    "mortonscope-cli shrink :separates-mistakes-12 --algorithm child-index-off"}));
     return {parser, [arguments](Output& output) { return runShrink(*arguments, output); }};
 }
 

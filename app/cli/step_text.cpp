@@ -1,12 +1,9 @@
 #include "app/cli/step_text.h"
 
-#include "app/cli/placing_text.h"
 #include "app/cli/text_table.h"
-#include "app/cli/walk_text.h"
 #include "core/base/message.h"
 #include "core/explain/untested.h"
-
-#include <cassert>
+#include "core/narrate/narrate.h"
 
 namespace mortonscope::cli {
 
@@ -14,11 +11,7 @@ std::string cellText(Cell cell) { return say("cell {1} (level {2} #{3})", cell.i
 
 std::string nameIn(const Analysis& analysis, BoxId id) { return shownText(analysis.scene->name(id)); }
 
-std::string stepSentence(const Analysis& analysis, const Moment& moment)
-{
-    assert(moment.event);
-    return phaseOf(moment.event->kind) == Phase::Insertion ? placingText(analysis, *moment.event) : walkText(analysis, moment);
-}
+std::string stepSentence(const Analysis& analysis, const Moment& moment) { return printable(narrate(analysis, moment)); }
 
 void writeCellAndBoxes(JsonWriter& json, const Event& event, const Scene& scene)
 {
@@ -45,17 +38,17 @@ std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b)
     case Untested::FindsNoPairs: return say("never: a query tests no pairs");
     case Untested::PastArray:
         if (const BoxId refused = *tree.firstPastArray(); refused == a || refused == b) {
-            return say("never: the index of {1} lies outside the array, and the run ends there", nameIn(analysis, refused));
+            return say("never: the index of {1} is outside the array, and the run ends there", nameIn(analysis, refused));
         }
-        return say("never: the run ends before the pass, where an index lies outside the array");
-    case Untested::LeftOut: return say("never: {1} has a corner outside the space and is left out", tree.placement(a).isInTree() ? nameB : nameA);
+        return say("never: the run ends before the pass, because an index is outside the array");
+    case Untested::LeftOut: return say("never: {1} has a corner outside the world and is left out", tree.placement(a).isInTree() ? nameB : nameA);
     case Untested::CutShort: return say("not in the steps that were recorded: their memory is used up at step {1}; see --memory", analysis.run.total().value);
     case Untested::Lost:
-        return say("never, though they should be: {1} is in {2} and {3} in {4}, but {5} loses the pair on its way", nameA, cellText(cellA), nameB,
-                   cellText(cellB), analysis.algorithm().id);
+        return say("never, although they should be: {1} is in {2} and {3} in {4}, but {5} misses the pair", nameA, cellText(cellA), nameB, cellText(cellB),
+                   analysis.algorithm().id);
     case Untested::Parted:
-        return say("never: {1} is in {2}, {3} is in {4}; neither is above the other, their lowest common ancestor is {5}", nameA, cellText(cellA), nameB,
-                   cellText(cellB), cellText(commonAncestor(cellA, cellB)));
+        return say("never: {1} is in {2}, {3} is in {4}; neither is an ancestor of the other, their lowest common ancestor is {5}", nameA, cellText(cellA),
+                   nameB, cellText(cellB), cellText(commonAncestor(cellA, cellB)));
     }
     return {};
 }

@@ -13,7 +13,7 @@ std::string cellText(Cell cell);
 /// A box's name, as a terminal may show it.
 std::string nameIn(const Analysis& analysis, BoxId id);
 
-/// What happens in one step, as one English sentence with its values. `moment` is not position 0.
+/// What happens in one step, in the window's sentence, as a terminal may show it.
 std::string stepSentence(const Analysis& analysis, const Moment& moment);
 
 /// What an event is about, as members of the object that is being written.

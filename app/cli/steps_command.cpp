@@ -220,10 +220,13 @@ Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
     }
 
     if (!method->algorithm->hasSteps()) {
-        complain(say("{1} has no steps of its own; these are those of single-pass, which finds the same overlaps", method->algorithm->id));
+        complain(say("{1} has no steps of its own; these are the steps of single-pass, which finds the same overlaps", method->algorithm->id));
     }
 
-    AnalysisLimits limits{.memory = static_cast<std::size_t>(*memory) << 20, .hits = 0};
+    AnalysisLimits limits{.memory = static_cast<std::size_t>(*memory) << 20};
+    if (const bool goesToTheEnd = arguments.format == "text" && !arguments.total && !arguments.count && arguments.whenOption->count() == 0; !goesToTheEnd) {
+        limits.hits = 0;  // of sentences only that of the last step asks for them
+    }
     if (!arguments.where) {
         return writeWhatIsAsked(arguments, output, Analysis(std::move(*scene), *method, limits), *listing, nullptr);
     }
@@ -246,7 +249,7 @@ Command addSteps(CLI::App& app)
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     arguments->method.addTo(*parser);
-    parser->add_option("--query", arguments->query, say("what range-query asks about"))->type_name("L,T,R,B");
+    parser->add_option("--query", arguments->query, say("the query box of range-query"))->type_name("L,T,R,B");
     parser->add_option("--memory", arguments->memory, say("memory for recording an algorithm without a formula, in MiB (default: 256)"))->type_name("N");
     CLI::Option* total = parser->add_flag("--total", arguments->total, say("print only the number of steps (with --where: of those)"));
     CLI::Option* where = parser->add_option("--where", arguments->where, say("only steps at which this holds"))->type_name("CONDITION");
@@ -264,16 +267,14 @@ Command addSteps(CLI::App& app)
         total->excludes(option);
         when->excludes(option);
     }
-    parser->footer(say("Steps are numbered from 1. First every box is put into its cell, then the pass visits the cells.\n"
-                       "\n"
-                       "CONDITION: names kind phase level code index stack tests hits step box first second pair cell hit lt rb xor up,\n"
-                       "  == != < <= > >= + - * / %, and or not, changed(…); numbers in decimal, 0x… or 0b…; kinds as shown, test for both.")
-                   + "\n\n"
-                   + examples({"mortonscope-cli steps :opening --total", "mortonscope-cli steps :opening --algorithm ancestor-walk --grain pair",
-                               "mortonscope-cli steps :opening --algorithm range-query --query 20,20,60,60",
-                               "mortonscope-cli steps :opening --where 'kind == test && stack > 1'",
-                               "mortonscope-cli steps :opening --where 'changed(stack)' --total", "mortonscope-cli steps :opening --when D A",
-                               "mortonscope-cli steps :opening --from 79 --count 5", "mortonscope-cli steps :opening --grain pair --format jsonl"}));
+    parser->footer(
+        say("Steps are numbered from 1. First every box is inserted into its cell, then the pass visits the cells.\n\nCONDITION: names kind phase level code index stack tests hits step box first second pair cell hit lt rb xor up,\n  == != < <= > >= + - * / %, and or not, changed(…); numbers in decimal, 0x… or 0b…; kinds as shown, test for both.")
+        + "\n\n"
+        + examples({"mortonscope-cli steps :opening --total", "mortonscope-cli steps :opening --algorithm ancestor-walk --grain pair",
+                    "mortonscope-cli steps :opening --algorithm range-query --query 20,20,60,60",
+                    "mortonscope-cli steps :opening --where 'kind == test && stack > 1'", "mortonscope-cli steps :opening --where 'changed(stack)' --total",
+                    "mortonscope-cli steps :opening --when D A", "mortonscope-cli steps :opening --from 79 --count 5",
+                    "mortonscope-cli steps :opening --grain pair --format jsonl"}));
     return {parser, [arguments](Output& output) { return showSteps(*arguments, output); }};
 }
 

@@ -24,7 +24,7 @@ std::string stackText(const std::optional<std::vector<std::string>>& stack)
         return say("not recorded");
     }
     const std::size_t hidden = stack->size() > kShown ? stack->size() - kShown : 0;
-    std::string text = hidden > 0 ? say("({1} below)", hidden) : stack->empty() ? say("empty") : "";
+    std::string text = hidden > 0 ? say("({1} more beneath)", hidden) : stack->empty() ? say("empty") : "";
     for (std::size_t i = hidden; i < stack->size(); ++i) {
         text += (text.empty() ? "" : " ") + shownText((*stack)[i]);
     }
@@ -61,12 +61,13 @@ void writeNotes(Output& output, const TraceVerdict& verdict)
 {
     const TraceFinding& finding = verdict.finding;
     if (finding.reversed > 0) {
-        output << sayCount(finding.reversed, "{1} pair is named in the other order, first in line {2}; that is no difference",
-                           "{1} pairs are named in the other order, first in line {2}; that is no difference", finding.firstReversed)
+        output << sayCount(finding.reversed, "{1} pair is named in the other order, first in line {2}; that does not count as a difference",
+                           "{1} pairs are named in the other order, first in line {2}; that does not count as a difference", finding.firstReversed)
                << '\n';
     }
     if (!finding.fits() && finding.order == ListOrder::LastIn && verdict.other) {
-        output << say("compared with the last-in order, which it fits further; from the first-in order it differs in line {1}", verdict.other->difference->line)
+        output << say("compared with the last-in order, which it follows further; from the first-in order it differs in line {1}",
+                      verdict.other->difference->line)
                << '\n';
     }
     std::vector<std::string> left;

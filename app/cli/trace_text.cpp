@@ -36,8 +36,8 @@ struct Deed {
         const std::string someCell = cell.empty() ? say("a cell") : cell;
         const std::string pair = first.empty() ? say("a pair") : say("{1} with {2}", first, second);
         switch (kind) {
-        case StepKind::Append: return cell.empty() ? say("puts {1} in", someBox) : say("puts {1} into {2}", someBox, cell);
-        case StepKind::Outside: return say("leaves {1} out, which has a corner outside the space", someBox);
+        case StepKind::Append: return cell.empty() ? say("inserts {1}", someBox) : say("inserts {1} into {2}", someBox, cell);
+        case StepKind::Outside: return say("leaves {1} out, which has a corner outside the world", someBox);
         case StepKind::EnterCell: return say("enters {1}", someCell);
         case StepKind::LeaveCell: return say("leaves {1}", someCell);
         case StepKind::TestInCell: return say("tests {1} in {2}", pair, cell.empty() ? say("their cell") : cell);
@@ -92,7 +92,7 @@ std::string gotText(const TraceDifference& difference, const Scene& scene)
     const Deed got = deed(*difference.got, scene);
     const std::string text = difference.fault == TraceFault::Cell ? got.textWithCell() : got.text();
     if (difference.fault == TraceFault::NotPushed) {
-        return got.box.empty() ? say("{1}, but nothing is on the stack", text) : say("{1}, which is not on the stack", text);
+        return got.box.empty() ? say("{1}, but the stack is empty", text) : say("{1}, which is not on the stack", text);
     }
     return text;
 }
@@ -101,7 +101,7 @@ std::string gotText(const TraceDifference& difference, const Scene& scene)
 std::string dueText(const TraceDifference& difference, const Scene& scene)
 {
     if (!difference.expected) {
-        return say("the right run has nothing more of what the trace records");
+        return say("the right run is finished with what the trace records");
     }
     const Deed due = deed(difference.expected->event, scene);
     const std::string what = difference.fault == TraceFault::Cell ? due.textWithCell() : due.text();
@@ -134,8 +134,8 @@ std::string differenceSentence(const TraceDifference& difference, const Scene& s
     for (const UnknownBox& box : difference.unknown) {
         const std::string name = quotedText(shownText(box.name));
         text = say("{1}; {2}", text,
-                   box.nearest.empty() ? say("no box is called {1}", name)
-                                       : say("no box is called {1}, perhaps {2} is meant", name, quotedText(shownText(box.nearest))));
+                   box.nearest.empty() ? say("there is no box {1}", name)
+                                       : say("there is no box {1}; did you mean {2}?", name, quotedText(shownText(box.nearest))));
     }
     return text;
 }

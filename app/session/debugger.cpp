@@ -289,7 +289,7 @@ void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::ve
                        if (errand->search.state() == StepSearch::State::Found) {
                            m_run.seek(errand->search.found());
                        } else {
-                           emit notice(forward ? tr("Not met again: %1").arg(words) : tr("Not met before: %1").arg(words));
+                           emit notice(forward ? tr("%1 is not reached again before the end").arg(words) : tr("%1 was not reached earlier").arg(words));
                        }
                    });
 }

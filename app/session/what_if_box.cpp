@@ -58,7 +58,7 @@ std::optional<BoxId> WhatIfBox::putIn()
     SceneObject object;
     object.name = m_document.scene()->freeName();
     object.box = *m_box;
-    const DeferredText words = [name = fromCore(object.name)] { return tr("Put %1 in").arg(name); };
+    const DeferredText words = [name = fromCore(object.name)] { return tr("Insert %1").arg(name); };
     setBox(std::nullopt);
     const auto ids = m_document.insert({std::move(object)}, words);
     return ids.empty() ? std::nullopt : std::optional(ids.front());

@@ -101,7 +101,7 @@ void AskedBoxes::addActions(QMenu& menu)
         connect(action, &QAction::triggered, this, slot);
     };
     if (m_models.whatIfBox.box()) {
-        add("spacePutIn", tr("Put it in") + QStringLiteral("\tEnter"), &AskedBoxes::putIn);
+        add("spacePutIn", tr("Insert it") + QStringLiteral("\tEnter"), &AskedBoxes::putIn);
         add("spaceRemovePhantom", tr("Remove the what-if box"), [this] { m_models.whatIfBox.setBox(std::nullopt); });
     }
     if (m_models.query.box()) {

@@ -130,9 +130,9 @@ void QueryOverlay::paintLegend(QPainter& painter, const QRectF& inside) const
         QString words;
         quint64 count;
     };
-    const std::array<Row, 5> rows{{{tr("inside: all is reported"), cells[0]},
-                                   {tr("partly: looked into"), cells[1]},
-                                   {tr("outside: left aside"), cells[2]},
+    const std::array<Row, 5> rows{{{tr("inside: all boxes reported"), cells[0]},
+                                   {tr("partly inside: children visited"), cells[1]},
+                                   {tr("outside: skipped"), cells[2]},
                                    {tr("candidate"), m_candidates.size()},
                                    {tr("overlaps the query"), hits}}};
 

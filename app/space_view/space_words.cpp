@@ -21,10 +21,10 @@ QString boxWords(const Scene& scene, BoxId id, const Placement& placement, bool 
         return edges;
     }
     if (placement.fate == Fate::PastArray) {
-        return say(QT_TRANSLATE_NOOP("SpaceView", "%1; in no cell, since its index lies outside the array")).arg(edges);
+        return say(QT_TRANSLATE_NOOP("SpaceView", "%1; in no cell, because its index is outside the array")).arg(edges);
     }
     if (!placement.isInTree()) {
-        return say(QT_TRANSLATE_NOOP("SpaceView", "%1; left out, since a corner lies outside")).arg(edges);
+        return say(QT_TRANSLATE_NOOP("SpaceView", "%1; left out, because a corner lies outside")).arg(edges);
     }
     return say(QT_TRANSLATE_NOOP("SpaceView", "%1; cell %2, index %3")).arg(edges, cellText(placement.cell), QString::number(placement.cell.index().value));
 }
@@ -38,7 +38,7 @@ QString cellWords(const Analysis& analysis, Cell cell)
                               .arg(bitsText(at.column, cell.level()), bitsText(at.row, cell.level()), codeText(cell.code(), cell.level(), Base::Binary),
                                    QString::number(cell.index().value));
     if (!analysis.tree.isMarked(cell)) {
-        return say(QT_TRANSLATE_NOOP("SpaceView", "%1; no box here or below")).arg(where);
+        return say(QT_TRANSLATE_NOOP("SpaceView", "%1; no box here or in its descendants")).arg(where);
     }
     const int count = static_cast<int>(analysis.tree.list(cell).size());
     return say(QT_TRANSLATE_N_NOOP("SpaceView", "%1; %n box(es)"), count).arg(where);

@@ -33,10 +33,10 @@ QString namesOf(const Scene& scene, std::span<const BoxId> list)
 QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
 {
     if (!exists) {
-        return CellWords::tr("absent: no box in it or below it");
+        return CellWords::tr("does not exist: no box in it or its descendants");
     }
     const auto list = tree.list(cell);
-    return list.empty() ? CellWords::tr("holds no box itself, but a cell below it does") : CellWords::tr("holds %1").arg(namesOf(scene, list));
+    return list.empty() ? CellWords::tr("no box of its own, but a descendant has one") : CellWords::tr("holds %1").arg(namesOf(scene, list));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@
 
 namespace mortonscope {
 
-KeysDialog::KeysDialog(QWidget& window) : QDialog(&window), m_table(new QTableWidget(0, 2, this)), m_none(new QLabel(tr("No key has these words."), this))
+KeysDialog::KeysDialog(QWidget& window) : QDialog(&window), m_table(new QTableWidget(0, 2, this)), m_none(new QLabel(tr("No key matches."), this))
 {
     setObjectName("keysDialog");
     setWindowTitle(tr("Keys"));
@@ -79,16 +79,16 @@ void KeysDialog::addKeys(const QWidget& window)
     add(tr("Ctrl+Arrows"), tr("Walk the cells; with Shift up to the parent, down to the first child"));
     add(tr("+, −, 0"), tr("In the Space: zoom in, zoom out, show the whole world"));
     add(tr("Escape"), tr("Cancel a drag; clear the selection"));
-    add(tr("B, full stop, in full screen"), tr("Black, and back: a presenter’s clicker sends them. Boxes are drawn with N meanwhile"));
-    add(tr("Escape, while presenting"), tr("Ends one thing after the other: black, the drawing, the spotlight, the magnified panel, full screen"));
+    add(tr("B, full stop, in full screen"), tr("Black out and back: a presenter’s clicker sends these. Meanwhile, boxes are drawn with N"));
+    add(tr("Escape, while presenting"), tr("End one after the other: black, drawing, spotlight, magnified panel, full screen"));
     add(tr("1 to 5, 6 to 8, Backspace, with the pen"), tr("Inks; widths; remove the last line"));
     add(tr("Escape, in Pairs"), tr("Dismiss the list from before the edit"));
-    add(tr("Ctrl+V, in Check"), tr("The list on the clipboard in place of this one; in the editor at the cursor"));
-    add(tr("Ctrl+Enter, in Check"), tr("To the moment at which the pair is tested; puts an unknown name right (in the table Enter)"));
+    add(tr("Ctrl+V, in Check"), tr("Replace the list by the clipboard; in the editor, insert at the cursor"));
+    add(tr("Ctrl+Enter, in Check"), tr("Go to the step at which the pair is tested, or correct an unknown name (in the table: Enter)"));
     add(tr("Alt+Down, Alt+Up, in Check"), tr("Next, previous line that is wrong or missing"));
     add(tr("Escape, in Check"), tr("Deselect the line"));
     add(tr("Arrows, Page Up, Page Down, Space, in the unfolding"), tr("Left and right scrub, up and down walk the cells; stage by stage; play"));
-    add(tr("Enter, in Trace"), tr("To the step of the right run where the trace departs from it"));
+    add(tr("Enter, in Trace"), tr("Go to the step of the right run where the trace differs"));
     for (const QAction* action : window.findChildren<QAction*>() + window.actions()) {
         QStringList keys;
         for (const QKeySequence& key : action->shortcuts()) {

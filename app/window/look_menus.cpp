@@ -60,7 +60,7 @@ void LookMenus::addTextSizes(QMenu& menu)
 
 void LookMenus::addMotion(QMenu& menu, QMainWindow& window)
 {
-    auto* still = makeToggle({"reducedMotion", tr("Reduce &motion"), {}, {}, {}, tr("Panels, the unfolding and the race don’t move by themselves")}, this);
+    auto* still = makeToggle({"reducedMotion", tr("Reduce &motion"), {}, {}, {}, tr("Panels, unfolding and race do not move by themselves")}, this);
     const auto show = [this, still, &window] {
         still->setChecked(m_theme.reducedMotion());
         window.setAnimated(!still->isChecked());

@@ -108,9 +108,9 @@ void MainWindow::makeWorkspaces()
     };
     add(Workspace::Place, tr("&Place"), Qt::CTRL | Qt::Key_1, tr("Where a box lives, and why"));
     add(Workspace::Step, tr("&Step"), Qt::CTRL | Qt::Key_2, tr("The pass that lists the pairs, step by step"));
-    add(Workspace::Check, tr("Chec&k"), Qt::CTRL | Qt::Key_3, tr("A list of your own beside the right one, and the mistake it comes from"));
+    add(Workspace::Check, tr("Chec&k"), Qt::CTRL | Qt::Key_3, tr("Your own list beside the right one, and the mistake behind it"));
     add(Workspace::Race, tr("&Race"), Qt::CTRL | Qt::Key_4, tr("Moving objects, and algorithms against each other"));
-    add(Workspace::Learn, tr("&Learn"), Qt::CTRL | Qt::Key_5, tr("Short lessons: a card asks, the window is where you answer"));
+    add(Workspace::Learn, tr("&Learn"), Qt::CTRL | Qt::Key_5, tr("Short lessons: a card asks, you answer in the window"));
     m_workspaces->actions().constFirst()->setChecked(true);
 }
 

@@ -37,7 +37,7 @@ void SpaceTools::addTools()
     m_rare += add(Tool::DrawCircle, "toolDrawCircle", tr("Draw a &circle"), Qt::Key_C, "draw-circle", tr("Drag from the centre outward"));
     m_byWheel += add(Tool::Pan, "toolPan", tr("&Pan"), Qt::Key_H, "pan", tr("Drag the view; the middle button always does"));
     add(Tool::RangeQuery, "toolRangeQuery", tr("&Range query"), Qt::Key_R, "range-query", tr("Drag a box to see which cells it visits and what it finds"));
-    add(Tool::WhatIf, "toolWhatIf", tr("What &if"), Qt::Key_I, "what-if", tr("Drag a box that is not in the scene to see whom it would meet"));
+    add(Tool::WhatIf, "toolWhatIf", tr("What &if"), Qt::Key_I, "what-if", tr("Drag a what-if box to see which boxes it would be tested with"));
 }
 
 void SpaceTools::addOverlays()
@@ -53,13 +53,12 @@ void SpaceTools::addOverlays()
         m_all += action;
     };
     addSeparator();
-    toggle("spaceSnap", tr("&Snap to the grid"), {}, "snap", tr("Dragging goes by the grid’s lines, as with Shift held; with Alt it is free"),
-           &SpaceViewOptions::setSnaps, &SpaceViewOptions::snaps);
+    toggle("spaceSnap", tr("&Snap to the grid"), {}, "snap", tr("Drag along the grid lines, as with Shift; Alt drags freely"), &SpaceViewOptions::setSnaps,
+           &SpaceViewOptions::snaps);
     toggle("spaceZCurve", tr("&Z-curve"), {Qt::Key_Z}, "z-curve", tr("The line through all cells in the order of their codes"),
            &SpaceViewOptions::setShowsZCurve, &SpaceViewOptions::showsZCurve);
-    toggle("spacePenalty", tr("&Penalty landscape"), {Qt::Key_L}, "penalty",
-           tr("The level that a box of the selected one’s size would get, wherever it is dropped"), &SpaceViewOptions::setShowsPenalty,
-           &SpaceViewOptions::showsPenalty);
+    toggle("spacePenalty", tr("&Penalty landscape"), {Qt::Key_L}, "penalty", tr("The level of a box of the selected size, at each position"),
+           &SpaceViewOptions::setShowsPenalty, &SpaceViewOptions::showsPenalty);
     addSeparator();
     const QList<QAction*> zoom = {
         giveIcon(makeAction({"zoomOut", tr("Zoom &out"), {}, {}, [this] { m_space.zoomOut(); }}, this), QStringLiteral("zoom-out"), m_theme),

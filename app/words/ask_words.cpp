@@ -1,6 +1,6 @@
 #include "app/words/ask_words.h"
 
-#include "app/words/insertion_sentence.h"
+#include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
@@ -38,23 +38,23 @@ public:
     {
         const Placement& placement = answer.placement;
         if (placement.fate == Fate::Rejected && !answer.hasCell && answer.meets.empty()) {
-            return tr("It would be left out, since a corner lies outside the world: it would meet no box.");
+            return tr("It would be left out, because a corner lies outside the world; it would be tested with no box.");
         }
         if (placement.fate == Fate::PastArray) {
-            return tr("Its index would be %1, outside the array: there the published code ends.").arg(placement.index);
+            return tr("Its index would be %1, outside the array; the published code would stop there.").arg(placement.index);
         }
         const QString where = answer.hasCell ? tr("In %1").arg(cellNoun(placement.cell)) : tr("Without any tree");
         if (!answer.isKnown) {
-            return tr("%1; whom it would meet only a walk can tell, which takes too long in a scene this large.").arg(where);
+            return tr("%1; which boxes it would be tested with takes a full walk to find out, too long in a scene this large.").arg(where);
         }
         if (answer.meets.empty()) {
-            return tr("%1 it would meet no box.").arg(where);
+            return tr("%1 it would be tested with no box.").arg(where);
         }
         const QString meets = names(*analysis.scene, answer.meets);
         if (answer.overlaps.empty()) {
-            return tr("%1 it would meet %2; it would overlap no box.").arg(where, meets);
+            return tr("%1 it would be tested with %2; it would overlap no box.").arg(where, meets);
         }
-        return tr("%1 it would meet %2; it would overlap %3.").arg(where, meets, names(*analysis.scene, answer.overlaps));
+        return tr("%1 it would be tested with %2; it would overlap %3.").arg(where, meets, names(*analysis.scene, answer.overlaps));
     }
 
     static QString query(const QueryAnswer& answer)

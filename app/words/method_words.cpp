@@ -24,8 +24,8 @@ QString methodTitle(const Method& method)
     }
     const QString name = algorithmTitle(*method.algorithm);
     const QString whole = !method.algorithm->takesOrder()          ? name
-                        : method.usedOrder() == ListOrder::FirstIn ? MethodWords::tr("%1, first in first").arg(name)
-                                                                   : MethodWords::tr("%1, last in first").arg(name);
+                        : method.usedOrder() == ListOrder::FirstIn ? MethodWords::tr("%1, oldest first").arg(name)
+                                                                   : MethodWords::tr("%1, newest first").arg(name);
     switch (method.usedPlacing()) {
     case Placing::Xor: return whole;
     case Placing::Climbing: return MethodWords::tr("%1, placed by climbing").arg(whole);

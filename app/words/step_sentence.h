@@ -11,6 +11,9 @@ namespace mortonscope {
 /// never empty. Position 0 and scenes without boxes have their sentence too.
 QString stepSentence(const Analysis& analysis, const Moment& moment);
 
+/// The same without what is tested next, which is to be answered.
+QString stepSentenceToWhoPredicts(const Analysis& analysis, const Moment& moment);
+
 /// What a kind of step is called, short: "Test with the stack".
 QString kindTitle(StepKind kind);
 

@@ -16,8 +16,8 @@ namespace mortonscope {
 /// The code that published code gives a corner outside the world: −1, all ones.
 inline constexpr std::uint32_t kNoCode = ~std::uint32_t{0};
 
-/// What is true of the steps in which one box finds its cell: as the rule in use has it, and as is right. Window and command
-/// line word it, each in its own way.
+/// What is true of the steps in which one box finds its cell: as the rule in use has it, and as is right. What
+/// core/narrate tells of these steps is told from here.
 struct PlacingFacts {
     PlacingFacts(const Space& ofTree, PlacementRule inUse, const Box& ofBox, const Placement& byRule)
         : space(ofTree), rule(inUse), box(ofBox), found(byRule), right(place(space, box))

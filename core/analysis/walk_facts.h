@@ -27,7 +27,7 @@ enum class TestFault : std::uint8_t {
     Again,      ///< testedBefore() says when it was made first
 };
 
-/// What is true of one step of a walk. Window and command line word it, each in its own way. Both must outlive it.
+/// What is true of one step of a walk; core/narrate tells it. Both must outlive it.
 struct WalkFacts {
     WalkFacts(const Analysis& ofAnalysis, const Moment& atMoment)
         : analysis(ofAnalysis), moment(atMoment), event(*moment.event), cell(event.cell().value_or(Cell())), list(analysis.tree.list(cell))

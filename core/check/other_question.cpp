@@ -166,21 +166,22 @@ std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& 
     switch (found.question) {
     case OtherQuestion::OtherPairs:
         return asked.of == PairsOf::Candidates
-                 ? say("the list is right as that of the overlapping pairs, but the candidates were asked for, which are all pairs that must be tested")
-                 : say("the list is right as that of the candidates, but only those that really overlap were asked for");
+                 ? say("the list is right as that of the overlapping pairs, but the expected list is that of the candidates, all pairs that must be tested")
+                 : say("the list is right as that of the candidates, but only overlapping pairs were asked for");
     case OtherQuestion::OtherTouching:
         return scene.touching() == Touching::Open ? say("the list is right if boxes that only touch overlap (touching closed), but here they do not (open)")
                                                   : say("the list is right if boxes that only touch do not overlap (touching open), but here they do (closed)");
     case OtherQuestion::OtherOutside:
-        return say("the list is right if the rule for boxes with a corner outside the space is {1}, but here it is {2}", nameOf(found.outside),
+        return say("the list is right if the rule for boxes with a corner outside the world is {1}, but here it is {2}", nameOf(found.outside),
                    nameOf(scene.space().outside()));
     case OtherQuestion::OtherDepth: return say("the list is right at depth {1}, but the depth here is {2}", found.level, scene.space().level());
     case OtherQuestion::Midlines:
-        return say("the list is right if boxes are placed by midlines, where an edge on a midline counts as across it, but here cells are found by XOR");
+        return say("the list is right if boxes are placed by midlines, where touching a midline counts as crossing it, but here cells are found by XOR");
     case OtherQuestion::OtherOrder:
-        return say("the list is right in the order {1}, but asked for was {2}", nameOf(found.method.order), nameOf(asked.order.value_or(ListOrder::FirstIn)));
+        return say("the list is right in the order {1}, but the expected order is {2}", nameOf(found.method.order),
+                   nameOf(asked.order.value_or(ListOrder::FirstIn)));
     case OtherQuestion::OtherWay:
-        return say("the list is right in the order of another right way, {1}, but asked for was the single pass", found.algorithm->id);
+        return say("the list is right in the order of another algorithm, {1}, but the expected order is that of the single pass", found.algorithm->id);
     }
     return {};
 }

@@ -186,14 +186,14 @@ std::string reasonSentence(const PairReason& reason, const Scene& scene)
     switch (reason.kind) {
     case PairReasonKind::SameCell: return say("{1} and {2} are both in {3}, so they must be tested", first, second, cellText(reason.firstCell));
     case PairReasonKind::CellAbove:
-        return say("{1} is in {3}, which lies above {2}'s cell {4}, so they must be tested", first, second, cellText(reason.firstCell),
+        return say("{1} is in {3}, an ancestor of {2}'s cell {4}, so they must be tested", first, second, cellText(reason.firstCell),
                    numbersOf(reason.secondCell));
     case PairReasonKind::Overlap: return overlapSentence(scene, reason.pair.first, reason.pair.second);
     case PairReasonKind::CellsPart:
-        return say("{1} and {2} need no test: their cells {3} and {4} part at level {5} below {6}, so neither lies above the other", first, second,
+        return say("{1} and {2} need no test: their cells {3} and {4} diverge at level {5} under {6}, so neither is an ancestor of the other", first, second,
                    numbersOf(reason.firstCell), numbersOf(reason.secondCell), reason.meeting.level() + 1, cellText(reason.meeting));
     case PairReasonKind::Apart: return apartSentence(reason, scene);
-    case PairReasonKind::LeftOut: return say("{1} has a corner outside the space and is left out, so it is in no pair", first);
+    case PairReasonKind::LeftOut: return say("{1} has a corner outside the world and is left out, so it is in no pair", first);
     case PairReasonKind::Itself: return say("{1} is one box, and a pair is two", first);
     }
     return {};

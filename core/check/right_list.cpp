@@ -17,7 +17,7 @@ namespace {
 Error tooMany(std::string pairs)
 {
     return {ErrorCode::TooLarge, say("the right list"), std::move(pairs),
-            say("at most {1}; ask for the overlaps, or divide the space more often", kMostRightPairs)};
+            say("at most {1}; ask for the overlaps, or divide the world more often", kMostRightPairs)};
 }
 
 std::optional<Error> tooManyCandidates(const SinglePassRun& run)
@@ -25,7 +25,7 @@ std::optional<Error> tooManyCandidates(const SinglePassRun& run)
     return run.tests() > kMostRightPairs ? std::optional(tooMany(say("{1} pairs", run.tests()))) : std::nullopt;
 }
 
-Error stopped() { return {ErrorCode::BadUsage, say("the right list"), say("stopped"), say("to be let finish")}; }
+Error stopped() { return {ErrorCode::BadUsage, say("the right list"), say("stopped"), say("to let it finish")}; }
 
 /// Overlaps are few even where candidates are many: they are found by themselves and brought into the order of testing.
 Result<std::vector<BoxPair>> overlapsInOrder(const Scene& scene, const SinglePassRun& run, const std::function<bool()>& goOn)

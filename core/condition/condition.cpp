@@ -15,7 +15,7 @@ std::string expectation(const ConditionProblem& problem)
     switch (problem.what) {
     case What::Empty: return say("a condition such as: kind == test && stack > 3");
     case What::TooLong: return say("at most {1} bytes", kLongestCondition);
-    case What::TooDeep: return say("at most {1} parentheses and signs inside each other", kDeepestCondition);
+    case What::TooDeep: return say("at most {1} levels of nesting", kDeepestCondition);
     case What::BadCharacter: return say("a name, a number, or one of && || ! == != < <= > >= + - * / % ( )");
     case What::OpenQuote: return say("a closing quote");
     case What::BadNumber: return say("a whole number below 2^63: decimal, 0x… or 0b…");

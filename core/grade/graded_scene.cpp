@@ -151,7 +151,7 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
     case Mark::Right:
     case Mark::Wrong: {
         const std::string text = differencesSentence(graded.differences);
-        return graded.mark == Mark::Right && !text.empty() ? say("{1}, which is no mistake in a set", text) : text;
+        return graded.mark == Mark::Right && !text.empty() ? say("{1}, which is not a mistake in a set", text) : text;
     }
     case Mark::Unreadable: return graded.unreadable;
     case Mark::Failed: return say("exit code {1}", graded.outcome.exitCode);

@@ -224,7 +224,7 @@ Result<Lesson> readLessonFolder(const std::filesystem::path& folder)
             return missingFile(name);
         }
         if (!std::filesystem::is_regular_file(status)) {
-            return Error{ErrorCode::CannotOpen, name, say("it is no plain file"), say("a file of the lesson's own folder")};
+            return Error{ErrorCode::CannotOpen, name, say("it is not a plain file"), say("a file of the lesson's own folder")};
         }
         auto text = readTextFile(path, limit);
         if (!text) {

@@ -102,7 +102,7 @@ Result<LessonText> lessonTextFrom(std::string_view markdown)
     }
     if (const std::size_t good = utf8PrefixLength(markdown); good < markdown.size()) {
         const auto line = std::ranges::count(markdown.substr(0, good), '\n') + 1;
-        return Error{ErrorCode::BadName, say("line {1}", line), say("a byte that is no UTF-8"), say("text in UTF-8")};
+        return Error{ErrorCode::BadName, say("line {1}", line), say("a byte that is not UTF-8"), say("text in UTF-8")};
     }
     TextReader reader;
     std::size_t number = 0;

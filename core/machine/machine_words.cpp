@@ -30,27 +30,27 @@ std::string faultSentence(const MoveVerdict& v, const Scene& scene)
     const std::string below = v.below ? cellWords(*v.below) : "";
     switch (v.fault) {
     case Fault::None: return say("Right.");
-    case Fault::OverAlready: return say("Nothing is left to be done.");
-    case Fault::AnotherAsked: return say("Something else of {1} is asked for first.", box);
-    case Fault::PlaceFirst: return say("{1} is in no cell yet: the pass begins when all boxes are in.", box);
+    case Fault::OverAlready: return say("Everything is done.");
+    case Fault::AnotherAsked: return say("Another value of {1} is wanted first.", box);
+    case Fault::PlaceFirst: return say("{1} is in no cell yet: the pass begins when all boxes are inserted.", box);
     case Fault::AllPlaced: return say("All boxes are in their cells.");
-    case Fault::NothingOnStack: return say("There is nothing on the stack.");
-    case Fault::NotOnTop: return say("{1} lies on top of the stack, not {2}.", box, other);
+    case Fault::NothingOnStack: return say("The stack is empty.");
+    case Fault::NotOnTop: return say("{1} is on top of the stack, not {2}.", box, other);
     case Fault::NoCellEntered: return say("No cell is being visited.");
-    case Fault::LevelsUp: return say("That is how many levels up from the leaves; the level is counted from the root, which is 0.");
+    case Fault::LevelsUp: return say("That is how many levels up from the leaves; levels are counted from the root, which is 0.");
     case Fault::WrongNumber: return say("That is not the number of {1}.", box);
-    case Fault::NoCornerInside: return say("Neither corner of {1} lies in {2}.", box, cell);
-    case Fault::OneCornerOutside: return say("Only one of the two corners of {1} lies in {2}.", box, cell);
-    case Fault::TooHigh: return say("Both corners of {1} lie in {2}, but there is a smaller cell that holds both.", box, cell);
+    case Fault::NoCornerInside: return say("Neither corner of {1} is in {2}.", box, cell);
+    case Fault::OneCornerOutside: return say("Only one corner of {1} is in {2}.", box, cell);
+    case Fault::TooHigh: return say("Both corners of {1} are in {2}, but a smaller cell holds both.", box, cell);
     case Fault::EnterFirst: return say("No cell is being visited: {1} is entered first.", below);
-    case Fault::TestsFirst: return say("In {1} not all tests are done.", cell);
-    case Fault::PushFirst: return say("The boxes of {1} go onto the stack first: it has marked children.", cell);
+    case Fault::TestsFirst: return say("Not all tests of {1} are done.", cell);
+    case Fault::PushFirst: return say("The boxes of {1} are pushed first: it has marked children.", cell);
     case Fault::ChildrenFirst: return say("{1} has a marked child that has not been visited yet.", capitalized(cell));
-    case Fault::PopFirst: return say("The boxes that {1} pushed come off the stack first.", cell);
-    case Fault::LeaveFirst: return say("Everything in {1} is done: it is left first.", cell);
-    case Fault::NotMarked: return say("No box is in {1} or below it: it is never entered.", cell);
+    case Fault::PopFirst: return say("The boxes that {1} pushed are popped first.", cell);
+    case Fault::LeaveFirst: return say("Everything in {1} is done: leave it first.", cell);
+    case Fault::NotMarked: return say("No box is in {1} or its descendants: it is never entered.", cell);
     case Fault::EnteredAlready: return say("{1} has been entered already.", capitalized(cell));
-    case Fault::NotAChild: return say("{1} is no child of {2}, which is being visited.", capitalized(cell), below);
+    case Fault::NotAChild: return say("{1} is not a child of {2}, which is being visited.", capitalized(cell), below);
     case Fault::SiblingFirst: return say("{1} comes later: marked children are entered in the order of their codes.", capitalized(cell));
     case Fault::SameBox: return say("{1} is not tested with itself.", box);
     case Fault::TestedAlready: return say("{1} and {2} have been tested already.", box, other);
@@ -58,10 +58,10 @@ std::string faultSentence(const MoveVerdict& v, const Scene& scene)
     case Fault::NotAbove: return say("{1} is neither in {2} nor on the stack, so {3} is not tested with it here.", other, cell, box);
     case Fault::AnotherPairFirst: return say("{1} and {2} are tested in this cell, but another pair comes first.", box, other);
     case Fault::NotInList: return say("{1} is not in the list of {2}.", box, cell);
-    case Fault::PushedAlready: return say("{1} lies on the stack already.", box);
+    case Fault::PushedAlready: return say("{1} is on the stack already.", box);
     case Fault::NoChildren: return say("{1} has no marked child, so nothing is pushed.", capitalized(cell));
     case Fault::AnotherBoxFirst: return say("{1} comes before {2} in the list.", other, box);
-    case Fault::NothingPushed: return say("{1} has nothing of its own on the stack: what lies there is still needed.", capitalized(cell));
+    case Fault::NothingPushed: return say("{1} has no box of its own on the stack: what is there is still needed.", capitalized(cell));
     }
     return {};
 }
@@ -75,7 +75,7 @@ std::string namedSentence(const MoveVerdict& verdict)
     for (const Algorithm* mistake : verdict.named) {
         ids.emplace_back(mistake->id);
     }
-    return ids.size() == 1 ? say("This is the mistake {1}: {2}", ids.front(), translated(verdict.named.front()->idea))
+    return ids.size() == 1 ? say("This is the classic mistake {1}: {2}", ids.front(), translated(verdict.named.front()->idea))
                            : say("This is one of these mistakes: {1}.", listed(ids));
 }
 
@@ -85,9 +85,9 @@ std::string exerciseSentence(const ExerciseCode& code, const Scene& scene)
     const std::string pass = say("walk through the tree with the object stack, lists {1}", code.order == ListOrder::FirstIn ? "first-in" : "last-in");
     const int depth = scene.space().level();
     switch (code.part) {
-    case ExercisePart::Place: return say("Put {1} into their cells (depth {2}).", boxes, depth);
+    case ExercisePart::Place: return say("Insert {1} into their cells (depth {2}).", boxes, depth);
     case ExercisePart::Pass: return say("{1} are in their cells (depth {2}): {3}.", boxes, depth, pass);
-    case ExercisePart::Both: return say("Put {1} into their cells (depth {2}), then {3}.", boxes, depth, pass);
+    case ExercisePart::Both: return say("Insert {1} into their cells (depth {2}), then {3}.", boxes, depth, pass);
     }
     return {};
 }
@@ -98,9 +98,9 @@ std::string reportToText(const Machine& machine, const ReportHead& head)
     const std::string code = textOf(machine.code());
     std::string out = (head.name.empty() ? say("Exercise {1}", code) : say("Exercise {1}, {2}", code, head.name)) + '\n';
     out += exerciseSentence(machine.code(), machine.scene()) + '\n';
-    const std::string sum =
-        say("Score: {1} of {2} ({3} %), {4}, {5}, {6}, {7} taken back", score.points, score.of, score.percent(), sayCount(score.slips, "{1} slip", "{1} slips"),
-            sayCount(score.hints, "{1} hint", "{1} hints"), sayCount(score.checks, "{1} check", "{1} checks"), sayCount(score.undone, "{1} move", "{1} moves"));
+    const std::string sum = say("Score: {1} of {2} ({3} %), {4}, {5}, {6}, {7} undone", score.points, score.of, score.percent(),
+                                sayCount(score.slips, "{1} wrong move", "{1} wrong moves"), sayCount(score.hints, "{1} hint", "{1} hints"),
+                                sayCount(score.checks, "{1} check", "{1} checks"), sayCount(score.undone, "{1} move", "{1} moves"));
     out += (machine.isFinished() ? say("{1}.", sum) : say("{1}; not finished.", sum)) + '\n';
     if (head.seconds > 0) {
         out += say("Time: {1} min {2} s", head.seconds / 60, head.seconds % 60) + '\n';

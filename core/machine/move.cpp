@@ -199,7 +199,7 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
     case Kind::Place:
     case Kind::Enter: {
         if (count != 1) {
-            return missing(text, say("{1} with one cell behind it", verb->word));
+            return missing(text, say("{1} followed by one cell", verb->word));
         }
         if (verb->kind == Kind::Place && !context.box) {
             return missing(text, say("a move of the pass: all boxes are in their cells"));
@@ -218,7 +218,7 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
             words[1].resize(hyphen);
         }
         if (words.size() != 3) {
-            return missing(text, say("test with two boxes behind it"));
+            return missing(text, say("test followed by two boxes"));
         }
         const Result<BoxId> first = readBox(words[1], context.scene);
         const Result<BoxId> second = first ? readBox(words[2], context.scene) : first;
@@ -226,14 +226,14 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
     }
     case Kind::Push: {
         if (count != 1) {
-            return missing(text, say("push with one box behind it"));
+            return missing(text, say("push followed by one box"));
         }
         const Result<BoxId> box = readBox(words[1], context.scene);
         return box ? Result<Move>(Move::push(*box)) : box.error();
     }
     case Kind::Pop:
         if (count > 0) {
-            return missing(text, say("pop alone: it takes the box on top"));
+            return missing(text, say("pop alone: it pops the box on top"));
         }
         return context.top ? Result<Move>(Move::pop(*context.top)) : missing(text, say("a box on the stack"));
     case Kind::Leave:

@@ -17,12 +17,12 @@ constexpr double kFastest = 1e300;  // so that the range from −speed to speed 
 constexpr Box kHundred{0, 0, 100, 100};
 
 constexpr std::array kGeneratorKinds{
-    GeneratorKind{"uniform", message("Boxes of about one size, strewn evenly: the case that a quadtree likes."), 100, kHundred, {}},
-    GeneratorKind{"clustered", message("Boxes crowd around a few places and leave the rest empty: cells are filled unevenly."), 100, kHundred, {}},
+    GeneratorKind{"uniform", message("Boxes of about one size, spread evenly: the best case for a quadtree."), 100, kHundred, {}},
+    GeneratorKind{"clustered", message("Boxes crowd around a few points and leave the rest empty: cells are filled unevenly."), 100, kHundred, {}},
     GeneratorKind{"mixed", message("Many small boxes and a few large ones: every level of the tree is used."), 100, kHundred, {}},
-    GeneratorKind{"straddling", message("Every box lies across a centre line, so all go to the root: the case that a quadtree dreads."), 100, kHundred, {}},
+    GeneratorKind{"straddling", message("Every box lies across a centre line, so all go to the root: the worst case for a quadtree."), 100, kHundred, {}},
     GeneratorKind{
-        "lattice", message("Tiles that touch their neighbours and do not overlap: where open and closed differ. No chance, no seed."), 100, kHundred, {}},
+        "lattice", message("Tiles that touch their neighbours and do not overlap: where open and closed differ. Not random, no seed."), 100, kHundred, {}},
     GeneratorKind{"published-rectangles", message("The published world of 1000 moving rectangles, 10 by 10 in 500 by 500."), 1000, Box{0, 0, 500, 500}, 3,
                   true},
     GeneratorKind{"published-circles", message("The published world of 500 moving circles of radius 5, which start in the middle half of 300 by 300."), 500,

@@ -26,22 +26,25 @@ Preset exhibit(const char* exhibit, const char* id, const char* title, const cha
 std::vector<Preset> exhibitPresets()
 {
     return {
-        exhibit("child-index-off", "exhibit-child-index-1", message("Exhibit: the fourth child is never visited"),
-                message("P and Q share leaf 3 and overlap; the walk as published looks for it under cell 2, which does not exist, and finds "
-                        "no pair where P-Q is right."),
-                kWorldOfHundred, {{"P", {30, 30, 40, 40}}, {"Q", {35, 35, 45, 45}}}),
-        exhibit("child-index-off", "exhibit-child-index-2", message("Exhibit: the fourth child under the wrong cell"),
-                message("Q in leaf 3 is visited under cell 2, where P waits: the walk as published tests P-Q, though neither cell lies "
-                        "above the other and no pair is right."),
-                kWorldOfHundred, {{"P", {60, 10, 90, 40}}, {"Q", {30, 30, 40, 40}}}),
-        exhibit("child-index-off", "exhibit-child-index-3", message("Exhibit: cell 4 is visited twice"),
-                message("Cell 4 is taken for a child of cell 1 as well as of the root: published are Q-R, P-Q, P-R and Q-R once more, right "
-                        "is Q-R alone."),
-                kWorldOfHundred, {{"P", {10, 10, 40, 40}}, {"Q", {60, 60, 90, 90}}, {"R", {65, 65, 95, 95}}}),
-        exhibit("push-per-child", "exhibit-push-per-child", message("Exhibit: pushed once for each child"),
-                message("P is pushed again before the root's second child, so R meets it twice: published are P-Q, P-R and P-R, right are "
-                        "P-Q and P-R."),
-                kWorldOfHundred, {{"P", {40, 40, 60, 60}}, {"Q", {5, 5, 10, 10}}, {"R", {80, 5, 90, 10}}}),
+        exhibit(
+            "child-index-off", "exhibit-child-index-1", message("Exhibit: the fourth child is never visited"),
+            message(
+                "P and Q share leaf 3 and overlap; the published code looks for it under cell 2, which does not exist, and finds no pair where P-Q is right."),
+            kWorldOfHundred, {{"P", {30, 30, 40, 40}}, {"Q", {35, 35, 45, 45}}}),
+        exhibit(
+            "child-index-off", "exhibit-child-index-2", message("Exhibit: the fourth child under the wrong cell"),
+            message(
+                "Q in leaf 3 is visited under cell 2, where P is: the published code tests P-Q, although neither cell is an ancestor of the other and no pair is right."),
+            kWorldOfHundred, {{"P", {60, 10, 90, 40}}, {"Q", {30, 30, 40, 40}}}),
+        exhibit(
+            "child-index-off", "exhibit-child-index-3", message("Exhibit: cell 4 is visited twice"),
+            message("Cell 4 is taken for a child of cell 1 as well as of the root: the published code tests Q-R, P-Q, P-R and Q-R again; right is Q-R alone."),
+            kWorldOfHundred, {{"P", {10, 10, 40, 40}}, {"Q", {60, 60, 90, 90}}, {"R", {65, 65, 95, 95}}}),
+        exhibit(
+            "push-per-child", "exhibit-push-per-child", message("Exhibit: pushed once for each child"),
+            message(
+                "P is pushed again before the root's second child, so R is tested with it twice: the published code tests P-Q, P-R and P-R; right are P-Q and P-R."),
+            kWorldOfHundred, {{"P", {40, 40, 60, 60}}, {"Q", {5, 5, 10, 10}}, {"R", {80, 5, 90, 10}}}),
         exhibit("as-published-js", "exhibit-as-published-js", message("Exhibit: the worked example as published in JavaScript"),
                 message("The wrong children and the repeated pushes hide each other: 24 tests in place of 7, among them every right one."), kWorldOfHundred,
                 {{"A", {10, 10, 35, 35}},
@@ -55,40 +58,42 @@ std::vector<Preset> exhibitPresets()
                 message("P ends at 500, the far edge, in column 8 of 0 to 7: the spilled bit makes its index 1 where 10 is right, and P-Q is "
                         "lost."),
                 kRectangles, {{"P", {400, 0, 500, 10}}, {"Q", {450, 2, 480, 12}}}),
-        exhibit("far-edge-overflow", "exhibit-far-edge-2", message("Exhibit: past the end of the array"),
-                message("P reaches from the first column to the far edge: as published its index is 85, but the array has the places 0 to "
-                        "84, and the root is right."),
-                kRectangles, {{"P", {0, 0, 500, 10}}}),
-        exhibit("outside-minus-one", "exhibit-outside-minus-one", message("Exhibit: −1 as a code"),
-                message("P begins outside, at −5, so its first code is −1 and differs from the second in no group that is looked at: leaf "
-                        "63 where the root is right, and P-Q is lost."),
-                kRectangles, {{"P", {-5, 450, 495, 490}}, {"Q", {10, 455, 20, 465}}}),
+        exhibit(
+            "far-edge-overflow", "exhibit-far-edge-2", message("Exhibit: outside the array"),
+            message(
+                "P reaches from the first column to the far edge: as published its index is 85, but the array has the slots 0 to 84, and the root is right."),
+            kRectangles, {{"P", {0, 0, 500, 10}}}),
+        exhibit(
+            "outside-minus-one", "exhibit-outside-minus-one", message("Exhibit: −1 as a code"),
+            message(
+                "P begins outside, at −5, so its first code is −1 and differs from the second in no group that is examined: leaf 63 where the root is right, and P-Q is lost."),
+            kRectangles, {{"P", {-5, 450, 495, 490}}, {"Q", {10, 455, 20, 465}}}),
         exhibit("outside-wraps", "exhibit-outside-wraps-1", message("Exhibit: column −1 is the last one"),
                 message("P begins in column −1, whose lowest bits are those of column 7: as published it stays in a leaf, index 42, where "
                         "the root is right, and P-Q is lost."),
                 kCircles, {{"P", {-60, 10, 290, 20}}, {"Q", {10, 12, 20, 22}}}),
-        exhibit("outside-wraps", "exhibit-outside-wraps-2", message("Exhibit: column 9 of 8"),
-                message("P ends in column 9, whose highest bit spills into the level above: as published its index is 21 where 0 is right, "
-                        "and P-Q is lost."),
-                kCircles, {{"P", {5, 10, 340, 20}}, {"Q", {150, 12, 160, 22}}}),
+        exhibit(
+            "outside-wraps", "exhibit-outside-wraps-2", message("Exhibit: column 9 of 8"),
+            message("P ends in column 9, whose highest bit spills into the next higher group: as published its index is 21 where 0 is right, and P-Q is lost."),
+            kCircles, {{"P", {5, 10, 340, 20}}, {"Q", {150, 12, 160, 22}}}),
         exhibit("circle-unsigned", "exhibit-circle-unsigned-1", message("Exhibit: a distance that must not be negative"),
-                message("Q is the newer and so named first, and 102 − 105 is negative: published is no hit, right is a hit."), kCircles, {},
-                {{"P", {{105, 25}, 5}}, {"Q", {{102, 25}, 5}}}),
+                message("Q is newer and therefore named first, and 102 − 105 is negative: as published they do not overlap, right is that they do."), kCircles,
+                {}, {{"P", {{105, 25}, 5}}, {"Q", {{102, 25}, 5}}}),
         exhibit("circle-unsigned", "exhibit-circle-unsigned-2", message("Exhibit: the same circles the other way round"),
-                message("The same two circles entered in the other order, 105 − 102: now the hit is found, as it should be."), kCircles, {},
+                message("The same two circles inserted in the other order, 105 − 102: now the overlap is found, as it should be."), kCircles, {},
                 {{"P", {{102, 25}, 5}}, {"Q", {{105, 25}, 5}}}),
-        exhibit("circle-unsigned", "exhibit-circle-unsigned-3", message("Exhibit: a distance without its fraction"),
-                message("9.5 and 4.9 are cut to 9 and 4, which makes 97 where 100 is the limit: published is a hit, but 114.26 is right and "
-                        "no hit."),
-                kCircles, {}, {{"P", {{85, 85}, 5}}, {"Q", {{94.5, 89.9}, 5}}}),
-        exhibit("heap-overrun", "exhibit-heap-overrun", message("Exhibit: slot 256 of 256"),
-                message("P lies in the fourth child of slot 63, which is slot 256: published is a write past the array of 256 slots, "
-                        "refused here, and right is Q-P."),
-                kHeap, {{"P", {-550, 570, -500, 600}}, {"Q", {-600, 560, -520, 620}}}),
+        exhibit(
+            "circle-unsigned", "exhibit-circle-unsigned-3", message("Exhibit: a distance without its fraction"),
+            message("9.5 and 4.9 are cut to 9 and 4, which makes 97 where 100 is the limit: as published they overlap, but 114.26 is right and they do not."),
+            kCircles, {}, {{"P", {{85, 85}, 5}}, {"Q", {{94.5, 89.9}, 5}}}),
+        exhibit(
+            "heap-overrun", "exhibit-heap-overrun", message("Exhibit: slot 256 of 256"),
+            message(
+                "P belongs in the fourth child of slot 63, slot 256: the published code writes outside the array of 256 slots (here nothing is written); right is Q-P."),
+            kHeap, {{"P", {-550, 570, -500, 600}}, {"Q", {-600, 560, -520, 620}}}),
         exhibit("ragged-leaves", "exhibit-ragged-leaves", message("Exhibit: leaves of two sizes"),
-                message("Slot 69 is a leaf of 160 by 160 in a heap whose other leaves have 80: published is the candidate P-Q, right is "
-                        "none."),
-                kHeap, {{"P", {10, 10, 20, 20}}, {"Q", {130, 130, 140, 140}}}),
+                message("Slot 69 is a leaf of 160 by 160 in a heap whose other leaves have 80: as published P-Q is a candidate, right is none."), kHeap,
+                {{"P", {10, 10, 20, 20}}, {"Q", {130, 130, 140, 140}}}),
         exhibit("lowest-group", "exhibit-lowest-group", message("Exhibit: the lowest group that differs"),
                 message("P's codes differ in both groups, 01 11: stopping at the lowest sends it up 1 to level 1 where the root is right, "
                         "and P-Q is lost."),

@@ -24,7 +24,7 @@ std::vector<Preset> testPresets()
 {
     return {
         makePreset("separates-mistakes-8", message("Eight boxes that tell mistakes apart"),
-                   message("Nearly every classic mistake gives this scene a pair list of its own: check yours against it."), {},
+                   message("Nearly every classic mistake gives a pair list of its own on this scene: compare yours."), {},
                    {{"A", {65, 20, 90, 55}},
                     {"B", {25, 45, 75, 95}},
                     {"C", {72, 38, 100, 40}},
@@ -48,8 +48,7 @@ std::vector<Preset> testPresets()
                     {"K", {-12, -4, 32, 16}},
                     {"L", {-16, -16, 0, -12}}}),
         makePreset("published-heap", message("A world for the heap with two lists"),
-                   message("The published space of ±640 on whole numbers, four levels deep: follow which boxes each cell knows to be below it, and drag "
-                           "a query across it."),
+                   message("The published world of ±640 on whole numbers, four levels deep: follow the sub list of each cell, and drag a query across it."),
                    {{-640, -640, 640, 640}, 4},
                    {{"A", {-600, -560, -520, -470}},
                     {"B", {-500, -620, -330, -420}},
@@ -70,7 +69,7 @@ std::vector<Preset> testPresets()
         generated("published-rectangles", message("1000 moving rectangles"),
                   message("Brute force needs 499,500 tests for this published world: compare the tree's number.")),
         generated("published-circles", message("500 moving circles"),
-                  message("Published for a list that enters the newest first: the circles start in the middle half, where most cross a line.")),
+                  message("Published for lists read newest first: the circles start in the middle half, where most cross a line.")),
     };
 }
 

@@ -113,7 +113,7 @@ bool SceneBoxPart::end()
     }
     const std::string name = m_object.name;
     if (const auto owner = m_builder.add(std::move(m_object))) {
-        return fail(ErrorCode::DuplicateName, placeOf("name"), inQuotes(name), say("a name of its own; boxes[{1}] has this one", owner->value));
+        return fail(ErrorCode::DuplicateName, placeOf("name"), inQuotes(name), say("a unique name; boxes[{1}] has this one", owner->value));
     }
     return true;
 }

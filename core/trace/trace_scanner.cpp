@@ -130,7 +130,7 @@ public:
         }
         skipBlanks();
         if (m_at < m_text.size()) {
-            fail(message("the end of the line behind the object"));
+            fail(message("the end of the line after the object"));
             return m_error;
         }
         if (!hasKind) {
@@ -195,7 +195,7 @@ private:
     /// A whole number; 4.0 is one too, as languages with one kind of number may write it.
     bool index()
     {
-        constexpr const char* kExpected = message("a whole number, the cell's linear index");
+        constexpr const char* kExpected = message("a whole number, the cell's index");
         const std::size_t begin = m_at;
         if (peek() != '-' && !isDigit(peek())) {
             return wrongType("cell.index", kExpected);
@@ -301,7 +301,7 @@ private:
             }
             skipBlanks();
             if (!take(':')) {
-                return fail(message("a colon behind the member's name"));
+                return fail(message("a colon after the member's name"));
             }
             skipBlanks();
             std::string unescaped;  // of the key: rare, and the scratch is the members' own
@@ -389,7 +389,7 @@ private:
             const std::string_view digits = m_text.substr(m_at + 1, 4);
             const auto isHex = [](char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); };
             if (digits.size() < 4 || !std::ranges::all_of(digits, isHex)) {
-                return fail(message("four hexadecimal digits behind \\u"));
+                return fail(message("four hexadecimal digits after \\u"));
             }
             m_at += 4;
             return true;
@@ -408,7 +408,7 @@ private:
             digits();
         }
         if (take('.') && !digits()) {
-            return fail(message("a digit behind the decimal point"));
+            return fail(message("a digit after the decimal point"));
         }
         if (take('e') || take('E')) {
             if (!take('+')) {

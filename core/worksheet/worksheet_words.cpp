@@ -26,8 +26,8 @@ std::string WorksheetWords::title(WorksheetKind kind) const
 {
     switch (kind) {
     case WorksheetKind::Placement: return say(message("From boxes to cells"));
-    case WorksheetKind::Tree: return say(message("Boxes in the tree"));
-    case WorksheetKind::Array: return say(message("Boxes in the array"));
+    case WorksheetKind::Tree: return say(message("From boxes to the tree"));
+    case WorksheetKind::Array: return say(message("From boxes to the array"));
     case WorksheetKind::Pairs: return say(message("Candidate pairs"));
     case WorksheetKind::Mixed: return say(message("From boxes to pairs"));
     }
@@ -62,19 +62,16 @@ std::string WorksheetWords::task(WorksheetKind kind) const
     switch (kind) {
     case WorksheetKind::Placement:
         return say(message(
-            "Find each box’s cell. Write the Morton codes of its top left corner (lt) and bottom right corner (rb) in base 2, then their XOR, "
-            "by how many levels that sends the box up (up), by how many bits the code is shifted (shift), and level, code and index of the cell in base 10."));
+            "Find each box’s cell. Write the Morton codes of its top left corner (lt) and bottom right corner (rb) in base 2, then their XOR; up: how many levels the box rises; shift: by how many bits the code is shifted; and level, code and index of the cell in base 10."));
     case WorksheetKind::Tree:
-        return say(message(
-            "Write each box’s name into the node of its cell. Then draw over the outlines of all cells that exist: those that hold a box and all above them."));
-    case WorksheetKind::Array:
         return say(
-            message("Write each box’s name into the slot of its cell and shade the slot. Hatch the slots of cells that exist without a box of their own. "
-                    "Leave all others as they are."));
+            message("Write each box’s name into the node of its cell. Then trace the outline of every cell that holds a box, and of all its ancestors."));
+    case WorksheetKind::Array:
+        return say(message(
+            "Write each box’s name into the slot of its cell and shade the slot. Hatch the slots of cells that exist without a box of their own. Leave the others blank."));
     case WorksheetKind::Pairs:
         return say(message(
-            "List the candidate pairs in the order in which the single pass tests them; whoever waits on the object stack, or came first, is named first. "
-            "Then say of each pair whether the boxes overlap."));
+            "List the candidate pairs in the order in which the single pass tests them; name first the box on the stack, or, within a cell, the one inserted earlier. Then say of each pair whether the boxes overlap."));
     case WorksheetKind::Mixed: break;
     }
     return {};
@@ -99,17 +96,17 @@ std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficult
         lines.push_back(say(message("index = (4^level − 1)/3 + code")));
     }
     if (difficulty == 1 && kind == WorksheetKind::Placement) {
-        lines.push_back(say(message("up = number of the highest group of the XOR that is not 00, counted from 1 at the right; 0 if there is none.")));
+        lines.push_back(say(message("up = number of the highest group of the XOR that is not 00, counted from 0 at the right, plus 1; 0 if there is none.")));
         lines.push_back(say(message("shift = 2 · up; code = rb without its last shift bits; level = depth − up")));
     }
     if (kind == WorksheetKind::Pairs) {
         lines.push_back(say(message(
-            "Boxes are entered in the order of their names, and lists are read first-in. Cells are visited in the order parent, upper left, upper right, lower left, lower right.")));
+            "Boxes are inserted in the order of their names, and lists are read oldest first. Cells are visited in the order parent, upper left, upper right, lower left, lower right.")));
         lines.push_back(say(message(
-            "In each cell first its own pairs are tested, each box with those behind it; then each box on the stack, from the bottom up, with each box of the cell.")));
+            "In each cell first its own pairs are tested, each box with those after it; then each box on the stack, from the bottom up, with each box of the cell.")));
     }
     if (difficulty < 3 && kind == WorksheetKind::Pairs) {
-        lines.push_back(say(message("A box is tested with the boxes of its own cell and of all cells above it.")));
+        lines.push_back(say(message("A box is tested with the boxes of its own cell and of all its ancestors.")));
     }
     return lines;
 }

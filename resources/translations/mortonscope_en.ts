@@ -72,10 +72,10 @@
 <context>
     <name>MachineWords</name>
     <message numerus="yes">
-        <source>%n slip(s).</source>
+        <source>%n wrong move(s).</source>
         <translation>
-            <numerusform>%n slip.</numerusform>
-            <numerusform>%n slips.</numerusform>
+            <numerusform>%n wrong move.</numerusform>
+            <numerusform>%n wrong moves.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -87,22 +87,12 @@
     </message>
 </context>
 <context>
-    <name>MistakenSentence</name>
-    <message numerus="yes">
-        <source>%n box(es)</source>
-        <translation>
-            <numerusform>%n box</numerusform>
-            <numerusform>%n boxes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>PredictionWords</name>
     <message numerus="yes">
-        <source>By now it is %n level(s) up.</source>
+        <source>So far it goes up %n level(s).</source>
         <translation>
-            <numerusform>By now it is %n level up.</numerusform>
-            <numerusform>By now it is %n levels up.</numerusform>
+            <numerusform>So far it goes up %n level.</numerusform>
+            <numerusform>So far it goes up %n levels.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -255,10 +245,10 @@
 <context>
     <name>mortonscope::GrowthPanel</name>
     <message numerus="yes">
-        <source>%1 of %Ln world(s) measured</source>
+        <source>%1 of %Ln size(s) measured</source>
         <translation>
-            <numerusform>%1 of %Ln world measured</numerusform>
-            <numerusform>%1 of %Ln worlds measured</numerusform>
+            <numerusform>%1 of %Ln size measured</numerusform>
+            <numerusform>%1 of %Ln sizes measured</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -26,12 +26,12 @@
         <translation>%1と%2</translation>
     </message>
     <message>
-        <source>It would be left out, since a corner lies outside the world: it would meet no box.</source>
-        <translation>角が空間の外にあるため除外され、どのボックスとも判定されません。</translation>
+        <source>It would be left out, because a corner lies outside the world; it would be tested with no box.</source>
+        <translation>角がワールドの外にあるため除外され、どのボックスとも判定されません。</translation>
     </message>
     <message>
-        <source>Its index would be %1, outside the array: there the published code ends.</source>
-        <translation>添字は%1となり、配列の外です。公開されたコードはここで終わります。</translation>
+        <source>Its index would be %1, outside the array; the published code would stop there.</source>
+        <translation>添字は%1となり、配列の外です。公表されたコードはここで終わります。</translation>
     </message>
     <message>
         <source>In %1</source>
@@ -42,19 +42,19 @@
         <translation>木を使わないので、</translation>
     </message>
     <message>
-        <source>%1; whom it would meet only a walk can tell, which takes too long in a scene this large.</source>
+        <source>%1; which boxes it would be tested with takes a full walk to find out, too long in a scene this large.</source>
         <translation>%1どのボックスと判定されるかは実際に走査しなければ分かりませんが、これほど大きなシーンでは時間がかかりすぎます。</translation>
     </message>
     <message>
-        <source>%1 it would meet no box.</source>
+        <source>%1 it would be tested with no box.</source>
         <translation>%1どのボックスとも判定されません。</translation>
     </message>
     <message>
-        <source>%1 it would meet %2; it would overlap no box.</source>
+        <source>%1 it would be tested with %2; it would overlap no box.</source>
         <translation>%1%2と判定されますが、どのボックスとも重なりません。</translation>
     </message>
     <message>
-        <source>%1 it would meet %2; it would overlap %3.</source>
+        <source>%1 it would be tested with %2; it would overlap %3.</source>
         <translation>%1%2と判定され、%3と重なります。</translation>
     </message>
     <message numerus="yes">
@@ -93,97 +93,22 @@
     </message>
 </context>
 <context>
-    <name>AstraySentence</name>
-    <message>
-        <source>As published %1 is looked for among the children of %2, though its parent is %3: the stack holds the wrong boxes.</source>
-        <translation>公表どおりだと、%1を%2の子の中に探しますが、本当の親は%3です。スタックには違うボックスが積まれています。</translation>
-    </message>
-    <message>
-        <source>The pass enters %1 a second time: at step %2 it was taken for a child of another cell.</source>
-        <translation>走査が%1に入るのは2度目です。ステップ%2では、別のセルの子とみなされていました。</translation>
-    </message>
-    <message>
-        <source>The pass enters %1 with %2 on the stack that should not be there: pushed too often, or not taken off.</source>
-        <translation>走査が%1に入りますが、スタックにはあるはずのないものが%2あります。余分にプッシュされたか、ポップされずに残ったものです。</translation>
-    </message>
-    <message>
-        <source>%1 meets itself: it was left on the stack by an earlier visit of %2, and is tested with its own list.</source>
-        <translation>%1が自分自身と出会います。前に%2に来たときスタックに残されたので、自分のいるリストと判定されてしまいます。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 is tested with %3 of %4, though neither cell lies above the other: this is no candidate pair.</source>
-        <translation>%2の%1を%4の%3と判定しますが、どちらのセルも他方の祖先ではありません。これは候補ペアではありません。</translation>
-    </message>
-    <message>
-        <source>%1 and %2 are tested once more: step %3 has tested them already.</source>
-        <translation>%1と%2をもう一度判定します。ステップ%3ですでに判定済みです。</translation>
-    </message>
-    <message>
-        <source>As published %1 is pushed again, before the next child of %2 too: now it is on the stack %3 times.</source>
-        <translation>公表どおりだと、%2の次の子の前でも%1をもう一度プッシュします。これでスタックに%3個あることになります。</translation>
-    </message>
-    <message>
-        <source>%1 is taken off the stack in place of a box of %2: what was left over below lay on top.</source>
-        <translation>%2のボックスの代わりに%1がポップされます。下位のセルで残ったものが上に載っていたからです。</translation>
-    </message>
-    <message>
-        <source>%1 is taken off the stack once only, though it was pushed twice: it is still there.</source>
-        <translation>%1をポップするのは1度だけですが、プッシュは2度でした。まだスタックに残っています。</translation>
-    </message>
-    <message>
-        <source>%1 is taken off the stack once only, though it was pushed more often: it is still there %2 times.</source>
-        <translation>%1をポップするのは1度だけですが、プッシュはもっと多く、まだスタックに%2個残っています。</translation>
-    </message>
-    <message>
-        <source>%1 leaves %2 of its own on the stack, pushed for each child and taken off once; the pass goes back to %3.</source>
-        <translation>%1は、子ごとにプッシュして1度しかポップしないので、自分の%2をスタックに残します。走査は%3へ戻ります。</translation>
-    </message>
-    <message>
-        <source>%1 has no child that exists, yet as published cells were visited as its children; the pass goes back to %2.</source>
-        <translation>%1には存在する子がないのに、公表どおりだと別のセルをその子として訪れました。走査は%2へ戻ります。</translation>
-    </message>
-    <message>
-        <source>None of the children of %1 is where it is looked for, so they are passed over; the pass goes back to %2.</source>
-        <translation>%1の子はどれも探した場所になく、素通りされます。走査は%2へ戻ります。</translation>
-    </message>
-    <message>
-        <source>%1 is done; the pass goes back to %2, which is not its parent.</source>
-        <translation>%1は終わりました。走査は%2へ戻りますが、それは親ではありません。</translation>
-    </message>
-    <message>
-        <source>The pass leaves the root and ends with %1 still on the stack: it has made %2 tests; there are %3 possible pairs.</source>
-        <translation>走査はルート空間を出て、スタックに%1を残したまま終わります。判定は%2回で、ありうるペアは%3個です。</translation>
-    </message>
-    <message>
-        <source>The pass leaves the root and ends: it has made %1 tests, though there are only %2 possible pairs.</source>
-        <translation>走査はルート空間を出て終わります。ありうるペアは%2個しかないのに、判定は%1回でした。</translation>
-    </message>
-    <message>
-        <source>1 box</source>
-        <translation>1個のボックス</translation>
-    </message>
-    <message>
-        <source>%1 boxes</source>
-        <translation>%1個のボックス</translation>
-    </message>
-</context>
-<context>
     <name>CallPath</name>
     <message>
-        <source>putting in</source>
+        <source>insertion</source>
         <translation>登録</translation>
     </message>
     <message>
-        <source>Putting in all boxes</source>
+        <source>Inserting all boxes</source>
         <translation>すべてのボックスの登録</translation>
     </message>
     <message>
         <source>box %1</source>
-        <translation>ボックス %1</translation>
+        <translation>ボックス%1</translation>
     </message>
     <message>
-        <source>Putting in box %1</source>
-        <translation>ボックス %1 の登録</translation>
+        <source>Inserting box %1</source>
+        <translation>ボックス%1の登録</translation>
     </message>
     <message>
         <source>%1, taken at step %2</source>
@@ -191,30 +116,11 @@
     </message>
     <message>
         <source>root</source>
-        <translation>ルート</translation>
+        <translation>ルート空間</translation>
     </message>
     <message>
         <source>%1, entered at step %2</source>
         <translation>%1、ステップ%2で入りました</translation>
-    </message>
-</context>
-<context>
-    <name>CellNoun</name>
-    <message>
-        <source>The root</source>
-        <translation>ルート空間</translation>
-    </message>
-    <message>
-        <source>the root</source>
-        <translation>ルート空間</translation>
-    </message>
-    <message>
-        <source>Cell %1</source>
-        <translation>セル %1 </translation>
-    </message>
-    <message>
-        <source>cell %1</source>
-        <translation>セル %1 </translation>
     </message>
 </context>
 <context>
@@ -260,11 +166,11 @@
         <translation>候補ペア</translation>
     </message>
     <message>
-        <source>first in</source>
+        <source>oldest first</source>
         <translation>登録順</translation>
     </message>
     <message>
-        <source>last in</source>
+        <source>newest first</source>
         <translation>新しい順</translation>
     </message>
     <message>
@@ -276,7 +182,7 @@
         <translation>正解：ここに%1はありません。</translation>
     </message>
     <message>
-        <source>Right: all %1 %2 are there, in the order of lists read %3.</source>
+        <source>Right: all %1 %2 are there, in order, with lists read %3.</source>
         <translation>正解：%2が%1組すべて、リストを%3に読む順で並んでいます。</translation>
     </message>
     <message>
@@ -284,32 +190,32 @@
         <translation>正解：%2が%1組すべてあります。</translation>
     </message>
     <message>
-        <source>No mistake here: %1.</source>
-        <translation>間違いではないもの：%1。</translation>
+        <source>Not counted as mistakes: %1.</source>
+        <translation>間違いとみなさないもの：%1。</translation>
     </message>
     <message>
-        <source>That is too much to check: %1, and the limit is: %2.</source>
-        <translation>大きすぎて確認できません：%1。上限：%2。</translation>
+        <source>That is too much to check: %1; the limit is %2.</source>
+        <translation>大きすぎて照合できません：%1。上限：%2。</translation>
     </message>
     <message>
         <source>Line %1 can’t be read: it has a byte that is not UTF-8.</source>
-        <translation>%1行目を読めません。UTF-8 でないバイトがあります。</translation>
+        <translation>%1行目を読めません。UTF-8でないバイトがあります。</translation>
     </message>
     <message>
         <source>Line %1 can’t be read: “%2” is not %3.</source>
-        <translation>%1行目を読めません。「%2」は %3 ではありません。</translation>
+        <translation>%1行目を読めません。「%2」は%3ではありません。</translation>
     </message>
     <message>
         <source>%1 and %2 are both in %3, so they must be tested.</source>
         <translation>%1と%2はどちらも%3にあるので、判定が必要です。</translation>
     </message>
     <message>
-        <source>%1 is in %2, which lies above %4 with %3 in it, so they must be tested.</source>
+        <source>%1 is in %2, an ancestor of %4 (%3’s cell), so they must be tested.</source>
         <translation>%1のある%2は、%3のある%4の祖先なので、判定が必要です。</translation>
     </message>
     <message>
-        <source>%1 is in %2, %3 in %4: their ways part below %5, neither cell lies above the other, so they need no test.</source>
-        <translation>%1は%2に、%3は%4にあります。道は%5の下で分かれ、どちらのセルも他方の祖先ではないので、判定は要りません。</translation>
+        <source>%1 is in %2, %3 in %4. Their paths diverge at %5 and neither cell is an ancestor of the other, so they need no test.</source>
+        <translation>%1は%2に、%3は%4にあります。道筋は%5で分かれ、どちらのセルも他方の祖先ではないので、判定は要りません。</translation>
     </message>
     <message>
         <source>%1 and %2 overlap.</source>
@@ -344,7 +250,7 @@
         <translation>%1は%2行目の繰り返しです。</translation>
     </message>
     <message>
-        <source>In a set that is no mistake.</source>
+        <source>In a set that is not a mistake.</source>
         <translation>集合としては間違いではありません。</translation>
     </message>
     <message>
@@ -352,16 +258,16 @@
         <translation>%1は正しい一覧にもありますが、そこでは%2番目です。</translation>
     </message>
     <message>
-        <source>The right list names it %1; who is named first is no mistake.</source>
-        <translation>正しい一覧では%1です。どちらを先に書いても間違いではありません。</translation>
+        <source>The right list names it %1; the order of the names within a pair does not matter.</source>
+        <translation>正しい一覧では%1です。ペアの中の名前の順は問いません。</translation>
     </message>
     <message>
-        <source>These are exactly the pairs that overlap. Asked for are the candidates: all pairs that must be tested.</source>
-        <translation>これはちょうど重なるペアの一覧です。求めているのは候補、つまり判定が必要なすべてのペアです。</translation>
+        <source>These are exactly the pairs that overlap. The expected list is that of the candidates: all pairs that must be tested.</source>
+        <translation>これはちょうど重なるペアの一覧です。必要なのは候補、つまり判定が必要なすべてのペアです。</translation>
     </message>
     <message>
-        <source>These are exactly the candidates, all pairs that must be tested. Asked for are only those that overlap.</source>
-        <translation>これはちょうど候補、つまり判定が必要なペアの一覧です。求めているのは重なるペアだけです。</translation>
+        <source>These are exactly the candidates, all pairs that must be tested. Only overlapping pairs were asked for.</source>
+        <translation>これはちょうど候補、つまり判定が必要なペアの一覧です。必要なのは重なるペアだけです。</translation>
     </message>
     <message>
         <source>The list is right if boxes that only touch overlap, but here they do not.</source>
@@ -380,24 +286,24 @@
         <translation>深さ%1ならこの一覧は正解ですが、ここの深さは%2です。</translation>
     </message>
     <message>
-        <source>The list is right if boxes are placed by midlines, where an edge that touches one counts as across it.</source>
-        <translation>中線で配置し、中線に触れる辺をまたぐとみなすなら、この一覧は正解です。</translation>
+        <source>The list is right if boxes are placed by midlines, where touching a midline counts as crossing it.</source>
+        <translation>中央線で配置し、中央線に触れるだけでまたぐとみなす方式なら、この一覧は正解です。</translation>
     </message>
     <message>
-        <source>The list is right in the other order: that of lists read %1.</source>
+        <source>The list is right in the other order, with lists read %1.</source>
         <translation>もう一方の順、リストを%1に読む順なら、この一覧は正解です。</translation>
     </message>
     <message>
-        <source>The pairs are in the order of “%1”. Asked for is that of the single pass.</source>
-        <translation>ペアは「%1」の順に並んでいます。求めているのは単一走査の順です。</translation>
+        <source>The pairs are in the order of “%1”. The expected order is that of the single pass.</source>
+        <translation>ペアは「%1」の順に並んでいます。正しい順は単一走査の順です。</translation>
     </message>
     <message>
         <source>Check as &amp;overlaps</source>
-        <translation>重なりとして確認(&amp;O)</translation>
+        <translation>重なりとして照合(&amp;O)</translation>
     </message>
     <message>
         <source>Check as &amp;candidates</source>
-        <translation>候補として確認(&amp;C)</translation>
+        <translation>候補として照合(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Use that touching rule</source>
@@ -413,7 +319,7 @@
     </message>
     <message>
         <source>Check for that &amp;order</source>
-        <translation>その順で確認(&amp;O)</translation>
+        <translation>その順で照合(&amp;O)</translation>
     </message>
     <message>
         <source>The search for the mistake was stopped.</source>
@@ -424,8 +330,8 @@
         <translation>この一覧は正解です。</translation>
     </message>
     <message>
-        <source>While names are unknown, no mistake is looked for: correct them first.</source>
-        <translation>不明な名前があるうちは間違いを探しません。先に名前を直してください。</translation>
+        <source>Correct the unknown names first; then the mistake can be diagnosed.</source>
+        <translation>先に不明な名前を直してください。そのあと間違いを診断できます。</translation>
     </message>
     <message>
         <source>The pairs are right and only their order is not; no known mistake gives this order.</source>
@@ -436,12 +342,12 @@
         <translation>次の%1個の間違いは、どれもちょうどこの一覧になります。このシーンでは区別できません。</translation>
     </message>
     <message>
-        <source>These go past the array or never end on this scene, so they have no list: %1.</source>
+        <source>These go outside the array or never end on this scene, so they have no list: %1.</source>
         <translation>このシーンで配列の外に出るか終わらないため、一覧のないもの：%1。</translation>
     </message>
     <message>
-        <source>These take too long here, so nothing is known of them: %1.</source>
-        <translation>ここでは時間がかかりすぎて、分からないもの：%1。</translation>
+        <source>Not tested, because they take too long on this scene: %1.</source>
+        <translation>このシーンでは時間がかかりすぎるため、調べていないもの：%1。</translation>
     </message>
     <message>
         <source>%1 missing</source>
@@ -476,20 +382,20 @@
         <translation>逆順%1</translation>
     </message>
     <message>
-        <source>“%1” is no box of the scene.</source>
+        <source>There is no box “%1” in the scene.</source>
         <translation>「%1」というボックスはシーンにありません。</translation>
     </message>
     <message>
-        <source>“%1” is no box of the scene; did you mean %2?</source>
-        <translation>「%1」というボックスはシーンにありません。%2のことですか？</translation>
+        <source>There is no box “%1” in the scene; did you mean %2?</source>
+        <translation>「%1」というボックスはシーンにありません。%2のことですか。</translation>
     </message>
     <message>
-        <source>stay in border cells</source>
-        <translation>端のセルに入る</translation>
+        <source>are clamped to border cells</source>
+        <translation>境界のセルに寄せられる</translation>
     </message>
     <message>
         <source>go to the root</source>
-        <translation>ルートに入る</translation>
+        <translation>ルート空間に入る</translation>
     </message>
     <message>
         <source>are left out</source>
@@ -524,19 +430,19 @@
         <translation>%1は%2、%3は%4：どちらも相手の祖先ではありません。</translation>
     </message>
     <message>
-        <source>Here %1 is missing, for one.</source>
+        <source>Here, for example, %1 is missing.</source>
         <translation>ここでは、例えば%1が足りません。</translation>
     </message>
     <message>
-        <source>Here %1 is too many, for one.</source>
+        <source>Here, for example, %1 is extra.</source>
         <translation>ここでは、例えば%1が余分です。</translation>
     </message>
     <message>
-        <source>So %1 is put into %2, not into %3, and %4 is missing.</source>
+        <source>So %1 goes into %2 instead of %3, and %4 is missing.</source>
         <translation>そのため%1は%3ではなく%2に入り、%4が足りません。</translation>
     </message>
     <message>
-        <source>So %1 is put into %2, not into %3, and %4 is too many.</source>
+        <source>So %1 goes into %2 instead of %3, and %4 is extra.</source>
         <translation>そのため%1は%3ではなく%2に入り、%4が余分です。</translation>
     </message>
     <message>
@@ -548,7 +454,7 @@
         <translation>間違い「%1」</translation>
     </message>
     <message>
-        <source>No classic mistake gives exactly this list, and none comes nearer to it than the right list does.</source>
+        <source>No classic mistake gives exactly this list, and none is closer to it than the right list.</source>
         <translation>ちょうどこの一覧になる典型的な間違いはなく、正しい一覧よりこれに近いものもありません。</translation>
     </message>
     <message>
@@ -587,15 +493,15 @@
     <name>Comparison</name>
     <message>
         <source>distance %1</source>
-        <translation>距離 %1</translation>
+        <translation>距離%1</translation>
     </message>
     <message>
         <source>radius %1</source>
-        <translation>半径 %1</translation>
+        <translation>半径%1</translation>
     </message>
     <message>
         <source>radii %1</source>
-        <translation>半径の和 %1</translation>
+        <translation>半径の和%1</translation>
     </message>
 </context>
 <context>
@@ -605,8 +511,8 @@
         <translation>この実行は計算中です。表示しているのは以前のものです。</translation>
     </message>
     <message>
-        <source>%1 was to be put outside the array: nothing is written there, and the run ends.</source>
-        <translation>%1は配列の外に入れられるところでした。そこには何も書き込まず、実行は終わります。</translation>
+        <source>The index of %1 is outside the array; nothing is written and the run ends.</source>
+        <translation>%1の添字は配列の外になります。何も書き込まず、実行は終わります。</translation>
     </message>
     <message>
         <source>The recording ends at step %1 of %2; what is compared is what was recorded, the totals are right.</source>
@@ -614,14 +520,14 @@
     </message>
     <message>
         <source>step %1 of %2</source>
-        <translation>ステップ %1 / %2</translation>
+        <translation>ステップ%1 / %2</translation>
     </message>
     <message>
         <source>start</source>
         <translation>先頭</translation>
     </message>
     <message>
-        <source>all boxes are in</source>
+        <source>all boxes are inserted</source>
         <translation>すべてのボックスを登録済み</translation>
     </message>
     <message>
@@ -629,16 +535,16 @@
         <translation>末尾</translation>
     </message>
     <message>
-        <source>box %1 of %2 is in</source>
-        <translation>ボックス %1 / %2 を登録済み</translation>
+        <source>box %1 of %2 is inserted</source>
+        <translation>ボックス%1 / %2を登録済み</translation>
     </message>
     <message>
         <source>pair %1 of %2</source>
-        <translation>ペア %1 / %2</translation>
+        <translation>ペア%1 / %2</translation>
     </message>
     <message>
         <source>cell %1 of %2</source>
-        <translation>セル %1 / %2</translation>
+        <translation>セル%1 / %2</translation>
     </message>
     <message>
         <source>The runs are compared when both are computed.</source>
@@ -653,11 +559,11 @@
         <translation>どちらも同じペアを同じ順に判定します。</translation>
     </message>
     <message>
-        <source>Counting what only one of them tests …</source>
+        <source>Counting the pairs that only one of them tests …</source>
         <translation>片方だけが判定するペアを数えています…</translation>
     </message>
     <message>
-        <source>What only one of them tests is counted for lists of up to %1 pairs.</source>
+        <source>Pairs that only one of them tests are counted for lists of up to %1 pairs.</source>
         <translation>片方だけが判定するペアを数えるのは、%1ペアまでのリストだけです。</translation>
     </message>
     <message>
@@ -695,7 +601,7 @@
     </message>
     <message>
         <source>left out</source>
-        <translation>対象外</translation>
+        <translation>除外</translation>
     </message>
 </context>
 <context>
@@ -809,145 +715,18 @@
     </message>
 </context>
 <context>
-    <name>InsertionSentence</name>
-    <message>
-        <source>%1’s top left corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, column %4, row %5.</source>
-        <translation>%1の左上の角 (%2, %3) はワールドの外にあるので、最も近い境界のセル、列%4、行%5に寄せます。</translation>
-    </message>
-    <message>
-        <source>%1’s bottom right corner (%2, %3) lies outside the world: it is pulled to the nearest border cell, column %4, row %5.</source>
-        <translation>%1の右下の角 (%2, %3) はワールドの外にあるので、最も近い境界のセル、列%4、行%5に寄せます。</translation>
-    </message>
-    <message>
-        <source>%1’s top left corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: column %4, row %5.</source>
-        <translation>%1の左上の角 (%2, %3) はワールドの右端か下端の上にあり、そこは最後のセルに属します。列%4、行%5です。</translation>
-    </message>
-    <message>
-        <source>%1’s bottom right corner (%2, %3) lies on the world’s far edge, which belongs to the last cells: column %4, row %5.</source>
-        <translation>%1の右下の角 (%2, %3) はワールドの右端か下端の上にあり、そこは最後のセルに属します。列%4、行%5です。</translation>
-    </message>
-    <message>
-        <source>%1’s top left corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.</source>
-        <translation>%1の左上の角は (%2, %3) です。%4 × %5 のセルで数えて切り捨てると、列%6、行%7になります。</translation>
-    </message>
-    <message>
-        <source>%1’s bottom right corner is at (%2, %3): counted in cells of %4 × %5 and rounded down, that is column %6, row %7.</source>
-        <translation>%1の右下の角は (%2, %3) です。%4 × %5 のセルで数えて切り捨てると、列%6、行%7になります。</translation>
-    </message>
-    <message>
-        <source>The space is not divided, so the code of this corner of %1 has no bits: it is 0.</source>
-        <translation>空間は分割されていないので、%1のこの角のモートン番号にはビットがなく、0です。</translation>
-    </message>
-    <message>
-        <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s top left corner: %4, which is %5.</source>
-        <translation>行 %2 と列 %3 のビットを交互に並べると、%1の左上の角のモートン番号 %4（= %5）になります。</translation>
-    </message>
-    <message>
-        <source>The bits of row %2 and column %3, taken in turn, make the code of %1’s bottom right corner: %4, which is %5.</source>
-        <translation>行 %2 と列 %3 のビットを交互に並べると、%1の右下の角のモートン番号 %4（= %5）になります。</translation>
-    </message>
-    <message>
-        <source>Both corners of %1 have the same code 0, for there is only one cell.</source>
-        <translation>セルは1つしかないので、%1の2つの角のモートン番号はどちらも0です。</translation>
-    </message>
-    <message>
-        <source>Both corners of %1 have the code %2: their XOR is all zeros, so one leaf cell holds the whole box.</source>
-        <translation>%1の2つの角のモートン番号はどちらも %2 です。XORはすべて0なので、1つの葉セルにボックス全体が収まります。</translation>
-    </message>
-    <message>
-        <source>%2 XOR %3 is %4: a group that is not 00 tells that %1’s corners lie in different cells there.</source>
-        <translation>%2 XOR %3 は %4 です。00 でないグループは、そのレベルで%1の2つの角が別々のセルにあることを表します。</translation>
-    </message>
-    <message>
-        <source>Group %2 of the XOR is %3, not 00: the corners part here, so %1 goes up %4 so far.</source>
-        <translation>XORのグループ%2は %3 で、00 ではありません。ここで2つの角が分かれるので、%1はここまでで%4上がります。</translation>
-    </message>
-    <message>
-        <source>Group %2 of the XOR is 00: the corners agree here, so %1 need not go up so far.</source>
-        <translation>XORのグループ%2は 00 です。ここでは2つの角が一致するので、%1はここまでのところ上がる必要はありません。</translation>
-    </message>
-    <message>
-        <source>Group %2 of the XOR is 00: the corners agree here, but group %3 has sent %1 up %4 already.</source>
-        <translation>XORのグループ%2は 00 です。ここでは2つの角が一致しますが、すでにグループ%3によって%1は%4上がっています。</translation>
-    </message>
-    <message>
-        <source>There is only level 0: %1 gets code 0 there, and nothing has to be shifted.</source>
-        <translation>空間レベルは0しかありません。%1のモートン番号は0で、シフトは不要です。</translation>
-    </message>
-    <message>
-        <source>No group sends %1 up, so it stays at level %2, and its code is rb itself: %3, which is %4.</source>
-        <translation>%1を上げるグループはないので、空間レベルは%2のままで、モートン番号は rb そのもの、%3（= %4）です。</translation>
-    </message>
-    <message>
-        <source>%1 goes up %2, to the root: all %3 bits of rb %4 are shifted out, which leaves code 0.</source>
-        <translation>%1は%2上がってルート空間に入ります。rb %4 の%3ビットはシフトですべて消え、モートン番号は0になります。</translation>
-    </message>
-    <message>
-        <source>%1 goes up %2, to level %3: rb %4 shifted right by %5 bits leaves its code, %6, which is %7.</source>
-        <translation>%1は%2上がって空間レベル%3に入ります。rb %4 を右へ%5ビットシフトすると、モートン番号 %6（= %7）が残ります。</translation>
-    </message>
-    <message>
-        <source>Level %2 begins at (4^%2 − 1)/3 = %3 in the array; plus code %4, %1’s cell has index %5.</source>
-        <translation>空間レベル%2は配列の (4^%2 − 1)/3 = %3 番から始まります。モートン番号%4を足すと、%1のセルの添字は%5です。</translation>
-    </message>
-    <message>
-        <source>%1 is put into the list of %2, which was empty until now.</source>
-        <translation>%1を、まだ空だった%2のリストに入れます。</translation>
-    </message>
-    <message>
-        <source>%1 is put at the end of the list of %2, behind %3: it is box number %4 there.</source>
-        <translation>%1を%2のリストの末尾、%3の後ろに入れます。そこで%4個目のボックスです。</translation>
-    </message>
-    <message>
-        <source>%1 is put into the list of %2 as box number %4; the newest is read first, so it stands before %3.</source>
-        <translation>%1を%2のリストに%4個目のボックスとして入れます。新しいものから読むので、%3より前に来ます。</translation>
-    </message>
-    <message>
-        <source>%2 is marked as existing, because %1 is in it.</source>
-        <translation>%1が入ったので、%2に「存在する」印を付けます。</translation>
-    </message>
-    <message>
-        <source>%2 is marked as well: the pass has to come through it on its way down to %3, where %1 is.</source>
-        <translation>%2にも印を付けます。走査は、%1のある%3へ下りる途中でここを通る必要があるからです。</translation>
-    </message>
-    <message>
-        <source>x = %1</source>
-        <translation>x = %1</translation>
-    </message>
-    <message>
-        <source>y = %1</source>
-        <translation>y = %1</translation>
-    </message>
-    <message>
-        <source>%1 reaches %2, outside the world’s %3 … %4: by the rule in force it is left out and meets no other box.</source>
-        <translation>%1は、ワールドの範囲 %3 … %4 の外の %2 まで達しています。現在の規則では対象から除外され、どのボックスとも出会いません。</translation>
-    </message>
-    <message>
-        <source>%1 reaches %2, outside the world’s %3 … %4: by the rule in force it goes to the root and meets every other box.</source>
-        <translation>%1は、ワールドの範囲 %3 … %4 の外の %2 まで達しています。現在の規則ではルート空間に入り、ほかのすべてのボックスと出会います。</translation>
-    </message>
-    <message>
-        <source>1 level</source>
-        <translation>1レベル</translation>
-    </message>
-    <message>
-        <source>%1 levels</source>
-        <translation>%1レベル</translation>
-    </message>
-</context>
-<context>
     <name>LessonWords</name>
     <message>
         <source>%1 to %2</source>
-        <translation>%1 から %2</translation>
+        <translation>%1から%2</translation>
     </message>
     <message>
         <source>at least %1</source>
-        <translation>%1 以上</translation>
+        <translation>%1以上</translation>
     </message>
     <message>
         <source>at most %1</source>
-        <translation>%1 以下</translation>
+        <translation>%1以下</translation>
     </message>
     <message>
         <source>level</source>
@@ -991,11 +770,11 @@
     </message>
     <message>
         <source>a corner outside the world</source>
-        <translation>角が空間の外にある</translation>
+        <translation>角がワールドの外にある</translation>
     </message>
     <message>
         <source>inside the world</source>
-        <translation>空間の中にある</translation>
+        <translation>ワールドの中にある</translation>
     </message>
     <message>
         <source>, </source>
@@ -1010,7 +789,7 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Boxes outside are pulled to the border cells</source>
+        <source>Boxes outside are clamped to the border cells</source>
         <translation>外のボックスは境界のセルに寄せる</translation>
     </message>
     <message>
@@ -1026,44 +805,44 @@
         <translation>シーンのボックスの数：%1</translation>
     </message>
     <message>
-        <source>What is asked for is selected, and nothing else</source>
-        <translation>求められたものだけが選ばれている</translation>
+        <source>Exactly the right box is selected</source>
+        <translation>正しいボックスだけが選択されている</translation>
     </message>
     <message>
-        <source>The cell that is asked for is selected</source>
-        <translation>求められたセルが選ばれている</translation>
+        <source>The right cell is selected</source>
+        <translation>正しいセルが選択されている</translation>
     </message>
     <message>
-        <source>The run stands at a step that is asked for</source>
-        <translation>求められたステップまで進んでいる</translation>
+        <source>You are at the step in question</source>
+        <translation>目的のステップに来ている</translation>
     </message>
     <message>
-        <source>The run stands at its start</source>
-        <translation>実行の最初にいる</translation>
+        <source>The run is at its start</source>
+        <translation>実行の先頭にいる</translation>
     </message>
     <message>
-        <source>The run stands at its end</source>
-        <translation>実行の最後まで進んでいる</translation>
+        <source>The run is at its end</source>
+        <translation>実行の末尾まで進んでいる</translation>
     </message>
     <message>
-        <source>The query finds what is asked for, and nothing else</source>
-        <translation>求められたものだけが見つかる問い合わせになっている</translation>
+        <source>The query finds exactly these boxes</source>
+        <translation>指定のボックスだけが見つかる範囲検索になっている</translation>
     </message>
     <message>
         <source>Right predictions in a row: %1</source>
         <translation>続けて正しく予測した回数：%1</translation>
     </message>
     <message>
-        <source>The algorithm that is asked for is chosen</source>
-        <translation>求められたアルゴリズムが選ばれている</translation>
+        <source>The right algorithm is chosen</source>
+        <translation>指定のアルゴリズムが選ばれている</translation>
     </message>
     <message>
-        <source>What is asked for stands beside the run</source>
-        <translation>求められたものが実行の隣に並んでいる</translation>
+        <source>Both runs are side by side</source>
+        <translation>2つの実行が並べて表示されている</translation>
     </message>
     <message>
         <source>The mistake is found</source>
-        <translation>間違いを見つけている</translation>
+        <translation>間違いを特定できた</translation>
     </message>
     <message>
         <source>Tests in the whole run: %1</source>
@@ -1102,7 +881,7 @@
         <translation>セルにラベルが表示されている</translation>
     </message>
     <message>
-        <source>Taken back: %1</source>
+        <source>Undo steps used: %1</source>
         <translation>元に戻した回数：%1</translation>
     </message>
     <message>
@@ -1138,7 +917,7 @@
         <translation>計算中</translation>
     </message>
     <message>
-        <source>it was shown: restore the card and find it yourself</source>
+        <source>the answer was shown: restore the card and find it yourself</source>
         <translation>答えが表示されました。カードを元に戻して、自分で見つけてください</translation>
     </message>
     <message>
@@ -1179,11 +958,11 @@
     </message>
     <message>
         <source>Type the number in binary: 0 and 1 only.</source>
-        <translation>2 進数で、0 と 1 だけを使って入力してください。</translation>
+        <translation>2進数で、0と1だけを使って入力してください。</translation>
     </message>
     <message>
         <source>Type the number in base 4: 0, 1, 2 and 3 only.</source>
-        <translation>4 進数で、0、1、2、3 だけを使って入力してください。</translation>
+        <translation>4進数で、0、1、2、3だけを使って入力してください。</translation>
     </message>
     <message>
         <source>Type a whole number.</source>
@@ -1192,12 +971,12 @@
     <message numerus="yes">
         <source>All of these are right; still missing: %n pair(s).</source>
         <translation>
-            <numerusform>書いたペアはすべて正解です。あと %n 組足りません。</numerusform>
+            <numerusform>書いたペアはすべて正解です。あと%n組足りません。</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1–%2 does not belong to the list.</source>
-        <translation>%1–%2 はこのリストに入りません。</translation>
+        <source>%1–%2 is not tested: neither cell contains the other.</source>
+        <translation>%1–%2は判定されません。どちらのセルも他方を含みません。</translation>
     </message>
     <message>
         <source>All pairs are there, but they are tested in another order.</source>
@@ -1225,11 +1004,11 @@
 <context>
     <name>MachineWords</name>
     <message>
-        <source>code of (left, top)</source>
+        <source>code of the top left corner</source>
         <translation>左上の角のモートン番号</translation>
     </message>
     <message>
-        <source>code of (right, bottom)</source>
+        <source>code of the bottom right corner</source>
         <translation>右下の角のモートン番号</translation>
     </message>
     <message>
@@ -1245,11 +1024,11 @@
         <translation>そのレベルでのモートン番号</translation>
     </message>
     <message>
-        <source>linear index</source>
+        <source>index</source>
         <translation>添字</translation>
     </message>
     <message>
-        <source>It is handed in. Walk through the right answer below, or save the report.</source>
+        <source>Submitted. Step through the correct answer below, or save the report.</source>
         <translation>提出しました。下で正解を1手ずつたどるか、レポートを保存してください。</translation>
     </message>
     <message>
@@ -1265,7 +1044,7 @@
         <translation>ボックス%1はどのセルに入りますか。セルをクリックするか（もう一度クリックすると1レベル上）、添字を入力してください。</translation>
     </message>
     <message>
-        <source>All is done: hand it in.</source>
+        <source>Everything is done: submit it.</source>
         <translation>すべて終わりました。提出してください。</translation>
     </message>
     <message>
@@ -1274,7 +1053,7 @@
     </message>
     <message>
         <source>You are in %1. What does the machine do next?</source>
-        <translation>今は%1にいます。機械は次に何をしますか。</translation>
+        <translation>現在のセルは%1です。次に何をしますか。</translation>
     </message>
     <message>
         <source>%1 of %2 is %3</source>
@@ -1329,9 +1108,9 @@
         <translation>%2点満点中%1点（%3 %）。</translation>
     </message>
     <message numerus="yes">
-        <source>%n slip(s).</source>
+        <source>%n wrong move(s).</source>
         <translation>
-            <numerusform>誤り%n個。</numerusform>
+            <numerusform>誤った手%n回。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1341,12 +1120,12 @@
         </translation>
     </message>
     <message>
-        <source>Behind all slips:</source>
-        <translation>すべての誤りの原因：</translation>
+        <source>Misconception behind all wrong moves:</source>
+        <translation>誤った手すべての原因になっている思い違い：</translation>
     </message>
     <message>
-        <source>Put boxes into their cells</source>
-        <translation>ボックスをセルに入れる</translation>
+        <source>Insert boxes into their cells</source>
+        <translation>ボックスをセルに登録する</translation>
     </message>
     <message>
         <source>Walk through the tree</source>
@@ -1358,15 +1137,15 @@
     </message>
     <message>
         <source>1 – 3 or 4 boxes, depth 2, cells only</source>
-        <translation>1 – ボックス3〜4個、深さ2、セルだけ</translation>
+        <translation>1 – ボックス3～4個、深さ2、セルだけ</translation>
     </message>
     <message>
         <source>2 – 5 to 7 boxes, depth 2, with XOR and level</source>
-        <translation>2 – ボックス5〜7個、深さ2、XORとレベルも</translation>
+        <translation>2 – ボックス5～7個、深さ2、XORとレベルも</translation>
     </message>
     <message>
         <source>3 – 8 to 12 boxes, depth 3, with all numbers</source>
-        <translation>3 – ボックス8〜12個、深さ3、すべての数も</translation>
+        <translation>3 – ボックス8～12個、深さ3、すべての数も</translation>
     </message>
     <message>
         <source>At once</source>
@@ -1399,204 +1178,20 @@
         <translation>未知の間違い</translation>
     </message>
     <message>
-        <source>%1, first in first</source>
+        <source>%1, oldest first</source>
         <translation>%1、登録順</translation>
     </message>
     <message>
-        <source>%1, last in first</source>
+        <source>%1, newest first</source>
         <translation>%1、新しい順</translation>
     </message>
     <message>
         <source>%1, placed by climbing</source>
-        <translation>%1、登って配置</translation>
+        <translation>%1、葉から上がって配置</translation>
     </message>
     <message>
         <source>%1, placed by midlines</source>
         <translation>%1、中央線で配置</translation>
-    </message>
-</context>
-<context>
-    <name>MissReason</name>
-    <message>
-        <source>%1 ends at x = %2, just where %3 begins, and touching does not count</source>
-        <translation>%1は x = %2 で終わり、ちょうどそこから%3が始まりますが、接触だけでは重なりとみなしません</translation>
-    </message>
-    <message>
-        <source>%1 ends at y = %2, just where %3 begins, and touching does not count</source>
-        <translation>%1は y = %2 で終わり、ちょうどそこから%3が始まりますが、接触だけでは重なりとみなしません</translation>
-    </message>
-    <message>
-        <source>%1 ends at x = %2 before %3 begins at %4</source>
-        <translation>%1は x = %2 で終わり、%3はその先の%4から始まります</translation>
-    </message>
-    <message>
-        <source>%1 ends at y = %2 before %3 begins at %4</source>
-        <translation>%1は y = %2 で終わり、%3はその先の%4から始まります</translation>
-    </message>
-    <message>
-        <source>their centres are %1 apart, exactly both radii together, and touching does not count</source>
-        <translation>中心どうしの距離は%1で、半径の和とちょうど等しく、接触だけでは重なりとみなしません</translation>
-    </message>
-    <message>
-        <source>their centres are %1 apart, more than both radii together, %2</source>
-        <translation>中心どうしの距離は%1で、半径の和%2より離れています</translation>
-    </message>
-    <message>
-        <source>the nearest point of %1 is %3 from the centre of %2, exactly its radius, and touching does not count</source>
-        <translation>%1のうち%2の中心に最も近い点までの距離は%3で、%2の半径とちょうど等しく、接触だけでは重なりとみなしません</translation>
-    </message>
-    <message>
-        <source>the nearest point of %1 is %3 from the centre of %2, more than its radius %4</source>
-        <translation>%1のうち%2の中心に最も近い点までの距離は%3で、%2の半径%4より離れています</translation>
-    </message>
-</context>
-<context>
-    <name>MistakenSentence</name>
-    <message>
-        <source>%1’s corner gets column %2, row %3.</source>
-        <translation>%1の角は列%2、行%3になります。</translation>
-    </message>
-    <message>
-        <source>The code of %1’s top left corner is %2.</source>
-        <translation>%1の左上の角のモートン番号は%2です。</translation>
-    </message>
-    <message>
-        <source>The code of %1’s bottom right corner is %2.</source>
-        <translation>%1の右下の角のモートン番号は%2です。</translation>
-    </message>
-    <message>
-        <source>%1’s codes together give %2.</source>
-        <translation>%1の二つの番号を合わせると%2になります。</translation>
-    </message>
-    <message>
-        <source>Group %2 of %1 is %3.</source>
-        <translation>%1のグループ%2は%3です。</translation>
-    </message>
-    <message>
-        <source>%1 goes up %2.</source>
-        <translation>%1は%2上がります。</translation>
-    </message>
-    <message>
-        <source>%1’s index is computed.</source>
-        <translation>%1の添字を計算します。</translation>
-    </message>
-    <message>
-        <source>%1 is put into %2.</source>
-        <translation>%1を%2に入れます。</translation>
-    </message>
-    <message>
-        <source>%1 is marked for %2.</source>
-        <translation>%2のために%1に印を付けます。</translation>
-    </message>
-    <message>
-        <source>top left</source>
-        <translation>左上</translation>
-    </message>
-    <message>
-        <source>bottom right</source>
-        <translation>右下</translation>
-    </message>
-    <message>
-        <source>%1 would be written to place %2 of an array that has the places 0 to %3: here that is refused, and the run ends.</source>
-        <translation>0～%3番しかない配列の%2番に%1を書き込むことになります。ここではそれを拒み、実行を終えます。</translation>
-    </message>
-    <message>
-        <source>By this mistake %1’s corner (%2, %3) gets column %4, row %5; right is column %6, row %7.</source>
-        <translation>この間違いでは、%1の角 (%2, %3) は列%4、行%5になります。正しくは列%6、行%7です。</translation>
-    </message>
-    <message>
-        <source>By this mistake the code of %1’s %2 corner is %3; right is %4.</source>
-        <translation>この間違いでは、%1の%2の角のモートン番号は %3 です。正しくは %4 です。</translation>
-    </message>
-    <message>
-        <source>By this mistake %1’s codes %2 and %3 are combined to %4; their XOR is %5.</source>
-        <translation>この間違いでは、%1のモートン番号 %2 と %3 を組み合わせると %4 になります。XORは %5 です。</translation>
-    </message>
-    <message>
-        <source>Group %2 is %3. When all groups are read, this mistake sends %1 up %4; by the highest that differs it would be %5.</source>
-        <translation>グループ%2は %3 です。すべてのグループを読み終えると、この間違いでは%1は%4上がります。異なる最上位のグループで決めれば%5です。</translation>
-    </message>
-    <message>
-        <source>%1 goes up %2 to level %3, and %4 shifted right by %5 bits is %6; right is %7.</source>
-        <translation>%1は%2上がって空間レベル%3に入り、%4 を右へ%5ビットシフトすると %6 になります。正しくは%7です。</translation>
-    </message>
-    <message>
-        <source>%1 touches %2, so it is put there too.</source>
-        <translation>%1は%2に触れているので、そこにも入れます。</translation>
-    </message>
-    <message>
-        <source>By this mistake %1’s index is %2, outside the array; right is %3.</source>
-        <translation>この間違いでは、%1の添字は%2で、配列の外です。正しくは%3です。</translation>
-    </message>
-    <message>
-        <source>By this mistake %1’s index is %2, which is %3; right is %4.</source>
-        <translation>この間違いでは、%1の添字は%2で、これは%3です。正しくは%4です。</translation>
-    </message>
-    <message>
-        <source>%1 is put into %2; each box is put in twice.</source>
-        <translation>%1を%2に入れます。どのボックスも2回ずつ入れられます。</translation>
-    </message>
-    <message>
-        <source>%1 is put into the list of %2, as into that of every leaf it touches.</source>
-        <translation>%1は触れている葉すべてのリストに入れるので、%2のリストにも入れます。</translation>
-    </message>
-    <message>
-        <source>no cell at all</source>
-        <translation>セルなし</translation>
-    </message>
-    <message>
-        <source>1 level</source>
-        <translation>1レベル</translation>
-    </message>
-    <message>
-        <source>%1 levels</source>
-        <translation>%1レベル</translation>
-    </message>
-    <message>
-        <source>The pass enters %1 inside itself: this would go on for ever, so it is stopped here.</source>
-        <translation>走査が%1に、そのセル自身の中で入ります。このままではいつまでも続くので、ここで止めます。</translation>
-    </message>
-    <message>
-        <source>%1 is looked for among the children of %2, though its parent is %3: the stack holds the wrong boxes.</source>
-        <translation>%1を%2の子の中に探しますが、本当の親は%3です。スタックには違うボックスが積まれています。</translation>
-    </message>
-    <message>
-        <source>The pass enters %1: its list holds %2, the stack %3.</source>
-        <translation>走査が%1に入ります。ここのリストには%2、スタックには%3があります。</translation>
-    </message>
-    <message>
-        <source>%1 and %2 are tested: %3.</source>
-        <translation>%1と%2を判定します。%3。</translation>
-    </message>
-    <message>
-        <source>%1 is tested with itself.</source>
-        <translation>%1が自分自身と判定されます。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 is tested with %3 of %4, though neither cell lies above the other: this is no candidate pair.</source>
-        <translation>%2の%1を%4の%3と判定しますが、どちらのセルも他方の祖先ではありません。これは候補ペアではありません。</translation>
-    </message>
-    <message>
-        <source>%1 and %2 are tested once more: step %3 has tested them already.</source>
-        <translation>%1と%2をもう一度判定します。ステップ%3ですでに判定済みです。</translation>
-    </message>
-    <message>
-        <source>The pass leaves %1 with %2 on the stack.</source>
-        <translation>走査が%1を出ます。スタックにあるのは%2です。</translation>
-    </message>
-    <message>
-        <source>The pass leaves the root and ends with %1 still on the stack: it has made %2 tests; there are %3 possible pairs.</source>
-        <translation>走査はルート空間を出て、スタックに%1を残したまま終わります。判定は%2回で、ありうるペアは%3個です。</translation>
-    </message>
-    <message>
-        <source>The pass leaves the root and ends: it has made %1 tests; there are %2 possible pairs.</source>
-        <translation>走査はルート空間を出て終わります。判定は%1回で、ありうるペアは%2個です。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n box(es)</source>
-        <translation>
-            <numerusform>ボックス%n個</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -1607,15 +1202,15 @@
     </message>
     <message>
         <source>A link of %1 KiB</source>
-        <translation>%1 KiB のリンク</translation>
+        <translation>%1 KiBのリンク</translation>
     </message>
     <message>
         <source>at most %1 KiB; save the scene to a file instead, it keeps the moment too</source>
-        <translation>%1 KiB 以下。代わりにシーンをファイルに保存すれば、この時点も一緒に残ります</translation>
+        <translation>%1 KiB以下。代わりにシーンをファイルに保存すれば、この時点も一緒に残ります</translation>
     </message>
     <message>
         <source>at most %1 KiB</source>
-        <translation>%1 KiB 以下</translation>
+        <translation>%1 KiB以下</translation>
     </message>
     <message>
         <source>a link as “Copy link to this moment” makes it, complete and unchanged</source>
@@ -1634,188 +1229,14 @@
     </message>
 </context>
 <context>
-    <name>PassSentence</name>
-    <message>
-        <source>The pass enters %1: no box waits here, so nothing is tested, but there are boxes in the cells below.</source>
-        <translation>走査が%1に入ります。ここにはボックスがないので何も判定しませんが、下位のセルにはボックスがあります。</translation>
-    </message>
-    <message>
-        <source>The pass enters %1: %2 waits here alone and the stack is empty, so there is nothing to test.</source>
-        <translation>走査が%1に入ります。ここにあるのは%2だけで、スタックも空なので、判定するものはありません。</translation>
-    </message>
-    <message>
-        <source>The pass enters %1: the %2 boxes that wait here are tested with each other; the stack is empty.</source>
-        <translation>走査が%1に入ります。ここにある%2個のボックスどうしを判定します。スタックは空です。</translation>
-    </message>
-    <message>
-        <source>The pass enters %1: %2 waits here and is tested with %3, the only box on the stack.</source>
-        <translation>走査が%1に入ります。ここにある%2を、スタックにただ1つある%3と判定します。</translation>
-    </message>
-    <message>
-        <source>The pass enters %1: the %2 boxes that wait here are tested with each other and with %3 from the stack.</source>
-        <translation>走査が%1に入ります。ここにある%2個のボックスを、互いに、またスタックの%3と判定します。</translation>
-    </message>
-    <message>
-        <source>The pass enters %1: %2 waits here and is tested with each of the %3 boxes on the stack.</source>
-        <translation>走査が%1に入ります。ここにある%2を、スタックにある%3個のボックスのそれぞれと判定します。</translation>
-    </message>
-    <message>
-        <source>The pass enters %1: the %2 boxes that wait here are tested with each other and with the %3 on the stack.</source>
-        <translation>走査が%1に入ります。ここにある%2個のボックスを、互いに、またスタックにある%3個と判定します。</translation>
-    </message>
-    <message>
-        <source>%1 and %2 both wait in %3</source>
-        <translation>%1と%2はどちらも%3にあります</translation>
-    </message>
-    <message>
-        <source>%1 waits in %2; %3 came down from %4</source>
-        <translation>%1は%2にあり、%3は%4から下りてきました</translation>
-    </message>
-    <message>
-        <source>%1 came down from %2; %3 waits in %4</source>
-        <translation>%1は%2から下りてきて、%3は%4にあります</translation>
-    </message>
-    <message>
-        <source>%1 is pushed onto the stack: it comes down with the pass and is tested with every box in the cells below %2.</source>
-        <translation>%1をスタックにプッシュします。%1は走査とともに下りていき、%2の下位のセルにあるすべてのボックスと判定されます。</translation>
-    </message>
-    <message>
-        <source>%1 is taken off the stack: the cells below %2 are done, and it has met every box in them.</source>
-        <translation>%1をスタックからポップします。%2の下位のセルはすべて終わり、%1はそこにあるすべてのボックスと判定されました。</translation>
-    </message>
-    <message>
-        <source>%1 has no marked child, so nothing is pushed; the pass goes back up to %2.</source>
-        <translation>%1には印の付いた子がないので、何もプッシュしません。走査は%2へ戻ります。</translation>
-    </message>
-    <message>
-        <source>%1 had no box to push, and all cells below it are done; the pass goes back up to %2.</source>
-        <translation>%1にはプッシュするボックスがなく、下位のセルはすべて終わりました。走査は%2へ戻ります。</translation>
-    </message>
-    <message>
-        <source>%1 has taken back all that it pushed, so the pass goes back up to %2.</source>
-        <translation>%1でプッシュしたものはすべてポップしたので、走査は%2へ戻ります。</translation>
-    </message>
-    <message>
-        <source>The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs.</source>
-        <translation>走査はルート空間を出て、スタックが空の状態で終わります。全%2ペアのうち%1ペアを判定しました。</translation>
-    </message>
-    <message>
-        <source>The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs, and 1 overlaps.</source>
-        <translation>走査はルート空間を出て、スタックが空の状態で終わります。全%2ペアのうち%1ペアを判定し、重なっていたのは1ペアでした。</translation>
-    </message>
-    <message>
-        <source>The pass leaves the root and ends with an empty stack: it has tested %1 of %2 possible pairs, and %3 overlap.</source>
-        <translation>走査はルート空間を出て、スタックが空の状態で終わります。全%2ペアのうち%1ペアを判定し、重なっていたのは%3ペアでした。</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1。%2。</translation>
-    </message>
-</context>
-<context>
-    <name>PlacingSentence</name>
-    <message>
-        <source>%1 is also put at the end of the sub list of %2, for it lies below it.</source>
-        <translation>%1は%2の下位にあるので、そのサブリストの末尾にも入れます。</translation>
-    </message>
-    <message>
-        <source>The previous of %2 becomes %1: so the way back leads to the new box.</source>
-        <translation>%2の「前」を%1にします。戻る道が新しいボックスに通じます。</translation>
-    </message>
-    <message>
-        <source>%2 is no longer marked: now that %1 has gone, nothing is in it or below it.</source>
-        <translation>%2の印を外します。%1がいなくなり、ここにもその下位にも何もなくなったからです。</translation>
-    </message>
-    <message>
-        <source>Both of %1’s cells go to their parents, (i − 1)/4, and meet: in %2, which is where %1 belongs.</source>
-        <translation>%1の2つのセルがどちらも親 (i − 1)/4 へ上がり、%2で出会います。ここが%1の入るセルです。</translation>
-    </message>
-    <message>
-        <source>%1’s cells differ, so both go to their parents, (i − 1)/4: to %2 and %3, which still differ.</source>
-        <translation>%1の2つのセルは違うので、どちらも親 (i − 1)/4 へ上がります。%2と%3で、まだ違います。</translation>
-    </message>
-    <message>
-        <source>%1 touches no midline of %2 and lies in its %3 quarter: it goes down to %4.</source>
-        <translation>%1は%2のどちらの中央線にも触れず、%3の4分の1に収まるので、%4へ下ります。</translation>
-    </message>
-    <message>
-        <source>%1 has come down to %2, a leaf: no cell is smaller, so here it stays.</source>
-        <translation>%1は葉の%2まで下りてきました。これより小さいセルはないので、ここに留まります。</translation>
-    </message>
-    <message>
-        <source>%1 straddles or touches the vertical midline of %2, x = %3, so here it stays.</source>
-        <translation>%1は%2の縦の中央線 x = %3 にかかるか触れているので、ここに留まります。</translation>
-    </message>
-    <message>
-        <source>%1 straddles or touches the horizontal midline of %2, y = %3, so here it stays.</source>
-        <translation>%1は%2の横の中央線 y = %3 にかかるか触れているので、ここに留まります。</translation>
-    </message>
-    <message>
-        <source>%1’s next becomes %2, which was the first in the list of %3 until now.</source>
-        <translation>%1の「次」を、これまで%3のリストの先頭だった%2にします。</translation>
-    </message>
-    <message>
-        <source>The list of %2 is empty, so %1’s next leads nowhere.</source>
-        <translation>%2のリストは空なので、%1の「次」はありません。</translation>
-    </message>
-    <message>
-        <source>The list of %2 begins with %1 now, and %3 stands behind it: no other box was touched.</source>
-        <translation>%2のリストは%1から始まり、その後ろに%3が続きます。ほかのボックスには触れていません。</translation>
-    </message>
-    <message>
-        <source>The list of %2 begins with %1 now, its only box.</source>
-        <translation>%2のリストは%1から始まります。ほかにボックスはありません。</translation>
-    </message>
-    <message>
-        <source>The box before %1 leads past it now, to %2.</source>
-        <translation>%1の前のボックスの「次」は、%1を飛ばして%2になります。</translation>
-    </message>
-    <message>
-        <source>%1 was the last in the list of %2, so the box before it leads nowhere now.</source>
-        <translation>%1は%2のリストの最後だったので、その前のボックスの「次」はなくなります。</translation>
-    </message>
-    <message>
-        <source>%1 was the first in the list of %2; now %3 is.</source>
-        <translation>%1は%2のリストの先頭でした。これからは%3が先頭です。</translation>
-    </message>
-    <message>
-        <source>%1 was the only box in the list of %2, which is empty now.</source>
-        <translation>%1は%2のリストにただ1つのボックスでした。リストは空になります。</translation>
-    </message>
-    <message>
-        <source>The box behind %1 leads back past it now, to %2.</source>
-        <translation>%1の後ろのボックスの「前」は、%1を飛ばして%2になります。</translation>
-    </message>
-    <message>
-        <source>The box behind %1 is the first now, so its previous leads nowhere.</source>
-        <translation>%1の後ろのボックスが先頭になるので、その「前」はなくなります。</translation>
-    </message>
-    <message>
-        <source>upper left</source>
-        <translation>左上</translation>
-    </message>
-    <message>
-        <source>upper right</source>
-        <translation>右上</translation>
-    </message>
-    <message>
-        <source>lower left</source>
-        <translation>左下</translation>
-    </message>
-    <message>
-        <source>lower right</source>
-        <translation>右下</translation>
-    </message>
-</context>
-<context>
     <name>PredictFeature</name>
     <message>
         <source>Pre&amp;dict</source>
         <translation>予測(&amp;D)</translation>
     </message>
     <message>
-        <source>Asks for each next step before it shows it</source>
-        <translation>次のステップを、表示する前に出題します</translation>
+        <source>Ask about each step before showing it</source>
+        <translation>次のステップを、表示する前に問います</translation>
     </message>
 </context>
 <context>
@@ -1890,30 +1311,30 @@
     </message>
     <message>
         <source>A corner of %1 lies outside the world: the rule for such boxes decides, not its corners.</source>
-        <translation>%1の角が空間の外にあります。行き先を決めるのは角ではなく、外にはみ出すボックスの規則です。</translation>
+        <translation>%1の角がワールドの外にあります。行き先を決めるのは角ではなく、外にはみ出すボックスの規則です。</translation>
     </message>
     <message>
-        <source>Neither corner of %1 lies in %2.</source>
+        <source>Neither corner of %1 is in %2.</source>
         <translation>%1の角はどちらも%2の中にありません。</translation>
     </message>
     <message>
-        <source>Only one of the two corners of %1 lies in %2.</source>
+        <source>Only one corner of %1 is in %2.</source>
         <translation>%1の2つの角のうち、%2の中にあるのは1つだけです。</translation>
     </message>
     <message>
-        <source>Both corners of %1 lie in %2, but there is a smaller cell that holds both.</source>
+        <source>Both corners of %1 are in %2, but a smaller cell holds both.</source>
         <translation>%1の角はどちらも%2の中にありますが、両方を収めるもっと小さなセルがあります。</translation>
     </message>
     <message>
-        <source>%1 is not marked: no box is in it or below it, so it is never entered.</source>
-        <translation>%1には印がありません。そこにもその下位にもボックスがないので、走査が入ることはありません。</translation>
+        <source>%1 is not marked: no box is in it or its descendants, so it is never entered.</source>
+        <translation>%1には印がありません。そこにも子孫にもボックスがないので、走査が入ることはありません。</translation>
     </message>
     <message>
         <source>%1 has been entered already, at step %2.</source>
-        <translation>%1にはもう入っています（ステップ%2）。</translation>
+        <translation>%1にはすでに入っています（ステップ%2）。</translation>
     </message>
     <message>
-        <source>%1 is done by then: the pass leaves it at step %2.</source>
+        <source>%1 is finished by then: the pass leaves it at step %2.</source>
         <translation>%1はそのときにはもう終わっています。走査はステップ%2でそこを出ます。</translation>
     </message>
     <message>
@@ -1922,15 +1343,15 @@
     </message>
     <message>
         <source>%1 comes later: marked children are entered in the order of their codes, the smallest first.</source>
-        <translation>%1はもっと後です。印のある子には、コードの小さい順に入ります。</translation>
+        <translation>%1はもっと後です。印の付いた子には、モートン番号の小さい順に入ります。</translation>
     </message>
     <message>
         <source>%1 is not tested with itself.</source>
         <translation>%1が自分自身と判定されることはありません。</translation>
     </message>
     <message>
-        <source>%1 and %2 are never tested: their ways part below %3, so neither cell lies in the other.</source>
-        <translation>%1と%2は判定されません。%3の下で道筋が分かれるので、一方のセルが他方のセルに含まれることはありません。</translation>
+        <source>%1 and %2 are never tested: their paths diverge at %3, so neither cell is inside the other.</source>
+        <translation>%1と%2は判定されません。%3で道筋が分かれるので、一方のセルが他方のセルに含まれることはありません。</translation>
     </message>
     <message>
         <source>%1 and %2 have been tested already, at step %3.</source>
@@ -1949,15 +1370,15 @@
         <translation>%1にはもう訪れる子がないので、そのボックスはスタックから降ろされます。</translation>
     </message>
     <message>
-        <source>%1 waits in %2, and that is not the cell being visited.</source>
-        <translation>%1は%2で待っていますが、そこは訪問中のセルではありません。</translation>
+        <source>%1 is in %2, which is not the cell being visited.</source>
+        <translation>%1は%2にありますが、いま訪れているセルではありません。</translation>
     </message>
     <message>
         <source>%1 is on the stack already, since step %2.</source>
         <translation>%1はステップ%2からスタックにあります。</translation>
     </message>
     <message>
-        <source>%1 is pushed later, at step %2: the list goes in its order.</source>
+        <source>%1 is pushed later, at step %2: boxes are pushed in the order of the list.</source>
         <translation>%1がプッシュされるのはもっと後、ステップ%2です。リストの順に進みます。</translation>
     </message>
     <message>
@@ -1965,48 +1386,48 @@
         <translation>%1はスタックにありません。</translation>
     </message>
     <message>
-        <source>%1 is on the stack, but %2 lies above it.</source>
+        <source>%1 is on the stack, but %2 is on top of it.</source>
         <translation>%1はスタックにありますが、その上に%2があります。</translation>
     </message>
     <message>
         <source>Right. %1</source>
-        <translation>正解。%1</translation>
+        <translation>正解です。%1</translation>
     </message>
     <message>
-        <source>Not so. %1</source>
+        <source>No. %1</source>
         <translation>違います。%1</translation>
     </message>
     <message>
         <source>%1 and %2: %3.</source>
-        <translation>%1 と %2: %3。</translation>
+        <translation>%1と%2：%3。</translation>
     </message>
     <message>
-        <source>%1 goes into another cell: this way to place doesn’t ask for the smallest cell that holds both corners.</source>
-        <translation>%1 は別のセルに入ります。この配置の仕方は、両方の角を含む最小のセルを求めません。</translation>
+        <source>%1 goes into another cell: this placement does not use the smallest cell that holds both corners.</source>
+        <translation>%1は別のセルに入ります。この配置の方法は、両方の角を含む最小のセルを求めません。</translation>
     </message>
     <message>
         <source>%1 is not the cell that is entered next.</source>
-        <translation>%1 は次に入るセルではありません。</translation>
+        <translation>%1は次に入るセルではありません。</translation>
     </message>
     <message>
         <source>%1 is in no cell, so it is never tested.</source>
-        <translation>%1 はどのセルにもないので、判定されません。</translation>
+        <translation>%1はどのセルにもないので、判定されません。</translation>
     </message>
     <message>
-        <source>%1 and %2 are never tested here, though they should be.</source>
-        <translation>%1 と %2 は、判定されるべきなのに、ここでは判定されません。</translation>
+        <source>%1 and %2 are never tested here, although they should be.</source>
+        <translation>%1と%2は、判定されるべきなのに、ここでは判定されません。</translation>
     </message>
     <message>
         <source>%1 and %2 are not tested next.</source>
-        <translation>%1 と %2 が次に判定されるのではありません。</translation>
+        <translation>%1と%2が次に判定されるのではありません。</translation>
     </message>
     <message>
         <source>%1 is in no cell, so it is never pushed.</source>
-        <translation>%1 はどのセルにもないので、プッシュされません。</translation>
+        <translation>%1はどのセルにもないので、プッシュされません。</translation>
     </message>
     <message>
         <source>%1 is not the box that is pushed next.</source>
-        <translation>%1 は次にプッシュされるボックスではありません。</translation>
+        <translation>%1は次にプッシュされるボックスではありません。</translation>
     </message>
     <message>
         <source>Which cell is marked for %1 now? Choose it in the array or the tree, or in the Space: clicking again goes one level up.</source>
@@ -2017,19 +1438,19 @@
         <translation>%1に印を付けます。</translation>
     </message>
     <message>
-        <source>(left, top)</source>
+        <source>top left</source>
         <translation>左上</translation>
     </message>
     <message>
-        <source>(right, bottom)</source>
+        <source>bottom right</source>
         <translation>右下</translation>
     </message>
     <message>
-        <source>In which column and row lies the corner %1 of %2? Type both, such as 1 2.</source>
-        <translation>%2の%1の角は、列いくつ、行いくつにありますか。1 2のように、列、行の順に両方を入力してください。</translation>
+        <source>Which column and row is the %1 corner of %2 in? Type both, for example 1 2.</source>
+        <translation>%2の%1の角は何列目・何行目（0から数える）ですか。「1 2」のように列、行の順で入力してください。</translation>
     </message>
     <message>
-        <source>What is the Morton code of the corner %1 of %2? Type it.</source>
+        <source>What is the Morton code of the %1 corner of %2? Type it.</source>
         <translation>%2の%1の角のモートン番号はいくつですか。入力してください。</translation>
     </message>
     <message>
@@ -2037,19 +1458,19 @@
         <translation>%1の2つのモートン番号のXORはいくつですか。入力してください。</translation>
     </message>
     <message>
-        <source>Groups 0 to %1 of the XOR of %2 have been looked at: how many levels up is it by now?</source>
-        <translation>%2のXORのグループ0から%1までを見ました。ここまでで何レベル上がりますか。</translation>
+        <source>Up to group %1 of %2’s XOR: how many levels up so far?</source>
+        <translation>%2のXORのグループ%1まで：ここまでで何レベル上がりますか。</translation>
     </message>
     <message>
-        <source>On which level does %1 live?</source>
-        <translation>%1はどの空間レベルに入りますか。</translation>
+        <source>At which level does %1 live?</source>
+        <translation>%1はどのレベルに入りますか。</translation>
     </message>
     <message>
-        <source>Which code does its cell have on that level? Type it.</source>
+        <source>What is the code of its cell at that level? Type it.</source>
         <translation>そのレベルでのセルのモートン番号はいくつですか。入力してください。</translation>
     </message>
     <message>
-        <source>What is the linear index of the cell of %1?</source>
+        <source>What is the index of %1’s cell?</source>
         <translation>%1のセルの添字はいくつですか。</translation>
     </message>
     <message>
@@ -2057,11 +1478,11 @@
         <translation>%1では何回判定しますか。</translation>
     </message>
     <message>
-        <source>The corner %1 of %2 lies in column %3, row %4.</source>
+        <source>The %1 corner of %2 is in column %3, row %4.</source>
         <translation>%2の%1の角は、列%3、行%4にあります。</translation>
     </message>
     <message>
-        <source>The code of the corner %1 of %2 is %3.</source>
+        <source>The code of the %1 corner of %2 is %3.</source>
         <translation>%2の%1の角のモートン番号は%3です。</translation>
     </message>
     <message>
@@ -2069,14 +1490,14 @@
         <translation>%1の2つのモートン番号のXORは%2です。</translation>
     </message>
     <message numerus="yes">
-        <source>By now it is %n level(s) up.</source>
+        <source>So far it goes up %n level(s).</source>
         <translation>
             <numerusform>ここまでで%nレベル上がります。</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 lives on level %2.</source>
-        <translation>%1は空間レベル%2に入ります。</translation>
+        <source>%1 lives at level %2.</source>
+        <translation>%1はレベル%2に入ります。</translation>
     </message>
     <message>
         <source>The code of its cell is %1.</source>
@@ -2111,12 +1532,12 @@
     <message numerus="yes">
         <source>That has more than the %n group(s) that codes have here.</source>
         <translation>
-            <numerusform>ここのコードは%n組ですが、それより長くなっています。</numerusform>
+            <numerusform>ここのモートン番号は%nグループです。入力はそれより長くなっています。</numerusform>
         </translation>
     </message>
     <message>
         <source>That is how many levels up from the leaves; levels are counted from the root, which is 0.</source>
-        <translation>それは葉から上がった段数です。空間レベルは、ルート空間を0として数えます。</translation>
+        <translation>それは葉から上がったレベル数です。レベルは、ルート空間を0として数えます。</translation>
     </message>
     <message>
         <source>That is by the lowest group that differs; the highest decides.</source>
@@ -2131,11 +1552,11 @@
         <translation>それはグループの番号です。グループは0から数えるので、答えは1つ大きくなります。</translation>
     </message>
     <message>
-        <source>That is without the stack: each of the %1 boxes also meets the %2 on it.</source>
+        <source>That is without the stack: each of the %1 boxes is also tested with the %2 on it.</source>
         <translation>それではスタックの分が入っていません。%1個のボックスは、スタックの%2個とも判定します。</translation>
     </message>
     <message>
-        <source>That is with the stack alone: the %1 boxes of the cell also meet each other.</source>
+        <source>That is the stack alone: the %1 boxes of the cell are also tested with each other.</source>
         <translation>それはスタックとの判定だけです。セルの%1個のボックスどうしも判定します。</translation>
     </message>
     <message>
@@ -2151,7 +1572,7 @@
         <translation>セルのボックスは%1個、スタックには%2個。セルの中の各ペアと、各ボックスとスタックの全部を判定します。</translation>
     </message>
     <message>
-        <source>Take the bits of column and row in turn from the highest, the row’s before the column’s.</source>
+        <source>Take the bits of row and column in turn, beginning with the highest; the row’s comes first.</source>
         <translation>列と行のビットを上位から交互に取ります。行のビットが先です。</translation>
     </message>
     <message>
@@ -2159,20 +1580,20 @@
         <translation>XORのビットは、2つのモートン番号が違うところで1になります。</translation>
     </message>
     <message>
-        <source>Take the highest of these groups that is not 00; its number plus one, or 0 if there is none.</source>
+        <source>Take the highest of these groups that is not 00: its number plus one; 0 if there is none.</source>
         <translation>ここまでのグループのうち、00でない最も上のものの番号に1を足します。なければ0です。</translation>
     </message>
     <message>
-        <source>The level is the depth less the levels up.</source>
-        <translation>レベルは、深さから上がる段数を引いたものです。</translation>
+        <source>The level is the depth minus the levels up.</source>
+        <translation>レベルは、深さから上がったレベル数を引いたものです。</translation>
     </message>
     <message>
-        <source>The code of (right, bottom), shifted by two bits a level up.</source>
+        <source>The code of the bottom right corner, shifted right by two bits for each level up.</source>
         <translation>右下の角のモートン番号を、1レベル上がるごとに右へ2ビットシフトします。</translation>
     </message>
     <message>
-        <source>The index is (4^level − 1)/3, for all cells of the levels above, plus the code.</source>
-        <translation>添字は、上のレベルのセルの総数 (4^レベル − 1)/3 にモートン番号を足したものです。</translation>
+        <source>The index is (4^level − 1)/3, the number of cells at the smaller levels, plus the code.</source>
+        <translation>添字は、小さいほうのレベルのセルの総数(4^レベル − 1)/3にモートン番号を足したものです。</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -2195,131 +1616,16 @@
         <translation>%1にはもう印が付いています。</translation>
     </message>
     <message>
-        <source>%1 is neither the cell of %2 nor above it.</source>
+        <source>%1 is neither %2’s cell nor an ancestor of it.</source>
         <translation>%1は%2のセルでも、その祖先でもありません。</translation>
     </message>
     <message>
-        <source>%1 is marked later: from the cell of the box upward.</source>
-        <translation>%1に印を付けるのは後です。ボックスのセルから上へ進みます。</translation>
+        <source>%1 is marked later: marking goes from the box’s cell up to the root.</source>
+        <translation>%1に印を付けるのは後です。ボックスのセルからルート空間へ進みます。</translation>
     </message>
     <message>
         <source>%1 is not the cell that is marked next.</source>
         <translation>次に印を付けるのは%1ではありません。</translation>
-    </message>
-</context>
-<context>
-    <name>PublishedPlacingSentence</name>
-    <message>
-        <source>%1’s top left corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code.</source>
-        <translation>%1の左上の角 %2 はワールドの外にあります。公表どおりだと列も行もなく、モートン番号は −1 になります。</translation>
-    </message>
-    <message>
-        <source>%1’s bottom right corner %2 lies outside the world: as published it gets no column and no row, and −1 for a code.</source>
-        <translation>%1の右下の角 %2 はワールドの外にあります。公表どおりだと列も行もなく、モートン番号は −1 になります。</translation>
-    </message>
-    <message>
-        <source>%1’s top left corner %2 is not pulled to the border, as published: column %3, row %4, of 0 to %5.</source>
-        <translation>%1の左上の角 %2 は、公表どおりだと境界に寄せられません。0～%5のところが、列%3、行%4になります。</translation>
-    </message>
-    <message>
-        <source>%1’s bottom right corner %2 is not pulled to the border, as published: column %3, row %4, of 0 to %5.</source>
-        <translation>%1の右下の角 %2 は、公表どおりだと境界に寄せられません。0～%5のところが、列%3、行%4になります。</translation>
-    </message>
-    <message>
-        <source>%1’s top left corner %2 lies outside, by less than one cell: the fraction is cut off, which gives column %3, row %4.</source>
-        <translation>%1の左上の角 %2 は外にありますが、1セル未満です。小数が切り捨てられて、列%3、行%4になります。</translation>
-    </message>
-    <message>
-        <source>%1’s bottom right corner %2 lies outside, by less than one cell: the fraction is cut off, which gives column %3, row %4.</source>
-        <translation>%1の右下の角 %2 は外にありますが、1セル未満です。小数が切り捨てられて、列%3、行%4になります。</translation>
-    </message>
-    <message>
-        <source>The code of %1’s top left corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones.</source>
-        <translation>%1の左上の角のモートン番号は −1 です。外にあるという目印ですが、誰も見ません。ビットではすべて1です。</translation>
-    </message>
-    <message>
-        <source>The code of %1’s bottom right corner is −1, a sign that it lies outside, which nobody will heed; in bits it is all ones.</source>
-        <translation>%1の右下の角のモートン番号は −1 です。外にあるという目印ですが、誰も見ません。ビットではすべて1です。</translation>
-    </message>
-    <message>
-        <source>The code of %1’s top left corner is %2: longer than the groups that level %3 has, so it spills into those above.</source>
-        <translation>%1の左上の角のモートン番号は %2 です。空間レベル%3のグループの数より長く、上へはみ出します。</translation>
-    </message>
-    <message>
-        <source>The code of %1’s bottom right corner is %2: longer than the groups that level %3 has, so it spills into those above.</source>
-        <translation>%1の右下の角のモートン番号は %2 です。空間レベル%3のグループの数より長く、上へはみ出します。</translation>
-    </message>
-    <message>
-        <source>Of %2 XOR %3 only the lowest groups are looked at, %4: what differs above them in %1’s codes goes unseen.</source>
-        <translation>%2 XOR %3 のうち、見るのは下位のグループ %4 だけです。%1の番号がその上で違っていても気づきません。</translation>
-    </message>
-    <message>
-        <source>Group %2 of the XOR is %3, the lowest that is not 00: as published this one decides, and %1 goes up %4.</source>
-        <translation>XORのグループ%2は %3 で、00 でない最も下位のグループです。公表どおりだとこれで決まり、%1は%4上がります。</translation>
-    </message>
-    <message>
-        <source>Group %2 of the XOR is %3, but as published nobody looks any more: group %4 has decided for %1.</source>
-        <translation>XORのグループ%2は %3 ですが、公表どおりだともう見ません。%1についてはグループ%4で決まっています。</translation>
-    </message>
-    <message>
-        <source>Group %2 of the XOR is 00: as published that alone gives %1 this level, %3, whatever stands above.</source>
-        <translation>XORのグループ%2は 00 です。公表どおりだとそれだけで、上に何があっても%1はこのレベル %3 になります。</translation>
-    </message>
-    <message>
-        <source>Both corners of %1 lie in the fourth child of slot 63, which counts as inner, for its first child is within the array.</source>
-        <translation>%1の2つの角はどちらもスロット63の4番目の子にあります。63は、最初の子が配列の中にあるので、葉でないとみなされます。</translation>
-    </message>
-    <message>
-        <source>Slot %2 has no child within %3 slots, so it is a leaf though it lies at level %4: %1 stays there.</source>
-        <translation>スロット%2の子は%3個のスロットの中にないので、レベル %4 にあるのに葉です。%1はここに留まります。</translation>
-    </message>
-    <message>
-        <source>As published %1 goes up %2, to level %3, and its code is rb %4 shifted right by %5 bits, %6; right is %7.</source>
-        <translation>公表どおりだと%1は%2上がって空間レベル%3に入り、番号は rb %4 を右へ%5ビットシフトした%6です。正しくは%7です。</translation>
-    </message>
-    <message>
-        <source>The fourth child of slot 63 is slot 4·63 + 4 = %2: there %1 is to be put.</source>
-        <translation>スロット63の4番目の子は、スロット 4·63 + 4 = %2 です。%1はそこへ入ることになります。</translation>
-    </message>
-    <message>
-        <source>%1 is to be put into slot %2, %3; right is %4.</source>
-        <translation>%1はスロット%2、つまり%3に入ることになります。正しくは%4です。</translation>
-    </message>
-    <message>
-        <source>Level %1 begins at %2 in the array; plus code %3, the index is %4</source>
-        <translation>空間レベル%1は配列の%2番から始まり、番号%3を足すと添字は%4です</translation>
-    </message>
-    <message>
-        <source>%1: outside the array, whose places are 0 to %2.</source>
-        <translation>%1。0～%2番しかない配列の外です。</translation>
-    </message>
-    <message>
-        <source>%1: %2, where %3 would be right.</source>
-        <translation>%1。これは%2ですが、正しくは%3です。</translation>
-    </message>
-    <message>
-        <source>%1: that is %2, of another level; right is %3.</source>
-        <translation>%1。これは別のレベルの%2です。正しくは%3です。</translation>
-    </message>
-    <message>
-        <source>As published %1 would be written to place %2 of an array that has %3, 0 to %4: here that is refused, and the run ends.</source>
-        <translation>公表どおりだと、0～%4の%3個しかない配列の%2番に%1を書き込むことになります。ここではそれを拒み、実行を終えます。</translation>
-    </message>
-    <message>
-        <source>no cell at all</source>
-        <translation>セルなし</translation>
-    </message>
-    <message>
-        <source>%1 (%2 without a sign)</source>
-        <translation>%1（符号なしでは%2）</translation>
-    </message>
-    <message>
-        <source>1 level</source>
-        <translation>1レベル</translation>
-    </message>
-    <message>
-        <source>%1 levels</source>
-        <translation>%1レベル</translation>
     </message>
 </context>
 <context>
@@ -2400,15 +1706,15 @@
 <context>
     <name>QueryOverlay</name>
     <message>
-        <source>inside: all is reported</source>
-        <translation>内側：すべて報告</translation>
+        <source>inside: all boxes reported</source>
+        <translation>内側：すべて候補</translation>
     </message>
     <message>
-        <source>partly: looked into</source>
-        <translation>一部：中を調べる</translation>
+        <source>partly inside: children visited</source>
+        <translation>一部：子を調べる</translation>
     </message>
     <message>
-        <source>outside: left aside</source>
+        <source>outside: skipped</source>
         <translation>外側：調べない</translation>
     </message>
     <message>
@@ -2418,57 +1724,6 @@
     <message>
         <source>overlaps the query</source>
         <translation>検索範囲と重なる</translation>
-    </message>
-</context>
-<context>
-    <name>QuerySentence</name>
-    <message>
-        <source>The query comes to %1 and asks whether it lies inside the query box, partly or not at all.</source>
-        <translation>検索が%1に来て、検索範囲に全部入るか、一部か、まったく入らないかを調べます。</translation>
-    </message>
-    <message>
-        <source>%1 is a leaf that the query touches: all its boxes are candidates.</source>
-        <translation>%1は検索範囲に触れる葉です。そのボックスはすべて候補になります。</translation>
-    </message>
-    <message>
-        <source>%1 lies wholly inside the query: its boxes and all below it are candidates, without a look at its children.</source>
-        <translation>%1は検索範囲に全部入っています。そのボックスと下位のボックスは、子を見るまでもなくすべて候補です。</translation>
-    </message>
-    <message>
-        <source>%1 lies partly inside the query: its own boxes are candidates, and its children are looked at.</source>
-        <translation>%1は検索範囲に一部だけ入っています。そのボックスは候補で、さらに子を調べます。</translation>
-    </message>
-    <message>
-        <source>%1 lies outside the query: nothing in it or below it can overlap the query box.</source>
-        <translation>%1は検索範囲の外です。ここにもその下位にも、検索範囲と重なりうるものはありません。</translation>
-    </message>
-    <message>
-        <source>The query is done with the root, and so with everything.</source>
-        <translation>検索はルート空間を終え、これですべて終わりです。</translation>
-    </message>
-    <message>
-        <source>The query is done with %1 and goes back up to %2.</source>
-        <translation>検索は%1を終えて、%2へ戻ります。</translation>
-    </message>
-    <message>
-        <source>%1, in %2, is a candidate</source>
-        <translation>%2の%1は候補です</translation>
-    </message>
-    <message>
-        <source>%1, in %2 below %3, is a candidate</source>
-        <translation>%3の下位の、%2の%1は候補です</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <translation>%1。</translation>
-    </message>
-    <message>
-        <source>%1: tested exactly, it overlaps the query box.</source>
-        <translation>%1。正確に判定すると、検索範囲と重なっています。</translation>
-    </message>
-    <message>
-        <source>%1: tested exactly, it does not overlap the query box.</source>
-        <translation>%1。正確に判定すると、検索範囲と重なっていません。</translation>
     </message>
 </context>
 <context>
@@ -2482,16 +1737,16 @@
         <translation>%1、%2</translation>
     </message>
     <message>
-        <source>They differ, first in frame %1: that %2 and %3 overlap was found by %4, not by %5.</source>
+        <source>They differ, first in frame %1: %4 found that %2 and %3 overlap, %5 did not.</source>
         <translation>結果が異なります。最初はフレーム%1で、%2と%3の重なりを%4は見つけ、%5は見つけませんでした。</translation>
     </message>
     <message>
-        <source>Nobody races: tick an algorithm.</source>
-        <translation>競走するアルゴリズムがありません。どれかにチェックを入れてください。</translation>
+        <source>No algorithm is running: tick one.</source>
+        <translation>動いているアルゴリズムがありません。どれかにチェックを入れてください。</translation>
     </message>
     <message>
-        <source>Tick a second algorithm, and what both find is compared.</source>
-        <translation>もう一つにチェックを入れると、両者の見つけたものを比べます。</translation>
+        <source>Tick a second algorithm to compare what both find.</source>
+        <translation>もう1つにチェックを入れると、両方の結果を比べます。</translation>
     </message>
     <message numerus="yes">
         <source>All agree on %Ln frame(s).</source>
@@ -2527,19 +1782,19 @@
         <translation>300 × 300の中の半径5の円、木の深さは3。中央の半分から動き始めます。</translation>
     </message>
     <message>
-        <source>Strewn evenly</source>
+        <source>Spread evenly</source>
         <translation>一様に散らばる</translation>
     </message>
     <message>
-        <source>Boxes of about one size, strewn evenly: the case that a quadtree likes.</source>
-        <translation>ほぼ同じ大きさのボックスが一様に散らばります。四分木が得意とする場合です。</translation>
+        <source>Boxes of about one size, spread evenly: the best case for a quadtree.</source>
+        <translation>ほぼ同じ大きさのボックスが一様に散らばります。四分木に最も向いた場合です。</translation>
     </message>
     <message>
         <source>In clusters</source>
         <translation>かたまり</translation>
     </message>
     <message>
-        <source>Boxes crowd around a few places and leave the rest empty: cells are filled unevenly.</source>
+        <source>Boxes crowd around a few points and leave the rest empty: cells are filled unevenly.</source>
         <translation>ボックスがいくつかの場所に集まり、ほかは空いています。セルの埋まり方にむらがあります。</translation>
     </message>
     <message>
@@ -2555,8 +1810,8 @@
         <translation>中央をまたぐ</translation>
     </message>
     <message>
-        <source>Every box begins across a centre line, so all go to the root: the case that a quadtree dreads.</source>
-        <translation>すべてのボックスが中央線をまたいで始まるので、みなルートに入ります。四分木が苦手とする場合です。</translation>
+        <source>Every box begins across a centre line, so all go to the root: the worst case for a quadtree.</source>
+        <translation>すべてのボックスが中央線をまたいで始まるので、みなルート空間に入ります。四分木に最も不向きな場合です。</translation>
     </message>
     <message>
         <source>A lattice</source>
@@ -2636,15 +1891,15 @@
     <name>ShrinkWords</name>
     <message>
         <source>Boxes %1, depth %2 (runs of the program: %3). The list is the one that the program prints for this scene, and it is wrong in the same way.</source>
-        <translation>ボックスの数 %1、深さ %2（プログラムの実行回数：%3）。一覧は、プログラムがこのシーンに対して出力するもので、同じように間違っています。</translation>
+        <translation>ボックス%1個、深さ%2（プログラムの実行%3回）。一覧は、プログラムがこのシーンに対して出力するもので、同じように間違っています。</translation>
     </message>
     <message>
         <source>Boxes %1 (scenes tried: %2). The list keeps the lines about the boxes that are left and is wrong in the same way; depth and coordinates stay, because the list belongs to them.</source>
-        <translation>ボックスの数 %1（試したシーン：%2）。一覧には残ったボックスについての行だけが残り、同じように間違っています。一覧は深さと座標に対するものなので、それらは変えていません。</translation>
+        <translation>ボックス%1個（試したシーン：%2）。一覧には残ったボックスについての行だけが残り、同じように間違っています。一覧は深さと座標に対するものなので、それらは変えていません。</translation>
     </message>
     <message>
         <source>Boxes %1, depth %2 (scenes tried: %3). The list is the one that the mistake “%4” gives on this scene, and it is wrong in the same way.</source>
-        <translation>ボックスの数 %1、深さ %2（試したシーン：%3）。一覧は、間違い「%4」がこのシーンで出すもので、同じように間違っています。</translation>
+        <translation>ボックス%1個、深さ%2（試したシーン：%3）。一覧は、間違い「%4」がこのシーンで出すもので、同じように間違っています。</translation>
     </message>
 </context>
 <context>
@@ -2654,24 +1909,24 @@
         <translation>左%1、上%2、右%3、下%4</translation>
     </message>
     <message>
-        <source>%1; left out, since a corner lies outside</source>
-        <translation>%1。角が外にあるため対象外</translation>
+        <source>%1; left out, because a corner lies outside</source>
+        <translation>%1。角が外にあるため除外</translation>
     </message>
     <message>
         <source>%1; cell %2, index %3</source>
-        <translation>%1。セル %2、添字%3</translation>
+        <translation>%1。セル%2、添字%3</translation>
     </message>
     <message>
         <source>Cell %1</source>
-        <translation>セル %1</translation>
+        <translation>セル%1</translation>
     </message>
     <message>
         <source>column %1, row %2, code %3, index %4</source>
         <translation>列%1、行%2、モートン番号%3、添字%4</translation>
     </message>
     <message>
-        <source>%1; no box here or below</source>
-        <translation>%1。ここにも下位にもボックスなし</translation>
+        <source>%1; no box here or in its descendants</source>
+        <translation>%1。ここにも子孫にもボックスなし</translation>
     </message>
     <message numerus="yes">
         <source>%1; %n box(es)</source>
@@ -2680,24 +1935,12 @@
         </translation>
     </message>
     <message>
-        <source>%1; in no cell, since its index lies outside the array</source>
+        <source>%1; in no cell, because its index is outside the array</source>
         <translation>%1。添字が配列の外なので、どのセルにもありません</translation>
     </message>
 </context>
 <context>
     <name>StepSentence</name>
-    <message>
-        <source>There is no box yet: draw one, and its way into the tree can be followed here, step by step.</source>
-        <translation>まだボックスがありません。1つ描くと、木に入るまでの過程をここで1ステップずつたどれます。</translation>
-    </message>
-    <message>
-        <source>Nothing has happened yet: %1 is going to be put into its cell, but it has no other box to meet.</source>
-        <translation>まだ何も起きていません。これから%1をセルに登録しますが、出会う相手のボックスはありません。</translation>
-    </message>
-    <message>
-        <source>Nothing has happened yet: first all %1 boxes are put into their cells, then one pass tests the pairs.</source>
-        <translation>まだ何も起きていません。まず%1個のボックスをすべてセルに登録し、そのあと1回の走査でペアを判定します。</translation>
-    </message>
     <message>
         <source>Locate top left</source>
         <translation>左上の角の位置</translation>
@@ -2724,15 +1967,15 @@
     </message>
     <message>
         <source>Shift to level and code</source>
-        <translation>シフトして空間レベルと番号へ</translation>
+        <translation>シフトしてレベルとモートン番号へ</translation>
     </message>
     <message>
         <source>Index in the array</source>
         <translation>配列の添字</translation>
     </message>
     <message>
-        <source>Put into the list</source>
-        <translation>リストに入れる</translation>
+        <source>Insert into the list</source>
+        <translation>リストに登録</translation>
     </message>
     <message>
         <source>Mark a cell</source>
@@ -2767,14 +2010,6 @@
         <translation>セルを出る</translation>
     </message>
     <message>
-        <source>Nothing has happened yet: first all %1 boxes are put into their cells, then the query looks for those that it touches.</source>
-        <translation>まだ何も起きていません。まず%1個のボックスをすべてセルに登録し、そのあと検索範囲に触れるものを探します。</translation>
-    </message>
-    <message>
-        <source>Nothing has happened yet: every pair of the %1 boxes is going to be tested.</source>
-        <translation>まだ何も起きていません。これから%1個のボックスのすべてのペアを判定します。</translation>
-    </message>
-    <message>
         <source>Climb to the parents</source>
         <translation>親へ上がる</translation>
     </message>
@@ -2787,8 +2022,8 @@
         <translation>中央線で留まる</translation>
     </message>
     <message>
-        <source>Put into a sub list</source>
-        <translation>サブリストに入れる</translation>
+        <source>Insert into a sub list</source>
+        <translation>下位リストに登録</translation>
     </message>
     <message>
         <source>Link: next</source>
@@ -2831,12 +2066,12 @@
         <translation>祖先のボックスと判定</translation>
     </message>
     <message>
-        <source>Test with a box below</source>
-        <translation>下位のボックスと判定</translation>
+        <source>Test with a descendant’s box</source>
+        <translation>子孫のボックスと判定</translation>
     </message>
     <message>
-        <source>Nothing below can be a pair</source>
-        <translation>下位にペアはありえない</translation>
+        <source>No pair in the descendants</source>
+        <translation>子孫にペアなし</translation>
     </message>
     <message>
         <source>Test a pair</source>
@@ -2866,19 +2101,19 @@
         <translation>ブレークポイント(&amp;K)…</translation>
     </message>
     <message>
-        <source>Where the run stops, under which conditions</source>
-        <translation>実行をどこで、どんな条件で停止するか</translation>
+        <source>Where and when the run stops</source>
+        <translation>実行を停止する場所と条件</translation>
     </message>
     <message>
         <source>Wat&amp;ches…</source>
         <translation>ウォッチ(&amp;C)…</translation>
     </message>
     <message>
-        <source>Values at every step, and stopping when they change</source>
+        <source>Values at every step; stop when they change</source>
         <translation>各ステップでの値と、変化したときの停止</translation>
     </message>
     <message>
-        <source>&amp;Stop looking</source>
+        <source>&amp;Stop the search</source>
         <translation>検索を中止(&amp;S)</translation>
     </message>
 </context>
@@ -2889,12 +2124,12 @@
         <translation>%1を右へドラッグしています。%2どの線で決まり、どこに入るかは、つねに見出しに出ます。</translation>
     </message>
     <message>
-        <source>One pass enters cell after cell. Boxes of the cells around it wait on the object stack, so %1 is tested with %2 here: they overlap.</source>
-        <translation>1回の走査でセルを順に訪れます。祖先のセルのボックスはオブジェクトスタックで待っているので、ここで%1と%2を判定します。重なっています。</translation>
+        <source>One pass enters cell after cell. The boxes of its ancestors are on the object stack, so %1 is tested with %2 here: they overlap.</source>
+        <translation>1回の走査でセルを順に訪れます。祖先のセルのボックスはオブジェクトスタックにあるので、ここで%1と%2を判定します。重なっています。</translation>
     </message>
     <message>
-        <source>One pass enters cell after cell. Boxes of the cells around it wait on the object stack, so %1 is tested with %2 here: they don’t overlap.</source>
-        <translation>1回の走査でセルを順に訪れます。祖先のセルのボックスはオブジェクトスタックで待っているので、ここで%1と%2を判定します。重なっていません。</translation>
+        <source>One pass enters cell after cell. The boxes of its ancestors are on the object stack, so %1 is tested with %2 here: they don’t overlap.</source>
+        <translation>1回の走査でセルを順に訪れます。祖先のセルのボックスはオブジェクトスタックにあるので、ここで%1と%2を判定します。重なっていません。</translation>
     </message>
     <message numerus="yes">
         <source>The list holds the %n pair(s) that the pass has tested. Brute force, each box with each other, takes %1 tests.</source>
@@ -2968,20 +2203,20 @@
         <translation>一致：トレースは正しい実行と同じです（リストの読み方：%1）。比べた行数：%2、対象：%3。</translation>
     </message>
     <message>
-        <source>“%1” is no box of the scene.</source>
+        <source>There is no box “%1” in the scene.</source>
         <translation>「%1」というボックスはこのシーンにありません。</translation>
     </message>
     <message>
-        <source>“%1” is no box of the scene; did you mean %2?</source>
-        <translation>「%1」というボックスはこのシーンにありません。%2 のことですか？</translation>
+        <source>There is no box “%1” in the scene; did you mean %2?</source>
+        <translation>「%1」というボックスはこのシーンにありません。%2のことですか。</translation>
     </message>
     <message>
-        <source>Compared with lists read %1, which it fits further; from those read %2 it differs at line %3.</source>
-        <translation>より先まで一致する読み方「%1」と比べています。「%2」とは %3 行目で異なります。</translation>
+        <source>Compared with lists read %1, which it follows further; with lists read %2 it differs at line %3.</source>
+        <translation>より先まで一致する読み方「%1」と比べています。「%2」とは%3行目で異なります。</translation>
     </message>
     <message>
-        <source>Pairs named in the other order: %1, first at line %2. That is no difference.</source>
-        <translation>逆順に書かれたペア：%1 組（最初は %2 行目）。これは違いとは見なしません。</translation>
+        <source>Pairs named in the other order: %1, first at line %2. That does not count as a difference.</source>
+        <translation>逆順に書かれたペア：%1組（最初は%2行目）。これは違いとは見なしません。</translation>
     </message>
     <message>
         <source>Not compared, because no line of the trace is about it: %1.</source>
@@ -3001,11 +2236,11 @@
     </message>
     <message>
         <source>line %1</source>
-        <translation>%1 行目</translation>
+        <translation>%1行目</translation>
     </message>
     <message>
         <source>step %1</source>
-        <translation>ステップ %1</translation>
+        <translation>ステップ%1</translation>
     </message>
     <message>
         <source>happens</source>
@@ -3024,19 +2259,19 @@
         <translation>ここまでの判定数</translation>
     </message>
     <message>
-        <source>first in</source>
-        <translation>先入れ順</translation>
+        <source>oldest first</source>
+        <translation>登録順</translation>
     </message>
     <message>
-        <source>last in</source>
-        <translation>後入れ順</translation>
+        <source>newest first</source>
+        <translation>新しい順</translation>
     </message>
     <message>
         <source>, </source>
         <translation>、</translation>
     </message>
     <message>
-        <source>the putting-in</source>
+        <source>the insertion phase</source>
         <translation>登録</translation>
     </message>
     <message>
@@ -3052,28 +2287,28 @@
         <translation>スタック</translation>
     </message>
     <message>
-        <source>Different from line %1 on: the trace says “%2”, but the right run has nothing more of what the trace records.</source>
-        <translation>%1 行目から異なります：トレースは「%2」ですが、正しい実行には、トレースが記録しているものはもう残っていません。</translation>
+        <source>Different from line %1 on: the trace says “%2”, but the right run is finished with what the trace records.</source>
+        <translation>%1行目から異なります：トレースは「%2」ですが、正しい実行には、トレースが記録しているものはもう残っていません。</translation>
     </message>
     <message>
         <source>Different: the trace is empty, but the right run has step %1: “%2”.</source>
-        <translation>異なります：トレースは空ですが、正しい実行にはステップ %1「%2」があります。</translation>
+        <translation>異なります：トレースは空ですが、正しい実行にはステップ%1「%2」があります。</translation>
     </message>
     <message>
         <source>Different: the trace ends after line %1, but the right run goes on with step %2: “%3”.</source>
-        <translation>異なります：トレースは %1 行目で終わりますが、正しい実行はステップ %2「%3」に続きます。</translation>
+        <translation>異なります：トレースは%1行目で終わりますが、正しい実行はステップ%2「%3」に続きます。</translation>
     </message>
     <message>
         <source>Different from line %1 on: the trace says “%2”, but nothing is on its stack; right is step %3: “%4”.</source>
-        <translation>%1 行目から異なります：トレースは「%2」ですが、そのスタックは空です。正しくはステップ %3「%4」です。</translation>
+        <translation>%1行目から異なります：トレースは「%2」ですが、そのスタックは空です。正しくはステップ%3「%4」です。</translation>
     </message>
     <message>
         <source>Different from line %1 on: the trace says “%2”, but that box is not on its stack; right is step %3: “%4”.</source>
-        <translation>%1 行目から異なります：トレースは「%2」ですが、そのボックスはスタックにありません。正しくはステップ %3「%4」です。</translation>
+        <translation>%1行目から異なります：トレースは「%2」ですが、そのボックスはスタックにありません。正しくはステップ%3「%4」です。</translation>
     </message>
     <message>
         <source>Different from line %1 on: the trace says “%2”; right is step %3: “%4”.</source>
-        <translation>%1 行目から異なります：トレースは「%2」ですが、正しくはステップ %3「%4」です。</translation>
+        <translation>%1行目から異なります：トレースは「%2」ですが、正しくはステップ%3「%4」です。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3081,7 +2316,7 @@
     </message>
     <message>
         <source>cell with index %1, outside the array</source>
-        <translation>番号 %1 のセル（配列の外）</translation>
+        <translation>添字%1のセル（配列の外）</translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -3092,150 +2327,8 @@
         <translation>空</translation>
     </message>
     <message>
-        <source>(%1 below)</source>
-        <translation>（下に %1 個）</translation>
-    </message>
-</context>
-<context>
-    <name>VerdictWords</name>
-    <message>
-        <source>they are tested, and they overlap</source>
-        <translation>この2つを判定すると、重なっています</translation>
-    </message>
-    <message>
-        <source>they are tested, and they don’t overlap: %1</source>
-        <translation>この2つを判定すると、重なっていません。%1</translation>
-    </message>
-    <message>
-        <source>twice the radius of %1, %2, stands for both radii, so they pass for apart, though they overlap</source>
-        <translation>半径の和の代わりに%1の半径の2倍、%2を使うので、重なっているのに離れているとみなされます</translation>
-    </message>
-    <message>
-        <source>without a sign the difference in x, %1, becomes %2, so they pass for apart, though they overlap</source>
-        <translation>符号がないと x の差 %1 は%2になるので、重なっているのに離れているとみなされます</translation>
-    </message>
-    <message>
-        <source>without a sign the difference in y, %1, becomes %2, so they pass for apart, though they overlap</source>
-        <translation>符号がないと y の差 %1 は%2になるので、重なっているのに離れているとみなされます</translation>
-    </message>
-    <message>
-        <source>twice the radius of %1, %2, stands for both radii, so they pass for overlapping, though they don’t: %3</source>
-        <translation>半径の和の代わりに%1の半径の2倍、%2を使うので、重なっているとみなされますが、実際は違います。%3</translation>
-    </message>
-    <message>
-        <source>with their differences cut to %1 and %2 they pass for overlapping, though they don’t: %3</source>
-        <translation>差が%1と%2に切り捨てられるので、重なっているとみなされますが、実際は違います。%3</translation>
-    </message>
-</context>
-<context>
-    <name>WalkSentence</name>
-    <message>
-        <source>Below %1 there is only one box, which alone can’t be a pair: the walk doesn’t go down.</source>
-        <translation>%1の下位にはボックスが1個しかなく、ペアになれないので、下りません。</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1。%2。</translation>
-    </message>
-    <message>
-        <source>%1 begins its walk, which is short: it is in the root, and no cell is above.</source>
-        <translation>%1がたどり始めますが、すぐに終わります。ルート空間にあり、その上にセルはないからです。</translation>
-    </message>
-    <message>
-        <source>%1 begins its walk: first through its own cell, %2, then through every cell above.</source>
-        <translation>%1がたどり始めます。まず自分のいる%2を、そのあと上位のセルをすべて回ります。</translation>
-    </message>
-    <message>
-        <source>%1 is the last in the list of its own cell, %2: nothing to test there.</source>
-        <translation>%1は自分のいる%2のリストの最後なので、ここで判定するものはありません。</translation>
-    </message>
-    <message>
-        <source>%1 is tested with what stands behind it in its own cell, %2: %3.</source>
-        <translation>%1を、自分のいる%2のリストで後ろにある%3と判定します。</translation>
-    </message>
-    <message>
-        <source>%1 comes up to %2, where no box waits: a visit for nothing.</source>
-        <translation>%1が%2に上がってきますが、ここにボックスはなく、むだ足です。</translation>
-    </message>
-    <message>
-        <source>%1 comes up to %2 and is tested with what waits there: %3.</source>
-        <translation>%1が%2に上がってきて、そこにある%3と判定されます。</translation>
-    </message>
-    <message>
-        <source>%1 is done with the root: its walk is over.</source>
-        <translation>%1はルート空間を終え、これで回り終わりました。</translation>
-    </message>
-    <message>
-        <source>%1 is done with %2 and goes on to its parent, %3.</source>
-        <translation>%1は%2を終え、その親の%3へ進みます。</translation>
-    </message>
-    <message>
-        <source>%1 is the last box: all its pairs have been tested.</source>
-        <translation>%1は最後のボックスで、そのペアはすべて判定済みです。</translation>
-    </message>
-    <message>
-        <source>%1 is tested with every box behind it, wherever they are: %2.</source>
-        <translation>%1を、場所にかかわらず、後ろのすべてのボックス（%2）と判定します。</translation>
-    </message>
-    <message>
-        <source>The walk enters %1: no box stops here, so nothing is tested, but there are boxes below.</source>
-        <translation>%1に入ります。ここに留まるボックスはないので何も判定しませんが、下位にはボックスがあります。</translation>
-    </message>
-    <message>
-        <source>The walk enters %1: %2 stops here and is tested with every box below.</source>
-        <translation>%1に入ります。ここに留まる%2を、下位のすべてのボックスと判定します。</translation>
-    </message>
-    <message>
-        <source>The walk enters %1: %2 stops here alone and nothing is below, so there is nothing to test.</source>
-        <translation>%1に入ります。ここに留まるのは%2だけで、下位には何もないので、判定するものはありません。</translation>
-    </message>
-    <message>
-        <source>The walk enters %1: the %2 boxes that stop here are tested with each other and with every box below.</source>
-        <translation>%1に入ります。ここに留まる%2個のボックスを、互いに、また下位のすべてのボックスと判定します。</translation>
-    </message>
-    <message>
-        <source>The walk enters %1: the %2 boxes that stop here are tested with each other; nothing is below.</source>
-        <translation>%1に入ります。ここに留まる%2個のボックスどうしを判定します。下位には何もありません。</translation>
-    </message>
-    <message>
-        <source>The walk is done with %1 and goes back up to %2.</source>
-        <translation>%1を終えて、%2へ戻ります。</translation>
-    </message>
-    <message>
-        <source>The walk leaves the root and ends: it has tested %1 of %2 possible pairs.</source>
-        <translation>ルート空間を出て終わります。全%2ペアのうち%1ペアを判定しました。</translation>
-    </message>
-    <message>
-        <source>The walk leaves the root and ends: it has tested %1 of %2 possible pairs, and 1 overlaps.</source>
-        <translation>ルート空間を出て終わります。全%2ペアのうち%1ペアを判定し、重なっていたのは1ペアでした。</translation>
-    </message>
-    <message>
-        <source>The walk leaves the root and ends: it has tested %1 of %2 possible pairs, and %3 overlap.</source>
-        <translation>ルート空間を出て終わります。全%2ペアのうち%1ペアを判定し、重なっていたのは%3ペアでした。</translation>
-    </message>
-    <message>
-        <source>%1 and %2 are both in the list of %3</source>
-        <translation>%1と%2はどちらも%3のリストにあります</translation>
-    </message>
-    <message>
-        <source>%1 has come up to %3, where %2 waits</source>
-        <translation>%1は、%2のある%3に上がってきました</translation>
-    </message>
-    <message>
-        <source>%1 stops in %3, and %2 is below, in %4</source>
-        <translation>%1は%3に留まり、%2はその下位の%4にあります</translation>
-    </message>
-    <message>
-        <source>%1 and %2, wherever they are</source>
-        <translation>%1と%2を、場所にかかわらず取り上げます</translation>
-    </message>
-    <message>
-        <source>1 box</source>
-        <translation>1個のボックス</translation>
-    </message>
-    <message>
-        <source>%1 boxes</source>
-        <translation>%1個のボックス</translation>
+        <source>(%1 more beneath)</source>
+        <translation>（下に%1個）</translation>
     </message>
 </context>
 <context>
@@ -3245,15 +2338,15 @@
         <translation>なぜ？(&amp;Y)</translation>
     </message>
     <message>
-        <source>Ask why the two selected boxes are tested or not, why a box is where it is, why a slot is there</source>
-        <translation>選択した2つのボックスがなぜ判定されるのか、されないのか、ボックスがなぜそこにあるのか、スロットがなぜ存在するのかを尋ねます</translation>
+        <source>Ask why the two selected boxes are tested or not, why a box is in its cell, or why a slot exists</source>
+        <translation>選択した2つのボックスがなぜ判定されるのか、されないのか、ボックスがなぜそこにあるのか、要素がなぜ存在するのかを尋ねます</translation>
     </message>
     <message>
         <source>Why so h&amp;igh?</source>
         <translation>なぜこの高さ？(&amp;I)</translation>
     </message>
     <message>
-        <source>Ask which grid line lifts the selected box, and what would bring it lower</source>
+        <source>Ask which grid line lifts the selected box, and which move would bring it deeper</source>
         <translation>選択したボックスがどの格子線のせいで上がったのか、どうすれば深くなるのかを尋ねます</translation>
     </message>
 </context>
@@ -3261,35 +2354,35 @@
     <name>WhyWords</name>
     <message>
         <source>Why are %1 and %2 not tested?</source>
-        <translation>なぜ%1と%2は判定されないのか？</translation>
+        <translation>%1と%2が判定されないのはなぜですか。</translation>
     </message>
     <message>
         <source>Why are %1 and %2 tested?</source>
-        <translation>なぜ%1と%2は判定されるのか？</translation>
+        <translation>%1と%2が判定されるのはなぜですか。</translation>
     </message>
     <message>
         <source>Why is %1 in %2?</source>
-        <translation>なぜ%1は%2にあるのか？</translation>
+        <translation>%1が%2にあるのはなぜですか。</translation>
     </message>
     <message>
         <source>Why is %1 in no cell?</source>
-        <translation>なぜ%1はどのセルにもないのか？</translation>
+        <translation>%1がどのセルにもないのはなぜですか。</translation>
     </message>
     <message>
-        <source>Why is slot %1 there, %2?</source>
-        <translation>なぜスロット%1（%2）は存在するのか？</translation>
+        <source>Why does slot %1 exist, %2?</source>
+        <translation>要素%1（%2）が存在するのはなぜですか。</translation>
     </message>
     <message>
-        <source>Why is slot %1 absent, %2?</source>
-        <translation>なぜスロット%1（%2）は存在しないのか？</translation>
+        <source>Why does slot %1 not exist, %2?</source>
+        <translation>要素%1（%2）が存在しないのはなぜですか。</translation>
     </message>
     <message>
         <source>Why is %1 so high, at level %2?</source>
-        <translation>なぜ%1はレベル %2 という高さにあるのか？</translation>
+        <translation>%1がレベル%2まで上がったのはなぜですか。</translation>
     </message>
     <message>
-        <source>Is %1 too high? It is at level %2, the deepest.</source>
-        <translation>%1は高すぎるか？ 最も深いレベル %2 にあります。</translation>
+        <source>%1 is at level %2, the deepest.</source>
+        <translation>%1は最も深いレベル%2にあります（これ以上下がりません）。</translation>
     </message>
     <message>
         <source>What the test says</source>
@@ -3300,8 +2393,8 @@
         <translation>判定されない</translation>
     </message>
     <message>
-        <source>Where the ways part</source>
-        <translation>道が分かれるところ</translation>
+        <source>Where the paths diverge</source>
+        <translation>道筋が分かれるところ</translation>
     </message>
     <message>
         <source>Lowest common ancestor</source>
@@ -3324,7 +2417,7 @@
         <translation>横の線</translation>
     </message>
     <message>
-        <source>As deep as can be</source>
+        <source>As deep as possible</source>
         <translation>これ以上深くならない</translation>
     </message>
     <message>
@@ -3336,12 +2429,12 @@
         <translation>入っているもの</translation>
     </message>
     <message>
-        <source>Absent</source>
+        <source>Does not exist</source>
         <translation>存在しない</translation>
     </message>
     <message>
-        <source>Nearest above that exists</source>
-        <translation>存在する最も近い上位のセル</translation>
+        <source>Nearest ancestor that exists</source>
+        <translation>存在する最も近い祖先</translation>
     </message>
     <message>
         <source>Parent</source>
@@ -3352,47 +2445,47 @@
         <translation>重なっていません。%1。</translation>
     </message>
     <message>
-        <source>%1 is the deepest cell that holds both; in different quarters of it they can’t meet.</source>
-        <translation>両方を含む最も深いセルは%1です。その別々の4分の1にあるので、出会うことはありません。</translation>
+        <source>%1 is the deepest cell that holds both. They are in different quarters of it, so they can’t overlap.</source>
+        <translation>両方を含む最も深いセルは%1です。その別々の4分の1にあるので、重なることはありません。</translation>
     </message>
     <message>
-        <source>%1 is on the stack since step %2: %3, where it waits, pushed it before the pass went down.</source>
+        <source>%1 has been on the stack since step %2: its cell, %3, pushed it before the pass went down.</source>
         <translation>%1はステップ%2からスタックにあります。%1のある%3が、走査が下りる前にプッシュしました。</translation>
     </message>
     <message>
-        <source>No grid line parts the corners of %1: %2 holds all of it, and no cell is deeper.</source>
+        <source>No grid line separates the corners of %1: %2 holds all of it, and no cell is deeper.</source>
         <translation>%1の2つの角を分ける格子線はありません。%2に全体が収まり、これより深いセルはありません。</translation>
     </message>
     <message>
-        <source>The space is not divided: the root is the only cell that %1 can be in.</source>
-        <translation>空間は分割されていません。%1の入るセルはルート空間だけです。</translation>
+        <source>The world is not divided: the root is the only cell that %1 can be in.</source>
+        <translation>ワールドは分割されていません。%1の入るセルはルート空間だけです。</translation>
     </message>
     <message>
         <source>Moving does not help: %1 is too large for a cell of level %2.</source>
-        <translation>動かしても深くなりません。%1はレベル %2 のセルには大きすぎます。</translation>
+        <translation>動かしても深くなりません。%1はレベル%2のセルには大きすぎます。</translation>
     </message>
     <message>
-        <source>%1 holds no box itself, but a cell below it does, and the pass has to come through here.</source>
-        <translation>%1そのものにボックスはありませんが、下位のセルにはあり、走査はここを通る必要があります。</translation>
+        <source>%1 has no box of its own, but a descendant has one, and the pass must go through here.</source>
+        <translation>%1そのものにボックスはありませんが、子孫にはあり、走査はここを通る必要があります。</translation>
     </message>
     <message>
-        <source>No box is in %1 or in a cell below it, so nothing has marked slot %2, and the pass never comes here.</source>
-        <translation>%1にもその下位のセルにもボックスがないので、スロット%2には印が付かず、走査はここに来ません。</translation>
+        <source>No box is in %1 or its descendants, so slot %2 is not marked and the pass never visits it.</source>
+        <translation>%1にも子孫のセルにもボックスがないので、要素%2には印が付かず、走査はここを訪れません。</translation>
     </message>
     <message>
-        <source>%1 is the deepest cell above %2 that exists.</source>
-        <translation>%2より上位で存在する最も深いセルは%1です。</translation>
+        <source>%1 is the deepest ancestor of %2 that exists.</source>
+        <translation>%2の祖先のうち、存在する最も深いセルは%1です。</translation>
     </message>
     <message>
         <source>Its parent is slot (%1 − 1)/4, rounded down: %2, which is %3.</source>
-        <translation>親はスロット (%1 − 1)/4 を切り捨てた%2、つまり%3です。</translation>
+        <translation>親は要素(%1 − 1)/4を切り捨てた%2、つまり%3です。</translation>
     </message>
     <message>
-        <source>%1 and %2 wait in one cell: in %3 they are tested at step %4.</source>
-        <translation>%1と%2は同じセルにあります。%3の中で、ステップ%4に判定されます。</translation>
+        <source>%1 and %2 are both in %3: they are tested at step %4.</source>
+        <translation>%1と%2は同じ%3にあり、そこでステップ%4に判定されます。</translation>
     </message>
     <message>
-        <source>While the pass is in %1, where %2 waits, %3 is on the stack: they are tested at step %4.</source>
+        <source>While the pass is in %1, %2’s cell, %3 is on the stack: they are tested at step %4.</source>
         <translation>走査が%2のある%1にいる間、%3はスタックにあります。この2つはステップ%4に判定されます。</translation>
     </message>
     <message>
@@ -3400,24 +2493,24 @@
         <translation>重なっています。それぞれを囲むボックスも重なっています。</translation>
     </message>
     <message>
-        <source>They overlap: both are there from x = %1 to %2 and from y = %3 to %4.</source>
-        <translation>重なっています。x = %1 から %2、y = %3 から %4 の範囲に両方があります。</translation>
+        <source>They overlap: both cover x = %1 to %2 and y = %3 to %4.</source>
+        <translation>重なっています。どちらもx = %1から%2、y = %3から%4の範囲を含みます。</translation>
     </message>
     <message>
         <source>%1 is in %2, %3 in %4: neither cell holds the other, so the boxes can’t overlap.</source>
         <translation>%1は%2に、%3は%4にあります。どちらのセルも他方を含まないので、この2つは重なりえません。</translation>
     </message>
     <message>
-        <source>A box that is left out meets no other: that %1 and %2 overlap is lost.</source>
+        <source>A box that is left out is never tested: the overlap of %1 and %2 is lost.</source>
         <translation>除外されたボックスはどれとも判定されません。%1と%2の重なりは失われます。</translation>
     </message>
     <message>
-        <source>A box that is left out meets no other, so %1 and %2 are never tested.</source>
-        <translation>除外されたボックスはどれとも判定されないので、%1と%2は判定されません。</translation>
+        <source>A box that is left out is never tested, and so the pair %1, %2 is not.</source>
+        <translation>除外されたボックスは判定されないので、%1と%2のペアも判定されません。</translation>
     </message>
     <message>
-        <source>Below %1 the ways part: at level %2, group %3 of the codes is %4 for %5 and %6 for %7.</source>
-        <translation>%1の下で道が分かれます。レベル %2 では、番号のグループ%3が%5では %4、%7では %6 です。</translation>
+        <source>Below %1 the paths diverge: at level %2, group %3 of the codes is %4 for %5 and %6 for %7.</source>
+        <translation>%1の下で道筋が分かれます。レベル%2では、モートン番号のグループ%3が%5では%4、%7では%6です。</translation>
     </message>
     <message>
         <source>1 level</source>
@@ -3428,68 +2521,68 @@
         <translation>%1レベル</translation>
     </message>
     <message>
-        <source>Of the groups of the XOR, %1, group %2 is the highest that is not 00: it sends %3 up %4.</source>
-        <translation>XOR %1 のグループのうち、00 でない最も上位のものはグループ%2です。これにより%3は%4上がります。</translation>
+        <source>In the XOR %1 the highest non-zero group is %2: %3 moves up %4.</source>
+        <translation>XOR %1で00でない最も上のグループは%2です。これにより%3は%4上がります。</translation>
     </message>
     <message>
-        <source>%1 ends exactly on x = %2; that line belongs to column %4 of level %5 and no longer to column %3, so it counts as crossed.</source>
-        <translation>%1はちょうど x = %2 で終わります。この線はレベル %5 の列%3ではなく列%4に属するので、またいだとみなします。</translation>
+        <source>%1 ends exactly on x = %2; that line belongs to column %4 of level %5, not to column %3, so it counts as crossed.</source>
+        <translation>%1はちょうどx = %2で終わります。この線はレベル%5の列%3ではなく列%4に属するので、またいだとみなします。</translation>
     </message>
     <message>
-        <source>%1 ends exactly on y = %2; that line belongs to row %4 of level %5 and no longer to row %3, so it counts as crossed.</source>
-        <translation>%1はちょうど y = %2 で終わります。この線はレベル %5 の行%3ではなく行%4に属するので、またいだとみなします。</translation>
+        <source>%1 ends exactly on y = %2; that line belongs to row %4 of level %5, not to row %3, so it counts as crossed.</source>
+        <translation>%1はちょうどy = %2で終わります。この線はレベル%5の行%3ではなく行%4に属するので、またいだとみなします。</translation>
     </message>
     <message>
         <source>%1 crosses x = %2, the line between columns %3 and %4 of level %5.</source>
-        <translation>%1は x = %2、レベル %5 の列%3と列%4の間の線をまたいでいます。</translation>
+        <translation>%1はx = %2、レベル%5の列%3と列%4の間の線をまたいでいます。</translation>
     </message>
     <message>
         <source>%1 crosses y = %2, the line between rows %3 and %4 of level %5.</source>
-        <translation>%1は y = %2、レベル %5 の行%3と行%4の間の線をまたいでいます。</translation>
+        <translation>%1はy = %2、レベル%5の行%3と行%4の間の線をまたいでいます。</translation>
     </message>
     <message>
         <source>Inside the world moving does not help: %1 is too large for a cell of level %2.</source>
-        <translation>ワールドの中で動かしても深くなりません。%1はレベル %2 のセルには大きすぎます。</translation>
+        <translation>ワールドの中で動かしても深くなりません。%1はレベル%2のセルには大きすぎます。</translation>
     </message>
     <message>
         <source>%1 to the right</source>
         <translation>右へ%1</translation>
     </message>
     <message>
-        <source>the least bit to the right</source>
-        <translation>右へほんのわずか</translation>
+        <source>any distance to the right</source>
+        <translation>右へわずかでも</translation>
     </message>
     <message>
         <source>a little more than %1 to the left</source>
-        <translation>左へ%1よりわずかに多く</translation>
+        <translation>左へ%1より少し大きく</translation>
     </message>
     <message>
-        <source>the least bit to the left</source>
-        <translation>左へほんのわずか</translation>
+        <source>any distance to the left</source>
+        <translation>左へわずかでも</translation>
     </message>
     <message>
         <source>%1 down</source>
         <translation>下へ%1</translation>
     </message>
     <message>
-        <source>the least bit down</source>
-        <translation>下へほんのわずか</translation>
+        <source>any distance down</source>
+        <translation>下へわずかでも</translation>
     </message>
     <message>
         <source>a little more than %1 up</source>
-        <translation>上へ%1よりわずかに多く</translation>
+        <translation>上へ%1より少し大きく</translation>
     </message>
     <message>
-        <source>the least bit up</source>
-        <translation>上へほんのわずか</translation>
+        <source>any distance up</source>
+        <translation>上へわずかでも</translation>
     </message>
     <message>
         <source>%1 and %2</source>
         <translation>%1、%2</translation>
     </message>
     <message>
-        <source>Moved %1, %2 would reach level %3 at least.</source>
-        <translation>%1動かせば、%2はレベル %3 かそれより深くなります。</translation>
+        <source>If %2 moved %1, it would live at level %3 or deeper.</source>
+        <translation>%1動かすと、%2はレベル%3か、それより深いレベルに入ります。</translation>
     </message>
     <message>
         <source>%1 holds %2.</source>
@@ -3516,80 +2609,80 @@
         <translation>本来の場所</translation>
     </message>
     <message>
-        <source>%1 waits in %2, which the walk never enters: so it is tested with nobody there.</source>
-        <translation>%1 は %2 で待っていますが、走査はそこに入りません。そのためそこでは何とも判定されません。</translation>
+        <source>%1 is in %2, which the walk never enters, so it is tested with no box there.</source>
+        <translation>%1は%2にありますが、走査がそこに入らないため、どのボックスとも判定されません。</translation>
     </message>
     <message>
-        <source>%1 got the index %2, but the array has the places 0 to %3: nothing is written, and no pair is tested.</source>
-        <translation>%1 の添字は %2 になりましたが、配列にあるのは 0 から %3 までです。何も書き込まれず、どのペアも判定されません。</translation>
+        <source>%1 got the index %2, but the array has the slots 0 to %3: nothing is written, and no pair is tested.</source>
+        <translation>%1の添字は%2になりましたが、配列の要素は0から%3までです。何も書き込まれず、どのペアも判定されません。</translation>
     </message>
     <message>
-        <source>The recording ends at step %1 of %2, before %3 and %4 are tested, if they are.</source>
-        <translation>記録は全 %2 ステップのうちステップ %1 で終わり、%3 と %4 の判定は、あるとしてもその後です。</translation>
+        <source>The recording ends at step %1 of %2; %3 and %4 are not tested before that.</source>
+        <translation>記録は全%2ステップのうちステップ%1で終わり、%3と%4の判定は、あるとしてもその後です。</translation>
     </message>
     <message>
-        <source>A range query asks which boxes a query box may meet; it tests no pairs.</source>
-        <translation>範囲問い合わせは、問い合わせのボックスと出会いうるボックスを尋ねるもので、ペアは判定しません。</translation>
+        <source>A range query finds the boxes that may overlap a query box; it tests no pairs.</source>
+        <translation>範囲検索は、検索範囲と重なりうるボックスを探すもので、ペアの判定はしません。</translation>
     </message>
     <message>
-        <source>The right cell of %1 is %3; here it is put into %2, which doesn’t hold all of it or isn’t the smallest that does.</source>
-        <translation>%1 の正しいセルは%3です。ここでは%2に入れられますが、その全体を含まないか、含む最小のセルではありません。</translation>
+        <source>The right cell of %1 is %3; here it goes into %2, which does not hold all of it or is not the smallest that does.</source>
+        <translation>%1の正しいセルは%3です。ここでは%2に入りますが、%2は全体を含まないか、全体を含む最小のセルではありません。</translation>
     </message>
     <message>
         <source>Brute force tests every box with every later one: %1 and %2 at step %3.</source>
-        <translation>総当たりはどのボックスも後のすべてと判定します。%1 と %2 はステップ %3 です。</translation>
+        <translation>総当たりはどのボックスも後のすべてのボックスと判定します。%1と%2はステップ%3です。</translation>
     </message>
     <message>
-        <source>On its walk up %1 comes to %2, where %3 waits: they are tested at step %4.</source>
-        <translation>上へ向かう %1 は、%3 が待つ%2に来ます。ステップ %4 で判定されます。</translation>
+        <source>On its way up %1 visits %2, %3’s cell: they are tested at step %4.</source>
+        <translation>%1は上へたどる途中で、%3のある%2に来ます。ステップ%4で判定されます。</translation>
     </message>
     <message>
-        <source>%1 waits in %2, and %3 is one of the boxes below it: they are tested at step %4.</source>
-        <translation>%1 は%2で待ち、%3 はその下のボックスの一つです。ステップ %4 で判定されます。</translation>
+        <source>%1 is in %2, and %3 is a box of a descendant: they are tested at step %4.</source>
+        <translation>%1は%2にあり、%3はその子孫のボックスです。ステップ%4で判定されます。</translation>
     </message>
     <message>
-        <source>While the walk is in %1, %2 and %3 meet there, though their own cells are %4 and %5: they are tested at step %6.</source>
-        <translation>走査が%1にいるとき、%2 と %3 がそこで出会います。それぞれのセルは%4と%5です。ステップ %6 で判定されます。</translation>
+        <source>While the walk is in %1, it tests %2 and %3 at step %6, although their cells are %4 and %5.</source>
+        <translation>走査が%1にいるとき、%2と%3をステップ%6で判定しますが、それぞれのセルは%4と%5です。</translation>
     </message>
     <message>
         <source>%1 and %2: %3.</source>
-        <translation>%1 と %2: %3。</translation>
+        <translation>%1と%2：%3。</translation>
     </message>
     <message>
         <source>The recording ends before that step.</source>
         <translation>記録はそのステップより前に終わります。</translation>
     </message>
     <message>
-        <source>%1 belongs into %2, but this algorithm puts no box anywhere.</source>
-        <translation>%1 は%2に属しますが、このアルゴリズムはボックスをどこにも入れません。</translation>
+        <source>%1 belongs in %2, but this algorithm inserts no boxes.</source>
+        <translation>%1の入るセルは%2ですが、このアルゴリズムはボックスを登録しません。</translation>
     </message>
     <message>
-        <source>This algorithm doesn’t ask where %1 belongs.</source>
-        <translation>このアルゴリズムは %1 がどこに属するかを尋ねません。</translation>
+        <source>This algorithm does not use %1’s cell.</source>
+        <translation>このアルゴリズムは、%1の入るセルを使いません。</translation>
     </message>
     <message>
         <source>%1 is not tested with itself.</source>
-        <translation>%1 は自分自身とは判定されません。</translation>
+        <translation>%1は自分自身とは判定されません。</translation>
     </message>
     <message>
-        <source>%1 and %2 are never tested here, though they overlap.</source>
-        <translation>%1 と %2 は、重なっているのに、ここでは判定されません。</translation>
+        <source>%1 and %2 are never tested here, although they overlap.</source>
+        <translation>%1と%2は、重なっているのに、ここでは判定されません。</translation>
     </message>
     <message>
         <source>%1 and %2 are never tested here.</source>
-        <translation>%1 と %2 はここでは判定されません。</translation>
+        <translation>%1と%2はここでは判定されません。</translation>
     </message>
     <message>
-        <source>%1 is in %2, %3 in %4: neither cell holds the other, so the pair is lost, though the boxes overlap.</source>
-        <translation>%1 は%2、%3 は%4にあります。どちらのセルも他方を含まないので、ボックスは重なっているのにペアは失われます。</translation>
+        <source>%1 is in %2, %3 in %4: neither cell holds the other, so the pair is lost, although the boxes overlap.</source>
+        <translation>%1は%2、%3は%4にあります。どちらのセルも他方を含まないので、ボックスは重なっているのにペアは失われます。</translation>
     </message>
     <message>
-        <source>%1 touches x = %2, the midline of its cell: placed by midlines it is on both sides, and stays above them.</source>
-        <translation>%1 はセルの中線 x = %2 に触れます。中線による配置では両側にあることになり、その上にとどまります。</translation>
+        <source>%1 touches x = %2, the midline of its cell: with midlines that counts as both sides, so it stays in this cell.</source>
+        <translation>%1はセルの中央線x = %2に触れます。中央線による配置では両側にあるとみなすので、そのセルに留まります。</translation>
     </message>
     <message>
-        <source>%1 touches y = %2, the midline of its cell: placed by midlines it is on both sides, and stays above them.</source>
-        <translation>%1 はセルの中線 y = %2 に触れます。中線による配置では両側にあることになり、その上にとどまります。</translation>
+        <source>%1 touches y = %2, the midline of its cell: with midlines that counts as both sides, so it stays in this cell.</source>
+        <translation>%1はセルの中央線y = %2に触れます。中央線による配置では両側にあるとみなすので、そのセルに留まります。</translation>
     </message>
 </context>
 <context>
@@ -3611,7 +2704,7 @@
     </message>
     <message>
         <source>&amp;Exhibits: published code as it is</source>
-        <translation>展示(&amp;E): 公表されたままのコード</translation>
+        <translation>実例(&amp;E)：公開コードそのまま</translation>
     </message>
     <message>
         <source>&amp;Placing</source>
@@ -3619,51 +2712,51 @@
     </message>
     <message>
         <source>By the &amp;XOR of the codes</source>
-        <translation>コードの XOR で(&amp;X)</translation>
+        <translation>モートン番号のXORで(&amp;X)</translation>
     </message>
     <message>
         <source>By &amp;climbing from both leaves</source>
-        <translation>両方の葉から登って(&amp;C)</translation>
+        <translation>両方の葉から上がって(&amp;C)</translation>
     </message>
     <message>
         <source>By &amp;midlines, from the root down</source>
-        <translation>ルートから中線で下って(&amp;M)</translation>
+        <translation>ルート空間から中央線で下りて(&amp;M)</translation>
     </message>
     <message>
         <source>Order of a cell’s &amp;list</source>
         <translation>セルのリストの順(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;First in: in order of entry</source>
-        <translation>先入れ順(&amp;F): 入れた順</translation>
+        <source>&amp;Oldest first: in order of insertion</source>
+        <translation>登録順(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Last in: newest first</source>
-        <translation>後入れ順(&amp;L): 新しい順</translation>
+        <source>&amp;Newest first</source>
+        <translation>新しい順(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Memory for recording…</source>
         <translation>記録用のメモリ(&amp;M)…</translation>
     </message>
     <message>
-        <source>How much a run may take that is recorded and not computed; what comes after is counted, but can’t be stepped through</source>
-        <translation>計算ではなく記録される実行が使ってよい量。その先は数えられますが、ステップでたどることはできません</translation>
+        <source>How much memory a recorded run may use; later steps are counted but can’t be visited</source>
+        <translation>記録される実行が使えるメモリの量。その先のステップは数えますが、たどれません</translation>
     </message>
     <message>
         <source>Memory for recording</source>
         <translation>記録用のメモリ</translation>
     </message>
     <message>
-        <source>Memory that the recording of a run may take, in MiB. Totals are right whatever it is.</source>
-        <translation>実行の記録が使ってよいメモリ (MiB)。いくつであっても合計は正しく出ます。</translation>
+        <source>Memory for recording a run, in MiB. Totals are always right.</source>
+        <translation>実行の記録に使うメモリ（MiB）。合計はつねに正しい値です。</translation>
     </message>
     <message>
         <source>&amp;Find the mistake…</source>
         <translation>間違いを探す(&amp;F)…</translation>
     </message>
     <message>
-        <source>The run makes a classic mistake and doesn’t say which: find it by its steps and its pairs</source>
-        <translation>実行には典型的な間違いが一つ隠れています。ステップとペアから見つけてください</translation>
+        <source>The run makes one classic mistake: find it by its steps and pairs</source>
+        <translation>実行には典型的な間違いが1つ隠れています。ステップとペアから見つけてください</translation>
     </message>
     <message>
         <source>Classic mis&amp;takes</source>
@@ -3677,8 +2770,8 @@
         <translation>配列</translation>
     </message>
     <message>
-        <source>All cells of all levels in one array. A place in it is a slot, its number the index; a slot’s parent and children are found by arithmetic.</source>
-        <translation>すべてのレベルのセルを並べた1本の配列です。1つ1つの場所を要素、その番号を添字と呼びます。親と子の添字は計算で求まります。</translation>
+        <source>All cells of all levels in one array of slots, numbered by their index. A slot’s parent and children are found by arithmetic.</source>
+        <translation>すべてのレベルのセルを並べた1本の配列です。1つ1つを要素、その番号を添字と呼びます。親と子の添字は計算で求まります。</translation>
     </message>
 </context>
 <context>
@@ -3693,36 +2786,36 @@
     </message>
     <message>
         <source>slot %1 is cell %2</source>
-        <translation>要素%1はセル %2</translation>
+        <translation>要素%1はセル%2</translation>
     </message>
     <message>
         <source> · parent (%1 − 1)/4 = %2</source>
-        <translation> · 親 (%1 − 1)/4 = %2</translation>
+        <translation> · 親(%1 − 1)/4 = %2</translation>
     </message>
     <message>
         <source> · children 4·%1 + 1 … 4·%1 + 4 = %2 … %3</source>
-        <translation> · 子 4·%1 + 1 … 4·%1 + 4 = %2 … %3</translation>
+        <translation> · 子4·%1 + 1 … 4·%1 + 4 = %2 … %3</translation>
     </message>
     <message>
-        <source>%1 slots, %2 of them exist</source>
-        <translation>全%1要素、うち%2個が存在</translation>
+        <source>%1 slots, %2 of them in use</source>
+        <translation>全%1要素（使用中%2）</translation>
     </message>
     <message>
         <source> · boxes left out: %1</source>
-        <translation> · 対象外のボックス：%1個</translation>
+        <translation> · 除外されたボックス：%1個</translation>
     </message>
     <message>
-        <source>An array of %1 slots, and none exists yet.
-Draw a box in the Space, and its slot fills here.</source>
-        <translation>%1要素の配列です。存在するセルはまだありません。
+        <source>An array of %1 slots, none of them in use.
+Draw a box in the Space to fill its slot.</source>
+        <translation>%1要素の配列です。使用中の要素はまだありません。
 空間にボックスを描くと、対応する要素がここで埋まります。</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::AskedBoxes</name>
     <message>
-        <source>Put it in</source>
-        <translation>このボックスを入れる</translation>
+        <source>Insert it</source>
+        <translation>このボックスを登録</translation>
     </message>
     <message>
         <source>Remove the what-if box</source>
@@ -3744,7 +2837,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>最初の違い</translation>
     </message>
     <message>
-        <source>Show the first test that is another one than before the edit</source>
+        <source>Show the first test that differs from before the edit</source>
         <translation>編集前と異なる最初の判定を表示します</translation>
     </message>
     <message>
@@ -3752,7 +2845,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>Forget the list from before the edit (Escape)</source>
+        <source>Discard the list from before the edit (Escape)</source>
         <translation>編集前の一覧を破棄します（Esc）</translation>
     </message>
     <message>
@@ -3762,11 +2855,11 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>Before the edit: 1 pair. Now: %1.</source>
-        <translation>編集前：1個のペア、現在：%1個のペア。</translation>
+        <translation>編集前：1組、現在：%1組。</translation>
     </message>
     <message>
         <source>Before the edit: %1 pairs. Now: %2.</source>
-        <translation>編集前：%1個のペア、現在：%2個のペア。</translation>
+        <translation>編集前：%1組、現在：%2組。</translation>
     </message>
     <message>
         <source>Looking for the first difference … %1 %</source>
@@ -3793,11 +2886,11 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>同じペアが別の順に並んでいます。</translation>
     </message>
     <message>
-        <source>Only before: %1. Only now: %2.</source>
-        <translation>編集前だけ：%1、現在だけ：%2。</translation>
+        <source>Only before the edit: %1. Only after: %2.</source>
+        <translation>編集前だけ：%1、編集後だけ：%2。</translation>
     </message>
     <message>
-        <source>How many pairs went and came is counted for lists of up to %1.</source>
+        <source>Pairs that came or went are counted for lists of up to %1.</source>
         <translation>増減したペアの数は、%1件以下の一覧で数えます。</translation>
     </message>
 </context>
@@ -3823,7 +2916,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>前のブックマーク(&amp;O)</translation>
     </message>
     <message>
-        <source>Back to the last bookmark</source>
+        <source>Go back to the previous bookmark</source>
         <translation>前のブックマークに戻ります</translation>
     </message>
     <message>
@@ -3831,7 +2924,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>次のブックマーク(&amp;X)</translation>
     </message>
     <message>
-        <source>On to the next bookmark</source>
+        <source>Go to the next bookmark</source>
         <translation>次のブックマークに進みます</translation>
     </message>
 </context>
@@ -3839,7 +2932,7 @@ Draw a box in the Space, and its slot fills here.</source>
     <name>mortonscope::Bookmarks</name>
     <message>
         <source>Bookmark step %1</source>
-        <translation>ステップ %1 にブックマーク</translation>
+        <translation>ステップ%1にブックマーク</translation>
     </message>
     <message numerus="yes">
         <source>Remove %n bookmark(s)</source>
@@ -3859,8 +2952,8 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>メモ</translation>
     </message>
     <message>
-        <source>What is to be seen here?</source>
-        <translation>ここで何が見られますか？</translation>
+        <source>What should be noticed here?</source>
+        <translation>ここで何を見てほしいか（メモ）</translation>
     </message>
 </context>
 <context>
@@ -3871,7 +2964,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>Step %1</source>
-        <translation>ステップ %1</translation>
+        <translation>ステップ%1</translation>
     </message>
     <message>
         <source>Step</source>
@@ -3889,8 +2982,8 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>ブックマーク</translation>
     </message>
     <message>
-        <source>No bookmarks yet. Ctrl+B keeps the moment that is shown, with a note; the scene’s file keeps both.</source>
-        <translation>ブックマークはまだありません。Ctrl+B で、表示中の時点をメモとともに残せます。どちらもシーンのファイルに保存されます。</translation>
+        <source>No bookmarks yet. Ctrl+B keeps the current step with a note; both are saved in the scene’s file.</source>
+        <translation>ブックマークはまだありません。Ctrl+Bで、現在のステップをメモとともに残せます。どちらもシーンのファイルに保存されます。</translation>
     </message>
 </context>
 <context>
@@ -4013,11 +3106,11 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>条件なし</translation>
     </message>
     <message>
-        <source>every hit</source>
+        <source>every match</source>
         <translation>毎回</translation>
     </message>
     <message>
-        <source>only hit %1</source>
+        <source>only match %1</source>
         <translation>%1回目だけ</translation>
     </message>
     <message>
@@ -4029,8 +3122,8 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>このブレークポイントを削除します</translation>
     </message>
     <message>
-        <source>Stop only at the n-th hit of the run; empty: at every hit</source>
-        <translation>実行の n 回目に当てはまったときだけ停止します。空欄なら毎回停止します</translation>
+        <source>Stop only at the n-th match of the run; empty: at every match</source>
+        <translation>実行のn回目の一致でだけ停止します。空欄なら毎回停止します</translation>
     </message>
     <message>
         <source>On</source>
@@ -4045,8 +3138,8 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>条件</translation>
     </message>
     <message>
-        <source>Only hit</source>
-        <translation>n 回目</translation>
+        <source>Only match</source>
+        <translation>n回目</translation>
     </message>
 </context>
 <context>
@@ -4057,7 +3150,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>No breakpoints yet. Select a box, a cell, a line of the listing or a pair and press F9: running and playing stop there, in both directions. Or add a condition, such as kind == test &amp;&amp; stack &gt; 3.</source>
-        <translation>ブレークポイントはまだありません。ボックス、セル、コードの行、ペアのどれかを選んで F9 を押すと、実行も再生も、進むときも戻るときもそこで停止します。kind == test &amp;&amp; stack &gt; 3 のような条件を追加することもできます。</translation>
+        <translation>ブレークポイントはまだありません。ボックス、セル、コードの行、ペアのどれかを選んでF9を押すと、実行も再生も、進むときも戻るときもそこで停止します。kind == test &amp;&amp; stack &gt; 3のような条件を追加することもできます。</translation>
     </message>
     <message>
         <source>Add…</source>
@@ -4100,7 +3193,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>on the way from the root</source>
-        <translation>ルートからの道すじ</translation>
+        <translation>ルート空間からの道すじ</translation>
     </message>
     <message>
         <source>its boxes are on the object stack</source>
@@ -4118,12 +3211,12 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>%1、ほか%2個</translation>
     </message>
     <message>
-        <source>absent: no box in it or below it</source>
-        <translation>存在しない：ここにも下位にもボックスなし</translation>
+        <source>does not exist: no box in it or its descendants</source>
+        <translation>存在しない：ここにも子孫にもボックスなし</translation>
     </message>
     <message>
-        <source>holds no box itself, but a cell below it does</source>
-        <translation>ここにボックスはないが、下位のセルにはある</translation>
+        <source>no box of its own, but a descendant has one</source>
+        <translation>ここにボックスはないが、子孫にはある</translation>
     </message>
     <message>
         <source>holds %1</source>
@@ -4131,11 +3224,11 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>index %1 = (%2 − 1)/3 + %3 · level %4 · %5</source>
-        <translation>添字%1 = (%2 − 1)/3 + %3 · レベル %4 · %5</translation>
+        <translation>添字%1 = (%2 − 1)/3 + %3 · レベル%4 · %5</translation>
     </message>
     <message>
         <source>cell %1, index %2: %3</source>
-        <translation>セル %1、添字%2：%3</translation>
+        <translation>セル%1、添字%2：%3</translation>
     </message>
 </context>
 <context>
@@ -4145,8 +3238,8 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>プログラム</translation>
     </message>
     <message>
-        <source>A program of your own, run on this scene: what it prints is checked</source>
-        <translation>自作のプログラムをこのシーンで実行し、出力を確認します</translation>
+        <source>Run your own program on this scene and check its output</source>
+        <translation>自作のプログラムをこのシーンで実行し、出力を照合します</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -4157,7 +3250,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>または</translation>
     </message>
     <message>
-        <source>This scene tells apart: %1. Ask your program for its list of this scene and paste it. “Bring back” has the list before.</source>
+        <source>This scene tells these apart: %1. Run your program on it and paste its list. “Bring back” restores the previous list.</source>
         <translation>このシーンで区別できるもの：%1。自分のプログラムでこのシーンの一覧を作り、貼り付けてください。前の一覧は「元に戻す」で戻せます。</translation>
     </message>
     <message>
@@ -4200,15 +3293,15 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>テキストの行</translation>
     </message>
     <message>
-        <source>The pair as it was written</source>
+        <source>The pair as written</source>
         <translation>書かれたとおりのペア</translation>
     </message>
     <message>
-        <source>What is to be said about it</source>
-        <translation>そのペアについての判定</translation>
+        <source>Note</source>
+        <translation>コメント</translation>
     </message>
     <message>
-        <source>The same pair as the right list names it</source>
+        <source>The same pair in the right list</source>
         <translation>同じペアの、正しい一覧での書き方</translation>
     </message>
     <message>
@@ -4220,31 +3313,31 @@ Draw a box in the Space, and its slot fills here.</source>
     <name>mortonscope::CheckPanel</name>
     <message>
         <source>Check</source>
-        <translation>確認</translation>
+        <translation>照合</translation>
     </message>
     <message>
-        <source>A file of pairs: CSV, or lines such as A-B; it can be dropped here too</source>
-        <translation>ペアのファイル（CSV、または A-B のような行）。ここにドロップしても開けます</translation>
+        <source>A file of pairs: CSV, or lines such as A-B; or drop it here</source>
+        <translation>ペアのファイル（CSV、またはA-Bのような行）。ここにドロップしても開けます</translation>
     </message>
     <message>
-        <source>The list that is on the clipboard, in place of this one (Ctrl+V)</source>
+        <source>Replace this list by the one on the clipboard (Ctrl+V)</source>
         <translation>クリップボードの一覧に置き換えます（Ctrl+V）</translation>
     </message>
     <message>
-        <source>Take the list away; it can be brought back</source>
-        <translation>一覧を消します。後で戻せます</translation>
+        <source>Clear the list (can be undone)</source>
+        <translation>一覧を消去します（元に戻せます）</translation>
     </message>
     <message>
-        <source>The list before this one</source>
-        <translation>一つ前の一覧</translation>
+        <source>Bring back the previous list</source>
+        <translation>前の一覧に戻します</translation>
     </message>
     <message>
-        <source>This list (%1) can’t be edited here: it is too long, or not text. It is checked as it is.</source>
-        <translation>この一覧（%1）は長すぎるか、テキストでないため、ここでは編集できません。そのまま確認します。</translation>
+        <source>This list (%1) cannot be edited here (too long or not text); it is checked as it is.</source>
+        <translation>この一覧（%1）はここでは編集できません（長すぎるか、テキストではありません）。そのまま照合します。</translation>
     </message>
     <message>
         <source>Check: %1</source>
-        <translation>確認：%1</translation>
+        <translation>照合：%1</translation>
     </message>
     <message>
         <source>Reading the list…</source>
@@ -4252,11 +3345,11 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>Checking the list…</source>
-        <translation>一覧を確認しています…</translation>
+        <translation>一覧を照合しています…</translation>
     </message>
     <message>
-        <source>While the next step is predicted, the list is not judged.</source>
-        <translation>次のステップを予想している間は、一覧を判定しません。</translation>
+        <source>The list is not judged while you predict.</source>
+        <translation>次のステップを予測している間は、一覧を判定しません。</translation>
     </message>
     <message>
         <source>Right</source>
@@ -4275,7 +3368,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>と</translation>
     </message>
     <message>
-        <source>Puts the name right in this line (Enter)</source>
+        <source>Correct the name in this line (Enter)</source>
         <translation>この行の名前を直します（Enter）</translation>
     </message>
     <message>
@@ -4311,15 +3404,15 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>正しい一覧と並べた表。各ペアのステップ付き</translation>
     </message>
     <message>
-        <source>Only what is &amp;wrong</source>
+        <source>Only &amp;wrong lines</source>
         <translation>間違いだけ(&amp;W)</translation>
     </message>
     <message>
-        <source>Leave out the lines that are right</source>
+        <source>Hide the lines that are right</source>
         <translation>正しい行を省きます</translation>
     </message>
     <message>
-        <source>Type, paste or drop a list of pairs, or open one. Each line says whether it is right and, if not, why; what is missing appears between the lines.</source>
+        <source>Type, paste, drop or open a list of pairs. Each line is marked right or wrong, with the reason; missing pairs appear between the lines.</source>
         <translation>ペアの一覧を入力、貼り付け、ドロップするか、開いてください。行ごとに正しいかどうかと、違う理由が示されます。足りないペアは行の間に現れます。</translation>
     </message>
     <message>
@@ -4327,7 +3420,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>一覧の比べ方：%1</translation>
     </message>
     <message>
-        <source>Choose a line to see why it is right or wrong; a click on its sign goes to its moment.</source>
+        <source>Choose a line to see why it is right or wrong; click its sign to go to its step.</source>
         <translation>行を選ぶと、正しい理由や違う理由が示されます。印をクリックすると、その判定の時点へ移動します。</translation>
     </message>
     <message>
@@ -4338,7 +3431,7 @@ Draw a box in the Space, and its slot fills here.</source>
 <context>
     <name>mortonscope::CheckRulesRow</name>
     <message>
-        <source>What the list has</source>
+        <source>Kind of list</source>
         <translation>一覧の内容</translation>
     </message>
     <message>
@@ -4374,7 +3467,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>集合として</translation>
     </message>
     <message>
-        <source>Which pairs are there; naming one twice is no mistake</source>
+        <source>Which pairs are listed; repetitions are allowed</source>
         <translation>どのペアがあるか。2回書いても間違いではありません</translation>
     </message>
     <message>
@@ -4382,15 +3475,15 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>多重集合として</translation>
     </message>
     <message>
-        <source>Also how often each is there</source>
-        <translation>それぞれの回数も比べます</translation>
+        <source>Count repetitions, too</source>
+        <translation>繰り返しの回数も比べます</translation>
     </message>
     <message>
         <source>In order</source>
         <translation>順番どおり</translation>
     </message>
     <message>
-        <source>Also in which order they come</source>
+        <source>Compare the order, too</source>
         <translation>並ぶ順番も比べます</translation>
     </message>
     <message>
@@ -4406,19 +3499,19 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>どちらの順でも</translation>
     </message>
     <message>
-        <source>First in or last in, whichever comes nearer</source>
+        <source>Oldest first or newest first, whichever is closer</source>
         <translation>登録順と新しい順のうち近いほう</translation>
     </message>
     <message>
-        <source>First in</source>
+        <source>Oldest first</source>
         <translation>登録順</translation>
     </message>
     <message>
-        <source>Each cell’s list in order of entry</source>
+        <source>Each cell’s list in order of insertion</source>
         <translation>各セルのリストを登録順に</translation>
     </message>
     <message>
-        <source>Last in</source>
+        <source>Newest first</source>
         <translation>新しい順</translation>
     </message>
     <message>
@@ -4468,7 +3561,7 @@ Draw a box in the Space, and its slot fills here.</source>
     <message numerus="yes">
         <source>Copying %n box(es)…</source>
         <translation>
-            <numerusform>%n 個のボックスをコピーしています…</numerusform>
+            <numerusform>%n個のボックスをコピーしています…</numerusform>
         </translation>
     </message>
     <message>
@@ -4484,7 +3577,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>E&amp;xhibits</source>
-        <translation>展示(&amp;X)</translation>
+        <translation>実例(&amp;X)</translation>
     </message>
     <message>
         <source>Classic mis&amp;takes</source>
@@ -4511,7 +3604,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>⚠ %1 (exhibit)</source>
-        <translation>⚠ %1（展示）</translation>
+        <translation>⚠ %1（実例）</translation>
     </message>
     <message>
         <source>Object stack: never used</source>
@@ -4580,7 +3673,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>両方とも進む(&amp;F)</translation>
     </message>
     <message>
-        <source>Both runs on to the next stop of the chosen unit</source>
+        <source>Both runs forward to the next stop of the chosen unit</source>
         <translation>両方の実行を、選んだ単位で1つ進めます</translation>
     </message>
     <message>
@@ -4612,7 +3705,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>次の違い(&amp;N)</translation>
     </message>
     <message>
-        <source>Both runs on to the next test that only one of them makes</source>
+        <source>Both runs forward to the next test that only one of them makes</source>
         <translation>両方の実行を、片方だけが行う次の判定へ進めます</translation>
     </message>
     <message>
@@ -4620,7 +3713,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>単一走査と比べる(&amp;S)</translation>
     </message>
     <message>
-        <source>The single pass beside this algorithm, reading its lists in the same order; beside the single pass itself, brute force</source>
+        <source>Show the single pass (or, for itself, brute force) beside this algorithm</source>
         <translation>このアルゴリズムの隣に、リストを同じ順に読む単一走査を並べます。単一走査そのものの隣には総当たりを並べます</translation>
     </message>
     <message>
@@ -4628,7 +3721,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>入れ替え(&amp;W)</translation>
     </message>
     <message>
-        <source>Each algorithm to the other side</source>
+        <source>Exchange the two sides</source>
         <translation>2つのアルゴリズムを左右入れ替えます</translation>
     </message>
     <message>
@@ -4655,8 +3748,8 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>両方の単位</translation>
     </message>
     <message>
-        <source>What both runs are counted by</source>
-        <translation>両方の実行を数える単位</translation>
+        <source>Unit that both runs move by</source>
+        <translation>両方の実行を進める単位</translation>
     </message>
     <message>
         <source>Step</source>
@@ -4679,7 +3772,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>セル</translation>
     </message>
     <message>
-        <source>Both runs at the cell that they enter as the same one in number (Alt+3)</source>
+        <source>Both runs at the cell entered with the same number (Alt+3)</source>
         <translation>両方の実行を、同じ順番で入るセルに置きます（Alt+3）</translation>
     </message>
     <message>
@@ -4694,7 +3787,7 @@ Draw a box in the Space, and its slot fills here.</source>
 <context>
     <name>mortonscope::ComparisonFigures</name>
     <message>
-        <source>What both runs took and found</source>
+        <source>Cost and results of both runs</source>
         <translation>両方の実行の手間と結果</translation>
     </message>
     <message>
@@ -4772,23 +3865,23 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>条件</translation>
     </message>
     <message>
-        <source>such as xor, or tests - hits</source>
+        <source>e.g. xor or tests - hits</source>
         <translation>例：xor、tests - hits</translation>
     </message>
     <message>
-        <source>such as kind == test &amp;&amp; stack &gt; 3</source>
+        <source>e.g. kind == test &amp;&amp; stack &gt; 3</source>
         <translation>例：kind == test &amp;&amp; stack &gt; 3</translation>
     </message>
     <message>
-        <source>Only the n-th hit</source>
-        <translation>n 回目だけ</translation>
+        <source>Break only on the n-th match</source>
+        <translation>n回目の一致だけ</translation>
     </message>
     <message>
         <source>every</source>
         <translation>毎回</translation>
     </message>
     <message>
-        <source>A whole number from 1; empty for every hit</source>
+        <source>A whole number from 1; empty: every match</source>
         <translation>1以上の整数。空欄なら毎回</translation>
     </message>
     <message>
@@ -4811,15 +3904,15 @@ Draw a box in the Space, and its slot fills here.</source>
     <name>mortonscope::ConditionWords</name>
     <message>
         <source>expected a condition such as kind == test &amp;&amp; stack &gt; 3</source>
-        <translation>kind == test &amp;&amp; stack &gt; 3 のような条件を書いてください</translation>
+        <translation>kind == test &amp;&amp; stack &gt; 3のような条件を書いてください</translation>
     </message>
     <message>
         <source>the text is too long; expected at most %1 bytes</source>
-        <translation>長すぎます。%1 バイト以内にしてください</translation>
+        <translation>長すぎます。%1バイト以内にしてください</translation>
     </message>
     <message>
-        <source>too many parentheses and signs inside each other; expected at most %1</source>
-        <translation>括弧や符号の入れ子が深すぎます。%1 段以内にしてください</translation>
+        <source>expression nested too deeply; expected at most %1 levels</source>
+        <translation>式の入れ子が深すぎます。%1段以内にしてください</translation>
     </message>
     <message>
         <source>“%1” has no meaning here; expected a name, a number or an operator</source>
@@ -4827,18 +3920,18 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>the quoted name does not end; expected another &quot;</source>
-        <translation>引用符で囲んだ名前が閉じていません。もう1つの &quot; が必要です</translation>
+        <translation>引用符で囲んだ名前が閉じていません。もう1つの&quot;が必要です</translation>
     </message>
     <message>
-        <source>“%1” is no such number; expected a whole number below 2^63: decimal, 0x… or 0b…</source>
-        <translation>「%1」は使える数ではありません。2^63 未満の整数を、10進、0x…、0b… のどれかで書いてください</translation>
+        <source>“%1” is not such a number; expected a whole number below 2^63: decimal, 0x… or 0b…</source>
+        <translation>「%1」は使える数ではありません。2^63未満の整数を、10進、0x…、0b… のどれかで書いてください</translation>
     </message>
     <message>
         <source>something is missing; expected a name or a number</source>
         <translation>何かが足りません。名前か数を書いてください</translation>
     </message>
     <message>
-        <source>“%1” can’t stand here; expected a name or a number</source>
+        <source>“%1” is not allowed here; expected a name or a number</source>
         <translation>「%1」はここには置けません。名前か数を書いてください</translation>
     </message>
     <message>
@@ -4847,15 +3940,15 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>a parenthesis is not closed; expected )</source>
-        <translation>括弧が閉じていません。) が必要です</translation>
+        <translation>括弧が閉じていません。)が必要です</translation>
     </message>
     <message>
         <source>“%1” stands where a parenthesis should close; expected )</source>
-        <translation>括弧を閉じる所に「%1」があります。) が必要です</translation>
+        <translation>括弧を閉じる所に「%1」があります。)が必要です</translation>
     </message>
     <message>
         <source>what begins with “%1” is a number; expected something true or false, such as stack &gt; 3</source>
-        <translation>「%1」から始まる部分は数です。stack &gt; 3 のような真か偽になるものを書いてください</translation>
+        <translation>「%1」から始まる部分は数です。stack &gt; 3のような真か偽になるものを書いてください</translation>
     </message>
     <message>
         <source>what begins with “%1” is true or false; expected a number</source>
@@ -4863,26 +3956,26 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>expected == or !=; kind, box, first, second, pair and cell can only be compared so</source>
-        <translation>== か != が必要です。kind、box、first、second、pair、cell はこの2つでしか比べられません</translation>
+        <translation>== か != が必要です。kind、box、first、second、pair、cellはこの2つでしか比べられません</translation>
     </message>
     <message>
         <source>expected a pair such as (A, D)</source>
-        <translation>(A, D) のようなペアを書いてください</translation>
+        <translation>(A, D)のようなペアを書いてください</translation>
     </message>
     <message>
         <source>“%1” is not known; expected a name such as kind, level or stack</source>
-        <translation>「%1」という名前はありません。kind、level、stack などの名前を書いてください</translation>
+        <translation>「%1」という名前はありません。kind、level、stackなどの名前を書いてください</translation>
     </message>
     <message>
-        <source>“%1” is no kind of step; expected one such as test, push or enter-cell</source>
-        <translation>「%1」というステップの種類はありません。test、push、enter-cell などを書いてください</translation>
+        <source>“%1” is not a kind of step; expected one such as test, push or enter-cell</source>
+        <translation>「%1」というステップの種類はありません。test、push、enter-cellなどを書いてください</translation>
     </message>
     <message>
         <source>there is no box “%1”; expected the name of a box</source>
         <translation>「%1」というボックスはありません。ボックスの名前を書いてください</translation>
     </message>
     <message>
-        <source>“%1” is no cell of this scene; expected an index, or level#code</source>
+        <source>“%1” is not a cell of this scene; expected an index, or level#code</source>
         <translation>「%1」はこのシーンのセルではありません。添字か「レベル#番号」を書いてください</translation>
     </message>
     <message>
@@ -4894,8 +3987,8 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>%1文字目：%2。「%3」のことですか。</translation>
     </message>
     <message>
-        <source>“%1” is no answer; expected true or false</source>
-        <translation>「%1」は答えになりません。true か false が必要です</translation>
+        <source>“%1” is not an answer; expected true or false</source>
+        <translation>「%1」は答えになりません。trueかfalseが必要です</translation>
     </message>
 </context>
 <context>
@@ -4909,7 +4002,7 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>総当たり</translation>
     </message>
     <message>
-        <source>hits</source>
+        <source>overlaps</source>
         <translation>重なり</translation>
     </message>
     <message>
@@ -4938,7 +4031,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>Overlapping pairs lost because a box was left out: %1</source>
-        <translation>ボックスが対象外になったために失われた、重なるペアの数：%1</translation>
+        <translation>ボックスが除外されたために失われた、重なるペアの数：%1</translation>
     </message>
     <message>
         <source>There are too many overlapping pairs to list, so they are not counted</source>
@@ -4954,11 +4047,11 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>Overlapping pairs found up to this step; %1 in what is recorded</source>
-        <translation>このステップまでに見つかった重なるペア。記録された分では %1</translation>
+        <translation>このステップまでに見つかった重なるペア。記録された分では%1</translation>
     </message>
     <message>
         <source>Overlapping pairs that this algorithm loses: %1</source>
-        <translation>このアルゴリズムが失う重なるペア: %1</translation>
+        <translation>このアルゴリズムが失う重なるペア：%1</translation>
     </message>
     <message>
         <source>Pairs tested up to this step</source>
@@ -4988,7 +4081,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>%1 changed</source>
-        <translation>%1 が変化</translation>
+        <translation>%1が変化</translation>
     </message>
     <message>
         <source>Stopped: %1</source>
@@ -5023,12 +4116,12 @@ Draw a box in the Space, and its slot fills here.</source>
         <translation>ブレークポイント：%1</translation>
     </message>
     <message>
-        <source>Not met again: %1</source>
-        <translation>この先にはありません：%1</translation>
+        <source>%1 is not reached again before the end</source>
+        <translation>%1には、この先末尾まで到達しません</translation>
     </message>
     <message>
-        <source>Not met before: %1</source>
-        <translation>これより前にはありません：%1</translation>
+        <source>%1 was not reached earlier</source>
+        <translation>%1には、これより前に到達していません</translation>
     </message>
 </context>
 <context>
@@ -5039,7 +4132,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>%1, group %2: %3 — the step down to cell %4</source>
-        <translation>%1、グループ%2：%3 — セル %4 へ下りる一歩</translation>
+        <translation>%1、グループ%2：%3 — セル%4へ下りる一歩</translation>
     </message>
     <message>
         <source>column %1</source>
@@ -5087,7 +4180,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>lt XOR rb is %1; which groups are not 0 decides</source>
-        <translation>lt XOR rb は%1。どのグループが0でないかで決まります</translation>
+        <translation>lt XOR rbは%1。どのグループが0でないかで決まります</translation>
     </message>
     <message>
         <source>groups</source>
@@ -5095,22 +4188,22 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>lt XOR rb is 0</source>
-        <translation>lt XOR rb は0</translation>
+        <translation>lt XOR rbは0</translation>
     </message>
     <message>
         <source>up</source>
         <translation>上昇</translation>
     </message>
     <message>
-        <source>No group differs: both corners lie in one leaf, the box goes up 0 levels</source>
-        <translation>異なるグループはありません。2つの角は同じ葉にあり、ボックスは0レベル上がります</translation>
+        <source>No group differs: both corners are in one leaf, the box goes up 0 levels</source>
+        <translation>異なるグループはありません。2つの角は同じ葉にあり、ボックスは上がりません（上昇0）</translation>
     </message>
     <message>
-        <source>Group %1 is the highest that is not 00: at level %2 the corners part</source>
+        <source>Group %1 is the highest that is not 00: the corners differ at level %2</source>
         <translation>グループ%1は00でない最上位のグループ。レベル%2で2つの角が分かれます</translation>
     </message>
     <message>
-        <source>up = %1: so many levels the box goes up from the leaves</source>
+        <source>up = %1: how many levels the box goes up from the leaves</source>
         <translation>上昇 = %1。ボックスは葉からこのレベル数だけ上がります</translation>
     </message>
     <message>
@@ -5143,7 +4236,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>group %1: %2 stays, the step down to cell %3</source>
-        <translation>グループ%1：%2は残り、セル %3 へ下りる一歩になります</translation>
+        <translation>グループ%1：%2は残り、セル%3へ下りる一歩になります</translation>
     </message>
     <message>
         <source>One digit is one step down the tree: 0 upper left, 1 upper right, 2 lower left, 3 lower right.</source>
@@ -5171,27 +4264,27 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>a corner lies outside → left out</source>
-        <translation>角が外にある → 対象外</translation>
+        <translation>角が外にある → 除外</translation>
     </message>
     <message>
-        <source>Boxes with a corner outside go to the root; the codes above do not count</source>
+        <source>Boxes with a corner outside go to the root; the codes are not used</source>
         <translation>角が外にあるボックスはルート空間に入り、上の番号は使いません</translation>
     </message>
     <message>
-        <source>Boxes with a corner outside are left out; the codes above do not count</source>
-        <translation>角が外にあるボックスは対象外になり、上の番号は使いません</translation>
+        <source>Boxes with a corner outside are left out; the codes are not used</source>
+        <translation>角が外にあるボックスは除外され、番号は使いません</translation>
     </message>
     <message>
-        <source>Place in the array</source>
-        <translation>配列での位置</translation>
+        <source>Slot in the array</source>
+        <translation>配列での要素</translation>
     </message>
     <message>
         <source>index</source>
         <translation>添字</translation>
     </message>
     <message>
-        <source>the %1 cells of the levels above, plus the code</source>
-        <translation>上位レベルの%1個のセルに、モートン番号を足したもの</translation>
+        <source>the %1 cells of the smaller levels, plus the code</source>
+        <translation>小さいほうのレベルの%1個のセルに、モートン番号を足したもの</translation>
     </message>
     <message>
         <source>offset %1 plus code %2</source>
@@ -5199,11 +4292,11 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>index %1 of the array: cell %2</source>
-        <translation>配列の添字%1：セル %2</translation>
+        <translation>配列の添字%1：セル%2</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation>%1 と %2</translation>
+        <translation>%1と%2</translation>
     </message>
     <message>
         <source>cell</source>
@@ -5211,59 +4304,59 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>level %1 − %2 = %3</source>
-        <translation>レベル %1 − %2 = %3</translation>
+        <translation>レベル%1 − %2 = %3</translation>
     </message>
     <message>
         <source>code %1</source>
-        <translation>番号 %1</translation>
+        <translation>番号%1</translation>
     </message>
     <message>
         <source>⚠ right: %1</source>
-        <translation>⚠ 正: %1</translation>
+        <translation>⚠ 正：%1</translation>
     </message>
     <message>
         <source>The right number is %1</source>
-        <translation>正しい数は %1</translation>
+        <translation>正しい数は%1</translation>
     </message>
     <message>
         <source>distance from the world&apos;s left, in columns</source>
-        <translation>世界の左端からの距離 (列の数)</translation>
+        <translation>ワールドの左端からの距離（列の数）</translation>
     </message>
     <message>
         <source>distance from the world&apos;s top, in rows</source>
-        <translation>世界の上端からの距離 (行の数)</translation>
+        <translation>ワールドの上端からの距離（行の数）</translation>
     </message>
     <message>
-        <source>As this algorithm has it</source>
+        <source>In this algorithm</source>
         <translation>このアルゴリズムでは</translation>
     </message>
     <message>
         <source>lt XOR rb is %1</source>
-        <translation>lt XOR rb は %1</translation>
+        <translation>lt XOR rbは%1</translation>
     </message>
     <message>
         <source>up = %1</source>
-        <translation>up = %1</translation>
+        <translation>上昇 = %1</translation>
     </message>
     <message>
         <source>cell %1</source>
-        <translation>セル %1</translation>
+        <translation>セル%1</translation>
     </message>
     <message>
         <source>index %1</source>
-        <translation>添字 %1</translation>
+        <translation>添字%1</translation>
     </message>
     <message>
-        <source>Up until they meet</source>
-        <translation>出会うまで上へ</translation>
+        <source>Up to the first common cell</source>
+        <translation>共通のセルまで上へ</translation>
     </message>
     <message>
         <source>(i − 1)/4</source>
         <translation>(i − 1)/4</translation>
     </message>
     <message>
-        <source>Both corners’ cells go to their parents, (i − 1)/4, until they are one</source>
-        <translation>両方の角のセルは、一つになるまで親 (i − 1)/4 へ進みます</translation>
+        <source>The cells of both corners go to their parents, (i − 1)/4, until they are the same</source>
+        <translation>両方の角のセルは、同じセルになるまで親(i − 1)/4へ進みます</translation>
     </message>
     <message>
         <source>leaves</source>
@@ -5271,39 +4364,39 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>up %1</source>
-        <translation>%1 段上</translation>
+        <translation>%1段上</translation>
     </message>
     <message>
         <source>Down until a midline is touched</source>
-        <translation>中線に触れるまで下へ</translation>
+        <translation>中央線に触れるまで下へ</translation>
     </message>
     <message>
         <source>from the root</source>
-        <translation>ルートから</translation>
+        <translation>ルート空間から</translation>
     </message>
     <message>
-        <source>While one quarter holds the whole box without touching a midline, it goes down there</source>
-        <translation>4 分の 1 の一つが中線に触れずにボックス全体を含むあいだ、そこへ下ります</translation>
+        <source>It goes down as long as one quarter holds the whole box and no midline is touched</source>
+        <translation>中央線に触れず1つの4分の1にボックス全体が収まるあいだ、そこへ下ります</translation>
     </message>
     <message>
         <source>root</source>
-        <translation>ルート</translation>
+        <translation>ルート空間</translation>
     </message>
     <message>
         <source>down %1</source>
-        <translation>%1 段下</translation>
+        <translation>%1段下</translation>
     </message>
     <message>
-        <source>%1 gets the index %2, but the array has the places 0 to %3: as published it is written there all the same; here it is refused.</source>
-        <translation>%1 の添字は %2 になりますが、配列にあるのは 0 から %3 までです。公表されたものはそれでも書き込みますが、ここでは拒みます。</translation>
+        <source>%1 gets the index %2, but the array has the slots 0 to %3. The published code writes there all the same; here nothing is written.</source>
+        <translation>%1の添字は%2になりますが、配列の要素は0から%3までです。公表されたコードはそれでも書き込みますが、ここでは書き込みません。</translation>
     </message>
     <message>
         <source>%1 touches a midline of %2, so it stays there; by its codes it would be in %3.</source>
-        <translation>%1 は%2の中線に触れるので、そこにとどまります。コードでは%3に入ります。</translation>
+        <translation>%1は%2の中央線に触れるので、そこに留まります。モートン番号で決めると%3に入ります</translation>
     </message>
     <message>
-        <source>%1 is put into cell %2, where cell %3 is right.</source>
-        <translation>%1 はセル %2 に入れられますが、正しいのはセル %3 です。</translation>
+        <source>%1 goes into cell %2; right is cell %3.</source>
+        <translation>%1はセル%2に入りますが、正しいのはセル%3です。</translation>
     </message>
     <message>
         <source>combined</source>
@@ -5311,19 +4404,19 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>lt and rb are combined to %1</source>
-        <translation>lt と rb を組み合わせると %1</translation>
+        <translation>ltとrbを組み合わせると%1</translation>
     </message>
     <message>
-        <source>%1 gets the index %2, but the array has the places 0 to %3: here it is refused.</source>
-        <translation>%1 の添字は %2 になりますが、配列にあるのは 0 から %3 までです。ここでは拒みます。</translation>
+        <source>%1 gets the index %2, but the array has the slots 0 to %3: nothing is written.</source>
+        <translation>%1の添字は%2になりますが、配列の要素は0から%3までです。何も書き込みません。</translation>
     </message>
     <message>
-        <source>%1 is put into %2.</source>
-        <translation>%1 を %2 に入れます。</translation>
+        <source>%1 goes into %2.</source>
+        <translation>%1は%2に入ります。</translation>
     </message>
     <message>
-        <source>%1 is put into no cell.</source>
-        <translation>%1 はどのセルにも入りません。</translation>
+        <source>%1 goes into no cell.</source>
+        <translation>%1はどのセルにも入りません。</translation>
     </message>
     <message>
         <source>corners</source>
@@ -5339,19 +4432,19 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>top left corner at %1</source>
-        <translation>左上の角 %1</translation>
+        <translation>左上の角%1</translation>
     </message>
     <message>
         <source>bottom right corner at %1</source>
-        <translation>右下の角 %1</translation>
+        <translation>右下の角%1</translation>
     </message>
     <message>
         <source>column x</source>
-        <translation>列 x</translation>
+        <translation>列x</translation>
     </message>
     <message>
         <source>row y</source>
-        <translation>行 y</translation>
+        <translation>行y</translation>
     </message>
     <message>
         <source>Morton codes</source>
@@ -5409,11 +4502,11 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>code of the top left corner is %1</source>
-        <translation>左上の角のモートン番号は %1</translation>
+        <translation>左上の角のモートン番号は%1</translation>
     </message>
     <message>
         <source>code of the bottom right corner is %1</source>
-        <translation>右下の角のモートン番号は %1</translation>
+        <translation>右下の角のモートン番号は%1</translation>
     </message>
     <message>
         <source>computed at a later step</source>
@@ -5425,7 +4518,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>level %1, code %2</source>
-        <translation>レベル%1、モートン番号 %2</translation>
+        <translation>レベル%1、モートン番号%2</translation>
     </message>
     <message>
         <source>level 1, upper left</source>
@@ -5481,19 +4574,19 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>%1 ends exactly on %2 and %3, lines of level %4, which counts as crossing them.</source>
-        <translation>%1はレベル%4の線 %2 と %3 の上でちょうど終わります。これはまたいだとみなします。</translation>
+        <translation>%1はレベル%4の線%2と%3の上でちょうど終わります。これはまたいだとみなします。</translation>
     </message>
     <message>
         <source>%1 crosses %2 and %3, lines of level %4.</source>
-        <translation>%1はレベル%4の線 %2 と %3 をまたいでいます。</translation>
+        <translation>%1はレベル%4の線%2と%3をまたいでいます。</translation>
     </message>
     <message>
         <source>%1 ends exactly on %2, a line of level %3, which counts as crossing it.</source>
-        <translation>%1はレベル%3の線 %2 の上でちょうど終わります。これはまたいだとみなします。</translation>
+        <translation>%1はレベル%3の線%2の上でちょうど終わります。これはまたいだとみなします。</translation>
     </message>
     <message>
         <source>%1 crosses %2, a line of level %3.</source>
-        <translation>%1はレベル%3の線 %2 をまたいでいます。</translation>
+        <translation>%1はレベル%3の線%2をまたいでいます。</translation>
     </message>
     <message>
         <source>So only the root holds all of it: %1</source>
@@ -5552,7 +4645,7 @@ Draw a box in the Space, and its slot fills here.</source>
     </message>
     <message>
         <source>No boxes yet.
-Draw one in the Space with N, and its way into the array appears here.</source>
+Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>まだボックスがありません。
 空間でNキーを押して描くと、配列に入るまでの過程がここに現れます。</translation>
     </message>
@@ -5581,8 +4674,8 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>モートン番号を何進数で書くか</translation>
     </message>
     <message>
-        <source>The box’s name and exact edges, to be typed</source>
-        <translation>ボックスの名前と正確な辺（入力できます）</translation>
+        <source>Edit the box’s name and exact edges</source>
+        <translation>ボックスの名前と正確な辺を入力します</translation>
     </message>
     <message>
         <source>arithmetic</source>
@@ -5590,7 +4683,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>base %1</source>
-        <translation>%1 進</translation>
+        <translation>%1進</translation>
     </message>
     <message>
         <source>edges</source>
@@ -5598,10 +4691,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>edges %1</source>
-        <translation>辺 %1</translation>
+        <translation>辺%1</translation>
     </message>
     <message>
-        <source>Step by step: how the boxes get into their cells, and how one pass tests the pairs</source>
+        <source>Step by step: boxes are inserted, then one pass tests the pairs</source>
         <translation>ボックスをセルに登録し、1回の走査でペアを判定するまでを、1ステップずつ見ます</translation>
     </message>
     <message numerus="yes">
@@ -5668,7 +4761,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>区別できるシーンを開く</translation>
     </message>
     <message>
-        <source>Looks for a small scene on which these mistakes give different lists, and opens it</source>
+        <source>Find and open a small scene on which these mistakes give different lists</source>
         <translation>これらの間違いが違う一覧になる小さなシーンを探して開きます</translation>
     </message>
     <message>
@@ -5676,19 +4769,19 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>シーン探しを中止します</translation>
     </message>
     <message>
-        <source>Which mistake a wrong list comes from is said here: every classic mistake is run on this scene, and those that give exactly your list are named.</source>
+        <source>For a wrong list, every classic mistake is run on this scene; those that give exactly your list are named here.</source>
         <translation>間違った一覧がどの間違いから来たかをここに示します。典型的な間違いをすべてこのシーンで実行し、ちょうど同じ一覧になるものを挙げます。</translation>
     </message>
     <message>
-        <source>While the next step is predicted, the list is not judged.</source>
-        <translation>次のステップを予想している間は、一覧を判定しません。</translation>
+        <source>The list is not judged while you predict.</source>
+        <translation>次のステップを予測している間は、一覧を判定しません。</translation>
     </message>
     <message>
         <source>The list is being checked.</source>
-        <translation>一覧を確認しています。</translation>
+        <translation>一覧を照合しています。</translation>
     </message>
     <message>
-        <source>Looking for the mistake: every classic one is run on this scene…</source>
+        <source>Looking for the mistake: every classic mistake is run on this scene…</source>
         <translation>間違いを探しています。典型的な間違いをすべてこのシーンで実行しています…</translation>
     </message>
     <message>
@@ -5716,7 +4809,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>%1 again</source>
-        <translation>%1 再び</translation>
+        <translation>%1再び</translation>
     </message>
     <message>
         <source>First difference, at test %1: %2 in the first run, %3 in the second</source>
@@ -5781,7 +4874,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>スポットライト(&amp;S)</translation>
     </message>
     <message>
-        <source>Dims all but a circle around the pointer; Escape ends it</source>
+        <source>Dim all but a circle around the pointer; Escape ends it</source>
         <translation>ポインターの周りの円のほかを暗くします。Escで終わります</translation>
     </message>
     <message>
@@ -5789,7 +4882,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>ペン(&amp;P)</translation>
     </message>
     <message>
-        <source>Draw over the window; again puts the pen aside, Escape wipes everything off</source>
+        <source>Draw over the window; press again to put the pen down, Escape to erase everything</source>
         <translation>ウィンドウの上に書き込みます。もう一度押すとペンを置き、Escですべて消します</translation>
     </message>
     <message>
@@ -5829,27 +4922,27 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>線：%1（%2）</translation>
     </message>
     <message>
-        <source>Take the last line &amp;back</source>
-        <translation>最後の線を取り消す(&amp;B)</translation>
+        <source>&amp;Undo the last line</source>
+        <translation>最後の線を取り消す(&amp;U)</translation>
     </message>
     <message>
-        <source>Take the last line back (Backspace)</source>
+        <source>Undo the last line (Backspace)</source>
         <translation>最後の線を取り消します（Backspace）</translation>
     </message>
     <message>
-        <source>&amp;Wipe off</source>
-        <translation>すべて消す(&amp;W)</translation>
+        <source>&amp;Erase everything</source>
+        <translation>すべて消す(&amp;E)</translation>
     </message>
     <message>
-        <source>Takes away all that is drawn; the pen goes on writing</source>
+        <source>Erase everything drawn; the pen stays active</source>
         <translation>書いたものをすべて消します。ペンは続けて使えます</translation>
     </message>
     <message>
-        <source>Put &amp;away</source>
-        <translation>片付ける(&amp;A)</translation>
+        <source>End &amp;drawing</source>
+        <translation>書き込みを終える(&amp;D)</translation>
     </message>
     <message>
-        <source>Wipes off and ends drawing (Escape)</source>
+        <source>Erase everything and stop drawing (Escape)</source>
         <translation>すべて消して書き込みを終えます（Esc）</translation>
     </message>
     <message>
@@ -5982,7 +5075,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>Save them before going on?</source>
-        <translation>続ける前に保存しますか？</translation>
+        <translation>続ける前に保存しますか。</translation>
     </message>
     <message>
         <source>Mortonscope</source>
@@ -6010,11 +5103,11 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>Opening %1…</source>
-        <translation>%1 を開いています…</translation>
+        <translation>%1を開いています…</translation>
     </message>
     <message>
         <source>Saving %1…</source>
-        <translation>%1 を保存しています…</translation>
+        <translation>%1を保存しています…</translation>
     </message>
     <message>
         <source>Scenes (*.mscene *.json);;All files (*)</source>
@@ -6085,7 +5178,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>Step %1 of %2: %3</source>
-        <translation>ステップ %1 / %2：%3</translation>
+        <translation>ステップ%1 / %2：%3</translation>
     </message>
 </context>
 <context>
@@ -6109,16 +5202,16 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         </translation>
     </message>
     <message>
-        <source>%1: this run makes one classic mistake. Step through it, look at its pairs, change the scene: which one is it?</source>
-        <translation>%1: この実行には典型的な間違いが一つあります。ステップを進め、ペアを見て、シーンを変えてみてください。どの間違いでしょうか。</translation>
+        <source>%1: this run makes one classic mistake. Step through it, look at its pairs, change the scene. Which mistake is it?</source>
+        <translation>%1：この実行には典型的な間違いが1つあります。ステップを進め、ペアを見て、シーンを変えてみてください。どの間違いでしょうか。</translation>
     </message>
     <message>
-        <source>“%1” would give the same pairs on this scene, but it is another one. Change the scene until they differ.</source>
+        <source>“%1” would give the same pairs on this scene, but it is another mistake. Change the scene until they differ.</source>
         <translation>「%1」でもこのシーンでは同じペアになりますが、別の間違いです。違いが出るまでシーンを変えてみてください。</translation>
     </message>
     <message>
-        <source>No: “%1” would not come to its end on this scene.</source>
-        <translation>違います。「%1」ならこのシーンでは最後まで進みません。</translation>
+        <source>No: “%1” would never finish on this scene.</source>
+        <translation>違います。「%1」はこのシーンではいつまでも終わりません。</translation>
     </message>
     <message numerus="yes">
         <source>%n time(s)</source>
@@ -6127,12 +5220,12 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         </translation>
     </message>
     <message>
-        <source>No: “%1” would test %2 %3, and this run tests it %4.</source>
-        <translation>違います。「%1」なら%2を%3判定しますが、この実行では%4です。</translation>
+        <source>No: “%1” would test %2 %3; this run tests it %4.</source>
+        <translation>違います。%2の判定は「%1」なら%3ですが、この実行では%4です。</translation>
     </message>
     <message>
         <source>%1: it is “%2”. %3</source>
-        <translation>%1: 正解は「%2」です。%3</translation>
+        <translation>%1：正解は「%2」です。%3</translation>
     </message>
     <message>
         <source>Exercise</source>
@@ -6154,12 +5247,12 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>どの間違いですか</translation>
     </message>
     <message>
-        <source>Says whether the chosen mistake is the one</source>
+        <source>Check the chosen mistake</source>
         <translation>選んだ間違いが正解かどうかを示します</translation>
     </message>
     <message>
-        <source>Names the mistake and shows it like any other</source>
-        <translation>間違いの名前を明かし、ほかと同じように表示します</translation>
+        <source>Name the mistake and explain its steps</source>
+        <translation>間違いの名前を明かし、ステップで説明します</translation>
     </message>
     <message>
         <source>Another mistake on this scene</source>
@@ -6170,12 +5263,12 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>単一走査に戻る(&amp;B)</translation>
     </message>
     <message>
-        <source>Ends it: the right algorithm, on this scene</source>
+        <source>End the exercise and show the right algorithm on this scene</source>
         <translation>終了して、このシーンを正しいアルゴリズムで表示します</translation>
     </message>
     <message>
-        <source>That o&amp;ne</source>
-        <translation>これだ(&amp;N)</translation>
+        <source>Check a&amp;nswer</source>
+        <translation>答え合わせ(&amp;N)</translation>
     </message>
     <message>
         <source>Give &amp;up</source>
@@ -6190,8 +5283,8 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>単一走査と比べる(&amp;C)</translation>
     </message>
     <message>
-        <source>Both side by side, in step, and the way to the first difference</source>
-        <translation>二つを並べて歩調を合わせ、最初の違いへ進みます</translation>
+        <source>Show both side by side at the first difference</source>
+        <translation>2つを並べて同時に進め、最初の違いまで移動します</translation>
     </message>
 </context>
 <context>
@@ -6241,13 +5334,13 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>1フレームのミリ秒</translation>
     </message>
     <message>
-        <source>Worlds measured</source>
-        <translation>測定したワールド</translation>
+        <source>Sizes measured</source>
+        <translation>測定した大きさ</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %Ln world(s) measured</source>
+        <source>%1 of %Ln size(s) measured</source>
         <translation>
-            <numerusform>%Ln個のワールドのうち%1個を測定しました</numerusform>
+            <numerusform>%Ln個の大きさのうち%1個を測定しました</numerusform>
         </translation>
     </message>
     <message>
@@ -6259,7 +5352,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>もう一度測る</translation>
     </message>
     <message>
-        <source>Stop measuring; what was measured stays</source>
+        <source>Stop measuring; results are kept</source>
         <translation>測定をやめます。測ったものは残ります</translation>
     </message>
     <message>
@@ -6267,8 +5360,8 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>物体2個から%1個までのワールドを測ります</translation>
     </message>
     <message>
-        <source>The time of one frame: putting all objects in, and the pass with its exact tests</source>
-        <translation>1フレームの時間：すべての物体を入れ、厳密な判定を含めて巡回するまで</translation>
+        <source>Time per frame: inserting all objects, and the pass with its exact tests</source>
+        <translation>1フレームの時間：すべての物体の登録と、厳密な判定を含む走査</translation>
     </message>
     <message>
         <source>Candidate pairs that were tested in one frame: counted, not estimated</source>
@@ -6276,7 +5369,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>objects (N)</source>
-        <translation>物体の数 (N)</translation>
+        <translation>物体の数（N）</translation>
     </message>
     <message>
         <source>milliseconds a frame</source>
@@ -6291,7 +5384,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>測定中…</translation>
     </message>
     <message>
-        <source>Here the work of each algorithm will be drawn against the number of objects, as measured: tick an algorithm, choose how many objects, and press “%1”.</source>
+        <source>This plot shows the measured work of each algorithm against the number of objects. Tick an algorithm, choose how many objects, and press “%1”.</source>
         <translation>ここに、各アルゴリズムの手間の実測値が物体の数に対して描かれます。アルゴリズムにチェックを入れ、物体の数を選び、「%1」を押してください。</translation>
     </message>
     <message>
@@ -6385,22 +5478,22 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>Ctrl+V, in Check</source>
-        <translation>Ctrl+V（確認）</translation>
+        <translation>Ctrl+V（照合）</translation>
     </message>
     <message>
-        <source>The list on the clipboard in place of this one; in the editor at the cursor</source>
+        <source>Replace the list by the clipboard; in the editor, insert at the cursor</source>
         <translation>クリップボードの一覧に置き換えます。エディターではカーソルの位置に入れます</translation>
     </message>
     <message>
         <source>Escape, in Check</source>
-        <translation>Esc（確認）</translation>
+        <translation>Esc（照合）</translation>
     </message>
     <message>
         <source>Enter, in Trace</source>
         <translation>Enter（トレース）</translation>
     </message>
     <message>
-        <source>To the step of the right run where the trace departs from it</source>
+        <source>Go to the step of the right run where the trace differs</source>
         <translation>トレースが外れるところの、正しい実行のステップへ</translation>
     </message>
     <message>
@@ -6416,7 +5509,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>B、ピリオド（全画面）</translation>
     </message>
     <message>
-        <source>Black, and back: a presenter’s clicker sends them. Boxes are drawn with N meanwhile</source>
+        <source>Black out and back: a presenter’s clicker sends these. Meanwhile, boxes are drawn with N</source>
         <translation>暗転と解除です。プレゼンター（リモコン）が送るキーです。その間、ボックスはNで作れます</translation>
     </message>
     <message>
@@ -6424,16 +5517,16 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>Esc（発表中）</translation>
     </message>
     <message>
-        <source>Ends one thing after the other: black, the drawing, the spotlight, the magnified panel, full screen</source>
+        <source>End one after the other: black, drawing, spotlight, magnified panel, full screen</source>
         <translation>暗転、書き込み、スポットライト、パネルの拡大、全画面の順に1つずつ終えます</translation>
     </message>
     <message>
         <source>1 to 5, 6 to 8, Backspace, with the pen</source>
-        <translation>1〜5、6〜8、Backspace（ペン）</translation>
+        <translation>1～5、6～8、Backspace（ペン）</translation>
     </message>
     <message>
-        <source>No key has these words.</source>
-        <translation>この言葉に当たるキーはありません。</translation>
+        <source>No key matches.</source>
+        <translation>当てはまるキーはありません。</translation>
     </message>
     <message>
         <source>Find a key, or what it does</source>
@@ -6449,15 +5542,15 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>Ctrl+Enter, in Check</source>
-        <translation>Ctrl+Enter（確認）</translation>
+        <translation>Ctrl+Enter（照合）</translation>
     </message>
     <message>
-        <source>To the moment at which the pair is tested; puts an unknown name right (in the table Enter)</source>
+        <source>Go to the step at which the pair is tested, or correct an unknown name (in the table: Enter)</source>
         <translation>ペアが判定される時点へ移動、または不明な名前を修正（表ではEnter）</translation>
     </message>
     <message>
         <source>Alt+Down, Alt+Up, in Check</source>
-        <translation>Alt+Down、Alt+Up（確認）</translation>
+        <translation>Alt+Down、Alt+Up（照合）</translation>
     </message>
     <message>
         <source>Next, previous line that is wrong or missing</source>
@@ -6468,7 +5561,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <name>mortonscope::LanguageMenu</name>
     <message>
         <source>Lan&amp;guage</source>
-        <translation>言語 (Language)(&amp;G)</translation>
+        <translation>言語(Language)(&amp;G)</translation>
     </message>
     <message>
         <source>As the &amp;system</source>
@@ -6519,15 +5612,15 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>The card before (Ctrl+,)</source>
-        <translation>前のカード (Ctrl+,)</translation>
+        <translation>前のカード（Ctrl+,）</translation>
     </message>
     <message>
         <source>Restore</source>
         <translation>元に戻す</translation>
     </message>
     <message>
-        <source>The card as it was when it began (Ctrl+R)</source>
-        <translation>カードを始めたときの状態に戻します (Ctrl+R)</translation>
+        <source>Restore the card to its beginning (Ctrl+R)</source>
+        <translation>カードを始めたときの状態に戻します（Ctrl+R）</translation>
     </message>
     <message>
         <source>Next</source>
@@ -6535,7 +5628,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>The next card (Ctrl+.)</source>
-        <translation>次のカード (Ctrl+.)</translation>
+        <translation>次のカード（Ctrl+.）</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -6543,7 +5636,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>Card %1 of %2</source>
-        <translation>カード %1 / %2</translation>
+        <translation>カード%1 / %2</translation>
     </message>
     <message>
         <source>Finish</source>
@@ -6562,7 +5655,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <name>mortonscope::LessonDots</name>
     <message>
         <source>Card %1 of %2, %3 done</source>
-        <translation>カード %1 / %2、完了 %3</translation>
+        <translation>カード%1 / %2、完了%3</translation>
     </message>
 </context>
 <context>
@@ -6576,7 +5669,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>次のカード(&amp;N)</translation>
     </message>
     <message>
-        <source>On to the next card</source>
+        <source>Go to the next card</source>
         <translation>次のカードへ進みます</translation>
     </message>
     <message>
@@ -6604,10 +5697,6 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>ヒントを表示または隠します</translation>
     </message>
     <message>
-        <source>&amp;Answer</source>
-        <translation>答え(&amp;A)</translation>
-    </message>
-    <message>
         <source>Show the answer, or hide it</source>
         <translation>答えを表示または隠します</translation>
     </message>
@@ -6616,7 +5705,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>先生用のメモ(&amp;T)</translation>
     </message>
     <message>
-        <source>Below each card what a teacher may want to know</source>
+        <source>Show notes for the teacher below each card</source>
         <translation>先生に役立つことを、カードの下に表示します</translation>
     </message>
     <message>
@@ -6632,15 +5721,15 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>レッスンのフォルダーを開く(&amp;O)…</translation>
     </message>
     <message>
-        <source>A lesson of your own: a folder with lesson.json and its words</source>
-        <translation>自作のレッスン：lesson.json と文章の入ったフォルダー</translation>
+        <source>Your own lesson: a folder with lesson.json and its texts</source>
+        <translation>自作のレッスン：lesson.jsonと文章の入ったフォルダー</translation>
     </message>
     <message>
         <source>Cop&amp;y this lesson…</source>
         <translation>このレッスンをコピー(&amp;Y)…</translation>
     </message>
     <message>
-        <source>Its files in a folder of your own, where they can be edited</source>
+        <source>Copy its files to a folder where you can edit them</source>
         <translation>ファイルを自分のフォルダーにコピーして、編集できるようにします</translation>
     </message>
     <message>
@@ -6648,7 +5737,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>進み具合をリセット(&amp;P)…</translation>
     </message>
     <message>
-        <source>Forgets which cards were done</source>
+        <source>Forget which cards were done</source>
         <translation>どのカードが済んだかを消去します</translation>
     </message>
     <message>
@@ -6665,7 +5754,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>The lesson is in %1. Edit its files, then open that folder.</source>
-        <translation>レッスンを %1 にコピーしました。ファイルを編集してから、そのフォルダーを開いてください。</translation>
+        <translation>レッスンを%1にコピーしました。ファイルを編集してから、そのフォルダーを開いてください。</translation>
     </message>
     <message>
         <source>Reset progress</source>
@@ -6675,6 +5764,10 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <source>Forget which cards were done, in all lessons?</source>
         <translation>すべてのレッスンについて、どのカードが済んだかを消去しますか。</translation>
     </message>
+    <message>
+        <source>&amp;Answer</source>
+        <translation>答え(&amp;A)</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::LessonPanel</name>
@@ -6683,7 +5776,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>レッスン</translation>
     </message>
     <message>
-        <source>Short lessons, in order. Each card asks for something that is done in this window and says when it is done.</source>
+        <source>Short lessons, in order. Each card gives you something to do in this window and says when it is done.</source>
         <translation>順番に進める短いレッスンです。どのカードにも、このウィンドウの中ですることがあり、できたかどうかが表示されます。</translation>
     </message>
     <message>
@@ -6691,15 +5784,15 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>フォルダーを開く…</translation>
     </message>
     <message>
-        <source>A lesson of your own: a folder with lesson.json and its words</source>
-        <translation>自作のレッスン：lesson.json と文章の入ったフォルダー</translation>
+        <source>Your own lesson: a folder with lesson.json and its texts</source>
+        <translation>自作のレッスン：lesson.jsonと文章の入ったフォルダー</translation>
     </message>
     <message>
         <source>Copy…</source>
         <translation>コピー…</translation>
     </message>
     <message>
-        <source>Copies the lesson that is chosen here to a folder, where it can be edited</source>
+        <source>Copy the chosen lesson to a folder where you can edit it</source>
         <translation>ここで選んだレッスンを、編集できるようにフォルダーにコピーします</translation>
     </message>
     <message>
@@ -6707,7 +5800,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>進み具合をリセット</translation>
     </message>
     <message>
-        <source>Forgets which cards were done</source>
+        <source>Forget which cards were done</source>
         <translation>どのカードが済んだかを消去します</translation>
     </message>
 </context>
@@ -6715,31 +5808,31 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <name>mortonscope::LessonQuestion</name>
     <message>
         <source>in binary</source>
-        <translation>2 進数</translation>
+        <translation>2進数</translation>
     </message>
     <message>
         <source>in base 4</source>
-        <translation>4 進数</translation>
+        <translation>4進数</translation>
     </message>
     <message>
         <source>a whole number</source>
         <translation>整数</translation>
     </message>
     <message>
-        <source>Check</source>
-        <translation>確認</translation>
+        <source>Check answer</source>
+        <translation>答え合わせ</translation>
     </message>
     <message>
-        <source>Is this the answer? (Enter)</source>
-        <translation>この答えで確認します (Enter)</translation>
+        <source>Check the answer (Enter)</source>
+        <translation>答え合わせをします（Enter）</translation>
     </message>
     <message>
         <source>One pair a line</source>
-        <translation>1 行に 1 組</translation>
+        <translation>1行に1組</translation>
     </message>
     <message>
-        <source>Are these the pairs?</source>
-        <translation>このペアで確認します</translation>
+        <source>Check the pairs</source>
+        <translation>ペアの答え合わせをします</translation>
     </message>
 </context>
 <context>
@@ -6750,7 +5843,7 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     </message>
     <message>
         <source>%1, %2 of %3 cards done</source>
-        <translation>%1、%3 枚中 %2 枚完了</translation>
+        <translation>%1、%3枚中%2枚完了</translation>
     </message>
 </context>
 <context>
@@ -6777,15 +5870,15 @@ Draw one in the Space with N, and its way into the array appears here.</source>
     <message>
         <source>%1: %2</source>
         <comment>a cell and its list</comment>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1; %2 is being put in</source>
-        <translation>%1；%2 を入れているところ</translation>
+        <source>%1; %2 is being inserted</source>
+        <translation>%1；%2を登録しているところ</translation>
     </message>
     <message>
-        <source>%1; %2 is being taken out</source>
-        <translation>%1；%2 を外しているところ</translation>
+        <source>%1; %2 is being removed</source>
+        <translation>%1；%2を外しているところ</translation>
     </message>
 </context>
 <context>
@@ -6795,12 +5888,12 @@ Draw one in the Space with N, and its way into the array appears here.</source>
         <translation>リンク</translation>
     </message>
     <message>
-        <source>Linked lists hang here while they are stepped through: choose the algorithm “Linked lists”.
+        <source>Linked lists are shown here during their run: choose the algorithm “Linked lists”.
 
-Each list begins at its cell; every box leads to the next one and back to the one before. In a scene where something moves each box is taken out of its list and put into another, link by link.</source>
+Each list begins at its cell; every box links to the next and the previous one. In a scene with moving objects each box is removed from its list and inserted into another, link by link.</source>
         <translation>連結リストをたどる間、ここにリストが表示されます。アルゴリズム「連結リスト」を選んでください。
 
-リストはそれぞれのセルから始まり、各ボックスは次のボックスと前のボックスにつながります。動くものがあるシーンでは、ボックスが一つずつリストから外され、別のリストへリンクごとにつなぎ直されます。</translation>
+リストはそれぞれのセルから始まり、各ボックスは次のボックスと前のボックスにつながります。動くものがあるシーンでは、ボックスが1つずつリストから外され、別のリストへリンクごとにつなぎ直されます。</translation>
     </message>
     <message>
         <source>The linked list of each cell, newest box first</source>
@@ -6845,7 +5938,7 @@ G F</translation>
         <translation>ペアの一覧を開く(&amp;L)…</translation>
     </message>
     <message>
-        <source>A list of your own, to be compared with the right one</source>
+        <source>Compare your own list with the right one</source>
         <translation>正しい一覧と比べる自分の一覧</translation>
     </message>
     <message>
@@ -6869,19 +5962,19 @@ G F</translation>
     <name>mortonscope::ListProgram</name>
     <message>
         <source>The program ended with exit code %1.</source>
-        <translation>プログラムは終了コード %1 で終わりました。</translation>
+        <translation>プログラムは終了コード%1で終わりました。</translation>
     </message>
     <message>
         <source>The program was ended by %1.</source>
-        <translation>プログラムは %1 で終了しました。</translation>
+        <translation>プログラムは%1で終了しました。</translation>
     </message>
     <message>
         <source>The program was still running after %1 s and was ended.</source>
-        <translation>プログラムは %1 秒たっても終わらなかったため、終了させました。</translation>
+        <translation>プログラムは%1秒たっても終わらなかったため、終了させました。</translation>
     </message>
     <message>
         <source>The program printed more than %1 and was ended.</source>
-        <translation>プログラムの出力が %1 を超えたため、終了させました。</translation>
+        <translation>プログラムの出力が%1を超えたため、終了させました。</translation>
     </message>
     <message>
         <source>The program could not be started: %1.</source>
@@ -6900,7 +5993,7 @@ G F</translation>
     <name>mortonscope::ListingModel</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1; current line</source>
@@ -6916,7 +6009,7 @@ G F</translation>
     </message>
     <message>
         <source>Steps that happen here: %1</source>
-        <translation>この行で起こるステップ: %1</translation>
+        <translation>この行で起こるステップ：%1</translation>
     </message>
     <message>
         <source>, </source>
@@ -6927,16 +6020,16 @@ G F</translation>
         <translation>%1、公表どおり</translation>
     </message>
     <message>
-        <source>As published: here the code departs from the right one.</source>
+        <source>As published: here the code differs from the right one.</source>
         <translation>公表どおり：ここで正しいコードと異なります。</translation>
     </message>
     <message>
         <source>%1; the mistake</source>
-        <translation>%1（この誤りの行）</translation>
+        <translation>%1（間違いの行）</translation>
     </message>
     <message>
-        <source>The mistake: here the code departs from the right one.</source>
-        <translation>よくある誤り：ここで正しいコードと異なっています。</translation>
+        <source>The mistake: here the code differs from the right one.</source>
+        <translation>間違い：ここで正しいコードと異なっています。</translation>
     </message>
 </context>
 <context>
@@ -7036,19 +6129,19 @@ G F</translation>
         <translation>動きを減らす(&amp;M)</translation>
     </message>
     <message>
-        <source>Panels, the unfolding and the race don’t move by themselves</source>
-        <translation>パネル、展開、競走がひとりでに動かないようにします</translation>
+        <source>Panels, unfolding and race do not move by themselves</source>
+        <translation>パネル、展開、レースがひとりでに動かないようにします</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::MachineBoard</name>
     <message>
         <source>Space of the exercise</source>
-        <translation>課題の空間</translation>
+        <translation>問題の空間</translation>
     </message>
     <message>
         <source>%1: %2 to %3 across, %4 to %5 down</source>
-        <translation>%1：横%2〜%3、縦%4〜%5</translation>
+        <translation>%1：横%2～%3、縦%4～%5</translation>
     </message>
     <message>
         <source>, in cell %1</source>
@@ -7072,7 +6165,7 @@ G F</translation>
     </message>
     <message>
         <source>level %1</source>
-        <translation>空間レベル%1</translation>
+        <translation>レベル%1</translation>
     </message>
 </context>
 <context>
@@ -7086,24 +6179,24 @@ G F</translation>
         <translation>行いました：%1。</translation>
     </message>
     <message>
-        <source>One move taken back.</source>
-        <translation>1手戻しました。</translation>
+        <source>Move undone.</source>
+        <translation>手を取り消しました。</translation>
     </message>
     <message>
-        <source>Done again: %1.</source>
+        <source>Redone: %1.</source>
         <translation>やり直しました：%1。</translation>
     </message>
     <message>
-        <source>Next comes: %1. It is no point any more.</source>
-        <translation>次の手：%1。この手は得点になりません。</translation>
+        <source>Next move: %1. (No point for a move you were shown.)</source>
+        <translation>次の手：%1。（教わった手は得点になりません。）</translation>
     </message>
     <message>
-        <source>Nothing is left to be done.</source>
-        <translation>もうすることはありません。</translation>
+        <source>Everything is done.</source>
+        <translation>すべて終わっています。</translation>
     </message>
     <message>
-        <source>Nothing to tell: something done before is not right, or all is done.</source>
-        <translation>教えられることはありません。前の手に誤りがあるか、すべて終わっています。</translation>
+        <source>No hint available: an earlier move is wrong, or everything is done.</source>
+        <translation>ヒントはありません。前の手に誤りがあるか、すべて終わっています。</translation>
     </message>
     <message>
         <source>Move %1, %2: %3</source>
@@ -7118,15 +6211,15 @@ G F</translation>
     <name>mortonscope::MachineSetup</name>
     <message>
         <source>Choose an exercise</source>
-        <translation>課題を選ぶ</translation>
+        <translation>問題を選ぶ</translation>
     </message>
     <message>
         <source>&amp;Begin</source>
         <translation>始める(&amp;B)</translation>
     </message>
     <message>
-        <source>Do by hand what the machine does. The same exercise has the same boxes for everybody.</source>
-        <translation>機械がすることを手で行います。同じ課題なら、だれでも同じボックスになります。</translation>
+        <source>Do by hand what the machine does. The same exercise gives everyone the same boxes.</source>
+        <translation>機械がすることを手で行います。同じ問題なら、だれでも同じボックスになります。</translation>
     </message>
     <message>
         <source>&amp;What to do</source>
@@ -7141,16 +6234,16 @@ G F</translation>
         <translation>リストの読み方(&amp;L)</translation>
     </message>
     <message>
-        <source>first-in</source>
-        <translation>先入れ順</translation>
+        <source>oldest first</source>
+        <translation>登録順</translation>
     </message>
     <message>
-        <source>last-in</source>
-        <translation>後入れ順</translation>
+        <source>newest first</source>
+        <translation>新しい順</translation>
     </message>
     <message>
-        <source>Say what is w&amp;rong</source>
-        <translation>誤りを知らせる時(&amp;R)</translation>
+        <source>Show mi&amp;stakes</source>
+        <translation>間違いを知らせるタイミング(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Number</source>
@@ -7158,7 +6251,7 @@ G F</translation>
     </message>
     <message>
         <source>&amp;Code of the exercise</source>
-        <translation>課題のコード(&amp;C)</translation>
+        <translation>問題のコード(&amp;C)</translation>
     </message>
     <message>
         <source>for the report</source>
@@ -7192,11 +6285,11 @@ G F</translation>
         <translation>判定</translation>
     </message>
     <message>
-        <source>&amp;Put it there</source>
+        <source>In&amp;sert here</source>
         <translation>ここに入れる(&amp;K)</translation>
     </message>
     <message>
-        <source>The box goes into the chosen cell</source>
+        <source>Insert the box into the chosen cell</source>
         <translation>選んだセルにボックスを入れます</translation>
     </message>
     <message>
@@ -7204,7 +6297,7 @@ G F</translation>
         <translation>入る(&amp;E)</translation>
     </message>
     <message>
-        <source>Enters the chosen cell</source>
+        <source>Enter the chosen cell</source>
         <translation>選んだセルに入ります</translation>
     </message>
     <message>
@@ -7212,7 +6305,7 @@ G F</translation>
         <translation>判定(&amp;T)</translation>
     </message>
     <message>
-        <source>Tests the two chosen boxes</source>
+        <source>Test the two chosen boxes</source>
         <translation>選んだ2つのボックスを判定します</translation>
     </message>
     <message>
@@ -7220,7 +6313,7 @@ G F</translation>
         <translation>プッシュ(&amp;U)</translation>
     </message>
     <message>
-        <source>Pushes the chosen box onto the stack</source>
+        <source>Push the chosen box onto the stack</source>
         <translation>選んだボックスをスタックに載せます</translation>
     </message>
     <message>
@@ -7228,7 +6321,7 @@ G F</translation>
         <translation>ポップ(&amp;P)</translation>
     </message>
     <message>
-        <source>Takes the top box off the stack</source>
+        <source>Pop the top box from the stack</source>
         <translation>スタックの一番上のボックスを降ろします</translation>
     </message>
     <message>
@@ -7236,7 +6329,7 @@ G F</translation>
         <translation>出る(&amp;L)</translation>
     </message>
     <message>
-        <source>Leaves the cell entered last</source>
+        <source>Leave the cell entered last</source>
         <translation>最後に入ったセルを出ます</translation>
     </message>
     <message>
@@ -7244,7 +6337,7 @@ G F</translation>
         <translation>元に戻す(&amp;N)</translation>
     </message>
     <message>
-        <source>Takes the last move back (Ctrl+Z)</source>
+        <source>Undo the last move (Ctrl+Z)</source>
         <translation>最後の手を取り消します（Ctrl+Z）</translation>
     </message>
     <message>
@@ -7252,39 +6345,39 @@ G F</translation>
         <translation>やり直す(&amp;R)</translation>
     </message>
     <message>
-        <source>Does it again (Ctrl+Shift+Z)</source>
-        <translation>もう一度行います（Ctrl+Shift+Z）</translation>
+        <source>Redo (Ctrl+Shift+Z)</source>
+        <translation>やり直します（Ctrl+Shift+Z）</translation>
     </message>
     <message>
         <source>H&amp;int</source>
         <translation>ヒント(&amp;I)</translation>
     </message>
     <message>
-        <source>Tells the next move; it is no point any more</source>
-        <translation>次の手を教えます。その手は得点になりません</translation>
+        <source>Show the next move (its point is lost)</source>
+        <translation>次の手を表示します（その手の得点はなくなります）</translation>
     </message>
     <message>
         <source>C&amp;heck</source>
-        <translation>確かめる(&amp;H)</translation>
+        <translation>答え合わせ(&amp;H)</translation>
     </message>
     <message>
-        <source>Tells the first thing that is wrong; it is no point any more</source>
-        <translation>最初の誤りを教えます。その手は得点になりません</translation>
+        <source>Show the first error (its point is lost)</source>
+        <translation>最初の誤りを表示します（その手の得点はなくなります）</translation>
     </message>
     <message>
-        <source>Hand it in</source>
+        <source>Submit</source>
         <translation>提出する</translation>
     </message>
     <message>
-        <source>Ends the exercise and says what it came to</source>
-        <translation>課題を終えて、結果を示します</translation>
+        <source>Finish the exercise and show the score</source>
+        <translation>問題を終えて、得点を表示します</translation>
     </message>
     <message>
         <source>&amp;Save report…</source>
         <translation>レポートを保存(&amp;S)…</translation>
     </message>
     <message>
-        <source>Saves what was done as a file that a teacher can collect</source>
+        <source>Save your moves as a file that a teacher can collect</source>
         <translation>行ったことを、先生が集められるファイルに保存します</translation>
     </message>
     <message>
@@ -7292,16 +6385,16 @@ G F</translation>
         <translation>レポートをコピー(&amp;C)</translation>
     </message>
     <message>
-        <source>Copies the report as text</source>
+        <source>Copy the report as text</source>
         <translation>レポートを文章としてコピーします</translation>
     </message>
     <message>
         <source>&amp;Another exercise…</source>
-        <translation>別の課題(&amp;A)…</translation>
+        <translation>別の問題(&amp;A)…</translation>
     </message>
     <message>
-        <source>Chooses another exercise; this one is gone then</source>
-        <translation>別の課題を選びます。今の課題は消えます</translation>
+        <source>Choose another exercise; this one is discarded</source>
+        <translation>別の問題を選びます。今の問題は破棄されます</translation>
     </message>
     <message>
         <source>The right answer, move by move</source>
@@ -7320,8 +6413,8 @@ G F</translation>
         <translation>手：enter 0、test A B、push A、pop、leave</translation>
     </message>
     <message>
-        <source>the number that is asked for</source>
-        <translation>問われている数</translation>
+        <source>the number</source>
+        <translation>求める数</translation>
     </message>
     <message>
         <source>the index of a cell, or level#code</source>
@@ -7332,7 +6425,7 @@ G F</translation>
         <translation>あなたの手</translation>
     </message>
     <message>
-        <source>Handed in.</source>
+        <source>Submitted.</source>
         <translation>提出済みです。</translation>
     </message>
     <message>
@@ -7360,11 +6453,11 @@ G F</translation>
     </message>
     <message>
         <source>Another exercise</source>
-        <translation>別の課題</translation>
+        <translation>別の問題</translation>
     </message>
     <message>
-        <source>What was done is gone then, and no report of it is saved. Choose another exercise?</source>
-        <translation>行ったことは消え、レポートも保存されません。別の課題を選びますか。</translation>
+        <source>Your work will be lost; no report has been saved. Choose another exercise?</source>
+        <translation>ここまでの手は失われます。レポートは保存されていません。別の問題を選びますか。</translation>
     </message>
 </context>
 <context>
@@ -7431,18 +6524,18 @@ G F</translation>
     </message>
     <message>
         <source>&amp;Race</source>
-        <translation>競走(&amp;R)</translation>
+        <translation>レース(&amp;R)</translation>
     </message>
     <message>
         <source>Moving objects, and algorithms against each other</source>
-        <translation>動く物体と、アルゴリズムどうしの競走</translation>
+        <translation>動く物体と、アルゴリズムどうしのレース</translation>
     </message>
     <message>
         <source>Chec&amp;k</source>
-        <translation>確認(&amp;K)</translation>
+        <translation>照合(&amp;K)</translation>
     </message>
     <message>
-        <source>A list of your own beside the right one, and the mistake it comes from</source>
+        <source>Your own list beside the right one, and the mistake behind it</source>
         <translation>自分の一覧を正しい一覧と並べ、どの間違いから来たかを調べます</translation>
     </message>
     <message>
@@ -7450,7 +6543,7 @@ G F</translation>
         <translation>学習(&amp;L)</translation>
     </message>
     <message>
-        <source>Short lessons: a card asks, the window is where you answer</source>
+        <source>Short lessons: a card asks, you answer in the window</source>
         <translation>短いレッスン：カードの問いに、このウィンドウの中で答えます</translation>
     </message>
     <message>
@@ -7495,7 +6588,7 @@ G F</translation>
     </message>
     <message>
         <source>Book&amp;marks and stops</source>
-        <translation>しおりと停止点(&amp;M)</translation>
+        <translation>ブックマークと停止(&amp;M)</translation>
     </message>
     <message>
         <source>Menus and workspaces</source>
@@ -7543,15 +6636,15 @@ G F</translation>
     <name>mortonscope::MethodBanner</name>
     <message>
         <source>Exhibit “%1”: %2</source>
-        <translation>展示「%1」: %2</translation>
+        <translation>実例「%1」：%2</translation>
     </message>
     <message>
         <source>Classic mistake “%1”: %2 %3</source>
-        <translation>典型的な間違い「%1」: %2 %3</translation>
+        <translation>典型的な間違い「%1」：%2 %3</translation>
     </message>
     <message>
         <source>Exhibit</source>
-        <translation>展示</translation>
+        <translation>実例</translation>
     </message>
     <message>
         <source>Warning</source>
@@ -7562,7 +6655,7 @@ G F</translation>
         <translation>シーンを見る(&amp;W)</translation>
     </message>
     <message>
-        <source>Opens the example that shows best what goes wrong</source>
+        <source>Open the example that shows best what goes wrong</source>
         <translation>何がうまくいかないかを最もよく示す例を開きます</translation>
     </message>
     <message>
@@ -7570,8 +6663,8 @@ G F</translation>
         <translation>単一走査と比べる(&amp;C)</translation>
     </message>
     <message>
-        <source>Both side by side, in step, and the way to the first difference</source>
-        <translation>二つを並べて歩調を合わせ、最初の違いへ進みます</translation>
+        <source>Show both side by side at the first difference</source>
+        <translation>2つを並べて同時に進め、最初の違いまで移動します</translation>
     </message>
     <message>
         <source>The right algorithm, on this scene</source>
@@ -7591,10 +6684,10 @@ G F</translation>
     </message>
     <message>
         <source>Moving objects, and algorithms against each other</source>
-        <translation>動く物体と、アルゴリズムどうしの競走</translation>
+        <translation>動く物体と、アルゴリズムどうしのレース</translation>
     </message>
     <message>
-        <source>The algorithm whose steps these are</source>
+        <source>The algorithm of these steps</source>
         <translation>これらのステップの元のアルゴリズム</translation>
     </message>
     <message>
@@ -7651,7 +6744,7 @@ G F</translation>
         <translation>0:00から</translation>
     </message>
     <message>
-        <source>Starts the clock anew</source>
+        <source>Restart the clock</source>
         <translation>時間を最初から測り直します</translation>
     </message>
     <message>
@@ -7672,11 +6765,11 @@ G F</translation>
     </message>
     <message>
         <source>Open a lesson in the workspace Learn (Ctrl+3): the notes of its cards come here.</source>
-        <translation>ワークスペース「学習」(Ctrl+3)でレッスンを開くと、カードのメモがここに表示されます。</translation>
+        <translation>ワークスペース「学習」（Ctrl+3）でレッスンを開くと、カードのメモがここに表示されます。</translation>
     </message>
     <message>
         <source>%1 · card %2 of %3</source>
-        <translation>%1・カード %2／%3</translation>
+        <translation>%1・カード%2／%3</translation>
     </message>
     <message>
         <source>This card has no notes.</source>
@@ -7688,7 +6781,7 @@ G F</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
-        <translation>ステップ %1／%2</translation>
+        <translation>ステップ%1／%2</translation>
     </message>
     <message>
         <source>Time since the start: %1</source>
@@ -7699,7 +6792,7 @@ G F</translation>
     <name>mortonscope::OfferedPairs</name>
     <message>
         <source>Which pair is tested next?</source>
-        <translation>次に判定されるペアはどれですか？</translation>
+        <translation>次に判定されるペアはどれですか。</translation>
     </message>
     <message>
         <source>%1 with %2</source>
@@ -7717,11 +6810,11 @@ G F</translation>
         <translation>スタック</translation>
     </message>
     <message>
-        <source>hit</source>
+        <source>overlap</source>
         <translation>重なり</translation>
     </message>
     <message>
-        <source>miss</source>
+        <source>apart</source>
         <translation>なし</translation>
     </message>
     <message>
@@ -7757,7 +6850,7 @@ G F</translation>
         <translation>ステップ</translation>
     </message>
     <message>
-        <source>The box that is named first</source>
+        <source>First box of the pair</source>
         <translation>先に挙げるボックス</translation>
     </message>
     <message>
@@ -7765,7 +6858,7 @@ G F</translation>
         <translation>1つ目</translation>
     </message>
     <message>
-        <source>The box that is named second</source>
+        <source>Second box of the pair</source>
         <translation>後に挙げるボックス</translation>
     </message>
     <message>
@@ -7785,19 +6878,19 @@ G F</translation>
         <translation>場所</translation>
     </message>
     <message>
-        <source>Whether the two boxes really overlap</source>
-        <translation>2つのボックスが実際に重なるかどうか</translation>
+        <source>Result of the exact overlap test</source>
+        <translation>正確な重なり判定の結果</translation>
     </message>
     <message>
         <source>Result</source>
         <translation>結果</translation>
     </message>
     <message>
-        <source>before the edit it was %1</source>
-        <translation>編集前は%1でした</translation>
+        <source>before the edit: %1</source>
+        <translation>編集前：%1</translation>
     </message>
     <message>
-        <source>before the edit there was no such test</source>
+        <source>no such test before the edit</source>
         <translation>編集前にはこの番号の判定はありませんでした</translation>
     </message>
     <message>
@@ -7813,7 +6906,7 @@ G F</translation>
         <translation>#（一部）</translation>
     </message>
     <message>
-        <source>The pair that had this number before the edit; ≠ marks where it is another one now</source>
+        <source>The pair with this number before the edit; ≠ marks a different one now</source>
         <translation>編集前にこの番号だったペア。≠ は現在と異なることを示します</translation>
     </message>
     <message>
@@ -7821,16 +6914,16 @@ G F</translation>
         <translation>編集前</translation>
     </message>
     <message>
-        <source>above</source>
-        <translation>上</translation>
+        <source>ancestor</source>
+        <translation>祖先</translation>
     </message>
     <message>
-        <source>below</source>
-        <translation>下</translation>
+        <source>descendant</source>
+        <translation>子孫</translation>
     </message>
     <message>
-        <source>Whether both wait in the cell, or one came down on the stack, waits above or is below</source>
-        <translation>両方がそのセルで待つか、一方がスタックで下りてきたか、上で待つか、下にあるか</translation>
+        <source>Both in this cell; one on the stack; one an ancestor; or one a descendant</source>
+        <translation>同じセル内か、スタックとか、祖先か、子孫か</translation>
     </message>
 </context>
 <context>
@@ -7844,7 +6937,7 @@ G F</translation>
         <translation>すべての判定</translation>
     </message>
     <message>
-        <source>Hits only</source>
+        <source>Overlaps only</source>
         <translation>重なりのみ</translation>
     </message>
     <message>
@@ -7892,12 +6985,12 @@ G F</translation>
         <translation>まだボックスがありません。走査で判定する候補ペアがここに並びます。</translation>
     </message>
     <message>
-        <source>This run tests no pair: no two boxes are in the same cell or in cells one above the other.</source>
-        <translation>この実行で判定するペアはありません。同じセル、または上下の関係にあるセルに入るボックスの組がないからです。</translation>
+        <source>This run tests no pair: no two boxes are in the same cell, or in a cell and its ancestor.</source>
+        <translation>この実行で判定するペアはありません。同じセル、または祖先と子孫の関係にあるセルに入るボックスの組がないからです。</translation>
     </message>
     <message>
         <source>Searching for the tests of “%1” …</source>
-        <translation>「%1」の判定を検索中 …</translation>
+        <translation>「%1」の判定を検索中…</translation>
     </message>
     <message>
         <source>“%1” fits too many boxes of this run: type the whole name of one box, or of two.</source>
@@ -7920,7 +7013,7 @@ G F</translation>
         <translation>重なるボックスはありません。</translation>
     </message>
     <message>
-        <source>No pair has been tested so far: go on to the pass, and each test adds a row here.</source>
+        <source>No pair has been tested so far. Each test of the pass adds a row here.</source>
         <translation>まだどのペアも判定していません。走査に進むと、判定ごとに1行ずつここに加わります。</translation>
     </message>
     <message>
@@ -7945,7 +7038,7 @@ G F</translation>
     </message>
     <message>
         <source>Writing pairs …</source>
-        <translation>ペアを書き出し中 …</translation>
+        <translation>ペアを書き出し中…</translation>
     </message>
     <message>
         <source>%1 of %2 pairs tested so far</source>
@@ -7981,23 +7074,23 @@ G F</translation>
     <name>mortonscope::Place</name>
     <message>
         <source>line %1</source>
-        <translation>行 %1</translation>
+        <translation>行%1</translation>
     </message>
     <message>
         <source>cell %1</source>
-        <translation>セル %1</translation>
+        <translation>セル%1</translation>
     </message>
     <message>
         <source>slot %1</source>
-        <translation>スロット %1</translation>
+        <translation>要素%1</translation>
     </message>
     <message>
         <source>box %1</source>
-        <translation>ボックス %1</translation>
+        <translation>ボックス%1</translation>
     </message>
     <message>
         <source>%1 with %2</source>
-        <translation>%1 と %2</translation>
+        <translation>%1と%2</translation>
     </message>
 </context>
 <context>
@@ -8031,41 +7124,41 @@ G F</translation>
     <name>mortonscope::PlotView</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::Predictor</name>
     <message>
-        <source>Answer first, or have the answer shown.</source>
+        <source>Answer first, or show the answer.</source>
         <translation>先に答えるか、答えを表示してください。</translation>
     </message>
     <message>
-        <source>A question lies on the way there: go forward stop by stop.</source>
-        <translation>途中に問題があります。1つずつ先へ進んでください。</translation>
+        <source>There is an unanswered question before that point; step forward instead.</source>
+        <translation>途中に未回答の問いがあります。1つずつ先へ進んでください。</translation>
     </message>
     <message>
         <source>There is nothing to predict yet: draw some boxes.</source>
         <translation>まだ予測するものがありません。ボックスを描いてください。</translation>
     </message>
     <message>
-        <source>This is the end of the run. Go back to any place to be asked from there.</source>
+        <source>This is the end of the run. Go back to any step to be asked from there.</source>
         <translation>実行の終わりです。好きな位置に戻ると、そこから出題されます。</translation>
     </message>
     <message>
-        <source>Whole phases are not asked for: choose to stop at pairs, cells or steps.</source>
-        <translation>フェーズ単位では出題されません。ペア、セル、ステップのどれかで止まるようにしてください。</translation>
+        <source>Prediction needs the grain step, pair or cell.</source>
+        <translation>予測には、粒度をステップ、ペア、セルのどれかにしてください。</translation>
     </message>
     <message>
-        <source>The next step follows by itself: go forward.</source>
-        <translation>次のステップは自動的に決まります。先へ進んでください。</translation>
+        <source>The next step needs no answer: step forward.</source>
+        <translation>次のステップに答えは要りません。先へ進んでください。</translation>
     </message>
     <message>
         <source>Type two numbers: the column, a blank, the row.</source>
         <translation>列、空白、行の順に2つの数を入力してください。</translation>
     </message>
     <message>
-        <source>That is no number: type digits; blanks between groups are welcome.</source>
+        <source>That is not a number: type digits; spaces between groups are allowed.</source>
         <translation>数ではありません。数字を入力してください。グループの間に空白を入れてもかまいません。</translation>
     </message>
 </context>
@@ -8080,7 +7173,7 @@ G F</translation>
         <translation>全画面(&amp;F)</translation>
     </message>
     <message>
-        <source>The window over the whole screen; Escape leaves it</source>
+        <source>Show the window on the whole screen; Escape leaves it</source>
         <translation>ウィンドウを画面全体に表示します。Escで戻ります</translation>
     </message>
     <message>
@@ -8088,7 +7181,7 @@ G F</translation>
         <translation>暗転(&amp;B)</translation>
     </message>
     <message>
-        <source>Darkens the window until the key comes again; in full screen B and the full stop do it too</source>
+        <source>Black out the window until pressed again; in full screen also B and the full stop</source>
         <translation>もう一度押すまでウィンドウを真っ黒にします。全画面ではBとピリオドでもできます</translation>
     </message>
     <message>
@@ -8096,7 +7189,7 @@ G F</translation>
         <translation>パネルを拡大(&amp;M)</translation>
     </message>
     <message>
-        <source>The panel with the focus alone, its text larger; again or Escape: all of them</source>
+        <source>Show only the focused panel, with larger text; press again or Escape for all panels</source>
         <translation>フォーカスのあるパネルだけを大きな文字で表示します。もう一度押すかEscで元に戻ります</translation>
     </message>
     <message>
@@ -8124,15 +7217,15 @@ G F</translation>
     </message>
     <message>
         <source>A command line. The program reads the scene from its standard input and prints a pair a line.</source>
-        <translation>コマンドライン。プログラムは標準入力からシーンを読み、1 行に 1 ペアを出力します。</translation>
+        <translation>コマンドライン。プログラムは標準入力からシーンを読み、1行に1ペアを出力します。</translation>
     </message>
     <message>
         <source>Run it on this scene</source>
         <translation>このシーンで実行</translation>
     </message>
     <message>
-        <source>Runs the program for ten seconds at most; what it prints is checked (Enter)</source>
-        <translation>プログラムを最大 10 秒実行し、出力を確認します（Enter）</translation>
+        <source>Run the program for at most ten seconds and check its output (Enter)</source>
+        <translation>プログラムを最大10秒実行し、出力を照合します（Enter）</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -8155,7 +7248,7 @@ G F</translation>
     </message>
     <message>
         <source>Left edge of the query in world units</source>
-        <translation>検索範囲の左辺（空間の単位）</translation>
+        <translation>検索範囲の左辺（ワールド座標）</translation>
     </message>
     <message>
         <source>Top</source>
@@ -8163,7 +7256,7 @@ G F</translation>
     </message>
     <message>
         <source>Top edge of the query in world units</source>
-        <translation>検索範囲の上辺（空間の単位）</translation>
+        <translation>検索範囲の上辺（ワールド座標）</translation>
     </message>
     <message>
         <source>Right</source>
@@ -8171,7 +7264,7 @@ G F</translation>
     </message>
     <message>
         <source>Right edge of the query in world units</source>
-        <translation>検索範囲の右辺（空間の単位）</translation>
+        <translation>検索範囲の右辺（ワールド座標）</translation>
     </message>
     <message>
         <source>Bottom</source>
@@ -8179,7 +7272,7 @@ G F</translation>
     </message>
     <message>
         <source>Bottom edge of the query in world units</source>
-        <translation>検索範囲の下辺（空間の単位）</translation>
+        <translation>検索範囲の下辺（ワールド座標）</translation>
     </message>
     <message>
         <source>“%1” is not a number; expected one such as 12.5 or 1e-3.</source>
@@ -8213,8 +7306,8 @@ G F</translation>
         <translation>ボックスのあるセル</translation>
     </message>
     <message>
-        <source>The visited cell that reports the box: its own, or one above it that lies inside the query</source>
-        <translation>ボックスを報告した訪問先のセル：ボックス自身のセル、または検索範囲の内側にあるその上位のセル</translation>
+        <source>The visited cell that reports the box: its own, or an ancestor inside the query</source>
+        <translation>ボックスを報告した訪問先のセル：ボックス自身のセル、または検索範囲の内側にあるその祖先</translation>
     </message>
     <message>
         <source>Step</source>
@@ -8244,7 +7337,7 @@ G F</translation>
         <translation>範囲検索</translation>
     </message>
     <message>
-        <source>No query yet. Press R and drag a box over the Space, or type its four edges: which cells it visits and which boxes it finds is listed here. Press I for a box that isn’t there: whom would it meet?</source>
+        <source>No query yet. Press R and drag a box over the Space, or type its four edges: the cells it visits and the boxes it finds are listed here. Press I to try a what-if box: which boxes would it be tested with?</source>
         <translation>範囲検索はまだありません。Rを押して空間の上で範囲をドラッグするか、4つの辺を入力すると、訪問するセルと見つかるボックスがここに並びます。Iを押すと仮のボックスを置き、どのボックスと判定されるかを調べられます。</translation>
     </message>
     <message>
@@ -8252,7 +7345,7 @@ G F</translation>
         <translation>削除</translation>
     </message>
     <message>
-        <source>Remove the query and go back to the algorithm before it</source>
+        <source>Remove the query and go back to the previous algorithm</source>
         <translation>範囲検索を取り除き、その前のアルゴリズムに戻ります</translation>
     </message>
     <message>
@@ -8264,8 +7357,8 @@ G F</translation>
         <translation>すべての候補をCSVファイルに書き出します</translation>
     </message>
     <message>
-        <source>Left out of the tree, since a corner lies outside the world, and so never found: %1.</source>
-        <translation>角が空間の外にあるため木から除外され、見つかることのないボックス：%1。</translation>
+        <source>Left out of the tree because a corner lies outside the world, and never found: %1.</source>
+        <translation>角がワールドの外にあるため木から除外され、見つかることのないボックス：%1。</translation>
     </message>
     <message>
         <source>Export the candidates of the query</source>
@@ -8302,20 +7395,20 @@ G F</translation>
         <translation>リセット</translation>
     </message>
     <message>
-        <source>Counts from nought again</source>
+        <source>Restart counting from zero</source>
         <translation>0から数え直します</translation>
     </message>
     <message>
-        <source>H&amp;it</source>
-        <translation>重なる(&amp;I)</translation>
+        <source>&amp;Overlap</source>
+        <translation>重なる(&amp;O)</translation>
     </message>
     <message>
         <source>They overlap</source>
         <translation>2つは重なっている</translation>
     </message>
     <message>
-        <source>&amp;Miss</source>
-        <translation>重ならない(&amp;M)</translation>
+        <source>Apar&amp;t</source>
+        <translation>重ならない(&amp;T)</translation>
     </message>
     <message>
         <source>They don’t overlap</source>
@@ -8334,7 +7427,7 @@ G F</translation>
         <translation>ポップ(&amp;D)</translation>
     </message>
     <message>
-        <source>The top box is taken off the stack</source>
+        <source>The top box is popped</source>
         <translation>いちばん上のボックスがスタックから降ろされる</translation>
     </message>
     <message>
@@ -8342,16 +7435,16 @@ G F</translation>
         <translation>答える(&amp;A)</translation>
     </message>
     <message>
-        <source>The selected cell or box is the answer (Enter)</source>
-        <translation>選択中のセルまたはボックスを答えにします (Enter)</translation>
+        <source>Answer with the selected cell or box (Enter)</source>
+        <translation>選択中のセルまたはボックスを答えにします（Enter）</translation>
     </message>
     <message>
         <source>Sho&amp;w</source>
         <translation>答えを見る(&amp;W)</translation>
     </message>
     <message>
-        <source>Tells the answer and goes on; it counts as not answered</source>
-        <translation>答えを示して先へ進みます。答えなかったものとして数えます</translation>
+        <source>Show the answer and continue (scored as unanswered)</source>
+        <translation>答えを示して先へ進みます（無回答として数えます）</translation>
     </message>
     <message>
         <source>%1 of %2 right · %3 in a row</source>
@@ -8386,10 +7479,10 @@ G F</translation>
     <name>mortonscope::RaceBar</name>
     <message>
         <source>Race</source>
-        <translation>競走</translation>
+        <translation>レース</translation>
     </message>
     <message>
-        <source>At most so many frames a second</source>
+        <source>Maximum frames per second</source>
         <translation>1秒あたりのフレーム数の上限</translation>
     </message>
     <message>
@@ -8405,7 +7498,7 @@ G F</translation>
         <translation>一時停止</translation>
     </message>
     <message>
-        <source>At most so many frames a second; slow algorithms make it fewer ([ and ])</source>
+        <source>Maximum frames per second; slow algorithms lower it ([ and ])</source>
         <translation>1秒あたりのフレーム数の上限。遅いアルゴリズムがあると少なくなります（[ と ]）</translation>
     </message>
     <message>
@@ -8417,11 +7510,11 @@ G F</translation>
         <translation>動くものがありません。</translation>
     </message>
     <message>
-        <source>The frame in work has taken %1 s so far.</source>
-        <translation>いまのフレームは%1秒かかっています。</translation>
+        <source>The current frame has taken %1 s so far.</source>
+        <translation>現在のフレームにはここまで%1秒かかっています。</translation>
     </message>
     <message>
-        <source>%1 Brute force alone makes %2 tests; untick it to go on without it.</source>
+        <source>%1 Brute force alone makes %2 tests; untick it to continue without it.</source>
         <translation>%1総当たりだけで%2回判定します。チェックを外すと、それなしで先へ進みます。</translation>
     </message>
     <message>
@@ -8450,8 +7543,8 @@ G F</translation>
         <translation>最初から(&amp;S)</translation>
     </message>
     <message>
-        <source>The same race again, from frame 0</source>
-        <translation>同じ競走をフレーム0からもう一度</translation>
+        <source>Restart the race from frame 0</source>
+        <translation>同じレースをフレーム0からもう一度始めます</translation>
     </message>
     <message>
         <source>&amp;Run</source>
@@ -8466,7 +7559,7 @@ G F</translation>
         <translation>1フレーム(&amp;O)</translation>
     </message>
     <message>
-        <source>Pause, and one frame on</source>
+        <source>Pause and go one frame forward</source>
         <translation>一時停止し、1フレーム進めます</translation>
     </message>
     <message>
@@ -8474,7 +7567,7 @@ G F</translation>
         <translation>遅く(&amp;W)</translation>
     </message>
     <message>
-        <source>At most half as many frames a second</source>
+        <source>Halve the maximum frames per second</source>
         <translation>1秒あたりのフレーム数の上限を半分にします</translation>
     </message>
     <message>
@@ -8482,7 +7575,7 @@ G F</translation>
         <translation>速く(&amp;A)</translation>
     </message>
     <message>
-        <source>Up to twice as many frames a second</source>
+        <source>Double the maximum frames per second</source>
         <translation>1秒あたりのフレーム数の上限を2倍にします</translation>
     </message>
     <message>
@@ -8490,7 +7583,7 @@ G F</translation>
         <translation>このフレームを開く(&amp;F)</translation>
     </message>
     <message>
-        <source>Pause, and open the frame as a scene that can be stepped through, edited and saved</source>
+        <source>Pause and open the frame as a scene to step through, edit and save</source>
         <translation>一時停止し、ステップ実行・編集・保存のできるシーンとしてフレームを開きます</translation>
     </message>
     <message>
@@ -8510,7 +7603,7 @@ G F</translation>
     <name>mortonscope::RaceFeature</name>
     <message>
         <source>R&amp;ace</source>
-        <translation>競走(&amp;A)</translation>
+        <translation>レース(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -8528,7 +7621,7 @@ G F</translation>
         <translation>ランダムな速度(&amp;R)</translation>
     </message>
     <message>
-        <source>Instead of the velocities that the scene’s objects have</source>
+        <source>Replace the velocities of the scene’s objects</source>
         <translation>シーンの物体が持つ速度の代わりに使います</translation>
     </message>
     <message>
@@ -8540,20 +7633,20 @@ G F</translation>
         <translation>物体の数</translation>
     </message>
     <message>
-        <source>How many objects move; the plot of growth goes up to as many</source>
+        <source>Number of moving objects; the growth plot goes up to it</source>
         <translation>動く物体の数。増え方のグラフもこの数まで描かれます</translation>
     </message>
     <message>
-        <source>Depth of the tree: how often the space is quartered</source>
-        <translation>木の深さ：空間を四分割する回数</translation>
+        <source>Depth of the tree: how often the world is quartered</source>
+        <translation>木の深さ：ワールドを4分割する回数</translation>
     </message>
     <message>
         <source>its own</source>
         <translation>元のまま</translation>
     </message>
     <message>
-        <source>The same seed gives the same world and the same race, on every machine</source>
-        <translation>シードが同じなら、どのマシンでも同じワールド、同じ競走になります</translation>
+        <source>The same seed gives the same world and race on every machine</source>
+        <translation>シードが同じなら、どのマシンでも同じワールド、同じレースになります</translation>
     </message>
     <message>
         <source>&amp;Depth</source>
@@ -8571,8 +7664,8 @@ G F</translation>
 <context>
     <name>mortonscope::RaceTable</name>
     <message>
-        <source>Algorithms that race</source>
-        <translation>競走するアルゴリズム</translation>
+        <source>Algorithms in the race</source>
+        <translation>レースのアルゴリズム</translation>
     </message>
 </context>
 <context>
@@ -8582,12 +7675,12 @@ G F</translation>
         <translation>%1×</translation>
     </message>
     <message>
-        <source>It races: untick it to leave it out</source>
-        <translation>競走に参加しています。チェックを外すと抜けます</translation>
+        <source>Clear the check box to exclude it from the race</source>
+        <translation>チェックを外すと、レースから外れます</translation>
     </message>
     <message>
-        <source>Tick it to let it race</source>
-        <translation>チェックを入れると競走に参加します</translation>
+        <source>Check to include it in the race</source>
+        <translation>チェックを入れると、レースに加わります</translation>
     </message>
     <message numerus="yes">
         <source>Compared over %Ln frame(s): %1 pairs missing, %2 too many</source>
@@ -8596,11 +7689,11 @@ G F</translation>
         </translation>
     </message>
     <message>
-        <source>It broke off at the end of its array; this is what it found until then</source>
-        <translation>配列の終わりで打ち切られました。これはそれまでに見つけたものです</translation>
+        <source>Stopped at the end of its array; results up to that point</source>
+        <translation>配列の終わりで止まりました。結果はそこまでのものです</translation>
     </message>
     <message>
-        <source>%1, published code with its faults</source>
+        <source>%1, published code that goes wrong</source>
         <translation>%1、誤りを含む公表コード</translation>
     </message>
     <message>
@@ -8608,31 +7701,31 @@ G F</translation>
         <translation>アルゴリズム</translation>
     </message>
     <message>
-        <source>Who races, with its line in the plots</source>
-        <translation>競走するものと、グラフでの線</translation>
+        <source>Algorithms in the race, with their plot lines</source>
+        <translation>比べるアルゴリズムと、グラフの線</translation>
     </message>
     <message>
         <source>ms</source>
         <translation>ms</translation>
     </message>
     <message>
-        <source>Milliseconds a frame: the median of the last 60. Putting all objects in and the pass with its exact tests, nothing else</source>
-        <translation>1フレームのミリ秒：最近60フレームの中央値。すべての物体を入れ、厳密な判定を含めて巡回する時間だけです</translation>
+        <source>Milliseconds per frame, median of the last 60: inserting all objects and the pass with its exact tests</source>
+        <translation>1フレームのミリ秒（最近60フレームの中央値）：すべての物体の登録と、厳密な判定を含む走査</translation>
     </message>
     <message>
         <source>10–90 %</source>
         <translation>10–90 %</translation>
     </message>
     <message>
-        <source>Between which times the middle 80 % of the last 60 frames lie</source>
-        <translation>最近60フレームのうち中央の80 % が収まる範囲</translation>
+        <source>10th to 90th percentile of the last 60 frame times</source>
+        <translation>最近60フレームの時間の10～90パーセンタイル</translation>
     </message>
     <message>
         <source>tests</source>
         <translation>判定</translation>
     </message>
     <message>
-        <source>Candidate pairs that it tested in this frame</source>
+        <source>Candidate pairs tested in this frame</source>
         <translation>このフレームで判定した候補ペアの数</translation>
     </message>
     <message>
@@ -8640,7 +7733,7 @@ G F</translation>
         <translation>重なる</translation>
     </message>
     <message>
-        <source>Pairs that it found to overlap in this frame; ≠ if not the same as the others</source>
+        <source>Overlapping pairs found in this frame; ≠ if they differ from the others’</source>
         <translation>このフレームで重なりと判定したペアの数。ほかと異なれば ≠</translation>
     </message>
     <message>
@@ -8648,8 +7741,8 @@ G F</translation>
         <translation>倍率</translation>
     </message>
     <message>
-        <source>How many times as fast as brute force: its median divided by this one’s</source>
-        <translation>総当たりの何倍速いか：総当たりの中央値をこの中央値で割ったもの</translation>
+        <source>Speed-up over brute force (ratio of medians)</source>
+        <translation>総当たりに対する速さの倍率（中央値の比）</translation>
     </message>
     <message>
         <source>Exhibits (published code that goes wrong)</source>
@@ -8664,11 +7757,11 @@ G F</translation>
         <translation>%1、折りたたみ中</translation>
     </message>
     <message>
-        <source>Fold away those that don’t race</source>
+        <source>Collapse the algorithms that are not in the race</source>
         <translation>レースに加わらないものを折りたたむ</translation>
     </message>
     <message>
-        <source>Show them all, to let them race</source>
+        <source>Show all, to include them in the race</source>
         <translation>すべて表示して、レースに加えられるようにする</translation>
     </message>
 </context>
@@ -8722,8 +7815,8 @@ G F</translation>
         <translation>深さ</translation>
     </message>
     <message>
-        <source>Depth L: how often the space is quartered; the finest grid has 2^L columns</source>
-        <translation>深さL：空間を4分割する回数。最も細かい格子は2^L列です</translation>
+        <source>Depth L: how often the world is quartered; the finest grid has 2^L columns</source>
+        <translation>深さL：ワールドを4分割する回数。最も細かい格子は2^L列です</translation>
     </message>
     <message>
         <source>De&amp;pth</source>
@@ -8734,7 +7827,7 @@ G F</translation>
         <translation>範囲外(&amp;O)</translation>
     </message>
     <message>
-        <source>What becomes of a box with a corner outside the world</source>
+        <source>Rule for boxes with a corner outside the world</source>
         <translation>角がワールドの外にあるボックスの扱い</translation>
     </message>
     <message>
@@ -8742,7 +7835,7 @@ G F</translation>
         <translation>境界へ</translation>
     </message>
     <message>
-        <source>Its corners are pulled to the border cells: no overlap is lost</source>
+        <source>Its corners are clamped to the border cells: no overlap is lost</source>
         <translation>角を境界のセルに寄せます。重なりは失われません</translation>
     </message>
     <message>
@@ -8759,7 +7852,7 @@ G F</translation>
     </message>
     <message>
         <source>It is left out, and its pairs are lost</source>
-        <translation>対象外にします。そのペアは失われます</translation>
+        <translation>除外します。そのペアは失われます</translation>
     </message>
     <message>
         <source>&amp;Touching</source>
@@ -8790,23 +7883,23 @@ G F</translation>
         <translation>リスト(&amp;L)</translation>
     </message>
     <message>
-        <source>In which order the boxes of a cell are read</source>
+        <source>Order in which the boxes of a cell are read</source>
         <translation>セルのボックスを読む順番</translation>
     </message>
     <message>
-        <source>first in</source>
+        <source>oldest first</source>
         <translation>登録順</translation>
     </message>
     <message>
-        <source>In order of entry; the ancestor is named first</source>
+        <source>In order of insertion; the ancestor’s box is named first</source>
         <translation>登録した順。祖先のセルのボックスを先に挙げます</translation>
     </message>
     <message>
-        <source>last in</source>
+        <source>newest first</source>
         <translation>新しい順</translation>
     </message>
     <message>
-        <source>Newest first, as linked lists that prepend; the newer or deeper is named first</source>
+        <source>Newest first, as in linked lists that prepend; the newer or deeper box is named first</source>
         <translation>先頭に追加する連結リストのように新しい順。新しいほう、または深いほうを先に挙げます</translation>
     </message>
     <message>
@@ -8814,19 +7907,19 @@ G F</translation>
         <translation>アルゴリズム(&amp;G)</translation>
     </message>
     <message>
-        <source>What is stepped through</source>
-        <translation>ステップでたどるもの</translation>
+        <source>The algorithm that is stepped through</source>
+        <translation>ステップでたどるアルゴリズム</translation>
     </message>
     <message>
         <source>Exhibit: %1</source>
-        <translation>展示: %1</translation>
+        <translation>実例：%1</translation>
     </message>
     <message>
         <source>Mistake: %1</source>
-        <translation>間違い: %1</translation>
+        <translation>間違い：%1</translation>
     </message>
     <message>
-        <source>The algorithm, and what holds for boxes outside, for boxes that touch, and for lists</source>
+        <source>The algorithm, and the rules for boxes outside, boxes that touch, and lists</source>
         <translation>アルゴリズムと、外に出たボックス・接するボックス・リストの扱い</translation>
     </message>
     <message>
@@ -8873,7 +7966,7 @@ G F</translation>
         <translation>実行の末尾へ</translation>
     </message>
     <message>
-        <source>P&amp;revious hit</source>
+        <source>P&amp;revious overlap</source>
         <translation>前の重なり(&amp;R)</translation>
     </message>
     <message>
@@ -8881,11 +7974,11 @@ G F</translation>
         <translation>直前に重なりが見つかった判定へ戻る</translation>
     </message>
     <message>
-        <source>&amp;Next hit</source>
+        <source>&amp;Next overlap</source>
         <translation>次の重なり(&amp;N)</translation>
     </message>
     <message>
-        <source>On to the next test that finds an overlap</source>
+        <source>Forward to the next test that finds an overlap</source>
         <translation>次に重なりが見つかる判定へ進む</translation>
     </message>
     <message>
@@ -8897,7 +7990,7 @@ G F</translation>
         <translation>選んだ粒度で1つ戻ります</translation>
     </message>
     <message>
-        <source>On to the next stop of the chosen grain</source>
+        <source>Forward to the next stop of the chosen grain</source>
         <translation>選んだ粒度で次へ進みます</translation>
     </message>
     <message>
@@ -8961,7 +8054,7 @@ G F</translation>
         <translation>次のブレークポイントまで実行</translation>
     </message>
     <message>
-        <source>At once to the next breakpoint, or to the end</source>
+        <source>Go to the next breakpoint, or to the end</source>
         <translation>次のブレークポイントまで、なければ終わりまで一気に進みます</translation>
     </message>
     <message>
@@ -8969,7 +8062,7 @@ G F</translation>
         <translation>前のブレークポイントまで戻る</translation>
     </message>
     <message>
-        <source>At once back to the last breakpoint, or to the start</source>
+        <source>Go back to the last breakpoint, or to the start</source>
         <translation>前のブレークポイントまで、なければ先頭まで一気に戻ります</translation>
     </message>
 </context>
@@ -9092,7 +8185,7 @@ G F</translation>
         <translation>最初</translation>
     </message>
     <message>
-        <source>The first step of the run at which it holds</source>
+        <source>Go to the first step at which it holds</source>
         <translation>条件が成り立つ最初のステップへ</translation>
     </message>
     <message>
@@ -9100,7 +8193,7 @@ G F</translation>
         <translation>前へ</translation>
     </message>
     <message>
-        <source>Back to the last step at which it holds (Shift+Enter)</source>
+        <source>Go back to the previous step at which it holds (Shift+Enter)</source>
         <translation>条件が成り立つ前のステップへ（Shift+Enter）</translation>
     </message>
     <message>
@@ -9108,7 +8201,7 @@ G F</translation>
         <translation>次へ</translation>
     </message>
     <message>
-        <source>On to the next step at which it holds (Enter)</source>
+        <source>Go to the next step at which it holds (Enter)</source>
         <translation>条件が成り立つ次のステップへ（Enter）</translation>
     </message>
     <message>
@@ -9116,7 +8209,7 @@ G F</translation>
         <translation>すべて数える</translation>
     </message>
     <message>
-        <source>Counts every step at which it holds and marks them on the timeline (Ctrl+Enter)</source>
+        <source>Count every step at which it holds and mark them on the timeline (Ctrl+Enter)</source>
         <translation>条件が成り立つステップをすべて数え、タイムラインに印を付けます（Ctrl+Enter）</translation>
     </message>
     <message>
@@ -9124,7 +8217,7 @@ G F</translation>
         <translation>中止</translation>
     </message>
     <message>
-        <source>Ends the search</source>
+        <source>End the search</source>
         <translation>検索を中止します</translation>
     </message>
     <message>
@@ -9132,7 +8225,7 @@ G F</translation>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>Closes the bar (Escape)</source>
+        <source>Close the bar (Escape)</source>
         <translation>検索バーを閉じます（Escape）</translation>
     </message>
     <message>
@@ -9140,16 +8233,16 @@ G F</translation>
         <translation>検索する条件</translation>
     </message>
     <message>
-        <source>such as: kind == test &amp;&amp; stack &gt; 3, box == A, hit</source>
+        <source>e.g. kind == test &amp;&amp; stack &gt; 3, box == A, hit</source>
         <translation>例：kind == test &amp;&amp; stack &gt; 3、box == A、hit</translation>
     </message>
     <message>
-        <source>How far the search is</source>
+        <source>Progress of the search</source>
         <translation>検索の進み具合</translation>
     </message>
     <message>
         <source>Step %1</source>
-        <translation>ステップ %1</translation>
+        <translation>ステップ%1</translation>
     </message>
     <message>
         <source>No such step from here on</source>
@@ -9175,12 +8268,12 @@ G F</translation>
 <context>
     <name>mortonscope::SentenceLabel</name>
     <message>
-        <source>Looking for a stop on the way: %1 % (Escape ends it)</source>
-        <translation>途中の停止位置を探しています：%1 %（Escape で中止）</translation>
+        <source>Searching for a breakpoint: %1 % (Esc cancels)</source>
+        <translation>ブレークポイントを探しています：%1 %（Escで中止）</translation>
     </message>
     <message>
         <source>Here the recording ends, at step %1 of %2; the totals are right</source>
-        <translation>記録はここ、全 %2 ステップのうちステップ %1 で終わります。合計は正しい値です</translation>
+        <translation>記録はここ、全%2ステップのうちステップ%1で終わります。合計は正しい値です</translation>
     </message>
 </context>
 <context>
@@ -9192,7 +8285,7 @@ G F</translation>
     <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
-            <numerusform>%n ページ</numerusform>
+            <numerusform>%nページ</numerusform>
         </translation>
     </message>
 </context>
@@ -9203,7 +8296,7 @@ G F</translation>
         <translation>まだ間違う最小のシーン</translation>
     </message>
     <message>
-        <source>Takes out of this scene whatever the difference does not need, and opens what is left</source>
+        <source>Remove everything from this scene that the difference does not need, and open the rest</source>
         <translation>違いに関係のないものをこのシーンから取り除き、残ったものを開きます</translation>
     </message>
     <message>
@@ -9215,7 +8308,7 @@ G F</translation>
         <translation>最小のシーンを探すのを止めます</translation>
     </message>
     <message>
-        <source>No smaller scene was found: asked again, it was not wrong in the same way.</source>
+        <source>No smaller scene was found: on a second run it was not wrong in the same way.</source>
         <translation>より小さいシーンは見つかりませんでした。もう一度調べると、同じ間違いになりませんでした。</translation>
     </message>
     <message>
@@ -9267,10 +8360,10 @@ G F</translation>
     </message>
     <message>
         <source>What &amp;if</source>
-        <translation>もしここにあったら(&amp;I)</translation>
+        <translation>仮に置く(&amp;I)</translation>
     </message>
     <message>
-        <source>Drag a box that is not in the scene to see whom it would meet</source>
+        <source>Drag a what-if box to see which boxes it would be tested with</source>
         <translation>シーンにない仮のボックスをドラッグすると、どのボックスと判定されるかが分かります</translation>
     </message>
     <message>
@@ -9290,7 +8383,7 @@ G F</translation>
         <translation>ペナルティマップ(&amp;P)</translation>
     </message>
     <message>
-        <source>The level that a box of the selected one’s size would get, wherever it is dropped</source>
+        <source>The level of a box of the selected size, at each position</source>
         <translation>選択したボックスと同じ大きさのものを置いたとき、場所ごとにどのレベルになるか</translation>
     </message>
     <message>
@@ -9334,7 +8427,7 @@ G F</translation>
         <translation>自動（深さ3まで2進数）(&amp;A)</translation>
     </message>
     <message>
-        <source>Dragging goes by the grid’s lines, as with Shift held; with Alt it is free</source>
+        <source>Drag along the grid lines, as with Shift; Alt drags freely</source>
         <translation>ドラッグが格子の線に沿います（Shiftを押している間と同じ）。Altを押すと自由に動きます</translation>
     </message>
 </context>
@@ -9400,7 +8493,7 @@ G F</translation>
     </message>
     <message>
         <source>Select cell %1</source>
-        <translation>セル %1 を選択</translation>
+        <translation>セル%1を選択</translation>
     </message>
     <message>
         <source>New circle here</source>
@@ -9460,7 +8553,7 @@ G F</translation>
         <translation>オブジェクトスタック</translation>
     </message>
     <message>
-        <source>Boxes on the stack at this step, and the most there are at any step of this run</source>
+        <source>Boxes on the stack at this step, and the maximum in this run</source>
         <translation>このステップでスタックにあるボックスの数と、この実行全体での最大数</translation>
     </message>
     <message>
@@ -9472,23 +8565,23 @@ G F</translation>
         <translation>%1個（この実行で最大%2個）</translation>
     </message>
     <message>
-        <source>The stack is empty, and there are no boxes yet that could wait on it.</source>
-        <translation>スタックは空です。積まれるボックスもまだありません。</translation>
+        <source>The stack is empty, and there are no boxes yet.</source>
+        <translation>スタックは空です。ボックスもまだありません。</translation>
     </message>
     <message>
-        <source>The stack is empty: it comes into play in the pass, after all boxes are put in.</source>
+        <source>The stack is empty: the pass uses it, after all boxes are inserted.</source>
         <translation>スタックは空です。すべてのボックスを登録したあと、走査で使われます。</translation>
     </message>
     <message>
-        <source>The stack is empty again: all that was pushed has been taken off.</source>
+        <source>The stack is empty again: everything that was pushed has been popped.</source>
         <translation>スタックは再び空になりました。プッシュしたものはすべてポップされました。</translation>
     </message>
     <message>
-        <source>The stack is empty: it is filled when a cell with children is left for them.</source>
+        <source>The stack is empty: boxes are pushed before the children of their cell are visited.</source>
         <translation>スタックは空です。子のあるセルから子へ下りるときに積まれます。</translation>
     </message>
     <message>
-        <source>The boxes of all cells around the current one. Each box of the current cell is tested with each of them.</source>
+        <source>The boxes of all ancestors of the current cell. Each box of the current cell is tested with each of them.</source>
         <translation>現在のセルの祖先に入っているボックスです。現在のセルのボックスは、そのすべてと判定されます。</translation>
     </message>
     <message numerus="yes">
@@ -9522,7 +8615,7 @@ G F</translation>
     </message>
     <message>
         <source>%1, pushed by cell %2</source>
-        <translation>%1（セル %2 でプッシュ）</translation>
+        <translation>%1（セル%2でプッシュ）</translation>
     </message>
     <message>
         <source>pushed by cell %1</source>
@@ -9553,11 +8646,11 @@ G F</translation>
     </message>
     <message>
         <source>of %1 recorded</source>
-        <translation>/ 記録済み %1</translation>
+        <translation>/ 記録済み%1</translation>
     </message>
     <message>
         <source>The recording ends at step %1 of %2, where its memory was used up (Algorithm ▸ Memory for recording); all totals are those of the whole run</source>
-        <translation>記録はメモリを使い切ったため、全 %2 ステップのうちステップ %1 で終わります（アルゴリズム ▸ 記録用のメモリ）。合計はすべて実行全体のものです</translation>
+        <translation>記録はメモリを使い切ったため、全%2ステップのうちステップ%1で終わります（アルゴリズム ▸ 記録用のメモリ）。合計はすべて実行全体のものです</translation>
     </message>
 </context>
 <context>
@@ -9599,7 +8692,7 @@ G F</translation>
         <translation>どのステップでも最後の状態を表示(&amp;E)</translation>
     </message>
     <message>
-        <source>Array, tree and Space as they are after the last step</source>
+        <source>Show array, tree and Space as they are after the last step</source>
         <translation>配列・木・空間を、最後のステップのあとの状態で表示します</translation>
     </message>
     <message>
@@ -9619,14 +8712,14 @@ G F</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
-        <translation>ステップ %1 / %2</translation>
+        <translation>ステップ%1 / %2</translation>
     </message>
     <message>
         <source>No steps: the scene has no boxes</source>
         <translation>ステップなし：シーンにボックスがありません</translation>
     </message>
     <message>
-        <source>Putting in</source>
+        <source>Insertion</source>
         <translation>登録</translation>
     </message>
     <message>
@@ -9639,15 +8732,15 @@ G F</translation>
     </message>
     <message>
         <source>Step %1 of %2: %3</source>
-        <translation>ステップ %1 / %2：%3</translation>
+        <translation>ステップ%1 / %2：%3</translation>
     </message>
     <message>
         <source>%1; the recording ends there, the run takes %2 steps</source>
-        <translation>%1。記録はそこで終わり、実行全体は %2 ステップです</translation>
+        <translation>%1。記録はそこで終わり、実行全体は%2ステップです</translation>
     </message>
     <message>
         <source>The query</source>
-        <translation>問い合わせ</translation>
+        <translation>範囲検索</translation>
     </message>
 </context>
 <context>
@@ -9673,7 +8766,7 @@ G F</translation>
         <translation>%1 ms</translation>
     </message>
     <message>
-        <source>Equal distances are equal ratios: fast and slow algorithms can both be read</source>
+        <source>Equal distances are equal ratios, so that fast and slow algorithms can both be read</source>
         <translation>等しい間隔が等しい比になり、速いものも遅いものも読み取れます</translation>
     </message>
     <message>
@@ -9685,8 +8778,8 @@ G F</translation>
         <translation>1フレームのミリ秒</translation>
     </message>
     <message>
-        <source>Here the time of every algorithm that races will be drawn, frame by frame: tick one and run.</source>
-        <translation>ここに、競走する各アルゴリズムの時間がフレームごとに描かれます。どれかにチェックを入れて実行してください。</translation>
+        <source>This plot shows the time of each algorithm, frame by frame: tick one and run.</source>
+        <translation>アルゴリズムの時間をフレームごとに描くグラフです。どれかにチェックを入れて実行してください。</translation>
     </message>
 </context>
 <context>
@@ -9703,7 +8796,7 @@ G F</translation>
         <translation>次へ</translation>
     </message>
     <message>
-        <source>On to the next stop (Enter, Space or →)</source>
+        <source>Next stop (Enter, Space or →)</source>
         <translation>次へ進みます（Enter、Space、→）</translation>
     </message>
     <message>
@@ -9711,7 +8804,7 @@ G F</translation>
         <translation>前へ</translation>
     </message>
     <message>
-        <source>To the stop before (←)</source>
+        <source>Previous stop (←)</source>
         <translation>前へ戻ります（←）</translation>
     </message>
     <message>
@@ -9719,7 +8812,7 @@ G F</translation>
         <translation>終了（Esc）</translation>
     </message>
     <message>
-        <source>End the tour; everything is as it was before</source>
+        <source>End the tour and restore everything</source>
         <translation>ツアーを終えて、すべてを始める前の状態に戻します</translation>
     </message>
     <message>
@@ -9787,11 +8880,11 @@ G F</translation>
     </message>
     <message>
         <source>Race</source>
-        <translation>競走</translation>
+        <translation>レース</translation>
     </message>
     <message>
         <source>Moving objects, and algorithms against each other</source>
-        <translation>動く物体と、アルゴリズムどうしの競走</translation>
+        <translation>動く物体と、アルゴリズムどうしのレース</translation>
     </message>
     <message>
         <source>Unfold</source>
@@ -9817,8 +8910,8 @@ G F</translation>
         <translation>トレースを比べる(&amp;T)…</translation>
     </message>
     <message>
-        <source>What your own engine has written, step by step beside the right run</source>
-        <translation>自作のエンジンが書き出したものを、正しい実行と 1 ステップずつ比べます</translation>
+        <source>Compare the trace of your own engine with the right run, step by step</source>
+        <translation>自作のエンジンが書き出したものを、正しい実行と1ステップずつ比べます</translation>
     </message>
     <message>
         <source>Compare a trace</source>
@@ -9840,7 +8933,7 @@ G F</translation>
         <translation>トレースを開く…</translation>
     </message>
     <message>
-        <source>What your own engine has written; it can be dropped onto the window too</source>
+        <source>The trace of your own engine; or drop it onto the window</source>
         <translation>自作のエンジンが書き出したもの。ウィンドウにドロップすることもできます</translation>
     </message>
     <message>
@@ -9856,8 +8949,8 @@ G F</translation>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>Take the trace away</source>
-        <translation>トレースを閉じます</translation>
+        <source>Remove the trace</source>
+        <translation>トレースを取り除きます</translation>
     </message>
     <message>
         <source>Which order</source>
@@ -9872,12 +8965,12 @@ G F</translation>
         <translation>どちらの順でもよい</translation>
     </message>
     <message>
-        <source>First in</source>
-        <translation>先入れ順</translation>
+        <source>Oldest first</source>
+        <translation>登録順</translation>
     </message>
     <message>
-        <source>Last in</source>
-        <translation>後入れ順</translation>
+        <source>Newest first</source>
+        <translation>新しい順</translation>
     </message>
     <message>
         <source>How much of the trace is read</source>
@@ -9892,7 +8985,7 @@ G F</translation>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Shows the right run where the trace departs from it (Enter)</source>
+        <source>Show the right run where the trace differs (Enter)</source>
         <translation>トレースが外れるところの正しい実行を表示します（Enter）</translation>
     </message>
     <message>
@@ -9900,24 +8993,24 @@ G F</translation>
         <translation>トレース：%1</translation>
     </message>
     <message>
-        <source>Let your own engine write what it does, a line for each step, and open that here: it is compared with the right run, and the first difference is shown with both states beside each other.</source>
-        <translation>自作のエンジンに、動作を 1 ステップ 1 行で書き出させ、ここで開いてください。正しい実行と比べ、最初の違いを両方の状態を並べて示します。</translation>
+        <source>Let your own engine write a line for each step and open the file here: it is compared with the right run, and the first difference is shown with both states side by side.</source>
+        <translation>自作のエンジンに、動作を1ステップ1行で書き出させ、ここで開いてください。正しい実行と比べ、最初の違いを両方の状態を並べて示します。</translation>
     </message>
     <message>
-        <source>While the next step is predicted, the trace is not compared.</source>
-        <translation>次のステップを予想している間は、トレースを比べません。</translation>
+        <source>The trace is not compared while you predict.</source>
+        <translation>次のステップを予測している間は、トレースを比べません。</translation>
     </message>
     <message>
-        <source>Comparing was stopped.</source>
-        <translation>比較を止めました。</translation>
+        <source>Comparison cancelled.</source>
+        <translation>比較を中止しました。</translation>
     </message>
     <message>
         <source>The trace is being compared with the right run. Lines so far: %1.</source>
-        <translation>トレースを正しい実行と比べています。ここまで %1 行。</translation>
+        <translation>トレースを正しい実行と比べています。ここまで%1行。</translation>
     </message>
     <message>
         <source>Go to step %1</source>
-        <translation>ステップ %1 へ</translation>
+        <translation>ステップ%1へ</translation>
     </message>
     <message>
         <source>Go to the end of the run</source>
@@ -9959,32 +9052,32 @@ G F</translation>
         <translation>ステップ</translation>
     </message>
     <message>
-        <source>Stops at every step, down to single bits</source>
-        <translation>個々のビットまで、すべてのステップで止まります</translation>
+        <source>Every step, down to individual bits</source>
+        <translation>個々のビットまで、すべてのステップ</translation>
     </message>
     <message>
         <source>Pair</source>
         <translation>ペア</translation>
     </message>
     <message>
-        <source>Stops when a box is in its cell, and at every test of a pair</source>
-        <translation>ボックスがセルに入ったときと、ペアの判定ごとに止まります</translation>
+        <source>When a box is in its cell, and every test of a pair</source>
+        <translation>ボックスがセルに入ったときと、ペアの判定ごと</translation>
     </message>
     <message>
         <source>Cell</source>
         <translation>セル</translation>
     </message>
     <message>
-        <source>Stops when a box is in its cell, and when a cell is entered</source>
-        <translation>ボックスがセルに入ったときと、走査がセルに入ったときに止まります</translation>
+        <source>When a box is in its cell, and when a cell is entered</source>
+        <translation>ボックスがセルに入ったときと、走査がセルに入ったとき</translation>
     </message>
     <message>
         <source>Phase</source>
         <translation>フェーズ</translation>
     </message>
     <message>
-        <source>Stops at the end of putting in and at the end of the pass</source>
-        <translation>登録の終わりと走査の終わりで止まります</translation>
+        <source>The end of the insertion and the end of the pass</source>
+        <translation>登録の終わりと走査の終わり</translation>
     </message>
     <message>
         <source>Play</source>
@@ -9999,7 +9092,7 @@ G F</translation>
         <translation>デバッガー</translation>
     </message>
     <message>
-        <source>Into, over and out of a cell, on to the next stop, and back</source>
+        <source>Into, over and out of a cell, to the next stop, and back</source>
         <translation>セルに入る・飛ばす・出る、次の停止点へ進む・戻る</translation>
     </message>
 </context>
@@ -10010,15 +9103,15 @@ G F</translation>
         <translation>木</translation>
     </message>
     <message>
-        <source>The cells that exist as a tree. The root on top, level 0, is the whole world; each level below is quartered once more.</source>
-        <translation>存在するセルの木です。一番上のレベル0（ルート空間）は空間全体で、1レベル下がるごとに4分割されます。</translation>
+        <source>The existing cells as a tree. The root at the top, level 0, is the whole world; each deeper level is quartered once more.</source>
+        <translation>存在するセルの木です。一番上のレベル0（ルート空間）はワールド全体で、1レベル下がるごとに4分割されます。</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::TreeView</name>
     <message>
         <source>Tree of cells</source>
-        <translation>セルの木</translation>
+        <translation>存在するセルの木（上がルート空間）</translation>
     </message>
     <message>
         <source>level %1</source>
@@ -10026,9 +9119,9 @@ G F</translation>
     </message>
     <message>
         <source>No cell exists yet.
-Draw a box in the Space, and the way from the root to it grows here.</source>
+Draw a box in the Space to see its path from the root.</source>
         <translation>存在するセルはまだありません。
-空間にボックスを描くと、根からそこまでの道筋がここに伸びます。</translation>
+空間にボックスを描くと、ルート空間からそこまでの道筋がここに伸びます。</translation>
     </message>
 </context>
 <context>
@@ -10115,7 +9208,7 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
     </message>
     <message>
         <source>One array with %1 slots: the cell of level l with code c has the index (4ˡ − 1)/3 + c. No pointers.</source>
-        <translation>1つの配列になり、スロットは%1個です。レベルl、モートン番号cのセルの添字は(4ˡ − 1)/3 + cです。ポインタは使いません。</translation>
+        <translation>1つの配列になり、要素は%1個です。レベルl、モートン番号cのセルの添字は(4ˡ − 1)/3 + cです。ポインタは使いません。</translation>
     </message>
 </context>
 <context>
@@ -10241,11 +9334,11 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
         <translation>この答えを隠す(&amp;A)</translation>
     </message>
     <message>
-        <source>Hides what gives the answer away, or reveals it: codes and levels, array, tree, stack, pairs, the sentence</source>
+        <source>Hide or reveal the answers: codes and levels, array, tree, stack, pairs, the sentence</source>
         <translation>答えがわかるもの（モートン番号とレベル、配列、木、スタック、ペア、説明文）を隠す、または表示します</translation>
     </message>
     <message>
-        <source>Hides or reveals the panel with the focus</source>
+        <source>Hide or reveal the panel with the focus</source>
         <translation>フォーカスのあるパネルを隠す、または表示します</translation>
     </message>
 </context>
@@ -10264,23 +9357,23 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
         <translation>走査</translation>
     </message>
     <message>
-        <source>putting in</source>
+        <source>insertion</source>
         <translation>登録</translation>
     </message>
     <message>
         <source>%1 with %2</source>
-        <translation>%1 と %2</translation>
+        <translation>%1と%2</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::WatchesModel</name>
     <message>
         <source>%1, changed from %2</source>
-        <translation>%1、%2 から変化</translation>
+        <translation>%1、%2から変化</translation>
     </message>
     <message>
         <source>base %1</source>
-        <translation>%1 進</translation>
+        <translation>%1進</translation>
     </message>
     <message>
         <source>stops when it changes</source>
@@ -10303,7 +9396,7 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
         <translation>値が変化したら停止します</translation>
     </message>
     <message>
-        <source>The value where the cursor was before it last moved</source>
+        <source>The value before the last move</source>
         <translation>最後に移動する前の位置での値</translation>
     </message>
     <message>
@@ -10335,7 +9428,7 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
     </message>
     <message>
         <source>No watches yet. Add one and its value stands here at every step, in base 2, 4, 10 or 16, marked when it changes: a name such as xor, stack or kind, or an expression such as tests - hits. Running and playing can stop when it changes.</source>
-        <translation>ウォッチはまだありません。xor、stack、kind などの名前や、tests - hits のような式を追加すると、各ステップでの値がここに2、4、10、16進で表示され、変化すると印が付きます。変化したときに実行や再生を停止することもできます。</translation>
+        <translation>ウォッチはまだありません。xor、stack、kindなどの名前や、tests - hitsのような式を追加すると、各ステップでの値がここに2、4、10、16進で表示され、変化すると印が付きます。変化したときに実行や再生を停止することもできます。</translation>
     </message>
     <message>
         <source>Add…</source>
@@ -10366,8 +9459,8 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
         <translation>kind：ステップで起きること</translation>
     </message>
     <message>
-        <source>phase: putting in, or the pass</source>
-        <translation>phase：登録か走査か</translation>
+        <source>phase: insertion or pass</source>
+        <translation>phase：登録か走査</translation>
     </message>
     <message>
         <source>step: its number</source>
@@ -10378,11 +9471,11 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
         <translation>box：ステップで扱うボックス</translation>
     </message>
     <message>
-        <source>first: the first-named of a test</source>
+        <source>first: first box of a test</source>
         <translation>first：判定する1つ目のボックス</translation>
     </message>
     <message>
-        <source>second: the second-named of a test</source>
+        <source>second: second box of a test</source>
         <translation>second：判定する2つ目のボックス</translation>
     </message>
     <message>
@@ -10431,7 +9524,7 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
     </message>
     <message>
         <source>xor: of the two codes</source>
-        <translation>xor：2つのモートン番号の XOR</translation>
+        <translation>xor：2つのモートン番号のXOR</translation>
     </message>
     <message>
         <source>up: levels above the deepest one</source>
@@ -10441,8 +9534,8 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
 <context>
     <name>mortonscope::WhatIfBox</name>
     <message>
-        <source>Put %1 in</source>
-        <translation>%1を入れる</translation>
+        <source>Insert %1</source>
+        <translation>%1を登録</translation>
     </message>
 </context>
 <context>
@@ -10457,7 +9550,7 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
     </message>
     <message>
         <source>Select cell %1</source>
-        <translation>セル %1 を選択</translation>
+        <translation>セル%1を選択</translation>
     </message>
 </context>
 <context>
@@ -10474,7 +9567,7 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
         <translation>なぜ？</translation>
     </message>
     <message>
-        <source>From what was asked about back to what it follows from, link by link</source>
+        <source>From the answer back to its reasons, link by link</source>
         <translation>尋ねたことから、その根拠へと1つずつさかのぼります</translation>
     </message>
     <message>
@@ -10482,9 +9575,9 @@ Draw a box in the Space, and the way from the root to it grows here.</source>
         <translation>実行を計算しています。答えはまもなく出ます。</translation>
     </message>
     <message>
-        <source>Nothing has been asked yet.
+        <source>No question yet.
 
-Select two boxes and press W: why are they tested, or why not? With one box or one cell selected W asks about that, with nothing selected about the current step.
+Select two boxes and press W: why are they tested, or why not? With one box or cell selected, W asks about it; with nothing selected, about the current step.
 
 Shift+W asks why a box is so high.</source>
         <translation>まだ何も尋ねていません。
@@ -10502,11 +9595,11 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     </message>
     <message>
         <source>The letter %1, which no font here has,</source>
-        <translation>どのフォントにもない文字 %1</translation>
+        <translation>どのフォントにもない文字%1</translation>
     </message>
     <message>
         <source>a font for the language, such as Noto Sans CJK JP, to be installed</source>
-        <translation>Noto Sans CJK JP など、その言語のフォントのインストール</translation>
+        <translation>Noto Sans CJK JPなど、その言語のフォントのインストール</translation>
     </message>
 </context>
 <context>
@@ -10525,15 +9618,15 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     </message>
     <message>
         <source>1: four boxes</source>
-        <translation>1: ボックス 4 個</translation>
+        <translation>1：ボックス4個</translation>
     </message>
     <message>
         <source>2: six boxes, edges on lines</source>
-        <translation>2: ボックス 6 個、線上の辺あり</translation>
+        <translation>2：ボックス6個、線上の辺あり</translation>
     </message>
     <message>
         <source>3: eight boxes, another world</source>
-        <translation>3: ボックス 8 個、別のワールド</translation>
+        <translation>3：ボックス8個、別のワールド</translation>
     </message>
     <message>
         <source>&amp;Paper</source>
@@ -10541,7 +9634,7 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     </message>
     <message>
         <source>US Letter</source>
-        <translation>US レター</translation>
+        <translation>USレター</translation>
     </message>
     <message>
         <source>&amp;Language of the sheet</source>
@@ -10553,7 +9646,7 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     </message>
     <message>
         <source>&amp;Save as PDF…</source>
-        <translation>PDF に保存(&amp;S)…</translation>
+        <translation>PDFに保存(&amp;S)…</translation>
     </message>
     <message>
         <source>Save the &amp;key alone…</source>
@@ -10561,11 +9654,11 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     </message>
     <message>
         <source>&amp;Exercises</source>
-        <translation>課題の数(&amp;E)</translation>
+        <translation>問題の数(&amp;E)</translation>
     </message>
     <message>
-        <source>The same number gives the same exercises again, and their key; it stands at the foot of each page</source>
-        <translation>同じ番号からは、同じ課題と解答をもう一度作れます。番号は各ページの下に印刷されます</translation>
+        <source>The same number gives the same exercises and key; it is printed at the foot of each page</source>
+        <translation>同じ番号からは、同じ問題と解答をもう一度作れます。番号は各ページの下に印刷されます</translation>
     </message>
     <message>
         <source>&amp;Number (seed)</source>
@@ -10578,12 +9671,12 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
-            <numerusform>%n ページ</numerusform>
+            <numerusform>%nページ</numerusform>
         </translation>
     </message>
     <message>
         <source>Saved as %1.</source>
-        <translation>%1 に保存しました。</translation>
+        <translation>%1に保存しました。</translation>
     </message>
     <message>
         <source>Save the answer key</source>
@@ -10633,7 +9726,7 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     <name>mortonscope::WrongWaysFeature</name>
     <message>
         <source>Exhibit</source>
-        <translation>展示</translation>
+        <translation>実例</translation>
     </message>
     <message>
         <source>Fast engine</source>
@@ -10644,8 +9737,8 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
         <translation>間違いを探す</translation>
     </message>
     <message>
-        <source>The run will make one classic mistake on this scene. The same number gives the same one.</source>
-        <translation>このシーンの実行に典型的な間違いが一つ入ります。同じ番号なら同じ間違いになります。</translation>
+        <source>The run will make one classic mistake on this scene. The same number gives the same mistake.</source>
+        <translation>このシーンの実行に典型的な間違いが1つ入ります。同じ番号なら同じ間違いになります。</translation>
     </message>
 </context>
 </TS>

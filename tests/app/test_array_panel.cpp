@@ -115,7 +115,7 @@ private slots:
         Shown shown(bench, {1240, 76});
         QVERIFY(shown.view.sizeHint().height() <= 76 && shown.view.minimumSizeHint().height() <= 72);
         QVERIFY(shown.view.layoutOfSlots().isLine());
-        QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 8 of them exist"));
+        QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 8 of them in use"));
     }
 
     /// After a box is put in, its cell's ancestors are marked one by one; until then they are absent, for all who look.
@@ -130,14 +130,14 @@ private slots:
         QVERIFY(!shown.view.exists(Cell()));
         QCOMPARE(shown.view.existingIn(0, 0, 1), std::size_t{0});
         QVERIFY(shown.view.spokenName(Cell()).contains("absent"));
-        QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 1 of them exist"));
+        QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 1 of them in use"));
         bench.run.seek(Step(placed.value + 1));
         QVERIFY(!shown.view.exists(Cell()));
         bench.run.seek(Step(placed.value + 2));
         QCOMPARE(bench.run.moment().event->kind, StepKind::Mark);
         QVERIFY(shown.view.exists(Cell()) && shown.view.existingIn(0, 0, 1) == 1);
         QVERIFY(!shown.view.spokenName(Cell()).contains("absent"));
-        QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 2 of them exist"));
+        QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 2 of them in use"));
         bench.run.seek(placed);
         QVERIFY(!shown.view.exists(Cell()));
         bench.run.setHidesFuture(false);
@@ -160,7 +160,7 @@ private slots:
         QTRY_VERIFY(QToolTip::text().startsWith("<img") && QToolTip::text().contains("holds A"));
         QHelpEvent beside(QEvent::ToolTip, {2, 2}, shown.view.mapToGlobal(QPoint(2, 2)));
         QApplication::sendEvent(&shown.view, &beside);
-        QTRY_COMPARE(QToolTip::text(), QString("21 slots, 8 of them exist"));
+        QTRY_COMPARE(QToolTip::text(), QString("21 slots, 8 of them in use"));
     }
 
     /// Where a sentence names a cell; a number and a sign that are no cell are none.
@@ -180,7 +180,7 @@ private slots:
         const Scene scene = workedScene();
         const LinearQuadtree tree(scene.space(), scene.boxes());
         QCOMPARE(cellSentence(scene, tree, Cell(2, 4), tree.isMarked(Cell(2, 4))), QStringLiteral("index 9 = (4² − 1)/3 + 4 · level 2 #4 · holds B"));
-        QVERIFY(cellSentence(scene, tree, Cell(1, 1), tree.isMarked(Cell(1, 1))).contains("a cell below it does"));
+        QVERIFY(cellSentence(scene, tree, Cell(1, 1), tree.isMarked(Cell(1, 1))).contains("a descendant has one"));
         QVERIFY(cellSentence(scene, tree, Cell(2, 0), tree.isMarked(Cell(2, 0))).contains("absent"));
     }
 

@@ -379,7 +379,7 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
 
     // The sentence is announced: a notification that shows itself under its new name.
     const AtSpiObject sentence = found([this](const AtSpiObject& each) { return roleOf(each) == "notification" && nameOf(each).contains("they overlap"); });
-    QCOMPARE(nameOf(sentence), "D came down from the root; A waits in cell 1 #0: they are tested, and they overlap.");
+    QCOMPARE(nameOf(sentence), "D is on the stack, from the root; A is in cell 1 #0: they are tested, and they overlap.");
     const auto wasTold = [&](const QString& member, const QString& detail) {
         return std::ranges::any_of(m_heard, [&](const QDBusMessage& each) {
             return each.path() == sentence.path.path() && each.member() == member && each.arguments().value(0).toString() == detail;

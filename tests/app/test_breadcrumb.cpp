@@ -77,7 +77,7 @@ void TestBreadcrumb::showsThePath()
     QCOMPARE(narrow.texts(), shown.texts());  // where there is no room for both the words stay
     QVERIFY(narrow.at(1).icon().isNull() && narrow.at(2).icon().isNull());
     f.run.seek(f.run.run().firstStepOf(BoxId(3)));
-    QCOMPARE(shown.texts(), (QStringList{"putting in", "box D", "Locate top left"}));
+    QCOMPARE(shown.texts(), (QStringList{"insertion", "box D", "Locate top left"}));
     QCOMPARE(shown.crumbs.sizeHint().height(), height);
     for (std::size_t i = 0; i < shown.crumbs.shown().size(); ++i) {
         QVERIFY(shown.at(i).icon().isNull());  // none of them is a cell

@@ -603,7 +603,7 @@ private slots:
             QVERIFY(shown.isVisible());
             words += shown.text();
         }
-        QCOMPARE(words[0], QString("What was pushed is never taken off the stack again."));
+        QCOMPARE(words[0], QString("Boxes that were pushed are never popped."));
         QVERIFY(words[1].contains("Here "));
         QVERIFY2(words[2].startsWith("In the reference listing, line"), qPrintable(words[2]));
         QVERIFY(words[3].contains("# mistake"));
@@ -641,7 +641,7 @@ private slots:
         QTest::mouseClick(&tell, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(bench().document().scene() != before, 20'000);
         QVERIFY(list().isEmpty());
-        QVERIFY2(said("diagnosisSentence").startsWith("This scene tells apart:"), qPrintable(said("diagnosisSentence")));
+        QVERIFY2(said("diagnosisSentence").startsWith("This scene tells these apart:"), qPrintable(said("diagnosisSentence")));
         // There at least two of them give different lists.
         std::set<QString> lists;
         for (const NamedMistake& mistake : named) {

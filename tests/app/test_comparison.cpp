@@ -439,7 +439,7 @@ private slots:
         bench.exhibit("far-edge-overflow", "exhibit-far-edge-2");
         bench.compareByKey();
         QVERIFY(bench.the<FittedLabel>("firstNotice").isVisible());
-        QVERIFY(bench.the<FittedLabel>("firstNotice").sentence().startsWith(QStringLiteral("P was to be put outside the array")));
+        QVERIFY(bench.the<FittedLabel>("firstNotice").sentence().startsWith(QStringLiteral("The index of P is outside the array")));
         QVERIFY(bench.the<FittedLabel>("secondNotice").sentence().isEmpty());
         bench.key(Qt::Key_Home);
         for (int i = 0; i < 4; ++i) {

@@ -53,9 +53,9 @@ private slots:
         QTest::newRow("name") << "stack > 1 && lvel == 0" << 13 << 4
                               << "Character 14: “lvel” is not known; expected a name such as kind, level or stack. Did you mean “level”?";
         QTest::newRow("kind") << "kind == tst" << 8 << 3
-                              << "Character 9: “tst” is no kind of step; expected one such as test, push or enter-cell. Did you mean “test”?";
+                              << "Character 9: “tst” is not a kind of step; expected one such as test, push or enter-cell. Did you mean “test”?";
         QTest::newRow("box") << "box == Zoe" << 7 << 3 << "Character 8: there is no box “Zoe”; expected the name of a box.";
-        QTest::newRow("cell") << "cell == 99" << 8 << 2 << "Character 9: “99” is no cell of this scene; expected an index, or level#code.";
+        QTest::newRow("cell") << "cell == 99" << 8 << 2 << "Character 9: “99” is not a cell of this scene; expected an index, or level#code.";
         QTest::newRow("end") << "level ==" << 8 << 0 << "Character 9: something is missing; expected a name or a number.";
         QTest::newRow("equals") << "kind" << 4 << 0 << "Character 5: expected == or !=; kind, box, first, second, pair and cell can only be compared so.";
         QTest::newRow("number") << "stack" << 0 << 5

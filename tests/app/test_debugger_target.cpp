@@ -176,10 +176,10 @@ void TestDebuggerTarget::saysWhatIsNotMet()
     f.run.seek(Step(50));
     f.debugger.runTo(never, Direction::Forward);
     QTRY_COMPARE(notices.count(), 1);
-    QCOMPARE(notices.takeFirst()[0].toString(), QStringLiteral("Not met again: A with B"));
+    QCOMPARE(notices.takeFirst()[0].toString(), QStringLiteral("A with B is not reached again before the end"));
     f.debugger.runTo(never, Direction::Backward);
     QTRY_COMPARE(notices.count(), 1);
-    QCOMPARE(notices.takeFirst()[0].toString(), QStringLiteral("Not met before: A with B"));
+    QCOMPARE(notices.takeFirst()[0].toString(), QStringLiteral("A with B was not reached earlier"));
     QCOMPARE(f.run.cursor(), Step(50));
 }
 

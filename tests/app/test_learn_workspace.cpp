@@ -506,7 +506,7 @@ private slots:
         auto& mistake = b.bench().mistake;
         mistake.show();
         QCoreApplication::processEvents();
-        QVERIFY(b.text("lessonLine").contains("it was shown"));
+        QVERIFY(b.text("lessonLine").contains("was shown"));
         QCOMPARE(mistake.begin(7), QString());
         mistake.guess(*b.models().analysis.method().algorithm);
         QVERIFY(mistake.isFound());

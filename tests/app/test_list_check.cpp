@@ -296,7 +296,7 @@ private slots:
         QVERIFY(diagnosisSentence(*b.list.findings()).isEmpty());  // what it comes from is said first of all
         QCOMPARE(closingSentence(*b.list.findings(), diagnosis.named.front()), QString("This is exactly the list of the mistake “Never popped”."));
         const QString effect = effectSentence(*b.list.findings(), diagnosis.named.front());
-        QVERIFY2(effect.startsWith("Boxes of cells that are done") && effect.endsWith(" is too many, for one."), qPrintable(effect));
+        QVERIFY2(effect.startsWith("Boxes of finished cells") && effect.endsWith(" is extra."), qPrintable(effect));
         // One pair less: no mistake gives it, and the nearest is said to be that.
         std::string text = *b.list.text();
         b.check(text.substr(text.find('\n') + 1));
@@ -307,8 +307,7 @@ private slots:
         // A slip of the pen comes from none.
         b.show(workedScene());
         b.check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
-        QCOMPARE(diagnosisSentence(*b.list.findings()),
-                 QString("No classic mistake gives exactly this list, and none comes nearer to it than the right list does."));
+        QCOMPARE(diagnosisSentence(*b.list.findings()), QString("No classic mistake gives exactly this list, and none is closer to it than the right list."));
     }
 
     /// What a mistake does is said of the box that it puts into a wrong cell.
@@ -318,10 +317,10 @@ private slots:
         b.check(listOf(*b.document.scene(), "up-one-too-few"));
         const ListFindings& findings = *b.list.findings();
         QCOMPARE(findings.diagnosis.named.size(), std::size_t{1});
-        QCOMPARE(effectSentence(findings, findings.diagnosis.named.front()), QString("So D is put into cell 1 #3, not into the root, and D-A is missing."));
+        QCOMPARE(effectSentence(findings, findings.diagnosis.named.front()), QString("So D goes into cell 1 #3 instead of the root, and D-A is missing."));
         b.check(listOf(*b.document.scene(), "up-one-too-far"));
         const ListFindings& tooFar = *b.list.findings();
-        QVERIFY(effectSentence(tooFar, tooFar.diagnosis.named.front()).endsWith(" is too many."));
+        QVERIFY(effectSentence(tooFar, tooFar.diagnosis.named.front()).endsWith(" is extra."));
     }
 
     void severalMistakesAreToldApart()

@@ -155,7 +155,7 @@ private slots:
         Shown b(scene.withInserted(BoxId(7), {object("far", {90, 90, 130, 130})}));
         b.ask({95, 95, 140, 140});
         QVERIFY(b.the<QLabel>("queryLeftOut").isVisible());
-        QCOMPARE(b.the<QLabel>("queryLeftOut").text(), "Left out of the tree, since a corner lies outside the world, and so never found: far.");
+        QCOMPARE(b.the<QLabel>("queryLeftOut").text(), "Left out of the tree because a corner lies outside the world, and never found: far.");
         QVERIFY(!b.names().contains("far"));
         b.document.setOutside(Outside::Clamp);
         settle(b.analysis);
@@ -168,7 +168,7 @@ private slots:
         Shown b;
         QVERIFY(!b.the<QLabel>("queryWhatIf").isVisible());
         b.whatIfBox.setBox(Box{5, 5, 28, 28});
-        QCOMPARE(b.the<QLabel>("queryWhatIf").text(), "In cell 1 #0 it would meet A and D; it would overlap A.");
+        QCOMPARE(b.the<QLabel>("queryWhatIf").text(), "In cell 1 #0 it would be tested with A and D; it would overlap A.");
         QVERIFY(b.the<QLabel>("queryWhatIf").isVisible());
         b.whatIfBox.setBox(std::nullopt);
         QVERIFY(!b.the<QLabel>("queryWhatIf").isVisible());

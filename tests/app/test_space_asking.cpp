@@ -315,7 +315,7 @@ private slots:
         b.move(b.at(28, 28));
         b.release(b.at(30, 30));
         QCOMPARE(b.whatIfBox.name(), "H");
-        QCOMPARE(b.whatIfBox.words(), "In cell 1 #0 it would meet A and D; it would overlap A.");
+        QCOMPARE(b.whatIfBox.words(), "In cell 1 #0 it would be tested with A and D; it would overlap A.");
         b.drag(b.at(15, 15), b.at(70, 15));  // moved by 55: over 1 #1
         QCOMPARE(b.whatIfBox.answer()->placement.cell, Cell(1, 1));
         QCOMPARE(b.named(b.whatIfBox.answer()->meets), "BCD");
@@ -385,10 +385,10 @@ private slots:
         QCOMPARE(b.whatIfBox.answer()->meets.size(), std::size_t{7});
         b.document.setOutside(Outside::Reject);
         settle(b.analysis);
-        QCOMPARE(b.whatIfBox.words(), "It would be left out, since a corner lies outside the world: it would meet no box.");
+        QCOMPARE(b.whatIfBox.words(), "It would be left out, because a corner lies outside the world; it would be tested with no box.");
         b.analysis.setAlgorithm(*findAlgorithm("brute-force"));
         settle(b.analysis);
-        QCOMPARE(b.whatIfBox.words(), "Without any tree it would meet A, B, C, D, E, F and 1 other(s); it would overlap no box.");
+        QCOMPARE(b.whatIfBox.words(), "Without any tree it would be tested with A, B, C, D, E, F and 1 other(s); it would overlap no box.");
         b.analysis.setAlgorithm(singlePassAlgorithm());
         b.document.setOutside(Outside::Clamp);
         b.whatIfBox.setBox(Box{50, 5, 60, 10});

@@ -86,9 +86,9 @@ void TestStackPanel::emptyTextDependsOnThePhase()
     panel.show();
     const auto* empty = panel.findChild<QLabel*>(QStringLiteral("stackEmpty"));
     const auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
-    QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("after all boxes are put in")));
+    QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("after all boxes are inserted")));
     f.run.seek(Step(79));
-    QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("filled when a cell with children")));
+    QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("before the children of their cell")));
     f.run.seek(Step(80));
     QVERIFY(!empty->isVisible() && view->isVisible());
     f.run.toEnd();

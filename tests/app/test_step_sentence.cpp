@@ -37,6 +37,7 @@ private slots:
     void reasonsForAMiss();
     void leftOutOrSentToTheRoot();
     void nothingThereYet();
+    void whoPredictsIsNotToldWhatComes();
     void everyKindHasATitle();
 };
 
@@ -72,25 +73,25 @@ void TestStepSentence::openingScene_data()
     QTest::addColumn<quint64>("step");
     QTest::addColumn<QString>("sentence");
     const auto row = [](quint64 step, const char* sentence) { QTest::addRow("step %llu", step) << step << QString::fromUtf8(sentence); };
-    row(0, "Nothing has happened yet: first all 7 boxes are put into their cells, then one pass tests the pairs.");
+    row(0, "Not started. First all 7 boxes are inserted into their cells, then one pass tests the candidate pairs.");
     row(1, "A’s top left corner is at (10, 10): counted in cells of 25 × 25 and rounded down, that is column 0, row 0.");
     row(4, "The bits of row 01 and column 01, taken in turn, make the code of A’s bottom right corner: 00 11, which is 3.");
-    row(5, "00 00 XOR 00 11 is 00 11: a group that is not 00 tells that A’s corners lie in different cells there.");
-    row(6, "Group 0 of the XOR is 11, not 00: the corners part here, so A goes up 1 level so far.");
-    row(7, "Group 1 of the XOR is 00: the corners agree here, but group 0 has sent A up 1 level already.");
+    row(5, "00 00 XOR 00 11 is 00 11: a group that is not 00 shows that A’s corners are in different cells at its level.");
+    row(6, "Group 0 of the XOR is 11, not 00: the corners differ here, so A goes up 1 level so far.");
+    row(7, "Group 1 of the XOR is 00: the corners agree here, but group 0 has already sent A up 1 level.");
     row(8, "A goes up 1 level, to level 1: rb 00 11 shifted right by 2 bits leaves its code, 00, which is 0.");
     row(9, "Level 1 begins at (4^1 − 1)/3 = 1 in the array; plus code 0, A’s cell has index 1.");
-    row(10, "A is put into the list of cell 1 #0, which was empty until now.");
+    row(10, "A is inserted into the list of cell 1 #0, which was empty until now.");
     row(11, "Cell 1 #0 is marked as existing, because A is in it.");
-    row(12, "The root is marked as well: the pass has to come through it on its way down to cell 1 #0, where A is.");
-    row(79, "The pass enters the root: D waits here alone and the stack is empty, so there is nothing to test.");
-    row(80, "D is pushed onto the stack: it comes down with the pass and is tested with every box in the cells below the root.");
-    row(81, "The pass enters cell 1 #0: A waits here and is tested with D, the only box on the stack.");
-    row(82, "D came down from the root; A waits in cell 1 #0: they are tested, and they overlap.");
-    row(83, "Cell 1 #0 has no marked child, so nothing is pushed; the pass goes back up to the root.");
-    row(84, "The pass enters cell 1 #1: no box waits here, so nothing is tested, but there are boxes in the cells below.");
-    row(86, "D came down from the root; B waits in cell 2 #4: they are tested, and they don’t overlap: B ends at y = 20 before D begins at 30.");
-    row(105, "The pass leaves the root and ends with an empty stack: it has tested 7 of 21 possible pairs, and 1 overlaps.");
+    row(12, "The root is marked as well: the pass must go through it to reach cell 1 #0, where A is.");
+    row(79, "The pass enters the root: D is alone here and the stack is empty, so there is nothing to test.");
+    row(80, "D is pushed onto the stack, to be tested with every box in the descendants of the root.");
+    row(81, "The pass enters cell 1 #0: A is here and is tested with D, the only box on the stack.");
+    row(82, "D is on the stack, from the root; A is in cell 1 #0: they are tested, and they overlap.");
+    row(83, "Cell 1 #0 has no marked child, so nothing was pushed; the pass returns to the root.");
+    row(84, "The pass enters cell 1 #1: no box is here, so nothing is tested, but there are boxes in its descendants.");
+    row(86, "D is on the stack, from the root; B is in cell 2 #4: they are tested, and they don’t overlap: B ends at y = 20 before D begins at 30.");
+    row(105, "The pass leaves the root and ends with an empty stack: it tested 7 of 21 possible pairs, and 1 overlaps.");
 }
 
 void TestStepSentence::openingScene()
@@ -103,14 +104,14 @@ void TestStepSentence::openingScene()
 void TestStepSentence::newestFirstNamesTheDeeperBoxFirst()
 {
     const Analysis analysis = analysisOf(test::workedScene(), ListOrder::LastIn);
-    QCOMPARE(sentenceAt(analysis, 82), QStringLiteral("A waits in cell 1 #0; D came down from the root: they are tested, and they overlap."));
+    QCOMPARE(sentenceAt(analysis, 82), QStringLiteral("A is in cell 1 #0; D is on the stack, from the root: they are tested, and they overlap."));
 }
 
 void TestStepSentence::reasonsForAMiss()
 {
     const Box left{10, 10, 35, 35};
     QCOMPARE(sentenceOfTest(box("A", left), box("B", {55, 5, 70, 20})),
-             QStringLiteral("A and B both wait in the root: they are tested, and they don’t overlap: A ends at x = 35 before B begins at 55."));
+             QStringLiteral("A and B are both in the root: they are tested, and they don’t overlap: A ends at x = 35 before B begins at 55."));
     QVERIFY(sentenceOfTest(box("A", {55, 5, 70, 20}), box("B", left)).endsWith(QStringLiteral(": B ends at x = 35 before A begins at 55.")));
     QVERIFY(sentenceOfTest(box("A", left), box("B", {10, 50, 35, 60})).endsWith(QStringLiteral(": A ends at y = 35 before B begins at 50.")));
     QVERIFY(sentenceOfTest(box("A", {10, 50, 35, 60}), box("B", left)).endsWith(QStringLiteral(": B ends at y = 35 before A begins at 50.")));
@@ -135,18 +136,33 @@ void TestStepSentence::leftOutOrSentToTheRoot()
     const auto sentence = [](Outside outside) {
         return sentenceAt(analysisOf(Scene(*Space::create({0, 0, 100, 100}, 2, outside), Touching::Open, "", {box("H", {90, 10, 120, 20})})), 1);
     };
-    QCOMPARE(sentence(Outside::Reject),
-             QStringLiteral("H reaches x = 120, outside the world’s 0 … 100: by the rule in force it is left out and meets no other box."));
+    QCOMPARE(sentence(Outside::Reject), QStringLiteral("H reaches x = 120, outside the world’s 0 … 100: by the rule it is left out and tested with no box."));
     QCOMPARE(sentence(Outside::Root),
-             QStringLiteral("H reaches x = 120, outside the world’s 0 … 100: by the rule in force it goes to the root and meets every other box."));
+             QStringLiteral("H reaches x = 120, outside the world’s 0 … 100: by the rule it goes to the root and is tested with every other box."));
     QVERIFY(sentence(Outside::Clamp).startsWith(QStringLiteral("H’s top left corner is at")));
 }
 
 void TestStepSentence::nothingThereYet()
 {
-    QCOMPARE(sentenceAt(analysisOf(Scene()), 0),
-             QStringLiteral("There is no box yet: draw one, and its way into the tree can be followed here, step by step."));
-    QVERIFY(sentenceAt(analysisOf(Scene(Space(), Touching::Open, "", {box("A", {1, 1, 2, 2})})), 0).contains(QStringLiteral("no other box to meet")));
+    QCOMPARE(sentenceAt(analysisOf(Scene()), 0), QStringLiteral("There is no box yet: draw one, and follow its way into the tree here, step by step."));
+    QVERIFY(sentenceAt(analysisOf(Scene(Space(), Touching::Open, "", {box("A", {1, 1, 2, 2})})), 0).contains(QStringLiteral("the only box")));
+}
+
+void TestStepSentence::whoPredictsIsNotToldWhatComes()
+{
+    const Analysis analysis = analysisOf(test::workedScene());
+    int entered = 0;
+    for (std::uint64_t step = 1; step <= analysis.run.total().value; ++step) {
+        const Moment moment = analysis.run.at(Step(step));
+        const QString sentence = stepSentenceToWhoPredicts(analysis, moment);
+        if (moment.event->kind == StepKind::EnterCell) {
+            QVERIFY2(!sentence.contains(QStringLiteral("test")), qPrintable(sentence));
+            ++entered;
+        } else {
+            QCOMPARE(sentence, stepSentence(analysis, moment));
+        }
+    }
+    QCOMPARE(entered, 8);
 }
 
 void TestStepSentence::everyKindHasATitle()

@@ -115,7 +115,7 @@ private slots:
         QCOMPARE(window().workspace(), Workspace::Check);
         QVERIFY(panel().isVisible());
         QVERIFY2(said("traceSentence").startsWith("Equal"), qPrintable(said("traceSentence")));
-        for (const char* part : {"the putting-in", "the cells", "the tests", "the stack"}) {
+        for (const char* part : {"the insertion phase", "the cells", "the tests", "the stack"}) {
             QVERIFY2(said("traceSentence").contains(part), part);
         }
         QVERIFY(!go().isVisible());
@@ -231,7 +231,7 @@ private slots:
         open({});
         QVERIFY2(said("traceSentence").contains("empty"), qPrintable(said("traceSentence")));
         open("{\"kind\":\"place\",\"box\":\"AA\"}\n");
-        QVERIFY2(said("traceNotes").contains("“AA” is no box of the scene"), qPrintable(said("traceNotes")));
+        QVERIFY2(said("traceNotes").contains("There is no box “AA” in the scene"), qPrintable(said("traceNotes")));
     }
 
     /// Whatever a file holds is said in one sentence with its line, and nothing of it is taken for markup or layout.
@@ -324,7 +324,7 @@ private slots:
         stop.setFocus();
         QTest::keyClick(&stop, Qt::Key_Space);
         QVERIFY(!trace().isComparing());
-        QCOMPARE(said("traceSentence"), QString("Comparing was stopped."));
+        QCOMPARE(said("traceSentence"), QString("Comparison cancelled."));
         QVERIFY(!stop.isVisible());
         QTest::mouseClick(&bench().the<QToolButton>("traceAgain"), Qt::LeftButton);
         QVERIFY(trace().isComparing());

@@ -107,7 +107,7 @@ private slots:
         f.run.seek(Step(81));
         QCOMPARE(values(), QString::fromUtf8("Enter a cell, the pass, –, –, –, 1 #0, –, no, yes, 1"));
         f.run.seek(Step(10));
-        QVERIFY(values().contains("putting in, A, "));
+        QVERIFY(values().contains("insertion, A, "));
     }
 
     void theModelKeepsItsPromises()

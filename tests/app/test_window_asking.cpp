@@ -105,9 +105,9 @@ private slots:
         b.selection().clear();
         b.key(Qt::Key_I);
         b.selection().selectCell(Cell(1, 0));  // as a click in the array does
-        QVERIFY2(b.sentence().startsWith("In cell 1 #0 it would meet A and D; it would overlap A and D."), qPrintable(b.sentence()));
+        QVERIFY2(b.sentence().startsWith("In cell 1 #0 it would be tested with A and D; it would overlap A and D."), qPrintable(b.sentence()));
         b.key(Qt::Key_Right, Qt::ControlModifier);
-        QVERIFY2(b.sentence().startsWith("In cell 1 #1 it would meet B, C and D"), qPrintable(b.sentence()));
+        QVERIFY2(b.sentence().startsWith("In cell 1 #1 it would be tested with B, C and D"), qPrintable(b.sentence()));
         b.key(Qt::Key_Return);
         QCOMPARE(b.document().scene()->size(), std::size_t{8});
         QCOMPARE(b.document().undoStack()->count(), 1);

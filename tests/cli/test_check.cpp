@@ -62,8 +62,8 @@ private slots:
             }
         }
         QCOMPARE(check(kRight).out, QByteArray("right: all 7 candidate pairs are there\n"));
-        QVERIFY(
-            check("A D\n", {"--overlaps"}).out.startsWith("right: the only overlapping pair is there; 1 is named in the other order, which is no mistake\n"));
+        QVERIFY(check("A D\n", {"--overlaps"})
+                    .out.startsWith("right: the only overlapping pair is there; 1 is named in the other order, which does not count as a mistake\n"));
     }
 
     void jsonIsAsInTheInterfaces()
@@ -79,8 +79,8 @@ private slots:
         QCOMPARE(object["mistakes"].toArray().size(), 0);
         const QStringList reasons = texts(object["reasons"]);
         QCOMPARE(reasons.size(), 5);  // one for each missing and each extra pair
-        QCOMPARE(reasons[0], QString("D is in the root cell 0 (level 0 #0), which lies above C's cell 12 (level 2 #7), so they must be tested"));
-        QVERIFY(reasons[4].contains("part at level 1 below the root cell"));
+        QCOMPARE(reasons[0], QString("D is in the root cell 0 (level 0 #0), an ancestor of C's cell 12 (level 2 #7), so they must be tested"));
+        QVERIFY(reasons[4].contains("diverge at level 1 under the root cell"));
         QCOMPARE(object["rows"].toArray().size(), 7);
         QCOMPARE(object["firstDifference"]["line"].toInt(), 3);
 
@@ -171,7 +171,7 @@ private slots:
         const QByteArray oneLess = neverPopped.left(neverPopped.lastIndexOf('\n', -2) + 1);
         const Ran near = check(oneLess, {}, ":separates-mistakes-12");
         QVERIFY2(near.out.contains("No known mistake gives exactly this list on this scene.\n"
-                                   "Nearest is this one, whose list differs in 1 pair:\n  never-pop: "),
+                                   "The closest is this one, whose list differs in 1 pair:\n  never-pop: "),
                  near.out.constData());
         const QJsonObject nearest = checked(oneLess, {}, ":separates-mistakes-12")["nearest"].toObject();
         QCOMPARE(texts(nearest["mistakes"]), QStringList("never-pop"));
@@ -215,7 +215,7 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(scene) > 0);
         file.close();
         const Ran ran = check("wal,wall\n", {}, file.fileName());
-        QVERIFY2(ran.out.contains("wal is no box of the scene, did you mean wall?"), ran.out.constData());
+        QVERIFY2(ran.out.contains("there is no box wal in the scene, did you mean wall?"), ran.out.constData());
         QVERIFY(!ran.out.contains('\x1b'));
     }
 

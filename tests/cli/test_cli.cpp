@@ -194,7 +194,7 @@ private slots:
         const Ran fast = cli({"steps", ":opening", "--algorithm", "fast"});
         QCOMPARE(fast.exitCode, 0);
         QCOMPARE(fast.out, cli({"steps", ":opening"}).out);
-        QVERIFY2(fast.err.contains("those of single-pass"), fast.err);
+        QVERIFY2(fast.err.contains("steps of single-pass"), fast.err);
     }
 
     void stepsOfTheWorkedScene()
@@ -218,9 +218,11 @@ private slots:
     {
         const QByteArrayList lines = cli({"steps", ":opening"}).lines();
         QCOMPARE(lines.size(), 105);
-        QCOMPARE(lines[3], QByteArray("4  code-rb  A: column 01, row 01 → 0011"));
-        QCOMPARE(lines[81], QByteArray("82  test-with-stack  D (from cell 0) with A in cell 1 (level 1 #0): they overlap"));
-        QCOMPARE(lines[0], QByteArray("1  locate-lt  A: column floor((10 - 0) / 25) = 0, row floor((10 - 0) / 25) = 0"));
+        QCOMPARE(lines[3],
+                 QByteArray("4  code-rb  The bits of row 01 and column 01, taken in turn, make the code of A’s bottom right corner: 00 11, which is 3."));
+        QCOMPARE(lines[81], QByteArray("82  test-with-stack  D is on the stack, from the root; A is in cell 1 #0: they are tested, and they overlap."));
+        QCOMPARE(lines[0],
+                 QByteArray("1  locate-lt  A’s top left corner is at (10, 10): counted in cells of 25 × 25 and rounded down, that is column 0, row 0."));
         for (int i = 0; i < lines.size(); ++i) {
             QVERIFY2(lines[i].startsWith(QByteArray::number(i + 1) + "  ") && lines[i].count("  ") >= 2, lines[i]);
         }
@@ -230,7 +232,7 @@ private slots:
     {
         const Ran apart = cli({"steps", ":opening", "--when", "A", "B"});
         QCOMPARE(apart.exitCode, 0);
-        QCOMPARE(apart.out, QByteArray("never: A is in cell 1 (level 1 #0), B is in cell 9 (level 2 #4); neither is above the "
+        QCOMPARE(apart.out, QByteArray("never: A is in cell 1 (level 1 #0), B is in cell 9 (level 2 #4); neither is an ancestor of the "
                                        "other, their lowest common ancestor is cell 0 (level 0 #0)\n"));
         const Ran same = cli({"steps", ":opening", "--when", "A", "A"});
         QCOMPARE(same.exitCode, 0);
@@ -495,7 +497,7 @@ private slots:
         QVERIFY(csv.err.contains("left out") && csv.err.contains(": B"));
         const Ran table = cli({"pairs", "-"}, scene);
         QVERIFY(table.err.isEmpty());
-        QVERIFY(table.out.contains("left out, with a corner outside the space: B"));
+        QVERIFY(table.out.contains("left out, with a corner outside the world: B"));
 
         QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--algorithm", "brute-force"}, scene).out), QByteArray("A-B"));
         QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--outside", "root"}, scene).out), QByteArray("B-A"));

@@ -159,7 +159,7 @@ private slots:
         const Ran table = cli({"race", "-", "--frames", "5"}, scene);
         QCOMPARE(table.exitCode, 0);
         QVERIFY2(
-            table.out.contains("first on frame 2: A-B is found by brute-force and not by single-pass (left out there, with a corner outside the space: A)"),
+            table.out.contains("first on frame 2: A-B is found by brute-force and not by single-pass (left out there, with a corner outside the world: A)"),
             table.out);
         QVERIFY2(table.out.contains("single-pass differs from brute-force on 2 of 5 frames: 2 pairs missing, 0 extra"), table.out);
         const Ran csv = cli({"race", "-", "--frames", "5", "--format", "csv"}, scene);

@@ -149,7 +149,7 @@ private slots:
         QVERIFY(help.err.isEmpty());
         QVERIFY(help.out.contains(QStringLiteral("使い方: mortonscope-cli").toUtf8()));
         QVERIFY(help.out.contains(QStringLiteral("\nオプション:\n").toUtf8()));
-        QVERIFY(help.out.contains(QStringLiteral("\n例:\n").toUtf8()));
+        QVERIFY(help.out.contains(QStringLiteral("\n例：\n").toUtf8()));
         for (const char* english :
              {"Usage", "Options", "OPTIONS", "Positionals", "Subcommand", "SUBCOMMAND", "REQUIRED", "required", "Examples", "default", "Exit"}) {
             QVERIFY2(!help.out.contains(english), english);
@@ -157,7 +157,7 @@ private slots:
         bool isExample = false;
         for (const QByteArray& line : help.lines()) {
             const QString text = QString::fromUtf8(line);
-            isExample = text == QStringLiteral("例:") || (isExample && text.startsWith("  "));
+            isExample = text == QStringLiteral("例：") || (isExample && text.startsWith("  "));
             const bool isOfIds = text.contains("CONDITION") || text.contains("changed");  // the condition language
             QVERIFY2(isExample || isOfIds || englishIn(text).isEmpty(), qPrintable(text));
         }
@@ -199,24 +199,24 @@ private slots:
         const auto row = [](const char* name, const QStringList& arguments, const char* expected) {
             QTest::newRow(name) << arguments << QString::fromUtf8(expected);
         };
-        row("unknown command", {"foo"}, "「foo」というコマンドはありません（期待されるもの: place、pairs、steps、");
-        row("argument missing", {"place"}, "SCENE が必要です。mortonscope-cli place --help を見てください");
-        row("unknown option", {"place", ":opening", "--foo"}, "余分な引数があります: --foo。mortonscope-cli place --help を見てください");
-        row("value missing", {"place", ":opening", "--level"}, "--level: 必要な L（1 個）がありません。mortonscope-cli place --help を見てください");
-        row("exclusion", {"steps", ":opening", "--total", "--when", "A", "B"}, " と ");
-        row("choice", {"place", ":opening", "--format", "x"}, "--format: 「x」は範囲外です（期待されるもの: table、csv または json）");
-        row("number", {"place", ":opening", "--level", "x"}, "--level: 「x」は型が違います（期待されるもの: 0 から 12 までの整数）");
-        row("range", {"place", ":opening", "--level", "13"}, "--level: 13は範囲外です（期待されるもの: 0 から 12 までの整数）");
-        row("file", {"place", "nosuch"}, "nosuch: 読み込めません（そのようなファイルやフォルダーはありません）（期待されるもの: 読めるファイル）");
-        row("built-in scene", {"place", ":nosuch"}, "SCENE: :nosuchというものはありません（期待されるもの: 内蔵のシーン");
+        row("unknown command", {"foo"}, "「foo」というコマンドはありません（期待されるもの：place、pairs、steps、");
+        row("argument missing", {"place"}, "SCENEが必要です。mortonscope-cli place --helpを見てください");
+        row("unknown option", {"place", ":opening", "--foo"}, "余分な引数があります：--foo。mortonscope-cli place --helpを見てください");
+        row("value missing", {"place", ":opening", "--level"}, "--level：必要なL（1個）がありません。mortonscope-cli place --helpを見てください");
+        row("exclusion", {"steps", ":opening", "--total", "--when", "A", "B"}, "--totalと--whenは一緒に使えません");
+        row("choice", {"place", ":opening", "--format", "x"}, "--format：「x」は範囲外です（期待されるもの：table、csvまたはjson）");
+        row("number", {"place", ":opening", "--level", "x"}, "--level：「x」は型が違います（期待されるもの：0から12までの整数）");
+        row("range", {"place", ":opening", "--level", "13"}, "--level：13は範囲外です（期待されるもの：0から12までの整数）");
+        row("file", {"place", "nosuch"}, "nosuch：読み込めません（そのようなファイルやフォルダーはありません）（期待されるもの：読めるファイル）");
+        row("built-in scene", {"place", ":nosuch"}, "SCENE：:nosuchというものはありません（期待されるもの：内蔵のシーン");
         row("condition", {"steps", ":opening", "--where", "kind == tset"},
-            "--where: 9 文字目: 「tset」はこのようには使えません（期待されるもの: test、push、enter-cell などのステップの種類（test のことですか？））");
-        row("box", {"steps", ":opening", "--when", "A", "Q"}, "--when: 「Q」というものはありません（期待されるもの: シーンにあるボックスの名前）");
-        row("inverted", {"query", ":opening", "--box", "5,1,2,3"}, "--box: 5,1,2,3は左右または上下が逆です");
-        row("algorithm", {"pairs", ":opening", "--algorithm", "quick"}, "--algorithm: 「quick」というものはありません（期待されるもの: single-pass、");
-        row("command of a program", {"grade", "--program", "'a"}, "--program: 「'a」はこのようには使えません（期待されるもの: 閉じる '）");
+            "--where：9文字目：「tset」はこのようには使えません（期待されるもの：test、push、enter-cellなどのステップの種類（testのことですか））");
+        row("box", {"steps", ":opening", "--when", "A", "Q"}, "--when：「Q」というものはありません（期待されるもの：シーンにあるボックスの名前）");
+        row("inverted", {"query", ":opening", "--box", "5,1,2,3"}, "--box：5,1,2,3は左右または上下が逆です");
+        row("algorithm", {"pairs", ":opening", "--algorithm", "quick"}, "--algorithm：「quick」というものはありません（期待されるもの：single-pass、");
+        row("command of a program", {"grade", "--program", "'a"}, "--program：「'a」はこのようには使えません（期待されるもの：閉じる'）");
         row("world", {"generate", "uniform", "--count", "1", "--world", "0,0,0,1"},
-            "generate: world: 0 0 0 1には使える面積がありません（期待されるもの: left < right かつ top < bottom）");
+            "generate：world：0 0 0 1には使える面積がありません（期待されるもの：left < rightかつtop < bottom）");
     }
     void errorsAreJapanese()
     {
@@ -239,17 +239,17 @@ private slots:
         const auto row = [](const char* name, const QStringList& arguments, const QByteArray& input, const char* expected) {
             QTest::newRow(name) << arguments << input << QString::fromUtf8(expected);
         };
-        row("no JSON", {"place", "-"}, "{\"level\" 2}", "標準入力: 1 行 10 文字目: 2: 正しい JSON ではありません");
+        row("no JSON", {"place", "-"}, "{\"level\" 2}", "標準入力：1行10文字目：2：正しいJSONではありません");
         row("ends early", {"place", "-"}, "{",
-            "標準入力: 1 行 2 文字目: テキストの終わり: 正しい JSON ではありません（期待されるもの: 引用符に入ったメンバー名）");
-        row("no object", {"place", "-"}, "[]", "標準入力: 最上位: 配列は型が違います（期待されるもの: world、level、boxes を持つオブジェクト）");
-        row("member missing", {"place", "-"}, "{}", "標準入力: world: ありません（期待されるもの: left、top、right、bottom を持つオブジェクト）");
-        row("wrong type", {"place", "-"}, R"({"level": "2"})", "標準入力: level: \"2\"は型が違います（期待されるもの: 0 から 12 までの整数）");
-        row("list", {"check", ":opening", "-"}, "A,B\n\"A", "標準入力: 2 行目: \"Aは別の形式です（期待されるもの: 閉じる引用符）");
+            "標準入力：1行2文字目：テキストの終わり：正しいJSONではありません（期待されるもの：引用符に入ったメンバー名）");
+        row("no object", {"place", "-"}, "[]", "標準入力：最上位：配列は型が違います（期待されるもの：world、level、boxesを持つオブジェクト）");
+        row("member missing", {"place", "-"}, "{}", "標準入力：world：ありません（期待されるもの：left、top、right、bottomを持つオブジェクト）");
+        row("wrong type", {"place", "-"}, R"({"level": "2"})", "標準入力：level：\"2\"は型が違います（期待されるもの：0から12までの整数）");
+        row("list", {"check", ":opening", "-"}, "A,B\n\"A", "標準入力：2行目：\"Aは別の形式です（期待されるもの：閉じる引用符）");
         row("trace", {"check", ":opening", "--trace", "-"}, "{\"kind\":\"plce\"}\n",
-            "標準入力: 1 行目: kind: \"plce\"というものはありません（期待されるもの: \"place\"）");
+            "標準入力：1行目：kind：\"plce\"というものはありません（期待されるもの：\"place\"）");
         row("trace without a kind", {"check", ":opening", "--trace", "-"}, "{}\n",
-            "標準入力: 1 行目: kind: ありません（期待されるもの: どの行にも \"kind\" というメンバー）");
+            "標準入力：1行目：kind：ありません（期待されるもの：どの行にも\"kind\"というメンバー）");
     }
     void errorsInFilesAreJapanese()
     {
@@ -332,8 +332,8 @@ private slots:
         const QByteArrayList pairs = japanese({"pairs", "-"}, R"({"world":{"left":0,"top":0,"right":8,"bottom":8},"level":1,"boxes":[
             {"name":"箱","left":1,"top":1,"right":2,"bottom":2},{"name":"A","left":1,"top":1,"right":2,"bottom":2}]})")
                                          .lines();
-        QCOMPARE(pairs.value(0), QStringLiteral("判定  1 つ目  2 つ目  重なり").toUtf8());
-        QCOMPARE(pairs.value(1), QStringLiteral("   1  箱      A       はい").toUtf8());
+        QCOMPARE(pairs.value(0), QStringLiteral("判定  1つ目  2つ目  重なり").toUtf8());
+        QCOMPARE(pairs.value(1), QStringLiteral("   1  箱     A      はい").toUtf8());
     }
 
     void sentencesAreJapanese_data()

@@ -171,7 +171,7 @@ private slots:
                 "none.mtrace: cannot be read: No such file or directory; expected a readable file");
         refused(cli({"check", ":opening", "--trace", "."}, {}, m_folder.path()), ".: cannot be read: Is a directory; expected a readable file");
         refused(cli({"check", ":opening", "--trace", "-"}, "{\"kind\":\"place\",\"box\":\"A\"}\n{\"kind\""),
-                "standard input: line 2, column 8: the end of the line is not valid JSON; expected a colon behind the member's name");
+                "standard input: line 2, column 8: the end of the line is not valid JSON; expected a colon after the member's name");
         refused(cli({"check", "-", "--trace", "-"}), "--trace: \"-\" can't be used this way; expected a file, since standard input holds the scene already");
         refused(cli({"check", ":opening", "pairs.csv", "--trace", "x.mtrace"}),
                 "--trace: \"x.mtrace\" can't be used this way; expected no PAIRS, --ordered, --multiset or --overlaps beside it");

@@ -56,6 +56,25 @@ class TestLessons : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Who writes row and column one after the other, instead of taking their bits in turn, is not right by chance.
+    void codesToFindAreNotRowThenColumn()
+    {
+        int codes = 0;
+        for (const LessonCard& card : findLesson("codes-from-bits")->cards) {
+            if (card.id != "interleave" && card.id != "to-code-11") {
+                continue;
+            }
+            std::uint64_t code = card.check->number;
+            for (const LessonCheck::Wish& wish : card.check->wishes) {
+                code = wish.of == BoxNumber::Code ? static_cast<std::uint64_t>(*wish.range.least) : code;
+            }
+            const GridPosition at = Cell(2, static_cast<std::uint32_t>(code)).position();
+            QVERIFY2(at.row * 4 + at.column != code, card.id.c_str());
+            ++codes;
+        }
+        QCOMPARE(codes, 2);
+    }
+
     void allThatComeWithTheProgramCanBeReadFromTheirFolders()
     {
         const auto folders = QDir(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons")).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
@@ -201,7 +220,7 @@ private slots:
         card("algorithm", R"("scene":":opening","view":{"algorithm":"magic"})", "lesson.json: cards[0].view.algorithm: \"magic\" is not known");
         card("workspace", R"("scene":":opening","view":{"workspace":"race"})", "lesson.json: cards[0].view.workspace: \"race\" is out of range");
         card("panel", R"("scene":":opening","view":{"panels":["race"]})", "lesson.json: cards[0].view.panels[0]: \"race\"");
-        card("cell", R"("scene":":opening","view":{"cell":21})", "lesson.json: cards[0].view.cell: 21 is out of range; expected a linear index below 21");
+        card("cell", R"("scene":":opening","view":{"cell":21})", "lesson.json: cards[0].view.cell: 21 is out of range; expected an index less than 21");
         card("mistake", R"("scene":":opening","view":{"mistake":"single-pass"})", "lesson.json: cards[0].view.mistake: \"single-pass\" is not known");
         card("no question", R"("scene":":opening","check":{})", "lesson.json: cards[0].check: what is asked is missing");
         card("two questions", R"("scene":":opening","check":{"boxes":1,"tests":2})", "lesson.json: cards[0].check.tests: \"tests\" can't be used this way");

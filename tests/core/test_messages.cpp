@@ -72,7 +72,7 @@ private slots:
         const Speaking japanese(Language::Japanese);
         QCOMPARE(allOf(std::span(three).first(2)), std::string("AとB"));
         QCOMPARE(allOf(three), std::string("A、BとC"));
-        QCOMPARE(oneOfThese(three), std::string("A、B または C"));
+        QCOMPARE(oneOfThese(three), std::string("A、BまたはC"));
         QCOMPARE(quotedText("A"), std::string("「A」"));
     }
 

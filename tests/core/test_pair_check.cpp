@@ -261,21 +261,20 @@ private slots:
     void reasonsSpeakOfTheCells()
     {
         const Scene scene = workedScene();
-        QCOMPARE(reason(scene, "A", "D"),
-                 std::string("D is in the root cell 0 (level 0 #0), which lies above A's cell 1 (level 1 #0), so they must be tested"));
+        QCOMPARE(reason(scene, "A", "D"), std::string("D is in the root cell 0 (level 0 #0), an ancestor of A's cell 1 (level 1 #0), so they must be tested"));
         QCOMPARE(
             reason(scene, "B", "A"),
             std::string(
-                "B and A need no test: their cells 9 (level 2 #4) and 1 (level 1 #0) part at level 1 below the root cell 0 (level 0 #0), so neither lies above the other"));
+                "B and A need no test: their cells 9 (level 2 #4) and 1 (level 1 #0) diverge at level 1 under the root cell 0 (level 0 #0), so neither is an ancestor of the other"));
         QCOMPARE(
             reason(scene, "B", "C"),
             std::string(
-                "B and C need no test: their cells 9 (level 2 #4) and 12 (level 2 #7) part at level 2 below cell 2 (level 1 #1), so neither lies above the other"));
+                "B and C need no test: their cells 9 (level 2 #4) and 12 (level 2 #7) diverge at level 2 under cell 2 (level 1 #1), so neither is an ancestor of the other"));
         QCOMPARE(reason(scene, "A", "A"), std::string("A is one box, and a pair is two"));
         const Scene together = sceneFromText("P 1 1 2 2; Q 3 3 4 4; R -5 1 2 2", 2, Outside::Reject);
         QCOMPARE(reason(together, "P", "Q"), std::string("P and Q are both in cell 5 (level 2 #0), so they must be tested"));
-        QCOMPARE(reason(together, "P", "R"), std::string("R has a corner outside the space and is left out, so it is in no pair"));
-        QCOMPARE(reason(together, "R", "P", PairsOf::Overlaps), std::string("R has a corner outside the space and is left out, so it is in no pair"));
+        QCOMPARE(reason(together, "P", "R"), std::string("R has a corner outside the world and is left out, so it is in no pair"));
+        QCOMPARE(reason(together, "R", "P", PairsOf::Overlaps), std::string("R has a corner outside the world and is left out, so it is in no pair"));
     }
 
     void reasonsOfOverlapsSpeakOfTheEdges()

@@ -107,8 +107,8 @@ private slots:
         row("{\"kind\":\"push\"", "line 2, column 15: the end of the line is not valid JSON; expected a comma or a closing brace }");
         row("{\"kind\":\"pus", "line 2, column 13: the end of the line is not valid JSON; expected a closing quote");
         row("{\"kind\":\"push\",}", "line 2, column 16: } is not valid JSON; expected a member's name in quotes");
-        row("{\"kind\" \"push\"}", "line 2, column 9: \"push\" is not valid JSON; expected a colon behind the member's name");
-        row("{\"kind\":\"push\"} {}", "line 2, column 17: { is not valid JSON; expected the end of the line behind the object");
+        row("{\"kind\" \"push\"}", "line 2, column 9: \"push\" is not valid JSON; expected a colon after the member's name");
+        row("{\"kind\":\"push\"} {}", "line 2, column 17: { is not valid JSON; expected the end of the line after the object");
         row("{'kind':'push'}", "line 2, column 2: 'kind' is not valid JSON; expected a member's name in quotes");
         row("{}", "line 2: kind: is missing; expected a member \"kind\" in every line");
         row("{\"kind\":7}", "line 2: kind: 7 has the wrong type; expected a text in quotes, such as \"push\"");
@@ -117,12 +117,12 @@ private slots:
         row("{\"kind\":\"push\",\"box\":\"\\ud800x\"}", "line 2: box: \"\\ud800x\" is not a usable name; expected \\u escapes that make whole characters");
         row("{\"kind\":\"push\",\"cell\":4}", "line 2: cell: 4 has the wrong type; expected an object with the cell's index, such as {\"index\":4}");
         row("{\"kind\":\"push\",\"cell\":{\"index\":\"4\"}}",
-            "line 2: cell.index: a text has the wrong type; expected a whole number, the cell's linear index");
-        row("{\"kind\":\"push\",\"cell\":{\"index\":null}}", "line 2: cell.index: null has the wrong type; expected a whole number, the cell's linear index");
-        row("{\"kind\":\"push\",\"cell\":{\"index\":2.5}}", "line 2: cell.index: 2.5 has the wrong type; expected a whole number, the cell's linear index");
+            "line 2: cell.index: a text has the wrong type; expected a whole number, the cell's index");
+        row("{\"kind\":\"push\",\"cell\":{\"index\":null}}", "line 2: cell.index: null has the wrong type; expected a whole number, the cell's index");
+        row("{\"kind\":\"push\",\"cell\":{\"index\":2.5}}", "line 2: cell.index: 2.5 has the wrong type; expected a whole number, the cell's index");
         row("{\"kind\":\"push\",\"cell\":{\"index\":99999999999999999999}}",
-            "line 2: cell.index: 99999999999999999999 is out of range; expected a whole number, the cell's linear index");
-        row("{\"kind\":\"push\",\"cell\":{\"index\":1e400}}", "line 2: cell.index: 1e400 is out of range; expected a whole number, the cell's linear index");
+            "line 2: cell.index: 99999999999999999999 is out of range; expected a whole number, the cell's index");
+        row("{\"kind\":\"push\",\"cell\":{\"index\":1e400}}", "line 2: cell.index: 1e400 is out of range; expected a whole number, the cell's index");
         row("{\"kind\":\"push\",\"cell\":{\"index\":01}}", "line 2, column 33: 1 is not valid JSON; expected a comma or a closing brace }");
         row("{\"kind\":\"pop\",\"pair\":\"A-B\"}", "line 2: pair: a text has the wrong type; expected two names, such as [\"D\",\"A\"]");
         row("{\"kind\":\"pop\",\"pair\":[]}", "line 2: pair: [] has the wrong type; expected two names, such as [\"D\",\"A\"]");
@@ -132,7 +132,7 @@ private slots:
         row("{\"kind\":\"pop\",\"x\":nul}",
             "line 2, column 19: nul is not valid JSON; expected a value: a number, a text in quotes, true, false, null, '[' or '{'");
         row("{\"kind\":\"pop\",\"x\":\"\\q\"}", "line 2, column 21: q\" is not valid JSON; expected an escape such as \\n, \\\\ or \\u0041");
-        row("{\"kind\":\"pop\",\"x\":\"\\u00g0\"}", "line 2, column 21: u00g0\" is not valid JSON; expected four hexadecimal digits behind \\u");
+        row("{\"kind\":\"pop\",\"x\":\"\\u00g0\"}", "line 2, column 21: u00g0\" is not valid JSON; expected four hexadecimal digits after \\u");
         row(QByteArray("\0\0\0\0", 4), (std::string("line 2, column 1: a control character is not valid JSON; expected ") + anObject).c_str());
         row("{\"kind\":\"p\tp\"}", "line 2, column 11: a control character is not valid JSON; expected a closing quote, or the control character as an escape");
         row("{\"kind\":\"pop\",\"box\":\"é\xFF\"}", "line 2, column 23: a byte that is not UTF-8 is not valid JSON; expected JSON lines in UTF-8");

@@ -291,7 +291,7 @@ private slots:
         const WorksheetWords japanese(Language::Japanese);
         QCOMPARE(english.identity({WorksheetKind::Tree, 2, 4711, 4}), std::string("difficulty 2 · seed 4711 · 4 exercises"));
         QCOMPARE(english.identity({WorksheetKind::Tree, 2, 4711, 1}), std::string("difficulty 2 · seed 4711 · 1 exercise"));
-        QCOMPARE(japanese.pageOf(2, 3), std::string("2 / 3 ページ"));
+        QCOMPARE(japanese.pageOf(2, 3), std::string("2 / 3ページ"));
         setLanguage(Language::English);
         for (const WorksheetKind kind : kValuesOf<WorksheetKind>) {
             for (int difficulty = 1; difficulty <= kHardestWorksheet; ++difficulty) {

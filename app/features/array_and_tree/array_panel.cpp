@@ -9,8 +9,8 @@ namespace mortonscope {
 ArrayPanel::ArrayPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("arrayPanel"), tr("Array"), parent), m_view(new ArrayView(models, this))
 {
-    setAccessibleDescription(tr("All cells of all levels in one array. A place in it is a slot, its number the index; a slot’s parent and children are "
-                                "found by arithmetic."));
+    setAccessibleDescription(
+        tr("All cells of all levels in one array of slots, numbered by their index. A slot’s parent and children are found by arithmetic."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);

@@ -400,7 +400,7 @@ QString ArrayView::summary() const
     for (int level = 0; level <= m_layout.depth(); ++level) {
         existing += existingIn(level, 0, Cell::cellsAt(level));
     }
-    QString text = tr("%1 slots, %2 of them exist").arg(countText(analysis()->tree.space().cellCount()), countText(existing));
+    QString text = tr("%1 slots, %2 of them in use").arg(countText(analysis()->tree.space().cellCount()), countText(existing));
     if (const auto left = analysis()->tree.rejectedCount()) {
         text += tr(" · boxes left out: %1").arg(countText(left));
     }
@@ -430,9 +430,9 @@ void ArrayView::drawEmpty(QPainter& painter) const
     const Theme& t = theme();
     painter.setFont(t.font(TextSize::Body));
     painter.setPen(t.color(Role::Quiet));
-    painter.drawText(QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)), Qt::AlignCenter | Qt::TextWordWrap,
-                     tr("An array of %1 slots, and none exists yet.\nDraw a box in the Space, and its slot fills here.")
-                         .arg(countText(analysis()->tree.space().cellCount())));
+    painter.drawText(
+        QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)), Qt::AlignCenter | Qt::TextWordWrap,
+        tr("An array of %1 slots, none of them in use.\nDraw a box in the Space to fill its slot.").arg(countText(analysis()->tree.space().cellCount())));
 }
 
 /// One line with its levels' names below.

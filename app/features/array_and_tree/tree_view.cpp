@@ -254,7 +254,7 @@ void TreeView::draw(QPainter& painter)
         painter.setFont(t.font(TextSize::Body));
         painter.setPen(t.color(Role::Quiet));
         painter.drawText(QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)), Qt::AlignCenter | Qt::TextWordWrap,
-                         tr("No cell exists yet.\nDraw a box in the Space, and the way from the root to it grows here."));
+                         tr("No cell exists yet.\nDraw a box in the Space to see its path from the root."));
         return;
     }
     const CellLights lit = lights();

@@ -17,8 +17,9 @@ BookmarkActions::BookmarkActions(const Models& models, Bookmarks& bookmarks, QWi
         return action;
     };
     m_add = make(QStringLiteral("bookmarkAdd"), tr("Book&mark this moment"), QKeySequence(Qt::CTRL | Qt::Key_B), tr("Keep this step, with a note"));
-    m_previous = make(QStringLiteral("bookmarkPrevious"), tr("Previous b&ookmark"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), tr("Back to the last bookmark"));
-    m_next = make(QStringLiteral("bookmarkNext"), tr("Ne&xt bookmark"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), tr("On to the next bookmark"));
+    m_previous =
+        make(QStringLiteral("bookmarkPrevious"), tr("Previous b&ookmark"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), tr("Go back to the previous bookmark"));
+    m_next = make(QStringLiteral("bookmarkNext"), tr("Ne&xt bookmark"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), tr("Go to the next bookmark"));
 
     RunController& run = models.run;
     connect(m_add, &QAction::triggered, this, &BookmarkActions::add);

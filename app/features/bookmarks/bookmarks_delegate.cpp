@@ -28,7 +28,7 @@ QWidget* BookmarksDelegate::createEditor(QWidget* parent, const QStyleOptionView
     auto* edit = new QLineEdit(parent);
     edit->setObjectName(QStringLiteral("noteEdit"));
     edit->setAccessibleName(tr("Note"));
-    edit->setPlaceholderText(tr("What is to be seen here?"));
+    edit->setPlaceholderText(tr("What should be noticed here?"));
     edit->setMaxLength(Bookmarks::kLongestNote);
     return edit;
 }

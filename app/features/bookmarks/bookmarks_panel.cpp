@@ -19,7 +19,7 @@ BookmarksPanel::BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidg
     m_empty->setObjectName(QStringLiteral("bookmarksEmpty"));
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_empty->setText(tr("No bookmarks yet. Ctrl+B keeps the moment that is shown, with a note; the scene’s file keeps both."));
+    m_empty->setText(tr("No bookmarks yet. Ctrl+B keeps the current step with a note; both are saved in the scene’s file."));
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_table, 1);
     column->addWidget(m_empty, 1);

@@ -56,7 +56,7 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
     connect(&m_parts.list, &ListCheck::toldApart, this, [this](const std::shared_ptr<const TellingScene>& telling) { openTelling(*telling); });
     m_diagnosis->addPart(m_shrinkRow);
     m_panel->addPart(new ProgramRow(models, m_parts.program, m_panel), QStringLiteral("checkProgram"), tr("Program"),
-                     tr("A program of your own, run on this scene: what it prints is checked"));
+                     tr("Run your own program on this scene and check its output"));
     connect(&m_parts.shrink, &ListShrink::shrunk, this, [this](const std::shared_ptr<const ShrunkList>& shrunk) {
         // Later: it asks a question, and the search should be seen to have ended.
         afterLongWork(this, [this, shrunk] { openShrunk(*shrunk); });
@@ -137,7 +137,7 @@ QString CheckFeature::toldSentence(const std::vector<std::vector<const Algorithm
         }
         parts += titles.join(tr(" or "));
     }
-    return tr("This scene tells apart: %1. Ask your program for its list of this scene and paste it. “Bring back” has the list before.")
+    return tr("This scene tells these apart: %1. Run your program on it and paste its list. “Bring back” restores the previous list.")
         .arg(parts.join(tr("; ")));
 }
 

@@ -70,9 +70,9 @@ QVariant CheckModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role == Qt::ToolTipRole) {
         switch (section) {
         case Line: return tr("The line of the text");
-        case Given: return tr("The pair as it was written");
-        case Verdict: return tr("What is to be said about it");
-        case Right: return tr("The same pair as the right list names it");
+        case Given: return tr("The pair as written");
+        case Verdict: return tr("Note");
+        case Right: return tr("The same pair in the right list");
         case AtStep: return tr("The step of the run at which the two boxes are tested");
         default: break;
         }

@@ -123,13 +123,13 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     m_menu->setMenu(new QMenu(m_menu));
     m_menu->menu()->setToolTipsVisible(true);
     m_head->layout()->addWidget(m_menu);
-    QAction* open = makeAction(QStringLiteral("checkOpen"), tr("&Open a list…"), tr("A file of pairs: CSV, or lines such as A-B; it can be dropped here too"));
-    QAction* paste = makeAction(QStringLiteral("checkPaste"), tr("&Paste"), tr("The list that is on the clipboard, in place of this one (Ctrl+V)"));
-    m_clear = makeAction(QStringLiteral("checkClear"), tr("&Clear"), tr("Take the list away; it can be brought back"));
-    m_back = makeAction(QStringLiteral("checkBringBack"), tr("&Bring back"), tr("The list before this one"));
+    QAction* open = makeAction(QStringLiteral("checkOpen"), tr("&Open a list…"), tr("A file of pairs: CSV, or lines such as A-B; or drop it here"));
+    QAction* paste = makeAction(QStringLiteral("checkPaste"), tr("&Paste"), tr("Replace this list by the one on the clipboard (Ctrl+V)"));
+    m_clear = makeAction(QStringLiteral("checkClear"), tr("&Clear"), tr("Clear the list (can be undone)"));
+    m_back = makeAction(QStringLiteral("checkBringBack"), tr("&Bring back"), tr("Bring back the previous list"));
     m_showRules = makeToggle(QStringLiteral("checkShowRules"), QString(), tr("How the list is compared"));
     m_showTable = makeToggle(QStringLiteral("checkShowTable"), tr("Table"), tr("The list beside the right one, with the step of each pair"));
-    setUpButton(*m_only, QStringLiteral("checkMistakesOnly"), tr("Only what is &wrong"), tr("Leave out the lines that are right"));
+    setUpButton(*m_only, QStringLiteral("checkMistakesOnly"), tr("Only &wrong lines"), tr("Hide the lines that are right"));
     m_head->layout()->addWidget(m_only);
     m_head->layout()->addWidget(m_rules);
     connect(open, &QAction::triggered, this, &CheckPanel::openWanted);
@@ -377,7 +377,7 @@ void CheckPanel::followText()
     m_isNewText = true;
     showParts();
     m_editor->setText(m_list.isEditable() ? *m_list.text() : std::string());
-    m_tooLong->setText(tr("This list (%1) can’t be edited here: it is too long, or not text. It is checked as it is.")
+    m_tooLong->setText(tr("This list (%1) cannot be edited here (too long or not text); it is checked as it is.")
                            .arg(QLocale().formattedDataSize(static_cast<qint64>(m_list.text()->size()))));
     setWindowTitle(m_list.source().isEmpty() ? tr("Check") : tr("Check: %1").arg(m_list.source()));
 }
@@ -403,7 +403,7 @@ void CheckPanel::followVerdict()
     if (isBusy) {
         said = m_list.isReading() ? tr("Reading the list…") : tr("Checking the list…");
     } else if (isHidden) {
-        said = tr("While the next step is predicted, the list is not judged.");
+        said = tr("The list is not judged while you predict.");
     } else if (hasProblem) {
         said = problemSentence(*verdict->problem);
         role = Role::Warning;
@@ -457,10 +457,9 @@ void CheckPanel::followCurrent()
     if (isThere) {
         reason = lineSentence(m_list, *line);
     } else if (m_list.isEmpty()) {
-        reason = tr("Type, paste or drop a list of pairs, or open one. Each line says whether it is right and, if not, why; what is missing "
-                    "appears between the lines.");
+        reason = tr("Type, paste, drop or open a list of pairs. Each line is marked right or wrong, with the reason; missing pairs appear between the lines.");
     } else if (verdict && verdict->check && !isHidden) {
-        reason = tr("Choose a line to see why it is right or wrong; a click on its sign goes to its moment.");
+        reason = tr("Choose a line to see why it is right or wrong; click its sign to go to its step.");
     }
     m_reason->setSentence(reason);
     m_reason->setRole(isThere ? Role::Text : Role::Faint);
@@ -484,7 +483,7 @@ void CheckPanel::followCurrent()
     const QString names = near.join(tr(" and "));
     const QString shown = m_apply->fontMetrics().elidedText(names, Qt::ElideMiddle, models().theme.theme().space(40));
     m_apply->setText(tr("Write %1").arg(shown).replace(u'&', QStringLiteral("&&")));
-    m_apply->setToolTip(tr("Puts the name right in this line (Enter)"));
+    m_apply->setToolTip(tr("Correct the name in this line (Enter)"));
     m_apply->setAccessibleName(tr("Write %1").arg(names));
 }
 

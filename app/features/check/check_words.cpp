@@ -2,8 +2,7 @@
 
 #include "app/features/check/list_check.h"
 #include "app/words/algorithm_words.h"
-#include "app/words/insertion_sentence.h"
-#include "app/words/miss_reason.h"
+#include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 
 #include <QCoreApplication>
@@ -47,7 +46,7 @@ public:
     }
 
     static QString pairs(const CheckRules& rules) { return rules.of == PairsOf::Overlaps ? tr("overlapping pairs") : tr("candidate pairs"); }
-    static QString order(ListOrder order) { return order == ListOrder::FirstIn ? tr("first in") : tr("last in"); }
+    static QString order(ListOrder order) { return order == ListOrder::FirstIn ? tr("oldest first") : tr("newest first"); }
 
     static QString verdict(const ListVerdict& verdict)
     {
@@ -59,19 +58,19 @@ public:
         } else if (check.right.empty()) {
             sentence = tr("Right: there are no %1 here.").arg(pairs(check.rules));
         } else if (check.rules.matching == Matching::InOrder) {
-            sentence = tr("Right: all %1 %2 are there, in the order of lists read %3.").arg(total, pairs(check.rules), order(check.order));
+            sentence = tr("Right: all %1 %2 are there, in order, with lists read %3.").arg(total, pairs(check.rules), order(check.order));
         } else {
             sentence = tr("Right: all %1 %2 are there.").arg(total, pairs(check.rules));
         }
         const QString noted = noMistakes(check);
-        return noted.isEmpty() ? sentence : sentence + u' ' + tr("No mistake here: %1.").arg(noted);
+        return noted.isEmpty() ? sentence : sentence + u' ' + tr("Not counted as mistakes: %1.").arg(noted);
     }
 
     static QString problem(const Error& problem)
     {
         const QString value = fromCore(problem.value).simplified();
         if (problem.code == ErrorCode::TooLarge) {
-            return tr("That is too much to check: %1, and the limit is: %2.").arg(value, fromCore(problem.expected));
+            return tr("That is too much to check: %1; the limit is %2.").arg(value, fromCore(problem.expected));
         }
         if (const auto line = lineOfProblem(problem)) {
             if (problem.code == ErrorCode::BadName) {
@@ -89,10 +88,10 @@ public:
         switch (reason.kind) {
         case PairReasonKind::SameCell: return tr("%1 and %2 are both in %3, so they must be tested.").arg(first, second, cellNoun(reason.firstCell));
         case PairReasonKind::CellAbove:
-            return tr("%1 is in %2, which lies above %4 with %3 in it, so they must be tested.")
+            return tr("%1 is in %2, an ancestor of %4 (%3’s cell), so they must be tested.")
                 .arg(first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell));
         case PairReasonKind::CellsPart:
-            return tr("%1 is in %2, %3 in %4: their ways part below %5, neither cell lies above the other, so they need no test.")
+            return tr("%1 is in %2, %3 in %4. Their paths diverge at %5 and neither cell is an ancestor of the other, so they need no test.")
                 .arg(first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell), cellNoun(reason.meeting));
         case PairReasonKind::Overlap:
             return overlaps(scene.shape(reason.pair.first), scene.shape(reason.pair.second), Touching::Open)
@@ -120,7 +119,7 @@ public:
         case RowVerdict::Extra: return tr("%1 is extra.").arg(written) + u' ' + because(verdict, row.pair());
         case RowVerdict::Repeated: {
             const QString sentence = tr("%1 repeats line %2.").arg(written, countText(check.given[row.earlier].line));
-            return check.isMistake(RowVerdict::Repeated) ? sentence : sentence + u' ' + tr("In a set that is no mistake.");
+            return check.isMistake(RowVerdict::Repeated) ? sentence : sentence + u' ' + tr("In a set that is not a mistake.");
         }
         case RowVerdict::Self: return because(verdict, row.pair());
         case RowVerdict::UnknownName: return unknown(list, names, row);
@@ -130,7 +129,7 @@ public:
         }
         const QString right = listedPair(*verdict.scene, check.right[row.right].pair);
         const QString why = because(verdict, row.pair());
-        return row.reversed ? tr("The right list names it %1; who is named first is no mistake.").arg(right) + u' ' + why : why;
+        return row.reversed ? tr("The right list names it %1; the order of the names within a pair does not matter.").arg(right) + u' ' + why : why;
     }
 
     static QString lineReason(const ListVerdict& verdict, ListLine line)
@@ -156,8 +155,8 @@ public:
         switch (found.question) {
         case OtherQuestion::OtherPairs:
             return verdict.asked.of == PairsOf::Candidates
-                     ? tr("These are exactly the pairs that overlap. Asked for are the candidates: all pairs that must be tested.")
-                     : tr("These are exactly the candidates, all pairs that must be tested. Asked for are only those that overlap.");
+                     ? tr("These are exactly the pairs that overlap. The expected list is that of the candidates: all pairs that must be tested.")
+                     : tr("These are exactly the candidates, all pairs that must be tested. Only overlapping pairs were asked for.");
         case OtherQuestion::OtherTouching:
             return verdict.scene->touching() == Touching::Open ? tr("The list is right if boxes that only touch overlap, but here they do not.")
                                                                : tr("The list is right if boxes that only touch do not overlap, but here they do.");
@@ -165,10 +164,10 @@ public:
             return tr("The list is right if boxes with a corner outside the world %1, but here they %2.").arg(outside(found.outside), outside(space.outside()));
         case OtherQuestion::OtherDepth:
             return tr("The list is right at depth %1, but here the depth is %2.").arg(QString::number(found.level), QString::number(space.level()));
-        case OtherQuestion::Midlines: return tr("The list is right if boxes are placed by midlines, where an edge that touches one counts as across it.");
-        case OtherQuestion::OtherOrder: return tr("The list is right in the other order: that of lists read %1.").arg(order(found.method.order));
+        case OtherQuestion::Midlines: return tr("The list is right if boxes are placed by midlines, where touching a midline counts as crossing it.");
+        case OtherQuestion::OtherOrder: return tr("The list is right in the other order, with lists read %1.").arg(order(found.method.order));
         case OtherQuestion::OtherWay:
-            return tr("The pairs are in the order of “%1”. Asked for is that of the single pass.").arg(algorithmTitle(*found.algorithm));
+            return tr("The pairs are in the order of “%1”. The expected order is that of the single pass.").arg(algorithmTitle(*found.algorithm));
         }
         return {};
     }
@@ -196,7 +195,7 @@ public:
         }
         switch (diagnosis.skipped) {
         case Diagnosis::Skipped::Right: return findings.verdict->check->isRight() ? tr("The list is right.") : QString();
-        case Diagnosis::Skipped::UnknownNames: return tr("While names are unknown, no mistake is looked for: correct them first.");
+        case Diagnosis::Skipped::UnknownNames: return tr("Correct the unknown names first; then the mistake can be diagnosed.");
         case Diagnosis::Skipped::OnlyOrder: return tr("The pairs are right and only their order is not; no known mistake gives this order.");
         case Diagnosis::Skipped::No: break;
         }
@@ -219,10 +218,10 @@ public:
         const QString pair = listedPair(scene, effect->pair);
         if (effect->box == kNoBox) {
             const QString comes = algorithmWarning(*mistake.algorithm);
-            return comes + u' ' + (effect->isMissing ? tr("Here %1 is missing, for one.").arg(pair) : tr("Here %1 is too many, for one.").arg(pair));
+            return comes + u' ' + (effect->isMissing ? tr("Here, for example, %1 is missing.").arg(pair) : tr("Here, for example, %1 is extra.").arg(pair));
         }
         const QString box = sentenceName(scene, effect->box);
-        return (effect->isMissing ? tr("So %1 is put into %2, not into %3, and %4 is missing.") : tr("So %1 is put into %2, not into %3, and %4 is too many."))
+        return (effect->isMissing ? tr("So %1 goes into %2 instead of %3, and %4 is missing.") : tr("So %1 goes into %2 instead of %3, and %4 is extra."))
             .arg(box, cellNoun(effect->wrongCell), cellNoun(effect->rightCell), pair);
     }
 
@@ -240,10 +239,10 @@ public:
     {
         QStringList sentences;
         if (const auto& without = findings.diagnosis.withoutList; !without.empty()) {
-            sentences += tr("These go past the array or never end on this scene, so they have no list: %1.").arg(titles(without));
+            sentences += tr("These go outside the array or never end on this scene, so they have no list: %1.").arg(titles(without));
         }
         if (const auto& undecided = findings.diagnosis.undecided; !undecided.empty()) {
-            sentences += tr("These take too long here, so nothing is known of them: %1.").arg(titles(undecided));
+            sentences += tr("Not tested, because they take too long on this scene: %1.").arg(titles(undecided));
         }
         return sentences.join(u' ');
     }
@@ -252,7 +251,7 @@ private:
     static QString nearest(const NearestMistakes& nearest)
     {
         if (nearest.mistakes.empty()) {
-            return tr("No classic mistake gives exactly this list, and none comes nearer to it than the right list does.");
+            return tr("No classic mistake gives exactly this list, and none is closer to it than the right list.");
         }
         std::vector<const Algorithm*> algorithms;
         for (const NamedMistake& mistake : nearest.mistakes) {
@@ -325,8 +324,8 @@ private:
             }
             const QString near = list.suggestion(name);
             const QString written = shortened(fromCore(name));
-            sentences += near.isEmpty() ? tr("“%1” is no box of the scene.").arg(written)
-                                        : tr("“%1” is no box of the scene; did you mean %2?").arg(written, shortened(near));
+            sentences += near.isEmpty() ? tr("There is no box “%1” in the scene.").arg(written)
+                                        : tr("There is no box “%1” in the scene; did you mean %2?").arg(written, shortened(near));
         };
         add(names.first, row.first);
         if (names.second != names.first) {
@@ -338,7 +337,7 @@ private:
     static QString outside(Outside rule)
     {
         switch (rule) {
-        case Outside::Clamp: return tr("stay in border cells");
+        case Outside::Clamp: return tr("are clamped to border cells");
         case Outside::Root: return tr("go to the root");
         case Outside::Reject: return tr("are left out");
         }

@@ -47,7 +47,7 @@ DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* p
     m_stop = make(QStringLiteral("diagnosisStop"), tr("Stop"), tr("Stop looking for the mistake"));
     m_again = make(QStringLiteral("diagnosisAgain"), tr("Look again"), tr("Look for the mistake from the start"));
     m_tell = make(QStringLiteral("diagnosisTell"), tr("Open a scene that tells them apart"),
-                  tr("Looks for a small scene on which these mistakes give different lists, and opens it"));
+                  tr("Find and open a small scene on which these mistakes give different lists"));
     m_stopTelling = make(QStringLiteral("diagnosisStopTelling"), tr("Stop"), tr("Stop looking for a scene"));
     m_cardColumn = new QVBoxLayout;
     m_column->addWidget(m_sentence);
@@ -130,12 +130,11 @@ QString DiagnosisPanel::sentence() const
     const auto& verdict = m_list.verdict();
     const auto& findings = m_list.findings();
     if (m_list.isEmpty()) {
-        return m_told.isEmpty() ? tr("Which mistake a wrong list comes from is said here: every classic mistake is run on this scene, and those that give "
-                                     "exactly your list are named.")
+        return m_told.isEmpty() ? tr("For a wrong list, every classic mistake is run on this scene; those that give exactly your list are named here.")
                                 : m_told;
     }
     if (models().run.hidesFuture()) {
-        return tr("While the next step is predicted, the list is not judged.");
+        return tr("The list is not judged while you predict.");
     }
     if (m_list.isJudging() || !verdict) {
         return tr("The list is being checked.");
@@ -143,7 +142,7 @@ QString DiagnosisPanel::sentence() const
     if (!verdict->check) {
         return tr("A list that can’t be read can’t be diagnosed.");
     }
-    return findings ? diagnosisSentence(*findings) : tr("Looking for the mistake: every classic one is run on this scene…");
+    return findings ? diagnosisSentence(*findings) : tr("Looking for the mistake: every classic mistake is run on this scene…");
 }
 
 void DiagnosisPanel::follow()

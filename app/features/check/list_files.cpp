@@ -25,7 +25,7 @@ void ListFiles::fillMenu(QMenu* menu, QAction* before)
 {
     menu->insertAction(before, makeAction({QStringLiteral("fileOpenList"),
                                            tr("Open a pair &list…"),
-                                           tr("A list of your own, to be compared with the right one"),
+                                           tr("Compare your own list with the right one"),
                                            {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
                                            [this] { open(); }},
                                           this));

@@ -18,7 +18,7 @@ ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
       m_words(makeTextLabel("shrinkWords", this))
 {
     setUpButton(*m_start, QStringLiteral("shrinkStart"), tr("Smallest scene that still fails"),
-                tr("Takes out of this scene whatever the difference does not need, and opens what is left"));
+                tr("Remove everything from this scene that the difference does not need, and open the rest"));
     setUpButton(*m_stop, QStringLiteral("shrinkStop"), tr("Stop"), tr("Stop looking for the smallest scene"));
     m_stop->setAccessibleName(m_stop->toolTip());
     auto* column = new QVBoxLayout(this);
@@ -32,7 +32,7 @@ ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
     });
     connect(m_stop, &QPushButton::clicked, &m_shrink, &ListShrink::stop);
     connect(&shrink, &ListShrink::changed, this, &ShrinkRow::follow);
-    connect(&shrink, &ListShrink::notShrunk, this, [this] { say(tr("No smaller scene was found: asked again, it was not wrong in the same way.")); });
+    connect(&shrink, &ListShrink::notShrunk, this, [this] { say(tr("No smaller scene was found: on a second run it was not wrong in the same way.")); });
     connect(&shrink, &ListShrink::progressed, this, &ShrinkRow::follow);
     connect(&models.run, &RunController::hidesFutureChanged, this, &ShrinkRow::follow);
     connect(&models.theme, &ThemeController::changed, this, &ShrinkRow::applyTheme);

@@ -133,7 +133,7 @@ QWidget* ComparisonBar::makeUnit()
     auto* label = new QLabel(tr("both by"), group);
     m_unit = new QComboBox(group);
     m_unit->setObjectName(QStringLiteral("comparisonUnit"));
-    m_unit->setAccessibleName(tr("What both runs are counted by"));
+    m_unit->setAccessibleName(tr("Unit that both runs move by"));
     label->setBuddy(m_unit);
     const auto add = [this](Grain grain, const QString& text, const QString& toolTip) {
         m_unit->addItem(text, static_cast<int>(grain));
@@ -141,7 +141,7 @@ QWidget* ComparisonBar::makeUnit()
     };
     add(Grain::Step, tr("Step"), tr("Both runs at the step of the same number (Alt+1)"));
     add(Grain::Pair, tr("Pair"), tr("Both runs at their test of the same number (Alt+2)"));
-    add(Grain::Cell, tr("Cell"), tr("Both runs at the cell that they enter as the same one in number (Alt+3)"));
+    add(Grain::Cell, tr("Cell"), tr("Both runs at the cell entered with the same number (Alt+3)"));
     add(Grain::Phase, tr("Phase"), tr("Both runs at the end of the same phase (Alt+4)"));
     keepKeys(m_unit, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     row->addWidget(label);

@@ -19,7 +19,7 @@ namespace mortonscope {
 ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& comparison, QWidget* parent)
     : QWidget(parent), m_models(models), m_comparison(comparison), m_totals(new ComparisonModel(models, comparison, this)),
       m_differences(new DifferencesModel(models, comparison, this)),
-      m_table(new PlainTable(models, QStringLiteral("comparisonTable"), tr("What both runs took and found"), m_totals, this)),
+      m_table(new PlainTable(models, QStringLiteral("comparisonTable"), tr("Cost and results of both runs"), m_totals, this)),
       m_sentence(new FittedLabel(models, this)),
       m_list(new PlainTable(models, QStringLiteral("differencesTable"), tr("Differences between the tests of both runs"), m_differences, this)),
       m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this))

@@ -24,7 +24,7 @@ QString sideNotice(const RunComparison& comparison, RunComparison::Side side)
     }
     const RunSummary& summary = comparison.summary(side);
     if (summary.refused) {
-        return ComparisonWords::tr("%1 was to be put outside the array: nothing is written there, and the run ends.")
+        return ComparisonWords::tr("The index of %1 is outside the array; nothing is written and the run ends.")
             .arg(nameOf(*comparison.analysis(side)->scene, *summary.refused));
     }
     if (summary.recordedTo) {
@@ -42,7 +42,7 @@ QString positionText(const RunComparison& comparison)
     switch (comparison.run(RunComparison::First).grain()) {
     case Grain::Step: return ComparisonWords::tr("step %1 of %2").arg(countText(position), countText(last));
     case Grain::Phase:
-        return position == 0 ? ComparisonWords::tr("start") : position < last ? ComparisonWords::tr("all boxes are in") : ComparisonWords::tr("end");
+        return position == 0 ? ComparisonWords::tr("start") : position < last ? ComparisonWords::tr("all boxes are inserted") : ComparisonWords::tr("end");
     case Grain::Pair:
     case Grain::Cell: break;
     }
@@ -50,7 +50,7 @@ QString positionText(const RunComparison& comparison)
         return ComparisonWords::tr("start");
     }
     if (position <= boxes) {
-        return ComparisonWords::tr("box %1 of %2 is in").arg(countText(position), countText(boxes));
+        return ComparisonWords::tr("box %1 of %2 is inserted").arg(countText(position), countText(boxes));
     }
     const bool byPair = comparison.run(RunComparison::First).grain() == Grain::Pair;
     const quint64 most = comparison.countedPositions();
@@ -77,8 +77,8 @@ QString differencesSentence(const RunComparison& comparison)
     const auto right = comparison.onlyOf(RunComparison::Second);
     if (!left || !right) {
         return comparison.isComparing()
-                 ? ComparisonWords::tr("Counting what only one of them tests …")
-                 : ComparisonWords::tr("What only one of them tests is counted for lists of up to %1 pairs.").arg(countText(UnmatchedTests::kMost));
+                 ? ComparisonWords::tr("Counting the pairs that only one of them tests …")
+                 : ComparisonWords::tr("Pairs that only one of them tests are counted for lists of up to %1 pairs.").arg(countText(UnmatchedTests::kMost));
     }
     const quint64 again = *comparison.repeatsOf(RunComparison::First) + *comparison.repeatsOf(RunComparison::Second);
     if (*left + *right + again == 0) {

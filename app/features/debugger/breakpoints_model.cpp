@@ -91,7 +91,7 @@ QString BreakpointsModel::spokenText(int row, int column) const
     case Enabled: return enabled ? tr("on") : tr("off");
     case Where: return stopsHere(row) ? tr("%1, stops here").arg(text) : text;
     case Condition: return text.isEmpty() ? tr("no condition") : text;
-    case Hit: return text.isEmpty() ? tr("every hit") : tr("only hit %1").arg(text);
+    case Hit: return text.isEmpty() ? tr("every match") : tr("only match %1").arg(text);
     default: return tr("Remove");
     }
 }
@@ -142,7 +142,7 @@ QVariant BreakpointsModel::headerData(int section, Qt::Orientation orientation, 
         return QVariant(Qt::Alignment((section == Hit ? Qt::AlignRight : section == Enabled ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter));
     }
     if (role == Qt::ToolTipRole) {
-        return section == Hit ? tr("Stop only at the n-th hit of the run; empty: at every hit") : QString();
+        return section == Hit ? tr("Stop only at the n-th match of the run; empty: at every match") : QString();
     }
     if (role != Qt::DisplayRole) {
         return {};
@@ -151,7 +151,7 @@ QVariant BreakpointsModel::headerData(int section, Qt::Orientation orientation, 
     case Enabled: return tr("On");
     case Where: return tr("Where");
     case Condition: return tr("Condition");
-    case Hit: return tr("Only hit");
+    case Hit: return tr("Only match");
     default: return QString();
     }
 }

@@ -126,16 +126,16 @@ QWidget* ConditionDelegate::createEditor(QWidget* parent, const QStyleOptionView
         auto* edit = new ConditionEdit(models(), watch ? ConditionEdit::Reads::Watch : ConditionEdit::Reads::Condition, parent);
         edit->setObjectName(QStringLiteral("conditionEdit"));
         edit->setAccessibleName(watch ? tr("What to watch") : tr("Condition"));
-        edit->setPlaceholderText(watch ? tr("such as xor, or tests - hits") : tr("such as kind == test && stack > 3"));
+        edit->setPlaceholderText(watch ? tr("e.g. xor or tests - hits") : tr("e.g. kind == test && stack > 3"));
         connect(edit, &ConditionEdit::problemChanged, m_table, [table = m_table, edit] { emit table->reading(edit->problemSentence()); });
         return edit;
     }
     case CellEditor::Count: {
         auto* edit = new QLineEdit(parent);
         edit->setObjectName(QStringLiteral("hitEdit"));
-        edit->setAccessibleName(tr("Only the n-th hit"));
+        edit->setAccessibleName(tr("Break only on the n-th match"));
         edit->setPlaceholderText(tr("every"));
-        edit->setToolTip(tr("A whole number from 1; empty for every hit"));
+        edit->setToolTip(tr("A whole number from 1; empty: every match"));
         edit->setFont(bodyFont(true, false));
         edit->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[1-9][0-9]{0,17}|")), edit));
         return edit;

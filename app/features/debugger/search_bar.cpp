@@ -17,21 +17,22 @@ namespace mortonscope {
 
 SearchBar::SearchBar(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("searchBar"), tr("Find in the run"), parent), m_edit(new ConditionEdit(models, ConditionEdit::Reads::Condition, this)),
-      m_first(makeButton<QToolButton>(this, QStringLiteral("findFirst"), tr("First"), tr("The first step of the run at which it holds"))),
-      m_previous(makeButton<QToolButton>(this, QStringLiteral("findPrevious"), tr("Previous"), tr("Back to the last step at which it holds (Shift+Enter)"))),
-      m_next(makeButton<QToolButton>(this, QStringLiteral("findNext"), tr("Next"), tr("On to the next step at which it holds (Enter)"))),
+      m_first(makeButton<QToolButton>(this, QStringLiteral("findFirst"), tr("First"), tr("Go to the first step at which it holds"))),
+      m_previous(
+          makeButton<QToolButton>(this, QStringLiteral("findPrevious"), tr("Previous"), tr("Go back to the previous step at which it holds (Shift+Enter)"))),
+      m_next(makeButton<QToolButton>(this, QStringLiteral("findNext"), tr("Next"), tr("Go to the next step at which it holds (Enter)"))),
       m_all(makeButton<QToolButton>(this, QStringLiteral("findAll"), tr("Count all"),
-                                    tr("Counts every step at which it holds and marks them on the timeline (Ctrl+Enter)"))),
-      m_progress(new QProgressBar(this)), m_stop(makeButton<QToolButton>(this, QStringLiteral("findStop"), tr("Stop"), tr("Ends the search"))),
-      m_message(new FittedLabel(models, this)), m_close(makeButton<QToolButton>(this, QStringLiteral("findClose"), tr("Close"), tr("Closes the bar (Escape)"))),
+                                    tr("Count every step at which it holds and mark them on the timeline (Ctrl+Enter)"))),
+      m_progress(new QProgressBar(this)), m_stop(makeButton<QToolButton>(this, QStringLiteral("findStop"), tr("Stop"), tr("End the search"))),
+      m_message(new FittedLabel(models, this)), m_close(makeButton<QToolButton>(this, QStringLiteral("findClose"), tr("Close"), tr("Close the bar (Escape)"))),
       m_rows(this, {m_edit, m_message}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {2, 1, 0})
 {
     m_edit->setObjectName(QStringLiteral("findEdit"));
     m_edit->setAccessibleName(tr("Condition to find"));
-    m_edit->setPlaceholderText(tr("such as: kind == test && stack > 3, box == A, hit"));
+    m_edit->setPlaceholderText(tr("e.g. kind == test && stack > 3, box == A, hit"));
     m_edit->setClearButtonEnabled(true);
     m_progress->setObjectName(QStringLiteral("findProgress"));
-    m_progress->setAccessibleName(tr("How far the search is"));
+    m_progress->setAccessibleName(tr("Progress of the search"));
     m_progress->setTextVisible(true);
     m_message->setObjectName(QStringLiteral("findMessage"));
     for (QToolButton* button : {m_first, m_previous, m_next, m_all, m_stop, m_close}) {

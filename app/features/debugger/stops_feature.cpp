@@ -34,11 +34,11 @@ public:
         shell().mainWindow().addActions(m_models.debugger.targetActions());
         menu.addActions(m_models.debugger.targetActions());
         auto* breakpoints = makeAction({"runBreakpoints", tr("Brea&kpoints…"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_F9}, [this] { open(m_breakpoints); }}, this);
-        breakpoints->setStatusTip(tr("Where the run stops, under which conditions"));
+        breakpoints->setStatusTip(tr("Where and when the run stops"));
         auto* watches = makeAction({"runWatches", tr("Wat&ches…"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_W}, [this] { open(m_watches); }}, this);
-        watches->setStatusTip(tr("Values at every step, and stopping when they change"));
+        watches->setStatusTip(tr("Values at every step; stop when they change"));
         auto* stop = makeAction({"runStop",
-                                 tr("&Stop looking"),
+                                 tr("&Stop the search"),
                                  {},
                                  {Qt::Key_Escape},
                                  [this] {

@@ -149,7 +149,7 @@ QVariant WatchesModel::headerData(int section, Qt::Orientation orientation, int 
         return QVariant(Qt::Alignment((section == Base ? Qt::AlignRight : section == Stops ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter));
     }
     if (role == Qt::ToolTipRole) {
-        return section == Stops ? tr("Stop when the value changes") : section == Before ? tr("The value where the cursor was before it last moved") : QString();
+        return section == Stops ? tr("Stop when the value changes") : section == Before ? tr("The value before the last move") : QString();
     }
     if (role != Qt::DisplayRole) {
         return {};

@@ -39,11 +39,11 @@ void WatchesPanel::fillNames(QMenu& menu)
 {
     const std::pair<const char*, QString> names[] = {
         {"kind", tr("kind: what happens in the step")},
-        {"phase", tr("phase: putting in, or the pass")},
+        {"phase", tr("phase: insertion or pass")},
         {"step", tr("step: its number")},
         {"box", tr("box: what the step is about")},
-        {"first", tr("first: the first-named of a test")},
-        {"second", tr("second: the second-named of a test")},
+        {"first", tr("first: first box of a test")},
+        {"second", tr("second: second box of a test")},
         {"pair", tr("pair: the two under test")},
         {"cell", tr("cell: level and code of the step’s cell")},
         {"level", tr("level: of the step’s cell")},

@@ -28,8 +28,8 @@ public:
             writeXor();
             writeShift();
         } else {
-            writeOutside(m_p.fate == Fate::SentToRoot ? tr("Boxes with a corner outside go to the root; the codes above do not count")
-                                                      : tr("Boxes with a corner outside are left out; the codes above do not count"));
+            writeOutside(m_p.fate == Fate::SentToRoot ? tr("Boxes with a corner outside go to the root; the codes are not used")
+                                                      : tr("Boxes with a corner outside are left out; the codes are not used"));
         }
         if (m_p.isInTree()) {
             writeIndex();
@@ -226,15 +226,15 @@ private:
         computedBy(StepKind::Group, m_depth - 1);
         const int highest = m_p.up - 1;
         if (highest < 0) {
-            addPart(last, "up", tr("no group differs → up 0"), tr("No group differs: both corners lie in one leaf, the box goes up 0 levels"), home(),
+            addPart(last, "up", tr("no group differs → up 0"), tr("No group differs: both corners are in one leaf, the box goes up 0 levels"), home(),
                     Look::Words);
             return;
         }
         addPart(last, "up.group", tr("highest group that differs: g%1").arg(highest),
-                tr("Group %1 is the highest that is not 00: at level %2 the corners part").arg(highest).arg(m_depth - highest), ofCorners(m_depth - highest),
+                tr("Group %1 is the highest that is not 00: the corners differ at level %2").arg(highest).arg(m_depth - highest), ofCorners(m_depth - highest),
                 Look::Words, Role::Accent);
-        addPart(last, "up", tr("%1 + 1 = up %n level(s)", nullptr, m_p.up).arg(highest),
-                tr("up = %1: so many levels the box goes up from the leaves").arg(m_p.up), home(), Look::Words, Role::Quiet);
+        addPart(last, "up", tr("%1 + 1 = up %n level(s)", nullptr, m_p.up).arg(highest), tr("up = %1: how many levels the box goes up from the leaves").arg(m_p.up), home(),
+                Look::Words, Role::Quiet);
     }
 
     void writeGroups(FigureRow& row) const
@@ -314,7 +314,7 @@ private:
         computedBy(StepKind::Index);
         if (m_arithmetic) {
             addPart(row, "offset", QStringLiteral("(%1 − 1)/3 + %2 =").arg(powerOfFour(m_p.cell.level())).arg(m_p.cell.code()),
-                    tr("the %1 cells of the levels above, plus the code").arg(offset), home());
+                    tr("the %1 cells of the smaller levels, plus the code").arg(offset), home());
         }
         addPart(row, "sum", QStringLiteral("%1 + %2").arg(offset).arg(m_p.cell.code()), tr("offset %1 plus code %2").arg(offset).arg(m_p.cell.code()), home());
         addPart(row, "index", QStringLiteral("= %1").arg(m_p.cell.index().value),

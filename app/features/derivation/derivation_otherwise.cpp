@@ -92,7 +92,7 @@ private:
             writeOutside();
             return;
         }
-        addRow(Kind::Section, tr("As this algorithm has it"));
+        addRow(Kind::Section, tr("In this algorithm"));
         const bool isXor = m_method.isUnseen || m_p.codesXor == (m_p.lt ^ m_p.rb);
         addNumber(addRow(Kind::Line, isXor ? QStringLiteral("XOR") : tr("combined"), Term::Xor, {StepKind::Xor, StepKind::Group}), "xor",
                   codeWords(m_p.codesXor), codeWords(m_of.right.codesXor),
@@ -108,7 +108,7 @@ private:
 
     void addIndex()
     {
-        addRow(Kind::Section, tr("Place in the array"));
+        addRow(Kind::Section, tr("Slot in the array"));
         addNumber(addRow(Kind::Line, tr("index"), Term::Index, {StepKind::Index, StepKind::PastArray}), "index", signedText(m_p.index),
                   signedText(m_of.right.index), tr("index %1").arg(signedText(m_p.index)), home());
     }
@@ -119,9 +119,9 @@ private:
             writeOutside();
             return;
         }
-        FigureRow& head = addRow(Kind::Section, tr("Up until they meet"));
-        addPart(head, "climb.head", tr("(i − 1)/4"), tr("Both corners’ cells go to their parents, (i − 1)/4, until they are one"), home(), Look::Words,
-                Role::Quiet);
+        FigureRow& head = addRow(Kind::Section, tr("Up to the first common cell"));
+        addPart(head, "climb.head", tr("(i − 1)/4"), tr("The cells of both corners go to their parents, (i − 1)/4, until they are the same"), home(),
+                Look::Words, Role::Quiet);
         int climbs = 0;
         const auto add = [&](Cell a, Cell b) {
             FigureRow& row = addRow(Kind::Line, climbs == 0 ? tr("leaves") : tr("up %1").arg(climbs));
@@ -143,7 +143,7 @@ private:
             return;
         }
         FigureRow& head = addRow(Kind::Section, tr("Down until a midline is touched"));
-        addPart(head, "midlines.head", tr("from the root"), tr("While one quarter holds the whole box without touching a midline, it goes down there"), home(),
+        addPart(head, "midlines.head", tr("from the root"), tr("It goes down as long as one quarter holds the whole box and no midline is touched"), home(),
                 Look::Words, Role::Quiet);
         int descents = 0;
         const auto add = [&](Cell cell) {
@@ -155,7 +155,7 @@ private:
         };
         add(Cell());
         placeByMidlines(m_space, m_box, add);
-        addRow(Kind::Section, tr("Place in the array"));
+        addRow(Kind::Section, tr("Slot in the array"));
         FigureRow& row = addRow(Kind::Line, tr("index"), {StepKind::Straddle});
         addPart(row, "index", signedText(m_p.index), tr("index %1").arg(signedText(m_p.index)), home(), Look::Result);
     }
@@ -165,19 +165,20 @@ private:
         const QString name = nameOf(m_scene, m_id);
         if (m_p.fate == Fate::PastArray) {
             const bool isPublished = !m_method.algorithm->isMistake && !m_method.isUnseen;
-            return {(isPublished
-                         ? tr("%1 gets the index %2, but the array has the places 0 to %3: as published it is written there all the same; here it is refused.")
-                         : tr("%1 gets the index %2, but the array has the places 0 to %3: here it is refused."))
-                        .arg(name, signedText(m_p.index), countText(m_of.places() - 1)),
-                    {},
-                    {}};
+            return {
+                (isPublished
+                     ? tr("%1 gets the index %2, but the array has the slots 0 to %3. The published code writes there all the same; here nothing is written.")
+                     : tr("%1 gets the index %2, but the array has the slots 0 to %3: nothing is written."))
+                    .arg(name, signedText(m_p.index), countText(m_of.places() - 1)),
+                {},
+                {}};
         }
         if (m_method.isUnseen) {
-            return {m_p.isInTree() ? tr("%1 is put into %2.").arg(name, cellText(m_p.cell)) : tr("%1 is put into no cell.").arg(name), {}, {}};
+            return {m_p.isInTree() ? tr("%1 goes into %2.").arg(name, cellText(m_p.cell)) : tr("%1 goes into no cell.").arg(name), {}, {}};
         }
         if (m_p.isInTree() && m_p.cell != m_of.right.cell) {
             return {(m_method.usedPlacing() == Placing::Midlines ? tr("%1 touches a midline of %2, so it stays there; by its codes it would be in %3.")
-                                                                 : tr("%1 is put into cell %2, where cell %3 is right."))
+                                                                 : tr("%1 goes into cell %2; right is cell %3."))
                         .arg(name, cellText(m_p.cell), cellText(m_of.right.cell)),
                     {},
                     {}};

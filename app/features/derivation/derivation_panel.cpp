@@ -148,7 +148,7 @@ QWidget* DerivationPanel::makeToggles()
     auto* row = new FlowLayout(m_toggles);
     m_showsArithmetic = makeToggle("showArithmetic", tr("Every division and sum in full"));
     m_showsBase = makeToggle("showBase", tr("In which base codes are written"));
-    m_showsEdges = makeToggle("showEdges", tr("The box’s name and exact edges, to be typed"));
+    m_showsEdges = makeToggle("showEdges", tr("Edit the box’s name and exact edges"));
     for (QToolButton* toggle : {m_showsArithmetic, m_showsBase, m_showsEdges}) {
         row->addWidget(toggle);
     }
@@ -188,8 +188,7 @@ QWidget* DerivationPanel::makeFoot()
 {
     auto* foot = new QWidget(m_content);
     auto* row = new FlowLayout(foot);
-    m_stepThrough = makeButton<QPushButton>(foot, QStringLiteral("stepThrough"), {},
-                                            tr("Step by step: how the boxes get into their cells, and how one pass tests the pairs"));
+    m_stepThrough = makeButton<QPushButton>(foot, QStringLiteral("stepThrough"), {}, tr("Step by step: boxes are inserted, then one pass tests the pairs"));
     m_stepThrough->setProperty("primary", true);
     connect(m_stepThrough, &QPushButton::clicked, this, &DerivationPanel::stepThroughWanted);
     m_cost = new QLabel(foot);
@@ -356,7 +355,7 @@ void DerivationPanel::showBox()
     if (id) {
         writeFigure();
     } else {
-        m_empty->setText(models().document.scene()->isEmpty() ? tr("No boxes yet.\nDraw one in the Space with N, and its way into the array appears here.")
+        m_empty->setText(models().document.scene()->isEmpty() ? tr("No boxes yet.\nPress N in the Space to draw one; its way into the array appears here.")
                                                               : tr("The way of each box into the array appears here once you have predicted where it goes."));
         m_figure->setFigure({});
         m_figure->setLeft({});

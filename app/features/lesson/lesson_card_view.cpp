@@ -137,7 +137,7 @@ void LessonCardView::makeFoot()
         return button;
     };
     m_previous = make("lessonPrevious", tr("Back"), tr("The card before (Ctrl+,)"));
-    m_restore = make("lessonRestore", tr("Restore"), tr("The card as it was when it began (Ctrl+R)"));
+    m_restore = make("lessonRestore", tr("Restore"), tr("Restore the card to its beginning (Ctrl+R)"));
     QSizePolicy kept = m_restore->sizePolicy();
     kept.setRetainSizeWhenHidden(true);
     m_restore->setSizePolicy(kept);

@@ -96,14 +96,14 @@ void LessonFeature::makeMenu()
         m_menu->addAction(action);
         return action;
     };
-    m_next = add("lessonNextAction", tr("&Next card"), {Qt::CTRL | Qt::Key_Period}, tr("On to the next card"), [this] { m_player.next(); });
+    m_next = add("lessonNextAction", tr("&Next card"), {Qt::CTRL | Qt::Key_Period}, tr("Go to the next card"), [this] { m_player.next(); });
     m_previous = add("lessonPreviousAction", tr("&Card before"), {Qt::CTRL | Qt::Key_Comma}, tr("Back to the card before"), [this] { m_player.previous(); });
     m_restore = add("lessonRestoreAction", tr("&Restore the card"), {Qt::CTRL | Qt::Key_R}, tr("Scene and window as they were when the card began"),
                     [this] { m_player.restore(); });
     m_menu->addSeparator();
     m_hint = add("lessonHintAction", tr("&Hint"), {}, tr("Show a hint, or hide it"), {});
     m_answer = add("lessonAnswerAction", tr("&Answer"), {Qt::CTRL | Qt::SHIFT | Qt::Key_A}, tr("Show the answer, or hide it"), {});
-    m_notes = add("lessonNotesAction", tr("Notes for the &teacher"), {}, tr("Below each card what a teacher may want to know"), {});
+    m_notes = add("lessonNotesAction", tr("Notes for the &teacher"), {}, tr("Show notes for the teacher below each card"), {});
     for (QAction* toggle : {m_hint, m_answer, m_notes}) {
         toggle->setCheckable(true);
     }
@@ -115,9 +115,9 @@ void LessonFeature::makeMenu()
         m_player.close();
         shell().setWorkspace(Workspace::Learn);
     });
-    add("lessonOpenAction", tr("&Open a lesson folder…"), {}, tr("A lesson of your own: a folder with lesson.json and its words"), [this] { openFolder(); });
-    add("lessonCopyAction", tr("Cop&y this lesson…"), {}, tr("Its files in a folder of your own, where they can be edited"), [this] { copy(); });
-    add("lessonResetAction", tr("Reset &progress…"), {}, tr("Forgets which cards were done"), [this] { reset(); });
+    add("lessonOpenAction", tr("&Open a lesson folder…"), {}, tr("Your own lesson: a folder with lesson.json and its texts"), [this] { openFolder(); });
+    add("lessonCopyAction", tr("Cop&y this lesson…"), {}, tr("Copy its files to a folder where you can edit them"), [this] { copy(); });
+    add("lessonResetAction", tr("Reset &progress…"), {}, tr("Forget which cards were done"), [this] { reset(); });
 }
 
 /// A card that shows no panel asks for what they would say: the Space doesn't say it either, until it is answered or uncovered.

@@ -22,7 +22,7 @@ LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* pa
     auto* column = new QVBoxLayout(page);
     m_welcome->setTextFormat(Qt::PlainText);
     m_welcome->setWordWrap(true);
-    m_welcome->setText(tr("Short lessons, in order. Each card asks for something that is done in this window and says when it is done."));
+    m_welcome->setText(tr("Short lessons, in order. Each card gives you something to do in this window and says when it is done."));
     column->addWidget(m_welcome);
     column->addWidget(m_shelf, 1);
     m_tools->setLayout(new FlowLayout);
@@ -32,9 +32,9 @@ LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* pa
         m_tools->layout()->addWidget(button);
         connect(button, &QToolButton::clicked, this, signal);
     };
-    make("lessonOpenFolder", tr("Open a folder…"), tr("A lesson of your own: a folder with lesson.json and its words"), &LessonPanel::openFolderWanted);
-    make("lessonCopy", tr("Copy…"), tr("Copies the lesson that is chosen here to a folder, where it can be edited"), &LessonPanel::copyWanted);
-    make("lessonReset", tr("Reset progress"), tr("Forgets which cards were done"), &LessonPanel::resetWanted);
+    make("lessonOpenFolder", tr("Open a folder…"), tr("Your own lesson: a folder with lesson.json and its texts"), &LessonPanel::openFolderWanted);
+    make("lessonCopy", tr("Copy…"), tr("Copy the chosen lesson to a folder where you can edit it"), &LessonPanel::copyWanted);
+    make("lessonReset", tr("Reset progress"), tr("Forget which cards were done"), &LessonPanel::resetWanted);
     column->addWidget(m_tools);
     m_pages->addWidget(page);
     m_pages->addWidget(m_card);

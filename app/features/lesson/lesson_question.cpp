@@ -73,7 +73,7 @@ void LessonQuestion::makeField()
     m_field->setPlaceholderText(baseText(m_question.base));
     m_field->setText(QString::fromStdString(m_player.answer(m_question.question).text.value_or(std::string())));
     connect(m_field, &QLineEdit::returnPressed, this, &LessonQuestion::submit);
-    m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check"), tr("Is this the answer? (Enter)"));
+    m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check answer"), tr("Check the answer (Enter)"));
     connect(m_submit, &QPushButton::clicked, this, &LessonQuestion::submit);
     row->addWidget(m_field, 1);
     row->addWidget(m_submit);
@@ -88,7 +88,7 @@ void LessonQuestion::makeList()
     m_list->setTabChangesFocus(true);
     m_list->setPlaceholderText(tr("One pair a line"));
     m_list->setPlainText(QString::fromStdString(m_player.answer(m_question.question).text.value_or(std::string())));
-    m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check"), tr("Are these the pairs?"));
+    m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check answer"), tr("Check the pairs"));
     connect(m_submit, &QPushButton::clicked, this, &LessonQuestion::submit);
     layout()->addWidget(m_list);
     static_cast<QVBoxLayout*>(layout())->addWidget(m_submit, 0, Qt::AlignLeft);

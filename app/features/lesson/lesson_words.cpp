@@ -72,7 +72,7 @@ QString boxText(const LessonCheck& check)
 QString ruleText(Outside outside)
 {
     switch (outside) {
-    case Outside::Clamp: return LessonWords::tr("Boxes outside are pulled to the border cells");
+    case Outside::Clamp: return LessonWords::tr("Boxes outside are clamped to the border cells");
     case Outside::Root: return LessonWords::tr("Boxes outside go to the root");
     case Outside::Reject: return LessonWords::tr("Boxes outside are left out");
     }
@@ -86,15 +86,15 @@ QString wantedText(const LessonCheck& check)
     case Kind::Box:
     case Kind::SomeBox: return boxText(check);
     case Kind::Boxes: return LessonWords::tr("Boxes in the scene: %1").arg(rangeText(check.range));
-    case Kind::Selected: return LessonWords::tr("What is asked for is selected, and nothing else");
-    case Kind::SelectedCell: return LessonWords::tr("The cell that is asked for is selected");
-    case Kind::At: return LessonWords::tr("The run stands at a step that is asked for");
-    case Kind::Start: return LessonWords::tr("The run stands at its start");
-    case Kind::End: return LessonWords::tr("The run stands at its end");
-    case Kind::Query: return LessonWords::tr("The query finds what is asked for, and nothing else");
+    case Kind::Selected: return LessonWords::tr("Exactly the right box is selected");
+    case Kind::SelectedCell: return LessonWords::tr("The right cell is selected");
+    case Kind::At: return LessonWords::tr("You are at the step in question");
+    case Kind::Start: return LessonWords::tr("The run is at its start");
+    case Kind::End: return LessonWords::tr("The run is at its end");
+    case Kind::Query: return LessonWords::tr("The query finds exactly these boxes");
     case Kind::Predicted: return LessonWords::tr("Right predictions in a row: %1").arg(rangeText(check.range));
-    case Kind::Algorithm: return LessonWords::tr("The algorithm that is asked for is chosen");
-    case Kind::Comparison: return LessonWords::tr("What is asked for stands beside the run");
+    case Kind::Algorithm: return LessonWords::tr("The right algorithm is chosen");
+    case Kind::Comparison: return LessonWords::tr("Both runs are side by side");
     case Kind::MistakeFound: return LessonWords::tr("The mistake is found");
     case Kind::Tests: return LessonWords::tr("Tests in the whole run: %1").arg(rangeText(check.range));
     case Kind::Hits: return LessonWords::tr("Overlaps in the whole run: %1").arg(rangeText(check.range));
@@ -107,7 +107,7 @@ QString wantedText(const LessonCheck& check)
         return check.name == "z-curve" ? LessonWords::tr("The Z-curve is shown")
              : check.name == "penalty" ? LessonWords::tr("The penalty landscape is shown")
                                        : LessonWords::tr("The cells have labels");
-    case Kind::Undone: return LessonWords::tr("Taken back: %1").arg(rangeText(check.range));
+    case Kind::Undone: return LessonWords::tr("Undo steps used: %1").arg(rangeText(check.range));
     case Kind::Asked: return check.name == "why" ? LessonWords::tr("“Why?” is asked") : LessonWords::tr("“Why so high?” is asked");
     case Kind::All:
     case Kind::Any:
@@ -128,7 +128,7 @@ QString stateText(const LessonFinding& finding)
     case Lack::Inside: return LessonWords::tr("now it is inside");
     case Lack::OutsideWorld: return LessonWords::tr("now a corner is outside");
     case Lack::Computing: return LessonWords::tr("being computed");
-    case Lack::GivenAway: return LessonWords::tr("it was shown: restore the card and find it yourself");
+    case Lack::GivenAway: return LessonWords::tr("the answer was shown: restore the card and find it yourself");
     case Lack::NotYet: return finding.found && finding.check->kind != Kind::Query ? LessonWords::tr("now: %1").arg(number(*finding.found)) : QString();
     default: return {};
     }
@@ -190,7 +190,8 @@ QString answerRemark(const LessonFinding& finding)
              : finding.check->base == 4 ? LessonWords::tr("Type the number in base 4: 0, 1, 2 and 3 only.")
                                         : LessonWords::tr("Type a whole number.");
     case Lack::MissingPairs: return LessonWords::tr("All of these are right; still missing: %n pair(s).", nullptr, static_cast<int>(*finding.found));
-    case Lack::ExtraPairs: return LessonWords::tr("%1–%2 does not belong to the list.").arg(fromCore(finding.names[0]), fromCore(finding.names[1]));
+    case Lack::ExtraPairs:
+        return LessonWords::tr("%1–%2 is not tested: neither cell contains the other.").arg(fromCore(finding.names[0]), fromCore(finding.names[1]));
     case Lack::WrongOrder: return LessonWords::tr("All pairs are there, but they are tested in another order.");
     default: return {};
     }

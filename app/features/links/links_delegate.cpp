@@ -3,7 +3,7 @@
 #include "app/features/links/links_model.h"
 #include "app/theme/theme.h"
 #include "app/widgets/cell_sign.h"
-#include "app/words/insertion_sentence.h"
+#include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 

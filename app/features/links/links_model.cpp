@@ -1,7 +1,7 @@
 #include "app/features/links/links_model.h"
 
 #include "app/session/run_controller.h"
-#include "app/words/insertion_sentence.h"
+#include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
@@ -101,7 +101,7 @@ QString LinksModel::words(const Row& row) const
         return all;
     }
     const QString box = sentenceName(scene(), row.tying->first);
-    return row.tying->kind <= StepKind::LinkFirst ? tr("%1; %2 is being put in").arg(all, box) : tr("%1; %2 is being taken out").arg(all, box);
+    return row.tying->kind <= StepKind::LinkFirst ? tr("%1; %2 is being inserted").arg(all, box) : tr("%1; %2 is being removed").arg(all, box);
 }
 
 }  // namespace mortonscope

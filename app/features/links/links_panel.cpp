@@ -17,10 +17,9 @@ namespace mortonscope {
 
 LinksPanel::LinksPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("linksPanel"), tr("Links"), parent), m_links(new LinksModel(models, this)), m_list(new QListView(this)),
-      m_empty(new QLabel(tr("Linked lists hang here while they are stepped through: choose the algorithm “Linked lists”.\n\nEach list begins at "
-                            "its cell; every box leads to the next one and back to the one before. In a scene where something moves each box is "
-                            "taken out of its list and put into another, link by link."),
-                         this))
+      m_empty(new QLabel(
+          tr("Linked lists are shown here during their run: choose the algorithm “Linked lists”.\n\nEach list begins at its cell; every box links to the next and the previous one. In a scene with moving objects each box is removed from its list and inserted into another, link by link."),
+          this))
 {
     setAccessibleDescription(tr("The linked list of each cell, newest box first"));
     m_list->setObjectName(QStringLiteral("linksList"));

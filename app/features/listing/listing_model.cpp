@@ -142,8 +142,8 @@ QString ListingModel::hint(int row) const
     if (!line(row).isDeparture) {
         return steps;
     }
-    const QString departs = m_method.algorithm->isMistake ? tr("The mistake: here the code departs from the right one.")
-                                                          : tr("As published: here the code departs from the right one.");
+    const QString departs = m_method.algorithm->isMistake ? tr("The mistake: here the code differs from the right one.")
+                                                          : tr("As published: here the code differs from the right one.");
     return steps.isEmpty() ? departs : departs + u'\n' + steps;
 }
 

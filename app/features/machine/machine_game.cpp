@@ -104,14 +104,14 @@ bool MachineGame::actTyped(const QString& text)
 void MachineGame::undo()
 {
     if (m_machine && m_machine->undo()) {
-        say(Remark::Kind::Note, [] { return tr("One move taken back."); });
+        say(Remark::Kind::Note, [] { return tr("Move undone."); });
     }
 }
 
 void MachineGame::redo()
 {
     if (m_machine && m_machine->redo()) {
-        say(Remark::Kind::Note, [move = m_machine->moves().back(), scene = m_machine->scene()] { return tr("Done again: %1.").arg(moveText(move, scene)); });
+        say(Remark::Kind::Note, [move = m_machine->moves().back(), scene = m_machine->scene()] { return tr("Redone: %1.").arg(moveText(move, scene)); });
     }
 }
 
@@ -122,10 +122,10 @@ void MachineGame::hint()
     }
     if (const auto move = m_machine->hint()) {
         say(Remark::Kind::Told,
-            [move = *move, scene = m_machine->scene()] { return tr("Next comes: %1. It is no point any more.").arg(moveText(move, scene)); });
+            [move = *move, scene = m_machine->scene()] { return tr("Next move: %1. (No point for a move you were shown.)").arg(moveText(move, scene)); });
     } else {
         say(Remark::Kind::Note, [atOnce = m_machine->code().feedback == Feedback::AtOnce] {
-            return atOnce ? tr("Nothing is left to be done.") : tr("Nothing to tell: something done before is not right, or all is done.");
+            return atOnce ? tr("Everything is done.") : tr("No hint available: an earlier move is wrong, or everything is done.");
         });
     }
 }

@@ -24,13 +24,13 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
       m_number(new QSpinBox(this)), m_code(new QLineEdit(this)), m_name(new QLineEdit(this)), m_problem(new QLabel(this)), m_heading(new QLabel(this)),
       m_begin(new QPushButton(tr("&Begin"), this))
 {
-    m_heading->setText(tr("Do by hand what the machine does. The same exercise has the same boxes for everybody."));
+    m_heading->setText(tr("Do by hand what the machine does. The same exercise gives everyone the same boxes."));
     m_heading->setWordWrap(true);
     m_part = addChoice(QStringLiteral("machinePart"), tr("&What to do"),
                        {partText(ExercisePart::Place), partText(ExercisePart::Pass), partText(ExercisePart::Both)});
     m_difficulty = addChoice(QStringLiteral("machineDifficulty"), tr("&Difficulty"), {difficultyText(1), difficultyText(2), difficultyText(3)});
-    m_order = addChoice(QStringLiteral("machineOrder"), tr("&Lists are read"), {tr("first-in"), tr("last-in")});
-    m_feedback = addChoice(QStringLiteral("machineFeedback"), tr("Say what is w&rong"),
+    m_order = addChoice(QStringLiteral("machineOrder"), tr("&Lists are read"), {tr("oldest first"), tr("newest first")});
+    m_feedback = addChoice(QStringLiteral("machineFeedback"), tr("Show mi&stakes"),
                            {feedbackText(Feedback::AtOnce), feedbackText(Feedback::OnRequest), feedbackText(Feedback::AtEnd)});
     m_number->setObjectName(QStringLiteral("machineNumber"));
     m_number->setRange(0, static_cast<int>(kMostExerciseSeed));

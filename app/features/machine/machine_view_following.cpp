@@ -46,11 +46,11 @@ void MachineView::follow()
     tellNotice(*m_remark);
     const bool placing = machine->state().isPlacing();
     m_input->setPlaceholderText(!placing                   ? tr("a move: enter 0, test A B, push A, pop, leave")
-                                : machine->state().field() ? tr("the number that is asked for")
+                                : machine->state().field() ? tr("the number")
                                                            : tr("the index of a cell, or level#code"));
     m_input->setAccessibleName(tr("Your move"));
     m_input->setAccessibleDescription(m_game.task());
-    m_progress->setText(machine->isFinished() ? tr("Handed in.") : tr("Moves made: %1 of about %2").arg(machine->moves().size()).arg(machine->rightCount()));
+    m_progress->setText(machine->isFinished() ? tr("Submitted.") : tr("Moves made: %1 of about %2").arg(machine->moves().size()).arg(machine->rightCount()));
     followLists();
     followButtons();
     followReview();

@@ -78,9 +78,8 @@ void MachineWindow::chooseAnother()
         choose();
         return;
     }
-    auto* box =
-        new QMessageBox(QMessageBox::Question, tr("Another exercise"), tr("What was done is gone then, and no report of it is saved. Choose another exercise?"),
-                        QMessageBox::Yes | QMessageBox::No, this);
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Another exercise"), tr("Your work will be lost; no report has been saved. Choose another exercise?"),
+                                QMessageBox::Yes | QMessageBox::No, this);
     box->setObjectName(QStringLiteral("machineLose"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     connect(box, &QMessageBox::accepted, this, choose);

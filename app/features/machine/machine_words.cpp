@@ -1,7 +1,7 @@
 #include "app/features/machine/machine_words.h"
 
 #include "app/words/algorithm_words.h"
-#include "app/words/insertion_sentence.h"
+#include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 #include "core/machine/machine_words.h"
 
@@ -34,12 +34,12 @@ QString cellIn(const std::optional<Cell>& cell) { return cell ? cellNoun(*cell) 
 QString MachineWords::field(DerivationField field)
 {
     switch (field) {
-    case DerivationField::Lt: return tr("code of (left, top)");
-    case DerivationField::Rb: return tr("code of (right, bottom)");
+    case DerivationField::Lt: return tr("code of the top left corner");
+    case DerivationField::Rb: return tr("code of the bottom right corner");
     case DerivationField::Xor: return tr("XOR of both codes");
     case DerivationField::Level: return tr("level");
     case DerivationField::Code: return tr("code on its level");
-    case DerivationField::Index: return tr("linear index");
+    case DerivationField::Index: return tr("index");
     }
     return {};
 }
@@ -48,7 +48,7 @@ QString MachineWords::task(const Machine& machine)
 {
     const MachineState& state = machine.state();
     if (machine.isFinished()) {
-        return tr("It is handed in. Walk through the right answer below, or save the report.");
+        return tr("Submitted. Step through the correct answer below, or save the report.");
     }
     if (const auto box = state.box()) {
         const QString name = nameIn(machine.scene(), *box);
@@ -59,7 +59,7 @@ QString MachineWords::task(const Machine& machine)
         return tr("Box %1: into which cell does it go? Click the cell (again: one level up), or type its index.").arg(name);
     }
     if (machine.isComplete()) {
-        return tr("All is done: hand it in.");
+        return tr("Everything is done: submit it.");
     }
     if (state.path().empty()) {
         return tr("The pass begins: which cell is entered first?");
@@ -106,13 +106,13 @@ QString MachineWords::score(const Machine& machine)
     const MachineScore score = machine.score();
     QString text = tr("%1 of %2 points (%3 %).").arg(score.points).arg(score.of).arg(score.percent());
     if (score.slips > 0) {
-        text += QLatin1Char(' ') + tr("%n slip(s).", nullptr, static_cast<int>(score.slips));
+        text += QLatin1Char(' ') + tr("%n wrong move(s).", nullptr, static_cast<int>(score.slips));
     }
     if (score.hints > 0) {
         text += QLatin1Char(' ') + tr("%n hint(s).", nullptr, static_cast<int>(score.hints));
     }
     if (const auto common = machine.commonMistakes(); !common.empty()) {
-        text += QLatin1Char(' ') + (score.slips > 1 ? tr("Behind all slips:") + QLatin1Char(' ') : QString()) + named(common);
+        text += QLatin1Char(' ') + (score.slips > 1 ? tr("Misconception behind all wrong moves:") + QLatin1Char(' ') : QString()) + named(common);
     }
     return text;
 }
@@ -120,7 +120,7 @@ QString MachineWords::score(const Machine& machine)
 QString MachineWords::part(ExercisePart part)
 {
     switch (part) {
-    case ExercisePart::Place: return tr("Put boxes into their cells");
+    case ExercisePart::Place: return tr("Insert boxes into their cells");
     case ExercisePart::Pass: return tr("Walk through the tree");
     case ExercisePart::Both: return tr("Both, one after the other");
     }

@@ -42,10 +42,10 @@ BeforeEditBar::BeforeEditBar(const Models& models, QWidget* parent)
     setAccessibleName(tr("Compared with before the edit"));
     m_toDifference->setObjectName(QStringLiteral("firstDifference"));
     m_toDifference->setText(tr("First difference"));
-    m_toDifference->setToolTip(tr("Show the first test that is another one than before the edit"));
+    m_toDifference->setToolTip(tr("Show the first test that differs from before the edit"));
     m_dismiss->setObjectName(QStringLiteral("dismissGhost"));
     m_dismiss->setAccessibleName(tr("Dismiss"));
-    m_dismiss->setToolTip(tr("Forget the list from before the edit (Escape)"));
+    m_dismiss->setToolTip(tr("Discard the list from before the edit (Escape)"));
     for (QPushButton* button : {m_toDifference, m_dismiss}) {
         button->setFocusPolicy(Qt::StrongFocus);
         keepKeys(button, {Qt::Key_Space});
@@ -169,9 +169,9 @@ QString BeforeEditBar::sum() const
     if (const auto& counts = comparison.counts) {
         return counts->onlyBefore == 0 && counts->onlyNow == 0
                  ? tr("The same pairs in another order.")
-                 : tr("Only before: %1. Only now: %2.").arg(countText(counts->onlyBefore), countText(counts->onlyNow));
+                 : tr("Only before the edit: %1. Only after: %2.").arg(countText(counts->onlyBefore), countText(counts->onlyNow));
     }
-    return tr("How many pairs went and came is counted for lists of up to %1.").arg(countText(PairComparison::kMostCounted));
+    return tr("Pairs that came or went are counted for lists of up to %1.").arg(countText(PairComparison::kMostCounted));
 }
 
 /// Raised, with a dashed edge: the sign of what was, as in the Space.

@@ -74,15 +74,15 @@ QString PairsModel::text(const Computed& row, int column) const
     }
 }
 
-QString PairsModel::outcomeText(bool overlaps) { return overlaps ? tr("hit") : tr("miss"); }
+QString PairsModel::outcomeText(bool overlaps) { return overlaps ? tr("overlap") : tr("apart"); }
 
 QString PairsModel::whereText(StepKind test)
 {
     switch (test) {
     case StepKind::TestInCell: return tr("in cell");
     case StepKind::TestWithStack: return tr("stack");
-    case StepKind::TestWithAncestor: return tr("above");
-    case StepKind::TestWithSub: return tr("below");
+    case StepKind::TestWithAncestor: return tr("ancestor");
+    case StepKind::TestWithSub: return tr("descendant");
     default: return QStringLiteral("–");
     }
 }
@@ -95,7 +95,7 @@ QString PairsModel::description(const Computed& row) const
         sentences += (row.overlaps ? tr("%1 and %2 overlap") : tr("%1 and %2 don’t overlap")).arg(nameOf(scene(), event.first), nameOf(scene(), event.second));
     }
     if (row.differs) {
-        sentences += row.before ? tr("before the edit it was %1").arg(text(row, Before)) : tr("before the edit there was no such test");
+        sentences += row.before ? tr("before the edit: %1").arg(text(row, Before)) : tr("no such test before the edit");
         if (isFirstDifference(testAt(row.row))) {
             sentences += tr("this is the first difference");
         }
@@ -157,12 +157,12 @@ QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int ro
         }
         return isTip ? tr("Number of the test, in the order of the pass") : tr("#");
     case AtStep: return isTip ? tr("Step of the run at which the pair is tested") : tr("Step");
-    case First: return isTip ? tr("The box that is named first") : tr("First");
-    case Second: return isTip ? tr("The box that is named second") : tr("Second");
+    case First: return isTip ? tr("First box of the pair") : tr("First");
+    case Second: return isTip ? tr("Second box of the pair") : tr("Second");
     case InCell: return isTip ? tr("The cell that is being visited: level and Morton code") : tr("Cell");
-    case Where: return isTip ? tr("Whether both wait in the cell, or one came down on the stack, waits above or is below") : tr("Where");
-    case Outcome: return isTip ? tr("Whether the two boxes really overlap") : tr("Result");
-    case Before: return isTip ? tr("The pair that had this number before the edit; ≠ marks where it is another one now") : tr("Before");
+    case Where: return isTip ? tr("Both in this cell; one on the stack; one an ancestor; or one a descendant") : tr("Where");
+    case Outcome: return isTip ? tr("Result of the exact overlap test") : tr("Result");
+    case Before: return isTip ? tr("The pair with this number before the edit; ≠ marks a different one now") : tr("Before");
     default: return {};
     }
 }

@@ -37,7 +37,7 @@ constexpr double kRowsForTableAlone = 36;
 
 PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent), m_model(new PairsModel(models.run, &models.beforeEdit, this)),
-      m_filter(new QLineEdit(this)), m_all(new QCheckBox(tr("All tests"), this)), m_hitsOnly(new QCheckBox(tr("Hits only"), this)),
+      m_filter(new QLineEdit(this)), m_all(new QCheckBox(tr("All tests"), this)), m_hitsOnly(new QCheckBox(tr("Overlaps only"), this)),
       m_export(new QToolButton(this)), m_beforeEditBar(new BeforeEditBar(models, this)), m_offered(new OfferedPairs(models, this)),
       m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new ElidingLabel(this)),
       m_summary(new QLabel(this))
@@ -269,7 +269,7 @@ QString PairsPanel::emptyText() const
         return tr("There are no boxes yet. The pairs that the pass tests will be listed here.");
     }
     if (run.run().tests() == 0 && !run.hidesFuture()) {
-        return tr("This run tests no pair: no two boxes are in the same cell or in cells one above the other.");
+        return tr("This run tests no pair: no two boxes are in the same cell, or in a cell and its ancestor.");
     }
     if (m_model->isSearching()) {
         return tr("Searching for the tests of “%1” …").arg(m_model->filter());
@@ -285,7 +285,7 @@ QString PairsPanel::emptyText() const
     if (m_hitsOnly->isChecked()) {
         return toCome ? tr("No overlap has been found so far.") : tr("No two boxes overlap.");
     }
-    return tr("No pair has been tested so far: go on to the pass, and each test adds a row here.");
+    return tr("No pair has been tested so far. Each test of the pass adds a row here.");
 }
 
 QString PairsPanel::summary() const

@@ -28,7 +28,7 @@ public:
     void fillMenu(MenuPart part, QMenu& menu) override
     {
         if (part == MenuPart::Run) {
-            auto* predict = makeToggle({"runPredict", tr("Pre&dict"), {}, {Qt::Key_Q}, {}, tr("Asks for each next step before it shows it")}, this);
+            auto* predict = makeToggle({"runPredict", tr("Pre&dict"), {}, {Qt::Key_Q}, {}, tr("Ask about each step before showing it")}, this);
             connect(predict, &QAction::toggled, &m_predictor, &Predictor::setOn);
             connect(&m_predictor, &Predictor::onChanged, predict, &QAction::setChecked);
             menu.addAction(predict);

@@ -1,9 +1,7 @@
 #include "app/features/predict/prediction_words.h"
 
 #include "app/words/algorithm_words.h"
-#include "app/words/insertion_sentence.h"
-#include "app/words/miss_reason.h"
-#include "app/words/verdict_words.h"
+#include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
@@ -90,11 +88,11 @@ private:
         const QString box = name(m_event.first);
         switch (verdict.mistake) {
         case WrongAnswer::SentToRoot: return tr("A corner of %1 lies outside the world: the rule for such boxes decides, not its corners.").arg(box);
-        case WrongAnswer::NoCornerInside: return tr("Neither corner of %1 lies in %2.").arg(box, cellNoun(answer));
+        case WrongAnswer::NoCornerInside: return tr("Neither corner of %1 is in %2.").arg(box, cellNoun(answer));
         case WrongAnswer::PlacedOtherwise:
-            return tr("%1 goes into another cell: this way to place doesn’t ask for the smallest cell that holds both corners.").arg(box);
-        case WrongAnswer::OneCornerOutside: return tr("Only one of the two corners of %1 lies in %2.").arg(box, cellNoun(answer));
-        default: return tr("Both corners of %1 lie in %2, but there is a smaller cell that holds both.").arg(box, cellNoun(answer));
+            return tr("%1 goes into another cell: this placement does not use the smallest cell that holds both corners.").arg(box);
+        case WrongAnswer::OneCornerOutside: return tr("Only one corner of %1 is in %2.").arg(box, cellNoun(answer));
+        default: return tr("Both corners of %1 are in %2, but a smaller cell holds both.").arg(box, cellNoun(answer));
         }
     }
 
@@ -102,10 +100,10 @@ private:
     {
         const QString cell = cellNoun(answer, true);
         switch (verdict.mistake) {
-        case WrongAnswer::NotMarked: return tr("%1 is not marked: no box is in it or below it, so it is never entered.").arg(cell);
+        case WrongAnswer::NotMarked: return tr("%1 is not marked: no box is in it or its descendants, so it is never entered.").arg(cell);
         case WrongAnswer::NotNext: return tr("%1 is not the cell that is entered next.").arg(cell);
         case WrongAnswer::BeingVisited: return tr("%1 has been entered already, at step %2.").arg(cell, number(verdict));
-        case WrongAnswer::AlreadyLeft: return tr("%1 is done by then: the pass leaves it at step %2.").arg(cell, number(verdict));
+        case WrongAnswer::AlreadyLeft: return tr("%1 is finished by then: the pass leaves it at step %2.").arg(cell, number(verdict));
         case WrongAnswer::ParentFirst:
             return tr("%1 is not a child of a cell that is being visited: %2 has to be entered first.").arg(cell, cellNoun(*verdict.cell));
         default: return tr("%1 comes later: marked children are entered in the order of their codes, the smallest first.").arg(cell);
@@ -119,10 +117,10 @@ private:
         switch (verdict.mistake) {
         case WrongAnswer::SameBox: return tr("%1 is not tested with itself.").arg(a);
         case WrongAnswer::LeftOut: return tr("%1 is in no cell, so it is never tested.").arg(name(*verdict.box));
-        case WrongAnswer::Untested: return tr("%1 and %2 are never tested here, though they should be.").arg(a, b);
+        case WrongAnswer::Untested: return tr("%1 and %2 are never tested here, although they should be.").arg(a, b);
         case WrongAnswer::NotNext: return tr("%1 and %2 are not tested next.").arg(a, b);
         case WrongAnswer::CellsUnrelated:
-            return tr("%1 and %2 are never tested: their ways part below %3, so neither cell lies in the other.").arg(a, b, cellNoun(*verdict.cell));
+            return tr("%1 and %2 are never tested: their paths diverge at %3, so neither cell is inside the other.").arg(a, b, cellNoun(*verdict.cell));
         case WrongAnswer::AlreadyTested: return tr("%1 and %2 have been tested already, at step %3.").arg(a, b, number(verdict));
         default: return tr("%1 and %2 are tested later, at step %3.").arg(a, b, number(verdict));
         }
@@ -142,11 +140,11 @@ private:
         switch (verdict.mistake) {
         case WrongAnswer::LeftOut: return tr("%1 is in no cell, so it is never pushed.").arg(box);
         case WrongAnswer::NotNext: return tr("%1 is not the box that is pushed next.").arg(box);
-        case WrongAnswer::OtherCell: return tr("%1 waits in %2, and that is not the cell being visited.").arg(box, cellNoun(*verdict.cell));
+        case WrongAnswer::OtherCell: return tr("%1 is in %2, which is not the cell being visited.").arg(box, cellNoun(*verdict.cell));
         case WrongAnswer::AlreadyPushed: return tr("%1 is on the stack already, since step %2.").arg(box, number(verdict));
-        case WrongAnswer::PushedLater: return tr("%1 is pushed later, at step %2: the list goes in its order.").arg(box, number(verdict));
+        case WrongAnswer::PushedLater: return tr("%1 is pushed later, at step %2: boxes are pushed in the order of the list.").arg(box, number(verdict));
         case WrongAnswer::NotOnStack: return tr("%1 is not on the stack.").arg(box);
-        default: return tr("%1 is on the stack, but %2 lies above it.").arg(box, name(*verdict.other));
+        default: return tr("%1 is on the stack, but %2 is on top of it.").arg(box, name(*verdict.other));
         }
     }
 
@@ -156,20 +154,20 @@ private:
     QString corner() const
     {
         const bool leftTop = m_event.kind == StepKind::LocateLt || m_event.kind == StepKind::CodeLt;
-        return leftTop ? tr("(left, top)") : tr("(right, bottom)");
+        return leftTop ? tr("top left") : tr("bottom right");
     }
 
     QString typedQuestion() const
     {
         const QString box = name(m_event.first);
         switch (m_question.asked) {
-        case Asked::Position: return tr("In which column and row lies the corner %1 of %2? Type both, such as 1 2.").arg(corner(), box);
-        case Asked::CornerCode: return tr("What is the Morton code of the corner %1 of %2? Type it.").arg(corner(), box);
+        case Asked::Position: return tr("Which column and row is the %1 corner of %2 in? Type both, for example 1 2.").arg(corner(), box);
+        case Asked::CornerCode: return tr("What is the Morton code of the %1 corner of %2? Type it.").arg(corner(), box);
         case Asked::XorGroups: return tr("What is the XOR of the two codes of %1? Type it.").arg(box);
-        case Asked::UpSoFar: return tr("Groups 0 to %1 of the XOR of %2 have been looked at: how many levels up is it by now?").arg(m_event.group).arg(box);
-        case Asked::Level: return tr("On which level does %1 live?").arg(box);
-        case Asked::CellCode: return tr("Which code does its cell have on that level? Type it.");
-        case Asked::Index: return tr("What is the linear index of the cell of %1?").arg(box);
+        case Asked::UpSoFar: return tr("Up to group %1 of %2’s XOR: how many levels up so far?").arg(m_event.group).arg(box);
+        case Asked::Level: return tr("At which level does %1 live?").arg(box);
+        case Asked::CellCode: return tr("What is the code of its cell at that level? Type it.");
+        case Asked::Index: return tr("What is the index of %1’s cell?").arg(box);
         default: return tr("How many tests are made in %1?").arg(cellNoun(*m_event.cell()));
         }
     }
@@ -178,14 +176,14 @@ private:
     {
         const QString box = name(m_event.first);
         if (const auto* at = std::get_if<GridPosition>(&m_question.right)) {
-            return tr("The corner %1 of %2 lies in column %3, row %4.").arg(corner(), box).arg(at->column).arg(at->row);
+            return tr("The %1 corner of %2 is in column %3, row %4.").arg(corner(), box).arg(at->column).arg(at->row);
         }
         const auto value = std::get<std::int64_t>(m_question.right);
         switch (m_question.asked) {
-        case Asked::CornerCode: return tr("The code of the corner %1 of %2 is %3.").arg(corner(), box, groups(value));
+        case Asked::CornerCode: return tr("The code of the %1 corner of %2 is %3.").arg(corner(), box, groups(value));
         case Asked::XorGroups: return tr("The XOR of the codes of %1 is %2.").arg(box, groups(value));
-        case Asked::UpSoFar: return tr("By now it is %n level(s) up.", nullptr, static_cast<int>(value));
-        case Asked::Level: return tr("%1 lives on level %2.").arg(box).arg(value);
+        case Asked::UpSoFar: return tr("So far it goes up %n level(s).", nullptr, static_cast<int>(value));
+        case Asked::Level: return tr("%1 lives at level %2.").arg(box).arg(value);
         case Asked::CellCode:
             return tr("The code of its cell is %1.")
                 .arg(m_event.cell() ? codeText(static_cast<std::uint32_t>(value), m_event.cell()->level(), Base::Binary) : QString::number(value));
@@ -207,9 +205,10 @@ private:
         case WrongAnswer::GroupsCounted: return tr("That is how many groups differ; it is the highest one that decides.");
         case WrongAnswer::PlusOneMissing: return tr("That is the number of the group; groups are counted from 0, so it is one more.");
         case WrongAnswer::OnlyInCell:
-            return tr("That is without the stack: each of the %1 boxes also meets the %2 on it.").arg(countText(verdict.boxes), countText(verdict.above));
+            return tr("That is without the stack: each of the %1 boxes is also tested with the %2 on it.")
+                .arg(countText(verdict.boxes), countText(verdict.above));
         case WrongAnswer::OnlyWithStack:
-            return tr("That is with the stack alone: the %1 boxes of the cell also meet each other.").arg(countText(verdict.boxes));
+            return tr("That is the stack alone: the %1 boxes of the cell are also tested with each other.").arg(countText(verdict.boxes));
         case WrongAnswer::PairsTwice: return tr("Each pair of the cell is tested once, not in both orders.");
         case WrongAnswer::WithItself: return tr("No box is tested with itself.");
         case WrongAnswer::WrongCount:
@@ -223,12 +222,12 @@ private:
     QString howItIsFound() const
     {
         switch (m_question.asked) {
-        case Asked::CornerCode: return tr("Take the bits of column and row in turn from the highest, the row’s before the column’s.");
+        case Asked::CornerCode: return tr("Take the bits of row and column in turn, beginning with the highest; the row’s comes first.");
         case Asked::XorGroups: return tr("A bit of the XOR is 1 where the two codes differ.");
-        case Asked::UpSoFar: return tr("Take the highest of these groups that is not 00; its number plus one, or 0 if there is none.");
-        case Asked::Level: return tr("The level is the depth less the levels up.");
-        case Asked::CellCode: return tr("The code of (right, bottom), shifted by two bits a level up.");
-        default: return tr("The index is (4^level − 1)/3, for all cells of the levels above, plus the code.");
+        case Asked::UpSoFar: return tr("Take the highest of these groups that is not 00: its number plus one; 0 if there is none.");
+        case Asked::Level: return tr("The level is the depth minus the levels up.");
+        case Asked::CellCode: return tr("The code of the bottom right corner, shifted right by two bits for each level up.");
+        default: return tr("The index is (4^level − 1)/3, the number of cells at the smaller levels, plus the code.");
         }
     }
 
@@ -252,8 +251,8 @@ private:
         const QString cell = cellNoun(*verdict.cell, true);
         switch (verdict.mistake) {
         case WrongAnswer::MarkedAlready: return tr("%1 is marked already.").arg(cell);
-        case WrongAnswer::NotAbove: return tr("%1 is neither the cell of %2 nor above it.").arg(cell, name(m_event.first));
-        case WrongAnswer::LowerFirst: return tr("%1 is marked later: from the cell of the box upward.").arg(cellNoun(*verdict.below, true));
+        case WrongAnswer::NotAbove: return tr("%1 is neither %2’s cell nor an ancestor of it.").arg(cell, name(m_event.first));
+        case WrongAnswer::LowerFirst: return tr("%1 is marked later: marking goes from the box’s cell up to the root.").arg(cellNoun(*verdict.below, true));
         default: return tr("%1 is not the cell that is marked next.").arg(cell);
         }
     }
@@ -280,7 +279,7 @@ QString verdictSentence(const Analysis& analysis, const ExamQuestion& question, 
 {
     const PredictionWords words(analysis, question);
     return verdict.isRight() ? QCoreApplication::translate("PredictionWords", "Right. %1").arg(words.right())
-                             : QCoreApplication::translate("PredictionWords", "Not so. %1").arg(words.wrong(answer, verdict));
+                             : QCoreApplication::translate("PredictionWords", "No. %1").arg(words.wrong(answer, verdict));
 }
 
 QString answerSentence(const Analysis& analysis, const ExamQuestion& question) { return PredictionWords(analysis, question).right(); }

@@ -107,8 +107,8 @@ bool Predictor::mayAdvance(Step from, Step to)
         if (const auto questions = examiner().questions(from, m_run.grain()); !questions.empty() && questions.front().step <= to) {
             if (begin == m_run.cursor()) {
                 m_remark = {Remark::Kind::Note, [isAsked = question().has_value()] {
-                                return isAsked ? tr("Answer first, or have the answer shown.")
-                                               : tr("A question lies on the way there: go forward stop by stop.");
+                                return isAsked ? tr("Answer first, or show the answer.")
+                                               : tr("There is an unanswered question before that point; step forward instead.");
                             }};
                 emit changed();
             }
@@ -141,10 +141,9 @@ QString Predictor::questionText() const
         return questionSentence(*m_run.analysis(), *asked, m_first);
     }
     if (m_run.cursor() == m_run.total()) {
-        return tr("This is the end of the run. Go back to any place to be asked from there.");
+        return tr("This is the end of the run. Go back to any step to be asked from there.");
     }
-    return m_run.grain() == Grain::Phase ? tr("Whole phases are not asked for: choose to stop at pairs, cells or steps.")
-                                         : tr("The next step follows by itself: go forward.");
+    return m_run.grain() == Grain::Phase ? tr("Prediction needs the grain step, pair or cell.") : tr("The next step needs no answer: step forward.");
 }
 
 // ---------------------------------------------------------------------------------------- answering
@@ -217,7 +216,7 @@ void Predictor::submitText(const QString& text)
         submit(std::int64_t{*number});
         return;
     } else {
-        m_remark = {Remark::Kind::Note, [] { return tr("That is no number: type digits; blanks between groups are welcome."); }};
+        m_remark = {Remark::Kind::Note, [] { return tr("That is not a number: type digits; spaces between groups are allowed."); }};
     }
     emit changed();
 }

@@ -34,7 +34,7 @@ Role roleOf(Predictor::Remark::Kind kind)
 QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* parent)
     : Panel(models, QStringLiteral("questionBar"), tr("Predict"), parent), m_predictor(predictor), m_question(new FittedLabel(models, this)),
       m_remark(new FittedLabel(models, this)), m_counts(new QLabel(this)), m_buttons(makeButtons()),
-      m_reset(makeButton<QPushButton>(this, QStringLiteral("resetTally"), tr("Reset"), tr("Counts from nought again"))),
+      m_reset(makeButton<QPushButton>(this, QStringLiteral("resetTally"), tr("Reset"), tr("Restart counting from zero"))),
       m_rows(this, {m_question, m_remark}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 1, 0})
 {
     m_question->setObjectName(QStringLiteral("question"));
@@ -52,10 +52,10 @@ QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* pa
 
 QWidget* QuestionBar::makeButtons()
 {
-    m_hit = makeButton<QPushButton>(this, QStringLiteral("answerHit"), tr("H&it"), tr("They overlap"));
-    m_miss = makeButton<QPushButton>(this, QStringLiteral("answerMiss"), tr("&Miss"), tr("They don’t overlap"));
+    m_hit = makeButton<QPushButton>(this, QStringLiteral("answerHit"), tr("&Overlap"), tr("They overlap"));
+    m_miss = makeButton<QPushButton>(this, QStringLiteral("answerMiss"), tr("Apar&t"), tr("They don’t overlap"));
     m_push = makeButton<QPushButton>(this, QStringLiteral("answerPush"), tr("P&ushed"), tr("A box is pushed onto the stack"));
-    m_pop = makeButton<QPushButton>(this, QStringLiteral("answerPop"), tr("Poppe&d"), tr("The top box is taken off the stack"));
+    m_pop = makeButton<QPushButton>(this, QStringLiteral("answerPop"), tr("Poppe&d"), tr("The top box is popped"));
     m_typed = new QLineEdit(this);
     m_typed->setObjectName(QStringLiteral("typedAnswer"));
     m_typed->setAccessibleName(tr("Answer"));
@@ -66,8 +66,8 @@ QWidget* QuestionBar::makeButtons()
     // Back to the keys that drive the run.
     connect(new QShortcut(QKeySequence(Qt::Key_Escape), m_typed, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, m_typed,
             [this] { m_typed->clearFocus(); });
-    m_answer = makeButton<QPushButton>(this, QStringLiteral("answerSelected"), tr("&Answer"), tr("The selected cell or box is the answer (Enter)"));
-    m_show = makeButton<QPushButton>(this, QStringLiteral("showAnswer"), tr("Sho&w"), tr("Tells the answer and goes on; it counts as not answered"));
+    m_answer = makeButton<QPushButton>(this, QStringLiteral("answerSelected"), tr("&Answer"), tr("Answer with the selected cell or box (Enter)"));
+    m_show = makeButton<QPushButton>(this, QStringLiteral("showAnswer"), tr("Sho&w"), tr("Show the answer and continue (scored as unanswered)"));
     connect(m_hit, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Hit); });
     connect(m_miss, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Miss); });
     connect(m_push, &QPushButton::clicked, this, [this] { m_predictor.submit(StackMove::Push); });

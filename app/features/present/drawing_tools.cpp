@@ -43,11 +43,11 @@ DrawingTools::DrawingTools(const Models& models, QWidget& window, QObject* paren
 {
     m_penMenu->setObjectName(QStringLiteral("penMenu"));
     m_spotlightAction =
-        makeToggle({QStringLiteral("presentSpotlight"), tr("&Spotlight"), tr("Dims all but a circle around the pointer; Escape ends it"), {}}, this);
+        makeToggle({QStringLiteral("presentSpotlight"), tr("&Spotlight"), tr("Dim all but a circle around the pointer; Escape ends it"), {}}, this);
     m_spotlightAction->setShortcut(Qt::Key_S);
     connect(m_spotlightAction, &QAction::triggered, this, &DrawingTools::setSpotlight);
-    m_penAction =
-        makeToggle({QStringLiteral("presentPen"), tr("&Pen"), tr("Draw over the window; again puts the pen aside, Escape wipes everything off"), {}}, this);
+    m_penAction = makeToggle(
+        {QStringLiteral("presentPen"), tr("&Pen"), tr("Draw over the window; press again to put the pen down, Escape to erase everything"), {}}, this);
     m_penAction->setShortcut(Qt::Key_P);
     connect(m_penAction, &QAction::triggered, this, &DrawingTools::setPen);
     makeInks();
@@ -96,10 +96,10 @@ void DrawingTools::makeWidths()
 
 void DrawingTools::makeWaysBack()
 {
-    m_takeBack = makeAction({QStringLiteral("penTakeBack"), tr("Take the last line &back"), tr("Take the last line back (Backspace)"), {}}, this);
+    m_takeBack = makeAction({QStringLiteral("penTakeBack"), tr("&Undo the last line"), tr("Undo the last line (Backspace)"), {}}, this);
     m_takeBack->setShortcut(QKeySequence(Qt::Key_Backspace));
-    m_clear = makeAction({QStringLiteral("penClear"), tr("&Wipe off"), tr("Takes away all that is drawn; the pen goes on writing"), {}}, this);
-    m_end = makeAction({QStringLiteral("penEnd"), tr("Put &away"), tr("Wipes off and ends drawing (Escape)"), {}}, this);
+    m_clear = makeAction({QStringLiteral("penClear"), tr("&Erase everything"), tr("Erase everything drawn; the pen stays active"), {}}, this);
+    m_end = makeAction({QStringLiteral("penEnd"), tr("End &drawing"), tr("Erase everything and stop drawing (Escape)"), {}}, this);
     connect(m_takeBack, &QAction::triggered, this, [this] {
         if (m_pen) {
             m_pen->takeBack();

@@ -77,7 +77,7 @@ void NotesWindow::makeHead(const QList<QAction*>& buttons)
     m_clock = makeTextLabel("notesClock", this);
     m_clock->setWordWrap(false);
     m_clock->setToolTip(tr("Time since the start"));
-    auto* restart = makeButton<QToolButton>(this, QStringLiteral("notesRestart"), tr("From 0:00"), tr("Starts the clock anew"));
+    auto* restart = makeButton<QToolButton>(this, QStringLiteral("notesRestart"), tr("From 0:00"), tr("Restart the clock"));
     connect(restart, &QToolButton::clicked, this, [this] { setStart(QDateTime::currentDateTime()); });
     row->addWidget(m_place, 1);
     row->addWidget(m_clock);

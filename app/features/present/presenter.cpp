@@ -35,12 +35,12 @@ void Presenter::makeFullScreen()
 {
     QAction* full = makeToggle({QStringLiteral("presentFullScreen"),
                                 tr("&Full screen"),
-                                tr("The window over the whole screen; Escape leaves it"),
+                                tr("Show the window on the whole screen; Escape leaves it"),
                                 {QKeySequence(Qt::Key_F12), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)}},
                                this);
     QAction* black = makeToggle({QStringLiteral("presentBlack"),
                                  tr("&Black"),
-                                 tr("Darkens the window until the key comes again; in full screen B and the full stop do it too"),
+                                 tr("Black out the window until pressed again; in full screen also B and the full stop"),
                                  {QKeySequence(Qt::SHIFT | Qt::Key_B)}},
                                 this);
     m_fullScreen = new FullScreen(m_parts.stage.window, *black, m_parts.ownersOfBlackKeys, this);
@@ -58,7 +58,7 @@ void Presenter::makeMagnifier()
     m_menu->addSeparator();
     QAction* magnify = makeToggle({QStringLiteral("presentMagnify"),
                                    tr("&Magnify the panel"),
-                                   tr("The panel with the focus alone, its text larger; again or Escape: all of them"),
+                                   tr("Show only the focused panel, with larger text; press again or Escape for all panels"),
                                    {QKeySequence(Qt::CTRL | Qt::Key_M)}},
                                   this);
     m_menu->addAction(magnify);

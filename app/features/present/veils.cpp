@@ -12,15 +12,14 @@
 namespace mortonscope {
 
 Veils::Veils(const Models& models, const QList<Answer>& answers, QObject* parent)
-    : QObject(parent), m_models(models),
-      m_allAction(makeAction({QStringLiteral("presentHideAll"),
-                              tr("&Hide the answers"),
-                              tr("Hides what gives the answer away, or reveals it: codes and levels, array, tree, stack, pairs, the sentence"),
-                              {Qt::Key_X},
-                              {}},
-                             this)),
+    : QObject(parent), m_models(models), m_allAction(makeAction({QStringLiteral("presentHideAll"),
+                                                                 tr("&Hide the answers"),
+                                                                 tr("Hide or reveal the answers: codes and levels, array, tree, stack, pairs, the sentence"),
+                                                                 {Qt::Key_X},
+                                                                 {}},
+                                                                this)),
       m_oneAction(makeAction(
-          {QStringLiteral("presentHideOne"), tr("Hide this &answer"), tr("Hides or reveals the panel with the focus"), {Qt::SHIFT | Qt::Key_X}, {}}, this))
+          {QStringLiteral("presentHideOne"), tr("Hide this &answer"), tr("Hide or reveal the panel with the focus"), {Qt::SHIFT | Qt::Key_X}, {}}, this))
 {
     m_allAction->setCheckable(true);
     add(answers);

@@ -117,7 +117,7 @@ QVariant QueryModel::headerData(int section, Qt::Orientation orientation, int ro
         switch (section) {
         case AtStep: return tr("The step of the run that reports the box");
         case Own: return tr("The cell that the box is in");
-        case FoundIn: return tr("The visited cell that reports the box: its own, or one above it that lies inside the query");
+        case FoundIn: return tr("The visited cell that reports the box: its own, or an ancestor inside the query");
         default: return {};
         }
     }

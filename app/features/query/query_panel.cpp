@@ -30,12 +30,12 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
       m_counts(makeTextLabel("queryCounts", this, Qt::AlignLeft | Qt::AlignTop)), m_table(new QueryTable(models, m_model, this)),
       m_leftOut(makeTextLabel("queryLeftOut", this, Qt::AlignLeft | Qt::AlignTop)), m_empty(makeTextLabel("queryEmpty", this, Qt::AlignLeft | Qt::AlignTop))
 {
-    setUpButton(*m_remove, QStringLiteral("queryRemove"), tr("Remove"), tr("Remove the query and go back to the algorithm before it"));
+    setUpButton(*m_remove, QStringLiteral("queryRemove"), tr("Remove"), tr("Remove the query and go back to the previous algorithm"));
     setUpButton(*m_export, QStringLiteral("queryExport"), tr("Export…"), tr("Write all candidates to a CSV file"));
     connect(m_remove, &QToolButton::clicked, this, [this] { this->models().query.remove(); });
     connect(m_export, &QToolButton::clicked, this, &QueryPanel::exportAll);
-    m_empty->setText(tr("No query yet. Press R and drag a box over the Space, or type its four edges: which cells it visits and which "
-                        "boxes it finds is listed here. Press I for a box that isn’t there: whom would it meet?"));
+    m_empty->setText(tr(
+        "No query yet. Press R and drag a box over the Space, or type its four edges: the cells it visits and the boxes it finds are listed here. Press I to try a what-if box: which boxes would it be tested with?"));
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);
     buttons->addWidget(m_export);
@@ -127,7 +127,7 @@ QString QueryPanel::leftOutText() const
     if (boxes.empty()) {
         return {};
     }
-    return tr("Left out of the tree, since a corner lies outside the world, and so never found: %1.").arg(namesInWords(*models().document.scene(), boxes));
+    return tr("Left out of the tree because a corner lies outside the world, and never found: %1.").arg(namesInWords(*models().document.scene(), boxes));
 }
 
 void QueryPanel::followWhatIfBox()

@@ -71,7 +71,7 @@ void GrowthPanel::makeBar()
     connect(m_what, &QComboBox::currentIndexChanged, this, &GrowthPanel::showPlot);
     m_progress = new QProgressBar(this);
     m_progress->setObjectName(QStringLiteral("growthProgress"));
-    m_progress->setAccessibleName(tr("Worlds measured"));
+    m_progress->setAccessibleName(tr("Sizes measured"));
     m_progress->setTextVisible(false);
     m_button = new QToolButton(this);
     m_button->setObjectName(QStringLiteral("growthButton"));
@@ -148,9 +148,9 @@ void GrowthPanel::follow()
     m_progress->setVisible(running);
     m_progress->setRange(0, std::max(1, static_cast<int>(m_meter.total())));
     m_progress->setValue(static_cast<int>(m_meter.points().size()));
-    m_progress->setToolTip(tr("%1 of %Ln world(s) measured", nullptr, static_cast<int>(m_meter.total())).arg(m_meter.points().size()));
+    m_progress->setToolTip(tr("%1 of %Ln size(s) measured", nullptr, static_cast<int>(m_meter.total())).arg(m_meter.points().size()));
     m_button->setText(running ? tr("Cancel") : tr("Measure again"));
-    m_button->setToolTip(running ? tr("Stop measuring; what was measured stays")
+    m_button->setToolTip(running ? tr("Stop measuring; results are kept")
                                  : tr("Measure worlds of 2 to %1 objects", nullptr).arg(countText(m_race.setup().count)));
     showPlot();
 }
@@ -158,7 +158,7 @@ void GrowthPanel::follow()
 void GrowthPanel::showPlot()
 {
     const bool isTime = m_what->currentData().toInt() == kTime;
-    m_what->setToolTip(isTime ? tr("The time of one frame: putting all objects in, and the pass with its exact tests")
+    m_what->setToolTip(isTime ? tr("Time per frame: inserting all objects, and the pass with its exact tests")
                               : tr("Candidate pairs that were tested in one frame: counted, not estimated"));
     PlotContent content;
     content.xTitle = tr("objects (N)");
@@ -166,10 +166,11 @@ void GrowthPanel::showPlot()
     content.isXLogarithmic = true;
     content.isYLogarithmic = true;
     content.here = static_cast<double>(m_race.setup().count);
-    content.emptyText = m_meter.isRunning() ? tr("Measuring…")
-                                            : tr("Here the work of each algorithm will be drawn against the number of objects, as measured: tick an "
-                                                 "algorithm, choose how many objects, and press “%1”.")
-                                                  .arg(tr("Measure again"));
+    content.emptyText =
+        m_meter.isRunning()
+            ? tr("Measuring…")
+            : tr("This plot shows the measured work of each algorithm against the number of objects. Tick an algorithm, choose how many objects, and press “%1”.")
+                  .arg(tr("Measure again"));
     const auto& entrants = m_race.entrants();
     for (std::size_t i = 0; i < m_meter.entrants().size(); ++i) {
         const std::string& id = m_meter.entrants()[i];

@@ -89,7 +89,7 @@ QWidget* RaceBar::makeSpeed()
     row->setContentsMargins(0, 0, 0, 0);
     m_slider = new QSlider(Qt::Horizontal, group);
     m_slider->setObjectName(QStringLiteral("raceSpeed"));
-    m_slider->setAccessibleName(tr("At most so many frames a second"));
+    m_slider->setAccessibleName(tr("Maximum frames per second"));
     m_slider->setRange(1, static_cast<int>(RaceController::kFastest));
     m_slider->setPageStep(10);
     keepKeys(m_slider, {Qt::Key_Home, Qt::Key_PageDown});
@@ -192,7 +192,7 @@ void RaceBar::showSpeed()
     const QSignalBlocker blocker(m_slider);
     m_slider->setValue(static_cast<int>(std::lround(m_race.framesPerSecond())));
     m_value->setText(tr("up to %1 a second").arg(std::lround(m_race.framesPerSecond())));
-    const QString tip = tr("At most so many frames a second; slow algorithms make it fewer ([ and ])");
+    const QString tip = tr("Maximum frames per second; slow algorithms lower it ([ and ])");
     m_slider->setToolTip(tip);
     m_value->setToolTip(tip);
 }
@@ -208,9 +208,9 @@ QString RaceBar::sentence() const
     }
     const double waited = m_race.secondsSinceNews();
     if (waited > kLong) {
-        const QString taken = tr("The frame in work has taken %1 s so far.").arg(threeDigits(waited));
+        const QString taken = tr("The current frame has taken %1 s so far.").arg(threeDigits(waited));
         return m_race.takesPart("brute-force")
-                 ? tr("%1 Brute force alone makes %2 tests; untick it to go on without it.").arg(taken, countText(bruteForceTests(m_race.setup().count)))
+                 ? tr("%1 Brute force alone makes %2 tests; untick it to continue without it.").arg(taken, countText(bruteForceTests(m_race.setup().count)))
                  : taken;
     }
     if (news == nullptr || !news->frame) {

@@ -109,7 +109,7 @@ void RaceSetupPanel::makeWorld(QGridLayout& grid)
     grid.addWidget(m_idea, 1, 0, 1, 3);
     m_stirred = new QCheckBox(tr("&Random velocities"), this);
     m_stirred->setObjectName(QStringLiteral("raceStirred"));
-    m_stirred->setToolTip(tr("Instead of the velocities that the scene’s objects have"));
+    m_stirred->setToolTip(tr("Replace the velocities of the scene’s objects"));
     keepKeys(m_stirred, {Qt::Key_Space});
     grid.addWidget(m_stirred, 4, 0, 1, 3);
     connect(m_world, &QComboBox::currentIndexChanged, this, [this](int index) {
@@ -137,7 +137,7 @@ void RaceSetupPanel::makeCount(QGridLayout& grid)
     keepKeys(m_count, {Qt::Key_Home, Qt::Key_PageDown});
     addLabel(grid, 2, tr("&Objects"), m_count);
     m_slider->setAccessibleName(tr("Number of objects"));
-    const QString tip = tr("How many objects move; the plot of growth goes up to as many");
+    const QString tip = tr("Number of moving objects; the growth plot goes up to it");
     m_slider->setToolTip(tip);
     m_count->setToolTip(tip);
     grid.addWidget(m_slider, 2, 1);
@@ -158,9 +158,9 @@ void RaceSetupPanel::makeNumbers(QGridLayout& grid)
         keepKeys(made, {Qt::Key_Home, Qt::Key_PageDown});
         return made;
     };
-    m_depth = spin(QStringLiteral("raceDepth"), kOwnDepth, kDeepest, tr("Depth of the tree: how often the space is quartered"));
+    m_depth = spin(QStringLiteral("raceDepth"), kOwnDepth, kDeepest, tr("Depth of the tree: how often the world is quartered"));
     m_depth->setSpecialValueText(tr("its own"));
-    m_seed = spin(QStringLiteral("raceSeed"), 0, INT_MAX, tr("The same seed gives the same world and the same race, on every machine"));
+    m_seed = spin(QStringLiteral("raceSeed"), 0, INT_MAX, tr("The same seed gives the same world and race on every machine"));
     auto* pair = new QHBoxLayout;
     m_numbers = pair;
     addLabel(grid, 3, tr("&Depth"), m_depth);

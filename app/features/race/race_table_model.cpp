@@ -122,7 +122,7 @@ QString RaceTableModel::explanation(int row, int column) const
     const Standing* standing = this->standing(row);
     if (column == Name) {
         const std::string& id = entrant(row)->id;
-        const QString tick = m_race.takesPart(id) ? tr("It races: untick it to leave it out") : tr("Tick it to let it race");
+        const QString tick = m_race.takesPart(id) ? tr("Clear the check box to exclude it from the race") : tr("Check to include it in the race");
         const QString idea = entrantIdea(id);
         return (QStringList{text(row, Name)} << (idea.isEmpty() ? QStringList() : QStringList(idea)) << tick).join(QLatin1Char('\n'));
     }
@@ -135,7 +135,7 @@ QString RaceTableModel::explanation(int row, int column) const
             .arg(countText(standing->missing), countText(standing->extra));
     }
     if (column == Overlaps && standing != nullptr && standing->laps.last().brokeOff) {
-        return tr("It broke off at the end of its array; this is what it found until then");
+        return tr("Stopped at the end of its array; results up to that point");
     }
     return headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
 }
@@ -166,7 +166,7 @@ QVariant RaceTableModel::headData(int column, int role) const
     switch (role) {
     case Qt::DisplayRole: return (m_isOpen ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + title;
     case Qt::AccessibleTextRole: return m_isOpen ? tr("%1, unfolded").arg(title) : tr("%1, folded").arg(title);
-    case Qt::ToolTipRole: return m_isOpen ? tr("Fold away those that don’t race") : tr("Show them all, to let them race");
+    case Qt::ToolTipRole: return m_isOpen ? tr("Collapse the algorithms that are not in the race") : tr("Show all, to include them in the race");
     case Qt::FontRole: return m_models.theme.theme().font(TextSize::Body);
     case Qt::ForegroundRole: return m_models.theme.theme().color(Role::Quiet);
     default: return {};
@@ -188,7 +188,7 @@ QVariant RaceTableModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole: return explanation(row, index.column());
     case Qt::AccessibleTextRole:
         if (index.column() == Name && isExhibit(entrant(row)->id)) {
-            return tr("%1, published code with its faults").arg(text(row, Name));
+            return tr("%1, published code that goes wrong").arg(text(row, Name));
         }
         return index.column() == Name ? text(row, Name)
                                       : QStringLiteral("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text(row, index.column()));
@@ -234,12 +234,12 @@ QVariant RaceTableModel::headerData(int section, Qt::Orientation orientation, in
         return QVariant(section == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
     }
     const std::pair<QString, QString> texts[kColumns] = {
-        {tr("algorithm"), tr("Who races, with its line in the plots")},
-        {tr("ms"), tr("Milliseconds a frame: the median of the last 60. Putting all objects in and the pass with its exact tests, nothing else")},
-        {tr("10–90 %"), tr("Between which times the middle 80 % of the last 60 frames lie")},
-        {tr("tests"), tr("Candidate pairs that it tested in this frame")},
-        {tr("overlaps"), tr("Pairs that it found to overlap in this frame; ≠ if not the same as the others")},
-        {tr("faster"), tr("How many times as fast as brute force: its median divided by this one’s")},
+        {tr("algorithm"), tr("Algorithms in the race, with their plot lines")},
+        {tr("ms"), tr("Milliseconds per frame, median of the last 60: inserting all objects and the pass with its exact tests")},
+        {tr("10–90 %"), tr("10th to 90th percentile of the last 60 frame times")},
+        {tr("tests"), tr("Candidate pairs tested in this frame")},
+        {tr("overlaps"), tr("Overlapping pairs found in this frame; ≠ if they differ from the others’")},
+        {tr("faster"), tr("Speed-up over brute force (ratio of medians)")},
     };
     if (role == Qt::DisplayRole) {
         return texts[section].first;

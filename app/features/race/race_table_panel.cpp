@@ -18,7 +18,7 @@
 namespace mortonscope {
 
 RaceTable::RaceTable(const Models& models, RaceTableModel* rows, QWidget* parent)
-    : PlainTable(models, QStringLiteral("raceTable"), tr("Algorithms that race"), rows, parent), m_rows(*rows)
+    : PlainTable(models, QStringLiteral("raceTable"), tr("Algorithms in the race"), rows, parent), m_rows(*rows)
 {
     setSelectionMode(QAbstractItemView::SingleSelection);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);

@@ -27,14 +27,14 @@ constexpr Words kWorlds[] = {
      QT_TRANSLATE_NOOP("RaceWorlds", "Rectangles of 10 by 10 in 500 by 500, tree of depth 3. Published: 42 ms a frame by brute force, 22 ms by the tree.")},
     {"published-circles", QT_TRANSLATE_NOOP("RaceWorlds", "500 circles, as published"),
      QT_TRANSLATE_NOOP("RaceWorlds", "Circles of radius 5 in 300 by 300, tree of depth 3; they start in the middle half.")},
-    {"uniform", QT_TRANSLATE_NOOP("RaceWorlds", "Strewn evenly"),
-     QT_TRANSLATE_NOOP("RaceWorlds", "Boxes of about one size, strewn evenly: the case that a quadtree likes.")},
+    {"uniform", QT_TRANSLATE_NOOP("RaceWorlds", "Spread evenly"),
+     QT_TRANSLATE_NOOP("RaceWorlds", "Boxes of about one size, spread evenly: the best case for a quadtree.")},
     {"clustered", QT_TRANSLATE_NOOP("RaceWorlds", "In clusters"),
-     QT_TRANSLATE_NOOP("RaceWorlds", "Boxes crowd around a few places and leave the rest empty: cells are filled unevenly.")},
+     QT_TRANSLATE_NOOP("RaceWorlds", "Boxes crowd around a few points and leave the rest empty: cells are filled unevenly.")},
     {"mixed", QT_TRANSLATE_NOOP("RaceWorlds", "Small and large"),
      QT_TRANSLATE_NOOP("RaceWorlds", "Many small boxes and a few large ones: every level of the tree is used.")},
     {"straddling", QT_TRANSLATE_NOOP("RaceWorlds", "Across the centre"),
-     QT_TRANSLATE_NOOP("RaceWorlds", "Every box begins across a centre line, so all go to the root: the case that a quadtree dreads.")},
+     QT_TRANSLATE_NOOP("RaceWorlds", "Every box begins across a centre line, so all go to the root: the worst case for a quadtree.")},
     {"lattice", QT_TRANSLATE_NOOP("RaceWorlds", "A lattice"), QT_TRANSLATE_NOOP("RaceWorlds", "Tiles that touch their neighbours, until they move.")},
 };
 
@@ -93,15 +93,15 @@ QString agreementText(const RaceNews& news)
 {
     if (news.difference) {
         const RaceDifference& difference = *news.difference;
-        return QCoreApplication::translate("RaceWords", "They differ, first in frame %1: that %2 and %3 overlap was found by %4, not by %5.")
+        return QCoreApplication::translate("RaceWords", "They differ, first in frame %1: %4 found that %2 and %3 overlap, %5 did not.")
             .arg(countText(difference.frame), nameOf(*difference.scene, difference.pair.first), nameOf(*difference.scene, difference.pair.second),
                  titleList(difference.has), titleList(difference.hasNot));
     }
     if (news.standings.empty()) {
-        return QCoreApplication::translate("RaceWords", "Nobody races: tick an algorithm.");
+        return QCoreApplication::translate("RaceWords", "No algorithm is running: tick one.");
     }
     if (news.framesCompared == 0) {
-        return QCoreApplication::translate("RaceWords", "Tick a second algorithm, and what both find is compared.");
+        return QCoreApplication::translate("RaceWords", "Tick a second algorithm to compare what both find.");
     }
     const int frames = static_cast<int>(std::min<std::uint64_t>(news.framesCompared, INT_MAX));
     return QCoreApplication::translate("RaceWords", "All agree on %Ln frame(s).", nullptr, frames);

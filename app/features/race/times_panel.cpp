@@ -30,7 +30,7 @@ TimesPanel::TimesPanel(const Models& models, RaceController& race, QWidget* pare
     m_plot->setReading([](double frame) { return tr("frame %1").arg(countText(static_cast<quint64>(frame))); },
                        [](double ms) { return tr("%1 ms").arg(millisecondsText(ms)); });
     m_logarithmic->setObjectName(QStringLiteral("timesLogarithmic"));
-    m_logarithmic->setToolTip(tr("Equal distances are equal ratios: fast and slow algorithms can both be read"));
+    m_logarithmic->setToolTip(tr("Equal distances are equal ratios, so that fast and slow algorithms can both be read"));
     m_logarithmic->setChecked(true);
     keepKeys(m_logarithmic, {Qt::Key_Space});
     auto* column = new QVBoxLayout(this);
@@ -63,7 +63,7 @@ void TimesPanel::showPlot()
     content.xTitle = tr("frame");
     content.yTitle = tr("milliseconds a frame");
     content.isYLogarithmic = m_logarithmic->isChecked();
-    content.emptyText = tr("Here the time of every algorithm that races will be drawn, frame by frame: tick one and run.");
+    content.emptyText = tr("This plot shows the time of each algorithm, frame by frame: tick one and run.");
     double last = 0;
     const auto& news = m_race.news();
     const auto& entrants = m_race.entrants();

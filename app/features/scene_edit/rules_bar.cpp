@@ -72,7 +72,7 @@ void RulesBar::makeDepth()
     m_depth = new QSpinBox(this);
     m_depth->setObjectName("depthSpin");
     m_depth->setAccessibleName(tr("Depth"));
-    m_depth->setToolTip(tr("Depth L: how often the space is quartered; the finest grid has 2^L columns"));
+    m_depth->setToolTip(tr("Depth L: how often the world is quartered; the finest grid has 2^L columns"));
     m_depth->setKeyboardTracking(false);
     keepKeys(m_depth, {Qt::Key_Home, Qt::Key_End});
     auto* label = new QLabel(tr("De&pth"), this);
@@ -90,8 +90,8 @@ void RulesBar::makePopover()
     auto* grid = new QGridLayout(m_popover);
     grid->setColumnStretch(2, 1);
     makeAlgorithms();
-    m_outside = addChoice("outsideCombo", tr("&Outside"), tr("What becomes of a box with a corner outside the world"));
-    addItem(m_outside, tr("clamp"), tr("Its corners are pulled to the border cells: no overlap is lost"), static_cast<int>(Outside::Clamp), "rule-clamp");
+    m_outside = addChoice("outsideCombo", tr("&Outside"), tr("Rule for boxes with a corner outside the world"));
+    addItem(m_outside, tr("clamp"), tr("Its corners are clamped to the border cells: no overlap is lost"), static_cast<int>(Outside::Clamp), "rule-clamp");
     addItem(m_outside, tr("to root"), tr("It goes to the root: no overlap is lost"), static_cast<int>(Outside::Root), "rule-root");
     addItem(m_outside, tr("reject"), tr("It is left out, and its pairs are lost"), static_cast<int>(Outside::Reject), "rule-reject");
 
@@ -99,14 +99,14 @@ void RulesBar::makePopover()
     addItem(m_touching, tr("no overlap"), tr("Open: boxes that only touch do not overlap"), static_cast<int>(Touching::Open), "rule-open");
     addItem(m_touching, tr("overlap"), tr("Closed: boxes that only touch overlap"), static_cast<int>(Touching::Closed), "rule-closed");
 
-    m_order = addChoice("orderCombo", tr("&Lists"), tr("In which order the boxes of a cell are read"));
-    addItem(m_order, tr("first in"), tr("In order of entry; the ancestor is named first"), static_cast<int>(ListOrder::FirstIn), "rule-first-in");
-    addItem(m_order, tr("last in"), tr("Newest first, as linked lists that prepend; the newer or deeper is named first"), static_cast<int>(ListOrder::LastIn),
-            "rule-last-in");
+    m_order = addChoice("orderCombo", tr("&Lists"), tr("Order in which the boxes of a cell are read"));
+    addItem(m_order, tr("oldest first"), tr("In order of insertion; the ancestor’s box is named first"), static_cast<int>(ListOrder::FirstIn), "rule-first-in");
+    addItem(m_order, tr("newest first"), tr("Newest first, as in linked lists that prepend; the newer or deeper box is named first"),
+            static_cast<int>(ListOrder::LastIn), "rule-last-in");
 
     m_button->setObjectName("rulesButton");
     m_button->setText(tr("Rules"));
-    m_button->setToolTip(tr("The algorithm, and what holds for boxes outside, for boxes that touch, and for lists"));
+    m_button->setToolTip(tr("The algorithm, and the rules for boxes outside, boxes that touch, and lists"));
     keepAsButton(m_button);
     connect(m_button, &QToolButton::clicked, this, &RulesBar::popUp);
     addWidget(m_button);
@@ -130,7 +130,7 @@ void RulesBar::popUp()
 
 void RulesBar::makeAlgorithms()
 {
-    m_algorithm = addChoice("algorithmCombo", tr("Al&gorithm"), tr("What is stepped through"));
+    m_algorithm = addChoice("algorithmCombo", tr("Al&gorithm"), tr("The algorithm that is stepped through"));
     m_algorithm->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_algorithm->setMinimumContentsLength(kAlgorithmLetters);
     bool hasExhibits = false;

@@ -1,6 +1,6 @@
 #include "app/features/stack/call_path.h"
 
-#include "app/words/insertion_sentence.h"
+#include "app/words/sentence_names.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
@@ -25,8 +25,8 @@ std::vector<PathPart> pathInsertion(const Analysis& analysis, const Moment& mome
     const Step first = analysis.run.firstStepOf(event.first);
     const QString box = sentenceName(*analysis.scene, event.first);
     const QString kind = kindTitle(event.kind);
-    return {{CallPath::tr("putting in"), CallPath::tr("Putting in all boxes"), std::nullopt, std::nullopt, Step(1)},
-            {CallPath::tr("box %1").arg(box), CallPath::tr("Putting in box %1").arg(box), std::nullopt, event.first, first},
+    return {{CallPath::tr("insertion"), CallPath::tr("Inserting all boxes"), std::nullopt, std::nullopt, Step(1)},
+            {CallPath::tr("box %1").arg(box), CallPath::tr("Inserting box %1").arg(box), std::nullopt, event.first, first},
             {kind, kind, event.cell(), event.first, moment.step}};
 }
 

@@ -19,9 +19,9 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new QLabel(this)),
       m_empty(new ElidingLabel(this)), m_view(new StackView(models, this))
 {
-    setAccessibleDescription(tr("The boxes of all cells around the current one. Each box of the current cell is tested with each of them."));
+    setAccessibleDescription(tr("The boxes of all ancestors of the current cell. Each box of the current cell is tested with each of them."));
     m_summary->setObjectName(QStringLiteral("stackSummary"));
-    m_summary->setToolTip(tr("Boxes on the stack at this step, and the most there are at any step of this run"));
+    m_summary->setToolTip(tr("Boxes on the stack at this step, and the maximum in this run"));
     m_empty->setObjectName(QStringLiteral("stackEmpty"));
     auto* column = new QVBoxLayout(this);
     m_pathRow = new QHBoxLayout;
@@ -81,15 +81,15 @@ QString StackPanel::emptyText() const
 {
     const RunController& run = models().run;
     if (run.analysis()->scene->isEmpty()) {
-        return tr("The stack is empty, and there are no boxes yet that could wait on it.");
+        return tr("The stack is empty, and there are no boxes yet.");
     }
     if (run.moment().phase() != Phase::Pass) {
-        return tr("The stack is empty: it comes into play in the pass, after all boxes are put in.");
+        return tr("The stack is empty: the pass uses it, after all boxes are inserted.");
     }
     if (run.cursor() == run.total()) {
-        return tr("The stack is empty again: all that was pushed has been taken off.");
+        return tr("The stack is empty again: everything that was pushed has been popped.");
     }
-    return tr("The stack is empty: it is filled when a cell with children is left for them.");
+    return tr("The stack is empty: boxes are pushed before the children of their cell are visited.");
 }
 
 }  // namespace mortonscope

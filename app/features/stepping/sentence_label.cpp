@@ -16,6 +16,7 @@ SentenceLabel::SentenceLabel(const Models& models, QWidget* parent) : FittedLabe
     setObjectName(QStringLiteral("stepSentence"));
     connect(&models.run, &RunController::playingChanged, this, &SentenceLabel::announce);
     connect(&models.run, &RunController::cursorChanged, this, [this] { setNotice({}); });
+    connect(&models.run, &RunController::hidesFutureChanged, this, &SentenceLabel::follow);
     connect(&models.run, &RunController::travellingChanged, this, &SentenceLabel::followTravel);
     connect(&models.run, &RunController::travelledChanged, this, &SentenceLabel::followTravel);
     connect(&models.debugger, &Debugger::notice, this, &SentenceLabel::setNotice);
@@ -24,7 +25,9 @@ SentenceLabel::SentenceLabel(const Models& models, QWidget* parent) : FittedLabe
 
 void SentenceLabel::follow()
 {
-    const QString ofStep = stepSentence(*m_models.run.analysis(), m_models.run.moment());
+    const Analysis& analysis = *m_models.run.analysis();
+    const Moment moment = m_models.run.moment();
+    const QString ofStep = m_models.run.hidesFuture() ? stepSentenceToWhoPredicts(analysis, moment) : stepSentence(analysis, moment);
     QString notice = m_notice;
     if (const Run& run = m_models.run.run(); notice.isEmpty() && run.isCutShort() && m_models.run.cursor() == run.total()) {
         notice = tr("Here the recording ends, at step %1 of %2; the totals are right").arg(countText(run.total().value), countText(run.totals().steps));
@@ -67,7 +70,7 @@ void SentenceLabel::setNotice(const QString& notice)
 void SentenceLabel::followTravel()
 {
     const RunController& run = m_models.run;
-    setNotice(run.isTravelling() ? tr("Looking for a stop on the way: %1 % (Escape ends it)").arg(static_cast<int>(100 * run.travelled())) : QString());
+    setNotice(run.isTravelling() ? tr("Searching for a breakpoint: %1 % (Esc cancels)").arg(static_cast<int>(100 * run.travelled())) : QString());
 }
 
 }  // namespace mortonscope

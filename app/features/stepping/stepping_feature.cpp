@@ -17,7 +17,8 @@ using Verb = RunController::Verb;
 SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
     : Feature(shell), m_models(models), m_menu(new QMenu(tr("&Run"), &shell.mainWindow())), m_transport(new TransportBar(models, &shell.mainWindow())),
       m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("transportToolBar"), m_transport->title(), m_transport, false)),
-      m_showsEnd(makeToggle({"runShowsEnd", tr("Show the &end at every step"), {}, {}, {}, tr("Array, tree and Space as they are after the last step")}, this))
+      m_showsEnd(
+          makeToggle({"runShowsEnd", tr("Show the &end at every step"), {}, {}, {}, tr("Show array, tree and Space as they are after the last step")}, this))
 {
     m_menu->setObjectName("runMenu");
     connect(m_showsEnd, &QAction::toggled, this, &SteppingFeature::chooseState);

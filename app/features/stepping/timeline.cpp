@@ -145,7 +145,7 @@ void Timeline::paintEvent(QPaintEvent*)
     const double gap = theme().px(1);
     const double border = lastIn.value == 0 ? -gap : lastIn.value < m.total ? m.xOf(static_cast<double>(lastIn.value) + 0.5) : width() + gap;
     if (lastIn.value > 0) {  // brute force puts nothing in
-        paintPhase(painter, 0, border - gap, tr("Putting in"), phase == Phase::Insertion);
+        paintPhase(painter, 0, border - gap, tr("Insertion"), phase == Phase::Insertion);
     }
     if (lastIn.value < m.total) {
         const bool asks = m_models.run.analysis()->algorithm().walk == Walk::RangeQuery;

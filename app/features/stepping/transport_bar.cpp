@@ -87,7 +87,7 @@ QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
 QToolButton* TransportBar::makeDrawer()
 {
     auto* drawer =
-        makeButton<QToolButton>(this, QStringLiteral("debuggerButton"), tr("Debugger"), tr("Into, over and out of a cell, on to the next stop, and back"));
+        makeButton<QToolButton>(this, QStringLiteral("debuggerButton"), tr("Debugger"), tr("Into, over and out of a cell, to the next stop, and back"));
     drawer->setCheckable(true);
     drawer->setAutoRaise(true);
     drawer->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -113,10 +113,10 @@ QWidget* TransportBar::makeGrain()
         m_grainCombo->addItem(text, static_cast<int>(grain));
         m_grainCombo->setItemData(m_grainCombo->count() - 1, toolTip, Qt::ToolTipRole);
     };
-    add(Grain::Step, tr("Step"), tr("Stops at every step, down to single bits"));
-    add(Grain::Pair, tr("Pair"), tr("Stops when a box is in its cell, and at every test of a pair"));
-    add(Grain::Cell, tr("Cell"), tr("Stops when a box is in its cell, and when a cell is entered"));
-    add(Grain::Phase, tr("Phase"), tr("Stops at the end of putting in and at the end of the pass"));
+    add(Grain::Step, tr("Step"), tr("Every step, down to individual bits"));
+    add(Grain::Pair, tr("Pair"), tr("When a box is in its cell, and every test of a pair"));
+    add(Grain::Cell, tr("Cell"), tr("When a box is in its cell, and when a cell is entered"));
+    add(Grain::Phase, tr("Phase"), tr("The end of the insertion and the end of the pass"));
     keepKeys(m_grainCombo, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     row->addWidget(label);
     row->addWidget(m_grainCombo);

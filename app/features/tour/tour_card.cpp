@@ -45,9 +45,9 @@ QWidget* makeRow(QWidget* parent)
 TourCard::TourCard(ThemeController& theme, QWidget* window)
     : QFrame(window), m_theme(theme), m_title(makeTextLabel(QStringLiteral("tourTitle"), this)), m_count(makeTextLabel(QStringLiteral("tourCount"), this)),
       m_text(makeTextLabel(QStringLiteral("tourText"), this, Qt::AlignLeft | Qt::AlignTop)), m_ways(makeRow(this)), m_buttons(makeRow(this)),
-      m_next(makeButton<QPushButton>(m_buttons, QStringLiteral("tourNext"), tr("Next"), tr("On to the next stop (Enter, Space or →)"))),
-      m_back(makeButton<QPushButton>(m_buttons, QStringLiteral("tourBack"), tr("Back"), tr("To the stop before (←)"))),
-      m_leave(makeButton<QPushButton>(m_buttons, QStringLiteral("tourLeave"), tr("Leave (Esc)"), tr("End the tour; everything is as it was before")))
+      m_next(makeButton<QPushButton>(m_buttons, QStringLiteral("tourNext"), tr("Next"), tr("Next stop (Enter, Space or →)"))),
+      m_back(makeButton<QPushButton>(m_buttons, QStringLiteral("tourBack"), tr("Back"), tr("Previous stop (←)"))),
+      m_leave(makeButton<QPushButton>(m_buttons, QStringLiteral("tourLeave"), tr("Leave (Esc)"), tr("End the tour and restore everything")))
 {
     setObjectName(QStringLiteral("tourCard"));
     setAccessibleName(tr("Tour"));

@@ -46,9 +46,9 @@ QString passText(const Tour& tour, const Models& models)
     const Analysis& analysis = *models.run.analysis();
     const QString sentence =
         analysis.hit(test->first, test->second)
-            ? Words::tr("One pass enters cell after cell. Boxes of the cells around it wait on the object stack, so %1 is tested with %2 here: they overlap.")
-            : Words::tr("One pass enters cell after cell. Boxes of the cells around it wait on the object stack, so %1 is tested with %2 here: they don’t "
-                        "overlap.");
+            ? Words::tr("One pass enters cell after cell. The boxes of its ancestors are on the object stack, so %1 is tested with %2 here: they overlap.")
+            : Words::tr(
+                  "One pass enters cell after cell. The boxes of its ancestors are on the object stack, so %1 is tested with %2 here: they don’t overlap.");
     return sentence.arg(nameOf(*analysis.scene, test->first), nameOf(*analysis.scene, test->second));
 }
 

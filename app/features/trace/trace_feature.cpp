@@ -4,12 +4,12 @@
 #include "app/theme/theme.h"
 #include "app/words/action_words.h"
 
+#include <QAction>
 #include <QDir>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMainWindow>
-#include <QAction>
 #include <QMenu>
 #include <QSettings>
 
@@ -36,7 +36,7 @@ void TraceFeature::fillMenu(MenuPart part, QMenu& menu)
         menu.insertAction(menu.findChild<QAction*>(QStringLiteral("fileExamples")),
                           makeAction({QStringLiteral("fileCompareTrace"),
                                       tr("Compare a &trace…"),
-                                      tr("What your own engine has written, step by step beside the right run"),
+                                      tr("Compare the trace of your own engine with the right run, step by step"),
                                       {Qt::CTRL | Qt::SHIFT | Qt::Key_T},
                                       [this] { open(); }},
                                      this));

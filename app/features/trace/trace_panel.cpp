@@ -70,15 +70,14 @@ void TracePanel::makeHead()
 {
     m_head->setLayout(new FlowLayout);
     m_head->layout()->setContentsMargins(0, 0, 0, 0);
-    QToolButton* open =
-        makeTool(QStringLiteral("traceOpen"), tr("Open a trace…"), tr("What your own engine has written; it can be dropped onto the window too"));
+    QToolButton* open = makeTool(QStringLiteral("traceOpen"), tr("Open a trace…"), tr("The trace of your own engine; or drop it onto the window"));
     m_again = makeTool(QStringLiteral("traceAgain"), tr("Compare again"), tr("Read the file and compare it from the start"));
-    m_close = makeTool(QStringLiteral("traceClose"), tr("Close"), tr("Take the trace away"));
+    m_close = makeTool(QStringLiteral("traceClose"), tr("Close"), tr("Remove the trace"));
     m_order = new QComboBox(m_head);
     m_order->setObjectName(QStringLiteral("traceOrder"));
     m_order->setAccessibleName(tr("Which order"));
     m_order->setToolTip(tr("In which order the right run reads its lists"));
-    m_order->addItems({tr("Either order"), tr("First in"), tr("Last in")});
+    m_order->addItems({tr("Either order"), tr("Oldest first"), tr("Newest first")});
     keepKeys(m_order, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     m_head->layout()->addWidget(m_order);
     m_column->addWidget(m_head);
@@ -105,7 +104,7 @@ void TracePanel::makeBody()
     busy->addWidget(m_stop);
     m_column->addWidget(m_busy);
 
-    m_go = makeButton<QPushButton>(m_page, QStringLiteral("traceGo"), {}, tr("Shows the right run where the trace departs from it (Enter)"));
+    m_go = makeButton<QPushButton>(m_page, QStringLiteral("traceGo"), {}, tr("Show the right run where the trace differs (Enter)"));
     m_column->addWidget(m_go, 0, Qt::AlignLeft);
     m_states = new QGridLayout;
     m_states->setColumnStretch(1, 1);
@@ -194,16 +193,16 @@ void TracePanel::follow()
     QString said;
     Role role = Role::Text;
     if (m_trace.isEmpty()) {
-        said = tr("Let your own engine write what it does, a line for each step, and open that here: it is compared with the right run, and the first "
-                  "difference is shown with both states beside each other.");
+        said = tr(
+            "Let your own engine write a line for each step and open the file here: it is compared with the right run, and the first difference is shown with both states side by side.");
         role = Role::Quiet;
     } else if (models().run.hidesFuture()) {
-        said = tr("While the next step is predicted, the trace is not compared.");
+        said = tr("The trace is not compared while you predict.");
     } else if (shown) {
         said = traceSentence(*report);
         role = report->problem || difference != nullptr ? Role::Warning : Role::Hit;
     } else if (m_trace.wasStopped()) {
-        said = tr("Comparing was stopped.");
+        said = tr("Comparison cancelled.");
     } else {
         said = tr("The trace is being compared with the right run. Lines so far: %1.").arg(countText(m_trace.progress().lines));
     }

@@ -1,6 +1,6 @@
 #include "app/features/trace/trace_words.h"
 
-#include "app/words/insertion_sentence.h"
+#include "app/words/sentence_names.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
@@ -50,16 +50,16 @@ public:
         const TraceVerdict& verdict = *report.verdict;
         if (const TraceDifference* difference = report.difference()) {
             for (const UnknownBox& box : difference->unknown) {
-                notes += box.nearest.empty() ? tr("“%1” is no box of the scene.").arg(shortened(box.name))
-                                             : tr("“%1” is no box of the scene; did you mean %2?").arg(shortened(box.name), shortened(box.nearest));
+                notes += box.nearest.empty() ? tr("There is no box “%1” in the scene.").arg(shortened(box.name))
+                                             : tr("There is no box “%1” in the scene; did you mean %2?").arg(shortened(box.name), shortened(box.nearest));
             }
             if (verdict.other && verdict.other->difference && verdict.other->difference->line < difference->line) {
-                notes += tr("Compared with lists read %1, which it fits further; from those read %2 it differs at line %3.")
+                notes += tr("Compared with lists read %1, which it follows further; with lists read %2 it differs at line %3.")
                              .arg(order(verdict.finding.order), order(verdict.other->order), countText(verdict.other->difference->line));
             }
         }
         if (verdict.finding.reversed > 0) {
-            notes += tr("Pairs named in the other order: %1, first at line %2. That is no difference.")
+            notes += tr("Pairs named in the other order: %1, first at line %2. That does not count as a difference.")
                          .arg(countText(verdict.finding.reversed), countText(verdict.finding.firstReversed));
         }
         TraceParts left = TraceParts::all();
@@ -94,7 +94,7 @@ public:
     }
 
 private:
-    static QString order(ListOrder order) { return order == ListOrder::FirstIn ? tr("first in") : tr("last in"); }
+    static QString order(ListOrder order) { return order == ListOrder::FirstIn ? tr("oldest first") : tr("newest first"); }
 
     static QString parts(TraceParts parts)
     {
@@ -110,7 +110,7 @@ private:
     static QString name(TracePart part)
     {
         switch (part) {
-        case TracePart::Insertion: return tr("the putting-in");
+        case TracePart::Insertion: return tr("the insertion phase");
         case TracePart::Cells: return tr("the cells");
         case TracePart::Tests: return tr("the tests");
         case TracePart::Stack: return tr("the stack");
@@ -123,7 +123,7 @@ private:
         const QString got = difference.got ? deed(*difference.got, scene) : QString();
         const QString line = countText(difference.line);
         if (!difference.expected) {
-            return tr("Different from line %1 on: the trace says “%2”, but the right run has nothing more of what the trace records.").arg(line, got);
+            return tr("Different from line %1 on: the trace says “%2”, but the right run is finished with what the trace records.").arg(line, got);
         }
         const QString due = deed(difference.expected->event, scene);
         const QString step = countText(difference.expected->step.value);
@@ -194,7 +194,7 @@ private:
         const std::size_t hidden = state.stack->size() > kMostNames ? state.stack->size() - kMostNames : 0;
         QStringList names;
         if (hidden > 0) {
-            names += tr("(%1 below)").arg(countText(hidden));
+            names += tr("(%1 more beneath)").arg(countText(hidden));
         }
         for (std::size_t i = hidden; i < state.stack->size(); ++i) {
             names += shortened((*state.stack)[i]);

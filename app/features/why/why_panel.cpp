@@ -22,7 +22,7 @@ WhyPanel::WhyPanel(const Models& models, QWidget* parent)
       m_question(makeTextLabel("whyQuestion", this, Qt::AlignLeft | Qt::AlignTop)), m_empty(makeTextLabel("whyEmpty", this, Qt::AlignLeft | Qt::AlignTop)),
       m_list(new WhyList(models, m_links, this))
 {
-    setAccessibleDescription(tr("From what was asked about back to what it follows from, link by link"));
+    setAccessibleDescription(tr("From the answer back to its reasons, link by link"));
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_question);
     column->addWidget(m_list, 1);
@@ -87,9 +87,8 @@ void WhyPanel::answerNow()
         }
     } else {
         m_links->clear();
-        m_empty->setText(tr("Nothing has been asked yet.\n\nSelect two boxes and press W: why are they tested, or why not? With one box or "
-                            "one cell selected W asks about that, with nothing selected about the current step.\n\nShift+W asks why a box "
-                            "is so high."));
+        m_empty->setText(tr(
+            "No question yet.\n\nSelect two boxes and press W: why are they tested, or why not? With one box or cell selected, W asks about it; with nothing selected, about the current step.\n\nShift+W asks why a box is so high."));
     }
     showAnswer(question.has_value());
 }

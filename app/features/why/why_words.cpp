@@ -1,9 +1,7 @@
 #include "app/features/why/why_words.h"
 
-#include "app/words/insertion_sentence.h"
-#include "app/words/miss_reason.h"
+#include "app/words/sentence_names.h"
 #include "app/words/step_sentence.h"
-#include "app/words/verdict_words.h"
 #include "app/words/wording.h"
 #include "core/analysis/placing_facts.h"
 #include "core/explain/untested.h"
@@ -44,7 +42,7 @@ public:
             return p.isInTree() ? tr("Why is %1 in %2?").arg(name(question.first), cellNoun(p.cell)) : tr("Why is %1 in no cell?").arg(name(question.first));
         }
         case Question::Kind::Slot:
-            return (analysis.tree.isMarked(question.cell) ? tr("Why is slot %1 there, %2?") : tr("Why is slot %1 absent, %2?"))
+            return (analysis.tree.isMarked(question.cell) ? tr("Why does slot %1 exist, %2?") : tr("Why does slot %1 not exist, %2?"))
                 .arg(countText(question.cell.index().value), cellNoun(question.cell));
         case Question::Kind::SoHigh: break;
         }
@@ -53,7 +51,7 @@ public:
             return tr("Why is %1 in no cell?").arg(name(question.first));
         }
         const bool high = p.cell.level() < analysis.tree.space().level();
-        return (high ? tr("Why is %1 so high, at level %2?") : tr("Is %1 too high? It is at level %2, the deepest."))
+        return (high ? tr("Why is %1 so high, at level %2?") : tr("%1 is at level %2, the deepest."))
             .arg(name(question.first), QString::number(p.cell.level()));
     }
 
@@ -75,7 +73,7 @@ public:
         case LinkKind::Overlap:
         case LinkKind::Apart: return tr("What the test says");
         case LinkKind::NeverTested: return tr("Never tested");
-        case LinkKind::Parting: return tr("Where the ways part");
+        case LinkKind::Parting: return tr("Where the paths diverge");
         case LinkKind::CommonAncestor: return tr("Lowest common ancestor");
         case LinkKind::Pushed: return ofBox(tr("On the stack"));
         case LinkKind::Placed: return ofBox(kindTitle(StepKind::Append));
@@ -91,15 +89,15 @@ public:
         case LinkKind::CrossesColumn: return ofBox(tr("The vertical line"));
         case LinkKind::CrossesRow: return ofBox(tr("The horizontal line"));
         case LinkKind::StaysInLeaf:
-        case LinkKind::OnlyCell: return ofBox(tr("As deep as can be"));
+        case LinkKind::OnlyCell: return ofBox(tr("As deep as possible"));
         case LinkKind::Lowering:
         case LinkKind::NoLowering: return ofBox(tr("To bring it lower"));
         case LinkKind::Holds:
         case LinkKind::OnlyBelow: return tr("What it holds");
         case LinkKind::MarkedBy: return kindTitle(StepKind::Mark);
         case LinkKind::Visited: return kindTitle(StepKind::EnterCell);
-        case LinkKind::Absent: return tr("Absent");
-        case LinkKind::NearestMarked: return tr("Nearest above that exists");
+        case LinkKind::Absent: return tr("Does not exist");
+        case LinkKind::NearestMarked: return tr("Nearest ancestor that exists");
         case LinkKind::Parent: return tr("Parent");
         }
         return {};
@@ -116,40 +114,40 @@ public:
         case LinkKind::Overlap: return overlap();
         case LinkKind::Apart: return apart();
         case LinkKind::Unvisited:
-            return tr("%1 waits in %2, which the walk never enters: so it is tested with nobody there.").arg(name(*m_link.box), cellNoun(*m_link.cell));
+            return tr("%1 is in %2, which the walk never enters, so it is tested with no box there.").arg(name(*m_link.box), cellNoun(*m_link.cell));
         case LinkKind::Refused:
-            return tr("%1 got the index %2, but the array has the places 0 to %3: nothing is written, and no pair is tested.")
+            return tr("%1 got the index %2, but the array has the slots 0 to %3: nothing is written, and no pair is tested.")
                 .arg(name(*m_link.box), indexText(*m_link.box), countText(PlacingFacts(m_analysis, *m_link.box).places() - 1));
         case LinkKind::CutShort:
-            return tr("The recording ends at step %1 of %2, before %3 and %4 are tested, if they are.")
+            return tr("The recording ends at step %1 of %2; %3 and %4 are not tested before that.")
                 .arg(countText(m_analysis.run.total().value), countText(m_analysis.run.totals().steps), name(*m_link.box), name(*m_link.other));
-        case LinkKind::FindsNoPairs: return tr("A range query asks which boxes a query box may meet; it tests no pairs.");
+        case LinkKind::FindsNoPairs: return tr("A range query finds the boxes that may overlap a query box; it tests no pairs.");
         case LinkKind::Misplaced:
-            return tr("The right cell of %1 is %3; here it is put into %2, which doesn’t hold all of it or isn’t the smallest that does.")
+            return tr("The right cell of %1 is %3; here it goes into %2, which does not hold all of it or is not the smallest that does.")
                 .arg(name(*m_link.box), cellNoun(*m_link.cell), cellNoun(*m_link.below));
         case LinkKind::NeverTested: return neverTested();
         case LinkKind::Parting: return parting();
         case LinkKind::CommonAncestor:
-            return tr("%1 is the deepest cell that holds both; in different quarters of it they can’t meet.").arg(cellNoun(*m_link.cell, true));
+            return tr("%1 is the deepest cell that holds both. They are in different quarters of it, so they can’t overlap.").arg(cellNoun(*m_link.cell, true));
         case LinkKind::Pushed:
-            return tr("%1 is on the stack since step %2: %3, where it waits, pushed it before the pass went down.")
+            return tr("%1 has been on the stack since step %2: its cell, %3, pushed it before the pass went down.")
                 .arg(name(*m_link.box), countText(m_link.step->value), cellNoun(*m_link.cell));
         case LinkKind::Group: return group();
         case LinkKind::CrossesColumn:
         case LinkKind::CrossesRow: return crosses();
         case LinkKind::StaysInLeaf:
-            return tr("No grid line parts the corners of %1: %2 holds all of it, and no cell is deeper.").arg(name(*m_link.box), cellNoun(*m_link.cell));
-        case LinkKind::OnlyCell: return tr("The space is not divided: the root is the only cell that %1 can be in.").arg(name(*m_link.box));
+            return tr("No grid line separates the corners of %1: %2 holds all of it, and no cell is deeper.").arg(name(*m_link.box), cellNoun(*m_link.cell));
+        case LinkKind::OnlyCell: return tr("The world is not divided: the root is the only cell that %1 can be in.").arg(name(*m_link.box));
         case LinkKind::Lowering: return lowering();
         case LinkKind::NoLowering:
             return tr("Moving does not help: %1 is too large for a cell of level %2.").arg(name(*m_link.box), QString::number(m_link.level));
         case LinkKind::Holds: return holds();
         case LinkKind::OnlyBelow:
-            return tr("%1 holds no box itself, but a cell below it does, and the pass has to come through here.").arg(cellNoun(*m_link.cell, true));
+            return tr("%1 has no box of its own, but a descendant has one, and the pass must go through here.").arg(cellNoun(*m_link.cell, true));
         case LinkKind::Absent:
-            return tr("No box is in %1 or in a cell below it, so nothing has marked slot %2, and the pass never comes here.")
+            return tr("No box is in %1 or its descendants, so slot %2 is not marked and the pass never visits it.")
                 .arg(cellNoun(*m_link.cell), countText(m_link.cell->index().value));
-        case LinkKind::NearestMarked: return tr("%1 is the deepest cell above %2 that exists.").arg(cellNoun(*m_link.cell, true), cellNoun(*m_link.below));
+        case LinkKind::NearestMarked: return tr("%1 is the deepest ancestor of %2 that exists.").arg(cellNoun(*m_link.cell, true), cellNoun(*m_link.below));
         case LinkKind::Parent:
             return tr("Its parent is slot (%1 − 1)/4, rounded down: %2, which is %3.")
                 .arg(countText(m_link.below->index().value), countText(m_link.cell->index().value), cellNoun(*m_link.cell));
@@ -166,7 +164,7 @@ private:
         const Cell ofSecond = cellOf(*m_link.other);
         const QString step = countText(m_link.step->value);
         if (m_link.kind == LinkKind::TestedInCell) {
-            return tr("%1 and %2 wait in one cell: in %3 they are tested at step %4.")
+            return tr("%1 and %2 are both in %3: they are tested at step %4.")
                 .arg(name(*m_link.box), name(*m_link.other), cellNoun(*m_link.cell), step);
         }
         const QString cell = m_link.cell ? cellNoun(*m_link.cell) : QString();
@@ -174,20 +172,19 @@ private:
         case LinkKind::TestedAlone:
             return tr("Brute force tests every box with every later one: %1 and %2 at step %3.").arg(name(*m_link.box), name(*m_link.other), step);
         case LinkKind::TestedWithAncestor:
-            return tr("On its walk up %1 comes to %2, where %3 waits: they are tested at step %4.").arg(name(*m_link.box), cell, name(*m_link.other), step);
+            return tr("On its way up %1 visits %2, %3’s cell: they are tested at step %4.").arg(name(*m_link.box), cell, name(*m_link.other), step);
         case LinkKind::TestedWithSub:
-            return tr("%1 waits in %2, and %3 is one of the boxes below it: they are tested at step %4.")
-                .arg(name(*m_link.box), cell, name(*m_link.other), step);
+            return tr("%1 is in %2, and %3 is a box of a descendant: they are tested at step %4.").arg(name(*m_link.box), cell, name(*m_link.other), step);
         default: break;
         }
         if (!ofFirst.isRelatedTo(ofSecond) || ofFirst == ofSecond) {
-            return tr("While the walk is in %1, %2 and %3 meet there, though their own cells are %4 and %5: they are tested at step %6.")
+            return tr("While the walk is in %1, it tests %2 and %3 at step %6, although their cells are %4 and %5.")
                 .arg(cell, name(*m_link.box), name(*m_link.other), cellNoun(ofFirst), cellNoun(ofSecond), step);
         }
         const bool firstIsAbove = ofFirst.level() < ofSecond.level();
         const BoxId above = firstIsAbove ? *m_link.box : *m_link.other;
         const BoxId below = firstIsAbove ? *m_link.other : *m_link.box;
-        return tr("While the pass is in %1, where %2 waits, %3 is on the stack: they are tested at step %4.")
+        return tr("While the pass is in %1, %2’s cell, %3 is on the stack: they are tested at step %4.")
             .arg(cellNoun(*m_link.cell), name(below), name(above), step);
     }
 
@@ -202,7 +199,7 @@ private:
         }
         const Box& p = scene().box(a);
         const Box& q = scene().box(b);
-        return tr("They overlap: both are there from x = %1 to %2 and from y = %3 to %4.")
+        return tr("They overlap: both cover x = %1 to %2 and y = %3 to %4.")
             .arg(number(std::max(p.left, q.left)), number(std::min(p.right, q.right)), number(std::max(p.top, q.top)), number(std::min(p.bottom, q.bottom)));
     }
 
@@ -224,8 +221,8 @@ private:
         if (m_analysis.run.isCutShort()) {
             return tr("The recording ends before that step.");
         }
-        return m_link.cell ? tr("%1 belongs into %2, but this algorithm puts no box anywhere.").arg(name(*m_link.box), cellNoun(*m_link.cell))
-                           : tr("This algorithm doesn’t ask where %1 belongs.").arg(name(*m_link.box));
+        return m_link.cell ? tr("%1 belongs in %2, but this algorithm inserts no boxes.").arg(name(*m_link.box), cellNoun(*m_link.cell))
+                           : tr("This algorithm does not use %1’s cell.").arg(name(*m_link.box));
     }
 
     QString neverTested() const
@@ -235,21 +232,21 @@ private:
         switch (untestedBecause(m_analysis, a, b)) {
         case Untested::OneBox: return tr("%1 is not tested with itself.").arg(name(a));
         case Untested::Parted:
-            return (lost ? tr("%1 is in %2, %3 in %4: neither cell holds the other, so the pair is lost, though the boxes overlap.")
+            return (lost ? tr("%1 is in %2, %3 in %4: neither cell holds the other, so the pair is lost, although the boxes overlap.")
                          : tr("%1 is in %2, %3 in %4: neither cell holds the other, so the boxes can’t overlap."))
                 .arg(name(a), cellNoun(cellOf(a)), name(b), cellNoun(cellOf(b)));
         case Untested::LeftOut:
-            return (lost ? tr("A box that is left out meets no other: that %1 and %2 overlap is lost.")
-                         : tr("A box that is left out meets no other, so %1 and %2 are never tested."))
+            return (lost ? tr("A box that is left out is never tested: the overlap of %1 and %2 is lost.")
+                         : tr("A box that is left out is never tested, and so the pair %1, %2 is not."))
                 .arg(name(a), name(b));
-        default: return (lost ? tr("%1 and %2 are never tested here, though they overlap.") : tr("%1 and %2 are never tested here.")).arg(name(a), name(b));
+        default: return (lost ? tr("%1 and %2 are never tested here, although they overlap.") : tr("%1 and %2 are never tested here.")).arg(name(a), name(b));
         }
     }
 
     QString parting() const
     {
         const auto child = [this](BoxId id) { return codeText(groupOf(cellOf(id).ancestorAt(m_link.level).code(), 0), 1, Base::Binary); };
-        return tr("Below %1 the ways part: at level %2, group %3 of the codes is %4 for %5 and %6 for %7.")
+        return tr("Below %1 the paths diverge: at level %2, group %3 of the codes is %4 for %5 and %6 for %7.")
             .arg(cellNoun(*m_link.cell), QString::number(m_link.level), QString::number(m_link.group), child(*m_link.box), name(*m_link.box),
                  child(*m_link.other), name(*m_link.other));
     }
@@ -258,7 +255,7 @@ private:
     {
         const Placement p = m_analysis.tree.placement(*m_link.box);
         const QString levels = p.up == 1 ? tr("1 level") : tr("%1 levels").arg(p.up);
-        return tr("Of the groups of the XOR, %1, group %2 is the highest that is not 00: it sends %3 up %4.")
+        return tr("In the XOR %1 the highest non-zero group is %2: %3 moves up %4.")
             .arg(codeText(p.codesXor, m_analysis.tree.space().level(), Base::Binary), QString::number(m_link.group), name(*m_link.box), levels);
     }
 
@@ -268,13 +265,13 @@ private:
         const bool vertical = m_link.kind == LinkKind::CrossesColumn;
         QString text;
         if (line.touched && m_analysis.method.usedPlacing() == Placing::Midlines) {
-            return (vertical ? tr("%1 touches x = %2, the midline of its cell: placed by midlines it is on both sides, and stays above them.")
-                             : tr("%1 touches y = %2, the midline of its cell: placed by midlines it is on both sides, and stays above them."))
+            return (vertical ? tr("%1 touches x = %2, the midline of its cell: with midlines that counts as both sides, so it stays in this cell.")
+                             : tr("%1 touches y = %2, the midline of its cell: with midlines that counts as both sides, so it stays in this cell."))
                 .arg(name(*m_link.box), number(line.at));
         }
         if (line.touched) {
-            text = vertical ? tr("%1 ends exactly on x = %2; that line belongs to column %4 of level %5 and no longer to column %3, so it counts as crossed.")
-                            : tr("%1 ends exactly on y = %2; that line belongs to row %4 of level %5 and no longer to row %3, so it counts as crossed.");
+            text = vertical ? tr("%1 ends exactly on x = %2; that line belongs to column %4 of level %5, not to column %3, so it counts as crossed.")
+                            : tr("%1 ends exactly on y = %2; that line belongs to row %4 of level %5, not to row %3, so it counts as crossed.");
         } else {
             text = vertical ? tr("%1 crosses x = %2, the line between columns %3 and %4 of level %5.")
                             : tr("%1 crosses y = %2, the line between rows %3 and %4 of level %5.");
@@ -293,15 +290,15 @@ private:
         QStringList ways;
         const Space& space = m_analysis.tree.space();
         if (move.x != 0) {
-            ways += move.x > 0 ? distance(move.x, space.unitX(), tr("%1 to the right"), tr("the least bit to the right"))
-                               : distance(-move.x, space.unitX(), tr("a little more than %1 to the left"), tr("the least bit to the left"));
+            ways += move.x > 0 ? distance(move.x, space.unitX(), tr("%1 to the right"), tr("any distance to the right"))
+                               : distance(-move.x, space.unitX(), tr("a little more than %1 to the left"), tr("any distance to the left"));
         }
         if (move.y != 0) {
-            ways += move.y > 0 ? distance(move.y, space.unitY(), tr("%1 down"), tr("the least bit down"))
-                               : distance(-move.y, space.unitY(), tr("a little more than %1 up"), tr("the least bit up"));
+            ways += move.y > 0 ? distance(move.y, space.unitY(), tr("%1 down"), tr("any distance down"))
+                               : distance(-move.y, space.unitY(), tr("a little more than %1 up"), tr("any distance up"));
         }
         const QString both = ways.size() == 2 ? tr("%1 and %2").arg(ways[0], ways[1]) : ways.value(0);
-        return tr("Moved %1, %2 would reach level %3 at least.").arg(both, box, level);
+        return tr("If %2 moved %1, it would live at level %3 or deeper.").arg(both, box, level);
     }
 
     /// A line belongs to what is right of it or below: the other way a box has to go a little further than to

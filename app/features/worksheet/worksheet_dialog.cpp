@@ -174,7 +174,7 @@ void WorksheetDialog::addNumbers()
     m_seed = new QSpinBox(this);
     m_seed->setObjectName(QStringLiteral("worksheetSeed"));
     m_seed->setRange(0, static_cast<int>(kMostWorksheetSeed));
-    m_seed->setToolTip(tr("The same number gives the same exercises again, and their key; it stands at the foot of each page"));
+    m_seed->setToolTip(tr("The same number gives the same exercises and key; it is printed at the foot of each page"));
     m_form->addRow(tr("&Number (seed)"), m_seed);
     for (QSpinBox* number : {m_count, m_seed}) {
         number->setKeyboardTracking(false);  // forty exercises are not made for every digit of a number

@@ -48,7 +48,7 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
     auto* find = addAction(tr("&Find the mistake…"));
     find->setObjectName("findMistake");
     find->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
-    find->setToolTip(tr("The run makes a classic mistake and doesn’t say which: find it by its steps and its pairs"));
+    find->setToolTip(tr("The run makes one classic mistake: find it by its steps and pairs"));
     connect(find, &QAction::triggered, this, &AlgorithmMenu::findMistakeWanted);
     addSeparator();
     m_placing = addChoices<Placing>("placingMenu", tr("&Placing"),
@@ -57,12 +57,12 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
                                      {Placing::Midlines, tr("By &midlines, from the root down")}},
                                     [this](Placing placing) { m_models.analysis.setPlacing(placing); });
     m_order = addChoices<ListOrder>("listOrderMenu", tr("Order of a cell’s &list"),
-                                    {{ListOrder::FirstIn, tr("&First in: in order of entry")}, {ListOrder::LastIn, tr("&Last in: newest first")}},
+                                    {{ListOrder::FirstIn, tr("&Oldest first: in order of insertion")}, {ListOrder::LastIn, tr("&Newest first")}},
                                     [this](ListOrder order) { m_models.analysis.setOrder(order); });
     addSeparator();
     auto* memory = addAction(tr("&Memory for recording…"));
     memory->setObjectName("recordingMemory");
-    memory->setToolTip(tr("How much a run may take that is recorded and not computed; what comes after is counted, but can’t be stepped through"));
+    memory->setToolTip(tr("How much memory a recorded run may use; later steps are counted but can’t be visited"));
     connect(memory, &QAction::triggered, this, &AlgorithmMenu::askForMemory);
 
     if (const int kept = QSettings().value(kMemoryKey).toInt(); kept > 0) {
@@ -135,7 +135,7 @@ void AlgorithmMenu::askForMemory()
     dialog->setObjectName("memoryDialog");
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Memory for recording"));
-    dialog->setLabelText(tr("Memory that the recording of a run may take, in MiB. Totals are right whatever it is."));
+    dialog->setLabelText(tr("Memory for recording a run, in MiB. Totals are always right."));
     dialog->setInputMode(QInputDialog::IntInput);
     dialog->setIntRange(1, kMostMebibytes);
     dialog->setIntValue(static_cast<int>(std::clamp<std::size_t>(m_models.analysis.budget() >> 20, 1, kMostMebibytes)));

@@ -117,7 +117,7 @@ QString FindMistake::sentence() const
         return isFound() ? tr("Found, after %n guess(es). ", nullptr, m_guesses) + which : which;
     }
     return m_verdict ? verdictSentence()
-                     : tr("%1: this run makes one classic mistake. Step through it, look at its pairs, change the scene: which one is it?").arg(exercise);
+                     : tr("%1: this run makes one classic mistake. Step through it, look at its pairs, change the scene. Which mistake is it?").arg(exercise);
 }
 
 QString FindMistake::verdictSentence() const
@@ -126,13 +126,13 @@ QString FindMistake::verdictSentence() const
     switch (m_verdict->kind) {
     case GuessVerdict::Kind::Right: break;
     case GuessVerdict::Kind::SameList:
-        return tr("“%1” would give the same pairs on this scene, but it is another one. Change the scene until they differ.").arg(title);
-    case GuessVerdict::Kind::NoList: return tr("No: “%1” would not come to its end on this scene.").arg(title);
+        return tr("“%1” would give the same pairs on this scene, but it is another mistake. Change the scene until they differ.").arg(title);
+    case GuessVerdict::Kind::NoList: return tr("No: “%1” would never finish on this scene.").arg(title);
     case GuessVerdict::Kind::Wrong: {
         const Scene& scene = *m_models.document.scene();
         const QString pair = pairText(scene, *m_verdict->pair);
         const auto times = [](std::size_t count) { return tr("%n time(s)", nullptr, static_cast<int>(count)); };
-        return tr("No: “%1” would test %2 %3, and this run tests it %4.").arg(title, pair, times(m_verdict->inGuess), times(m_verdict->inMystery));
+        return tr("No: “%1” would test %2 %3; this run tests it %4.").arg(title, pair, times(m_verdict->inGuess), times(m_verdict->inMystery));
     }
     }
     return {};

@@ -30,12 +30,11 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
     keepKeys(m_answers, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     fillAnswers();
     addWidget(m_answers);
-    m_guess = addButton(QStringLiteral("findMistakeGuess"), tr("That o&ne"), tr("Says whether the chosen mistake is the one"));
-    m_show = addButton(QStringLiteral("findMistakeShow"), tr("Give &up"), tr("Names the mistake and shows it like any other"));
-    m_compare = addButton(QStringLiteral("findMistakeCompare"), tr("&Compare with the single pass"),
-                          tr("Both side by side, in step, and the way to the first difference"));
+    m_guess = addButton(QStringLiteral("findMistakeGuess"), tr("Check a&nswer"), tr("Check the chosen mistake"));
+    m_show = addButton(QStringLiteral("findMistakeShow"), tr("Give &up"), tr("Name the mistake and explain its steps"));
+    m_compare = addButton(QStringLiteral("findMistakeCompare"), tr("&Compare with the single pass"), tr("Show both side by side at the first difference"));
     m_another = addButton(QStringLiteral("findMistakeAnother"), tr("Another e&xercise"), tr("Another mistake on this scene"));
-    m_end = addButton(QStringLiteral("findMistakeEnd"), tr("&Back to the single pass"), tr("Ends it: the right algorithm, on this scene"));
+    m_end = addButton(QStringLiteral("findMistakeEnd"), tr("&Back to the single pass"), tr("End the exercise and show the right algorithm on this scene"));
     connect(m_guess, &QPushButton::clicked, this, [this] {
         if (const Algorithm* chosen = findAlgorithm(m_answers->currentData().toString().toStdString())) {
             m_game.guess(*chosen);

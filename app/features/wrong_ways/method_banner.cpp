@@ -31,9 +31,9 @@ MethodBanner* MethodBanner::ofWrongWays(const Models& models, QWidget* parent)
                                     {QStringLiteral("exhibitBanner"), tr("Exhibit"), QStringLiteral("warning"), tr("Warning"),
                                      [](const Algorithm& algorithm) { return algorithm.goesWrong(); }, sentence},
                                     parent);
-    auto* scene = banner->addLead(QStringLiteral("exhibitScene"), tr("Sho&w a scene"), tr("Opens the example that shows best what goes wrong"));
-    auto* compare = banner->addLead(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"),
-                                    tr("Both side by side, in step, and the way to the first difference"));
+    auto* scene = banner->addLead(QStringLiteral("exhibitScene"), tr("Sho&w a scene"), tr("Open the example that shows best what goes wrong"));
+    auto* compare =
+        banner->addLead(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"), tr("Show both side by side at the first difference"));
     banner->addWayBack(QStringLiteral("exhibitBack"), tr("The right algorithm, on this scene"));
     connect(scene, &QPushButton::clicked, banner,
             [banner] { emit banner->sceneWanted(fromCore(std::string(banner->models().analysis.method().algorithm->scene))); });
@@ -49,7 +49,7 @@ MethodBanner* MethodBanner::ofEngine(const Models& models, QWidget* parent)
                                      [](const Algorithm& algorithm) { return !algorithm.hasSteps(); }, algorithmIdea},
                                     parent);
     auto* race = banner->addLead(QStringLiteral("engineRace"), tr("Sho&w it in a race"), tr("Moving objects, and algorithms against each other"));
-    banner->addWayBack(QStringLiteral("engineBack"), tr("The algorithm whose steps these are"));
+    banner->addWayBack(QStringLiteral("engineBack"), tr("The algorithm of these steps"));
     connect(race, &QPushButton::clicked, banner, &MethodBanner::raceWanted);
     banner->follow();
     return banner;

@@ -64,7 +64,7 @@ void WrongWaysFeature::askForMistake()
     dialog->setObjectName("findMistakeDialog");
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Find the mistake"));
-    dialog->setLabelText(tr("The run will make one classic mistake on this scene. The same number gives the same one."));
+    dialog->setLabelText(tr("The run will make one classic mistake on this scene. The same number gives the same mistake."));
     dialog->setInputMode(QInputDialog::IntInput);
     dialog->setIntRange(1, 999'999);
     dialog->setIntValue(anyNumber());

@@ -1,39 +1,36 @@
-#include "app/words/miss_reason.h"
-
-#include "app/words/insertion_sentence.h"
-#include "app/words/wording.h"
+#include "core/base/message.h"
 #include "core/base/text.h"
-
-#include <QCoreApplication>
+#include "core/narrate/verdict_text.h"
+#include "core/narrate/words.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace mortonscope {
 
+using namespace narration;
+
 namespace {
 
 /// Two different numbers, short, but never so short that they read alike.
 struct NumberPair {
-    QString first;
-    QString second;
+    std::string first;
+    std::string second;
 
     NumberPair(double a, double b) : first(coordinateText(a)), second(coordinateText(b))
     {
         if (first == second && a != b) {
-            first = fromCore(numberText(a));
-            second = fromCore(numberText(b));
+            first = numberText(a);
+            second = numberText(b);
         }
     }
 };
 
-class MissReason {
-    Q_DECLARE_TR_FUNCTIONS(MissReason)
-
+class MissText {
 public:
-    MissReason(const Scene& scene, BoxId a, BoxId b) : m_scene(scene), m_a(a), m_b(b) {}
+    MissText(const Scene& scene, BoxId a, BoxId b) : m_scene(scene), m_a(a), m_b(b) {}
 
-    QString text() const
+    std::string text() const
     {
         const Box& a = m_scene.box(m_a);
         const Box& b = m_scene.box(m_b);
@@ -55,20 +52,19 @@ public:
 
 private:
     /// `ending` ends where or before `beginning` begins, on one axis.
-    QString apart(bool alongX, BoxId ending, double end, BoxId beginning, double begin) const
+    std::string apart(bool alongX, BoxId ending, double end, BoxId beginning, double begin) const
     {
         const NumberPair numbers(end, begin);
         if (end == begin) {
-            return (alongX ? tr("%1 ends at x = %2, just where %3 begins, and touching does not count")
-                           : tr("%1 ends at y = %2, just where %3 begins, and touching does not count"))
-                .arg(name(ending), numbers.first, name(beginning));
+            return alongX ? say("{1} ends at x = {2}, just where {3} begins, and touching does not count", name(ending), numbers.first, name(beginning))
+                          : say("{1} ends at y = {2}, just where {3} begins, and touching does not count", name(ending), numbers.first, name(beginning));
         }
-        return (alongX ? tr("%1 ends at x = %2 before %3 begins at %4") : tr("%1 ends at y = %2 before %3 begins at %4"))
-            .arg(name(ending), numbers.first, name(beginning), numbers.second);
+        return alongX ? say("{1} ends at x = {2} before {3} begins at {4}", name(ending), numbers.first, name(beginning), numbers.second)
+                      : say("{1} ends at y = {2} before {3} begins at {4}", name(ending), numbers.first, name(beginning), numbers.second);
     }
 
     /// The boxes overlap, so at least one of the two is a circle that keeps away from the other.
-    QString round() const
+    std::string round() const
     {
         const auto circleA = m_scene.circle(m_a);
         const auto circleB = m_scene.circle(m_b);
@@ -76,8 +72,8 @@ private:
             const double distance = std::hypot(circleA->centre.x - circleB->centre.x, circleA->centre.y - circleB->centre.y);
             const double reach = circleA->radius + circleB->radius;
             const NumberPair numbers(distance, reach);
-            return distance == reach ? tr("their centres are %1 apart, exactly both radii together, and touching does not count").arg(numbers.first)
-                                     : tr("their centres are %1 apart, more than both radii together, %2").arg(numbers.first, numbers.second);
+            return distance == reach ? say("their centres are {1} apart, exactly both radii together, and touching does not count", numbers.first)
+                                     : say("their centres are {1} apart, more than both radii together, {2}", numbers.first, numbers.second);
         }
         const BoxId round = circleA ? m_a : m_b;
         const BoxId square = circleA ? m_b : m_a;
@@ -87,13 +83,14 @@ private:
             std::hypot(circle.centre.x - std::clamp(circle.centre.x, box.left, box.right), circle.centre.y - std::clamp(circle.centre.y, box.top, box.bottom));
         const NumberPair numbers(distance, circle.radius);
         if (distance == circle.radius) {
-            return tr("the nearest point of %1 is %3 from the centre of %2, exactly its radius, and touching does not count")
-                .arg(name(square), name(round), numbers.first);
+            return say("the nearest point of {1} is {3} from the centre of {2}, exactly its radius, and touching does not count", name(square), name(round),
+                       numbers.first);
         }
-        return tr("the nearest point of %1 is %3 from the centre of %2, more than its radius %4").arg(name(square), name(round), numbers.first, numbers.second);
+        return say("the nearest point of {1} is {3} from the centre of {2}, more than its radius {4}", name(square), name(round), numbers.first,
+                   numbers.second);
     }
 
-    QString name(BoxId id) const { return sentenceName(m_scene, id); }
+    std::string name(BoxId id) const { return shortName(m_scene, id); }
 
     const Scene& m_scene;
     const BoxId m_a;
@@ -102,6 +99,6 @@ private:
 
 }  // namespace
 
-QString missReason(const Scene& scene, BoxId a, BoxId b) { return MissReason(scene, a, b).text(); }
+std::string missText(const Scene& scene, BoxId a, BoxId b) { return MissText(scene, a, b).text(); }
 
 }  // namespace mortonscope

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "app/words/wording.h"
+#include "core/narrate/verdict_text.h"
+#include "core/narrate/words.h"
+
+namespace mortonscope {
+
+/// A box's name as it stands in sentences: a long one without its middle.
+inline QString sentenceName(const Scene& scene, BoxId id) { return fromCore(narration::shortName(scene, id)); }
+
+/// "the root" or "cell 1 #0", at the start of a sentence with a capital letter.
+inline QString cellNoun(Cell cell, bool atStart = false) { return fromCore(narration::cellNoun(cell, atStart)); }
+
+/// What a test of two boxes says and why, without a full stop.
+inline QString verdictWords(const Analysis& analysis, BoxPair pair) { return fromCore(verdictText(analysis, pair)); }
+
+/// Why two boxes do not overlap, without a full stop. They must not.
+inline QString missReason(const Scene& scene, BoxId a, BoxId b) { return fromCore(missText(scene, a, b)); }
+
+}  // namespace mortonscope

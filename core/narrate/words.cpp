@@ -1,0 +1,91 @@
+#include "core/narrate/words.h"
+
+#include "core/base/message.h"
+
+#include <array>
+#include <charconv>
+#include <vector>
+
+namespace mortonscope::narration {
+
+namespace {
+
+constexpr std::size_t kLongestName = 24;  // characters
+
+/// Where each character of a UTF-8 text begins, and its end.
+std::vector<std::size_t> beginnings(std::string_view text)
+{
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) {
+            found.push_back(i);
+        }
+    }
+    found.push_back(text.size());
+    return found;
+}
+
+}  // namespace
+
+std::string countText(std::uint64_t value)
+{
+    std::string text = std::to_string(value);
+    for (std::size_t at = text.size(); at > 3;) {
+        at -= 3;
+        text.insert(at, ",");
+    }
+    return text;
+}
+
+std::string coordinateText(double value)
+{
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 6);
+    return {buffer.data(), end.ptr};
+}
+
+std::string bitsText(std::uint32_t value, int digits)
+{
+    std::string text;
+    for (int i = digits; i-- > 0;) {
+        text += ((value >> i) & 1U) != 0 ? '1' : '0';
+    }
+    return text.empty() ? "–" : text;
+}
+
+std::string codeText(std::uint32_t code, int groups)
+{
+    std::string text;
+    for (int g = groups; g-- > 0;) {
+        text += bitsText(code >> (2 * g), 2) + (g > 0 ? " " : "");
+    }
+    return text.empty() ? "–" : text;
+}
+
+std::string levelsText(int levels) { return sayCount(static_cast<std::uint64_t>(levels), "{1} level", "{1} levels"); }
+
+std::string boxesText(std::uint64_t count) { return count == 1 ? say("1 box") : say("{1} boxes", countText(count)); }
+
+std::string shortName(const Scene& scene, BoxId id)
+{
+    const std::string_view name = scene.name(id);
+    if (name.size() <= kLongestName) {
+        return std::string(name);
+    }
+    const std::vector<std::size_t> at = beginnings(name);
+    const std::size_t characters = at.size() - 1;
+    if (characters <= kLongestName) {
+        return std::string(name);
+    }
+    return std::string(name.substr(0, at[kLongestName / 2])) + "…" + std::string(name.substr(at[characters - (kLongestName / 2 - 1)]));
+}
+
+std::string cellNoun(Cell cell, bool atStart)
+{
+    if (cell.isRoot()) {
+        return atStart ? say("The root") : say("the root");
+    }
+    return atStart ? say("Cell {1} #{2}", cell.level(), cell.code()) : say("cell {1} #{2}", cell.level(), cell.code());
+}
+
+}  // namespace mortonscope::narration

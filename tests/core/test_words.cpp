@@ -1,0 +1,268 @@
+// One word for one thing, and none that is not ours, in every catalogue that a person reads: the window's, core's and the
+// command line's, the lessons, the manual.
+
+#include "core/base/message.h"
+#include "core/base/message_catalogue.h"
+#include "core/base/po_text.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+#include <QXmlStreamReader>
+
+using namespace mortonscope;
+
+namespace {
+
+/// A text that a person reads, and where it stands.
+struct Text {
+    QString place;
+    QString english;  ///< empty where there is only the other one
+    QString japanese;
+};
+
+struct Word {
+    const char* pattern;
+    const char* better;
+};
+
+// What English texts don't say, and what they say instead.
+constexpr Word kNotEnglish[] = {
+    {"\\b(whom|[Ww]hoever|[Nn]obody|[Ee]verybody|[Ss]omebody|nought|astray|upon|the very)\\b", "say who or what: a box, the published code"},
+    {"\\b(is|are) asked for\\b|\\bAsked for\\b", "wanted, expected, exactly the right …"},
+    {"\\btaken back\\b|\\b[Tt]akes? (the|it) .*\\baway\\b|\\b[Hh]and it in\\b|^Handed in|\\b[Dd]one again\\b", "undone, remove, submit, redone"},
+    {"\\b(meet|meets|met)\\b|\\b(waits?|waiting)\\b(?! (for|until))", "is tested with; is in a cell, is on the stack"},
+    {"\\b[Pp]utting[- ]in\\b|\\b(is|are|be|been) put (in|into)\\b", "insertion, is inserted"},
+    {"\\bcomes? to lie\\b|\\bcom(e|es|ing) (up|down) to\\b|\\bcame down\\b", "lives in, visits, is on the stack"},
+    {"\\bslips?\\b|\\bphantom\\b", "wrong move, classic mistake; what-if box"},
+    {"\\b(ways|corners|codes) part\\b", "diverge, differ"},
+    {"\\blies? above\\b|\\bcells? (above|below)\\b|\\bfrom below\\b", "ancestor, descendant"},
+    {"\\bpulled to\\b|\\bleft aside\\b", "clamped to, skipped"},
+    {"\\bthe places \\d|\\bthe places (%|\\{)|\\bplace \\{|\\bone place too\\b", "slot"},
+    {"\\b(strewn|heeds?|dreads?|insists)\\b", "spread, checks, the worst case, forces"},
+    {"^([Ff]irst|[Ll]ast) in$|\\bread (first|last)[- ]in\\b", "oldest first, newest first"},
+    {"\\blinear index\\b", "index"},
+    {"\\bHits only\\b|(revious|[Nn]ext) hit\\b|\\b(a|no) hit\\b|\\bhits found\\b", "overlap; of a condition, match"},
+    {"\\(left, top\\)|\\(right, bottom\\)|\\bupper left corner\\b", "top left, bottom right"},
+    {"\\b(the|of the|outside the) space\\b(?! key)", "world"},
+    {"(?<![Tt]here )\\bis no (?!longer\\b|box is)", "is not a"},
+    {"\\bone[’']s own\\b", "your own"},
+};
+
+// The same for Japanese: one word for one thing, です・ます, no blanks beside Latin letters, brackets and colons of full width.
+constexpr Word kNotJapanese[] = {
+    {"展示", "実例"},
+    {"(?<!央)中線", "中央線"},
+    {"スロット", "要素"},
+    {"予想", "予測"},
+    {"競走", "レース"},
+    {"問い合わせ", "範囲検索"},
+    {"先入れ|後入れ", "登録順、新しい順"},
+    {"サブリスト", "下位リスト"},
+    {"対象外", "除外"},
+    {"よくある(誤り|間違い)", "典型的な間違い"},
+    {"課題", "問題"},
+    {"ルートセル", "ルート空間"},
+    {"世界", "ワールド"},
+    {"格納", "登録"},
+    {"出会|むだ足", "判定される、空振り"},
+    {"(?<!ート)空間の(外|辺|左|上端)", "ワールド"},
+    {"[ぁ-んァ-ヶ一-龥。、」] [A-Za-z0-9%{]|[A-Za-z0-9%}] [ぁ-んァ-ヶ一-龥「]", "no blank"},
+    {"[ぁ-んァ-ヶ一-龥]: |[ぁ-んァ-ヶ一-龥]:$", "a colon of full width"},
+    {"\\((?!&)[ぁ-んァ-ヶ一-龥]+\\)", "brackets of full width"},
+    {"(です|ます)か？", "か。"},
+};
+
+// Where such a word stands for something else, or programs read it.
+constexpr Word kAllowed[] = {
+    {"^slips$", "a column of the machine's CSV, and so of its table"},
+    {"Advent Calendar", "the title of a published text"},
+    {"first-in|last-in", "ids on the command line and in files"},
+};
+
+QString source(const char* path) { return QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/") + QLatin1String(path); }
+
+QString read(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+void addWindow(QList<Text>& texts)
+{
+    QFile file(source("translations/mortonscope_ja.ts"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QXmlStreamReader xml(&file);
+    QString english;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) {
+            continue;
+        }
+        if (xml.name() == QLatin1String("source")) {
+            english = xml.readElementText();
+        } else if (xml.name() == QLatin1String("numerusform")) {
+            texts.append({QStringLiteral("the window"), english, xml.readElementText()});
+        } else if (xml.name() == QLatin1String("translation")) {
+            const QString japanese = xml.readElementText(QXmlStreamReader::IncludeChildElements).trimmed();
+            texts.append({QStringLiteral("the window"), english, japanese});
+        }
+    }
+}
+
+void addCore(QList<Text>& texts)
+{
+    const auto entries = readPo(messageText(Language::Japanese));
+    QVERIFY(entries.ok());
+    for (const PoEntry& entry : *entries) {
+        const QString japanese = QString::fromStdString(entry.translation);
+        texts.append({QStringLiteral("core's messages"), QString::fromStdString(entry.english), japanese});
+        if (!entry.englishMany.empty()) {
+            texts.append({QStringLiteral("core's messages"), QString::fromStdString(entry.englishMany), {}});
+        }
+    }
+}
+
+/// Lines of prose; what stands between backticks or is set as code is a program's.
+void addPages(QList<Text>& texts, const char* folder)
+{
+    static const QRegularExpression code(QStringLiteral("`[^`]*`|\\]\\([^)]*\\)"));
+    QDirIterator files(source(folder), {QStringLiteral("*.md")}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString path = files.next();
+        const bool isJapanese = path.contains(QLatin1String("/ja"));
+        if (path.endsWith(QLatin1String("README.md"))) {
+            continue;
+        }
+        bool isCode = false;
+        int number = 0;
+        for (QString line : read(path).split(QLatin1Char('\n'))) {
+            ++number;
+            isCode = isCode != line.startsWith(QLatin1String("```"));
+            if (isCode || line.startsWith(QLatin1String("    ")) || line.startsWith(QLatin1String("## "))) {  // of lessons: ids of cards
+                continue;
+            }
+            line.replace(code, QStringLiteral("`"));
+            const QString place = QStringLiteral("%1:%2").arg(path.section(QLatin1Char('/'), -3)).arg(number);
+            texts.append(isJapanese ? Text{place, {}, line} : Text{place, line, {}});
+        }
+    }
+}
+
+void addQuestions(QList<Text>& texts)
+{
+    static const QRegularExpression member(QStringLiteral("\"(en|ja)\": \"((?:[^\"\\\\]|\\\\.)*)\""));
+    QDirIterator files(source("lessons"), {QStringLiteral("lesson.json")}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString path = files.next();
+        for (auto found = member.globalMatch(read(path)); found.hasNext();) {
+            const auto match = found.next();
+            const QString place = path.section(QLatin1Char('/'), -2);
+            texts.append(match.captured(1) == QLatin1String("ja") ? Text{place, {}, match.captured(2)} : Text{place, match.captured(2), {}});
+        }
+    }
+}
+
+QList<Text> everything()
+{
+    QList<Text> texts;
+    addWindow(texts);
+    addCore(texts);
+    addPages(texts, "lessons");
+    addPages(texts, "manual");
+    addQuestions(texts);
+    return texts;
+}
+
+bool isAllowed(const QString& text)
+{
+    return std::any_of(std::begin(kAllowed), std::end(kAllowed),
+                       [&text](const Word& word) { return text.contains(QRegularExpression(QString::fromUtf8(word.pattern))); });
+}
+
+/// The terms of a page of terms, without what is written as code.
+QStringList termsOf(const char* page)
+{
+    QStringList terms;
+    for (const QString& line : read(source(page)).split(QLatin1Char('\n'))) {
+        const QString cell = line.section(QLatin1Char('|'), 1, 1).trimmed();
+        if (cell.isEmpty() || cell == QLatin1String("word") || cell.startsWith(QLatin1Char('-')) || cell.contains(QLatin1Char('`'))) {
+            continue;
+        }
+        for (const QString& term : cell.split(QRegularExpression(QStringLiteral("[,:] ")))) {
+            terms += term.trimmed();
+        }
+    }
+    return terms;
+}
+
+}  // namespace
+
+class TestWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void allAreOurs()
+    {
+        const QList<Text> texts = everything();
+        QVERIFY(texts.size() > 3000);
+        QStringList found;
+        const auto look = [&](std::span<const Word> words, QString Text::* language) {
+            for (const Word& word : words) {
+                const QRegularExpression pattern(QString::fromUtf8(word.pattern));
+                for (const Text& text : texts) {
+                    const QString& said = text.*language;
+                    if (const auto match = pattern.match(said); match.hasMatch() && !isAllowed(said)) {
+                        found += QStringLiteral("%1: “%2” in “%3”; rather: %4").arg(text.place, match.captured(), said, QString::fromUtf8(word.better));
+                    }
+                }
+            }
+        };
+        look(kNotEnglish, &Text::english);
+        look(kNotJapanese, &Text::japanese);
+        QVERIFY2(found.isEmpty(), qPrintable(QStringLiteral("%1 places\n").arg(found.size()) + found.join(QLatin1Char('\n'))));
+    }
+
+    /// A word that the list lets pass would not be held by it.
+    void theListFindsWhatItIsFor()
+    {
+        for (const char* bad :
+             {"it meets nobody", "The putting-in", "What is asked for is selected", "A waits in the root", "cell above", "is no box", "Previous hit"}) {
+            QVERIFY2(std::any_of(std::begin(kNotEnglish), std::end(kNotEnglish),
+                                 [bad](const Word& word) { return QString::fromUtf8(bad).contains(QRegularExpression(QString::fromUtf8(word.pattern))); }),
+                     bad);
+        }
+        for (const char* good : {"There is no box", "no box is here", "is no longer marked", "中央線", "セル1 #0に"}) {
+            for (const Word& word : kNotEnglish) {
+                QVERIFY2(!QString::fromUtf8(good).contains(QRegularExpression(QString::fromUtf8(word.pattern))), good);
+            }
+            for (const Word& word : kNotJapanese) {
+                QVERIFY2(!QString::fromUtf8(good).contains(QRegularExpression(QString::fromUtf8(word.pattern))), good);
+            }
+        }
+    }
+
+    /// What the glossary explains is what window, command line and lessons say.
+    void theGlossaryHasTheWordsInUse()
+    {
+        QString said;
+        for (const Text& text : everything()) {
+            if (!text.place.contains(QLatin1String("glossary.md"))) {
+                said += text.english.toLower().remove(QLatin1Char('&')) + QLatin1Char('\n');
+            }
+        }
+        const QStringList terms = termsOf("manual/en/glossary.md");
+        QVERIFY(terms.size() > 60);
+        const QStringList ofTheField{"broad phase", "narrow phase"};  // names for what the program does, by which others are found
+        QStringList unused;
+        for (const QString& term : terms) {
+            if (!ofTheField.contains(term) && !said.contains(term.toLower())) {
+                unused += term;
+            }
+        }
+        QVERIFY2(unused.isEmpty(), qPrintable(unused.join(QLatin1String(", "))));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestWords)
+#include "test_words.moc"
