@@ -121,7 +121,7 @@ private:
     timespec m_wake{};
 };
 
-constexpr timespec kLook{0, 250'000'000};  ///< how long a wait is at most, so that the asker is looked at
+constexpr timespec kLongestLook{0, 250'000'000};  ///< how long a wait is at most, so that the asker is looked at
 
 void ignoreChild(int) {}
 
@@ -154,7 +154,7 @@ void watch(pid_t program, const Asker& asker, int lifeline, int reports)
         fd_set reading;
         FD_ZERO(&reading);
         FD_SET(lifeline, &reading);
-        isCut = ::pselect(lifeline + 1, &reading, nullptr, nullptr, &kLook, &allButChild) > 0;
+        isCut = ::pselect(lifeline + 1, &reading, nullptr, nullptr, &kLongestLook, &allButChild) > 0;
         if (!isCut && asker.isLate() && asker.sleeps()) {
             asker.wake();
         }
@@ -165,7 +165,7 @@ void watch(pid_t program, const Asker& asker, int lifeline, int reports)
 void waitForCut(int lifeline, const Asker& asker)
 {
     pollfd waiting{lifeline, POLLIN, 0};
-    while (::poll(&waiting, 1, kLook.tv_nsec / 1'000'000) <= 0) {
+    while (::poll(&waiting, 1, kLongestLook.tv_nsec / 1'000'000) <= 0) {
         if (asker.isLate() && asker.sleeps()) {
             asker.wake();
         }
