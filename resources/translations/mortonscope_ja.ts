@@ -4601,11 +4601,11 @@ Draw a box in the Space to fill its slot.</source>
         <translation>ボックスがどこに入るかは、2つの角で決まります。座標が最も小さい左上の角と、最も大きい右下の角です。</translation>
     </message>
     <message>
-        <source>Column: how many columns of leaves lie left of the corner. Its bits are the x bits of the code.</source>
+        <source>Column: how many columns of leaves are left of the corner. Its bits are the x bits of the code.</source>
         <translation>列：角の左側に葉の列がいくつあるかです。そのビットがモートン番号のxのビットになります。</translation>
     </message>
     <message>
-        <source>Row: how many rows of leaves lie above the corner. Its bits are the y bits of the code.</source>
+        <source>Row: how many rows of leaves are over the corner. Its bits are the y bits of the code.</source>
         <translation>行：角の上側に葉の行がいくつあるかです。そのビットがモートン番号のyのビットになります。</translation>
     </message>
     <message>

@@ -307,7 +307,7 @@ private slots:
     void theFirstOwnerOfANameIsTold()
     {
         const auto scene = sceneFromJson(fileOf("{\"name\":\"A\"," + edges("0") + "},{\"name\":\"A\"," + edges("0") + "}"));
-        QCOMPARE(scene.error().expected, std::string("a name of its own; boxes[0] has this one"));
+        QCOMPARE(scene.error().expected, std::string("a unique name; boxes[0] has this one"));
     }
 
     void nestingIsLimited()
