@@ -11,7 +11,7 @@ std::string cellText(Cell cell) { return say("cell {1} (level {2} #{3})", cell.i
 
 std::string nameIn(const Analysis& analysis, BoxId id) { return shownText(analysis.scene->name(id)); }
 
-std::string stepSentence(const Analysis& analysis, const Moment& moment) { return printable(narrate(analysis, moment)); }
+std::string stepSentence(const Analysis& analysis, const Moment& moment) { return shownText(narrate(analysis, moment)); }
 
 void writeCellAndBoxes(JsonWriter& json, const Event& event, const Scene& scene)
 {
