@@ -12,6 +12,7 @@
 #include "core/base/text_file.h"
 #include "core/check/right_list.h"
 #include "core/grade/grading_scenes.h"
+#include "core/process/sandbox.h"
 #include "core/scene/scene_json.h"
 
 #include <algorithm>
@@ -162,7 +163,8 @@ Result<GradingJob> jobOf(const GradeArguments& arguments)
     if (arguments.program.program.empty()) {
         return Error{ErrorCode::MissingMember, "--program", {}, say("the command that is to be graded")};
     }
-    auto command = arguments.program.command();
+    const std::vector<fs::path> scenes(arguments.scenes ? 1 : 0, arguments.scenes.value_or(""));
+    auto command = arguments.program.command(scenes);  // the scenes' folder may have more than it should know
     const auto limits = arguments.program.limits();
     const auto rules = arguments.rules.read();
     // Two at once even on one core: most programs wait a good part of their time.
@@ -223,6 +225,9 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
     }
 
     devoteToPrograms();
+    if (const std::string notice = job->command.sandbox->notice(); !notice.empty()) {
+        complain(notice);
+    }
     Progress progress(tasks->size());
     const auto grade = gradeProgram(
         *tasks, *job, [&progress](std::size_t, const GradedScene& graded) { progress.next(graded.mark == Mark::Right); }, [] { return !isInterrupted(); });

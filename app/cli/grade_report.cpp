@@ -5,6 +5,7 @@
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
+#include "core/process/sandbox.h"
 
 #include <algorithm>
 #include <array>
@@ -97,6 +98,8 @@ std::string spokenMark(Mark mark)
     case Mark::TimedOut: return say("timed out");
     case Mark::TooMuchOutput: return say("too much output");
     case Mark::CouldNotStart: return say("could not start");
+    case Mark::TooMuchMemory: return say("too much memory");
+    case Mark::TooManyProcesses: return say("too many processes");
     case Mark::Unwatched: return say("unwatched");
     case Mark::NotRun: break;
     }
@@ -175,6 +178,10 @@ void writeGradeJson(const GradeReport& report, Output& output)
     json.member("pairs", nameOf(rules.of)).member("matching", nameOf(rules.matching));
     json.member("order", rules.order ? std::optional(nameOf(*rules.order)) : std::nullopt).endObject();
     json.member("verdict", grade.isRight() ? "right" : "wrong").member("answersOtherPairs", grade.answersOtherPairs).member("cutShort", grade.isCutShort);
+    const Sandbox& sandbox = *report.job.command.sandbox;
+    json.line().key("sandbox").beginObject().member("mode", nameOf(sandbox.mode())).key("layers");
+    json.array(sandbox.held(), [](SandboxLayer layer) { return nameOf(layer); }).key("missing");
+    json.array(sandbox.missing(), [](SandboxLayer layer) { return nameOf(layer); }).endObject();
     json.line().key("counts").beginObject().member("scenes", grade.scenes.size());
     for (const Mark mark : kValuesOf<Mark>) {
         json.member(nameOf(mark), grade.count(mark));

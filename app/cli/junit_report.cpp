@@ -3,6 +3,7 @@
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
+#include "core/process/sandbox.h"
 
 #include <cmath>
 
@@ -86,6 +87,11 @@ void writeGradeJunit(const GradeReport& report, Output& output)
     writeCounts();
     output << "  <testsuite name=" << attribute(report.program);
     writeCounts();
+    output << "    <properties>\n      <property name=\"sandbox\" value=\"" << nameOf(report.job.command.sandbox->mode()) << "\"/>\n";
+    for (const SandboxLayer layer : report.job.command.sandbox->held()) {
+        output << "      <property name=\"sandbox-layer\" value=\"" << nameOf(layer) << "\"/>\n";
+    }
+    output << "    </properties>\n";
     for (std::size_t i = 0; i < report.tasks.size(); ++i) {
         writeCase(report, i, output);
     }

@@ -5,8 +5,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace mortonscope::cli {
 
@@ -17,11 +19,13 @@ struct ProgramArgument {
     std::optional<std::string> timeout;
     std::optional<std::string> memory;
     std::optional<std::string> output;
+    std::string sandbox = "auto";
 
     void addTo(CLI::App& parser);
 
-    /// Errors: BadUsage, WrongType, OutOfRange. Whether the program is there shows when it is run.
-    Result<ProgramCommand> command() const;
+    /// With its sandbox, which keeps it from reading the `withheld` folders. Errors: BadUsage (also a sandbox that this system
+    /// can't have), WrongType, OutOfRange. Whether the program is there shows when it is run.
+    Result<ProgramCommand> command(const std::vector<std::filesystem::path>& withheld = {}) const;
     Result<ProgramLimits> limits() const;
 };
 

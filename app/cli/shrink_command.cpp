@@ -17,6 +17,7 @@
 #include "core/grade/failure.h"
 #include "core/grade/grader.h"
 #include "core/grade/shrink.h"
+#include "core/process/sandbox.h"
 #include "core/scene/scene_json.h"
 
 #include <memory>
@@ -127,6 +128,9 @@ Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& argumen
     job.limits = *limits;
     job.rules = *rules;
     devoteToPrograms();
+    if (const std::string notice = job.command.sandbox->notice(); !notice.empty()) {
+        complain(notice);
+    }
     return std::unique_ptr<Questioner>(std::make_unique<ProgramQuestioner>(std::move(job)));
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/check/pair_check.h"
 #include "core/check/pair_list.h"
+#include "core/process/sandbox.h"
 
 #include <algorithm>
 #include <cassert>
@@ -24,6 +25,8 @@ Mark markOf(const ProgramOutcome& outcome)
     case ProgramEnd::TooMuchOutput: return Mark::TooMuchOutput;
     case ProgramEnd::Stopped: return Mark::NotRun;
     case ProgramEnd::CouldNotStart: return Mark::CouldNotStart;
+    case ProgramEnd::TooMuchMemory: return Mark::TooMuchMemory;
+    case ProgramEnd::TooManyProcesses: return Mark::TooManyProcesses;
     case ProgramEnd::Unwatched: return Mark::Unwatched;
     }
     return Mark::CouldNotStart;
@@ -161,6 +164,8 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
         return graded.outcome.end == ProgramEnd::TooMuchOutput ? say("more than {1} bytes of output", limits.outputBytes)
                                                                : say("more lines than all pairs would need many times over");
     case Mark::CouldNotStart: return graded.outcome.reason;
+    case Mark::TooMuchMemory: return say("more than {1} bytes of memory", limits.memoryBytes.value_or(kConfinedMemory));
+    case Mark::TooManyProcesses: return say("more than {1} processes", kConfinedProcesses);
     case Mark::Unwatched: return say("the process that watches over it was killed");
     case Mark::NotRun: break;
     }

@@ -27,14 +27,18 @@ enum class Mark : std::uint8_t {
     Crashed,     ///< a signal ended it
     TimedOut,
     TooMuchOutput,
+    TooMuchMemory,
+    TooManyProcesses,
     CouldNotStart,
     Unwatched,  ///< it ended the process that watches over it
     NotRun,     ///< grading was stopped before
 };
-constexpr std::array<std::string_view, 10> namesOf(Mark)
+constexpr std::array<std::string_view, 12> namesOf(Mark)
 {
-    return {message("right"),     message("wrong"),           message("unreadable"),      message("failed"),    message("crashed"),
-            message("timed-out"), message("too-much-output"), message("could-not-start"), message("unwatched"), message("not-run")};
+    return {message("right"),           message("wrong"),           message("unreadable"),
+            message("failed"),          message("crashed"),         message("timed-out"),
+            message("too-much-output"), message("too-much-memory"), message("too-many-processes"),
+            message("could-not-start"), message("unwatched"),       message("not-run")};
 }
 
 /// Pairs of one kind: how many, and the first of them by name.

@@ -62,6 +62,7 @@ struct Listed {
     pid_t process;
     pid_t parent;
     bool isDescendant;
+    std::uint64_t pages;
 };
 
 /// Room for the processes of one look. More than that are met in the next.
@@ -103,8 +104,18 @@ void writeStatPath(char* out, long process)
 /// that a program chooses.
 struct ProcessStat {
     char state = '\0';
-    pid_t parent = -1;  ///< −1 if the process is gone
+    pid_t parent = -1;        ///< −1 if the process is gone
+    std::uint64_t pages = 0;  ///< resident
 };
+
+/// The 24th field, of a text that begins with the third.
+std::uint64_t residentPages(const char* text)
+{
+    for (int field = 3; field < 24 && *text != '\0'; ++text) {
+        field += *text == ' ' ? 1 : 0;
+    }
+    return static_cast<std::uint64_t>(std::max(digitsAt(text), 0L));
+}
 
 ProcessStat statOf(long process)
 {
@@ -125,7 +136,7 @@ ProcessStat statOf(long process)
         return {};
     }
     text[length] = '\0';
-    return {text[at + 2], static_cast<pid_t>(digitsAt(text + at + 4))};  // ") S 123"
+    return {text[at + 2], static_cast<pid_t>(digitsAt(text + at + 4)), residentPages(text + at + 2)};  // ") S 123"
 }
 
 /// All processes and their parents.
@@ -138,20 +149,29 @@ std::size_t listProcesses()
     std::size_t count = 0;
     forEachEntry(folder, [&count](const char* name) {
         const long process = digitsAt(name);
-        const pid_t parent = process > 0 ? statOf(process).parent : -1;
-        if (parent >= 0 && count < kMostListed) {
-            g_listed[count++] = {static_cast<pid_t>(process), parent, false};
+        const ProcessStat stat = process > 0 ? statOf(process) : ProcessStat();
+        if (stat.parent >= 0 && count < kMostListed) {
+            g_listed[count++] = {static_cast<pid_t>(process), stat.parent, false, stat.pages};
         }
     });
     ::close(folder);
     return count;
 }
 
+/// This process as /proc lists it, which may be that of another namespace.
+pid_t listedSelf()
+{
+    char link[24];
+    const ssize_t length = ::readlink("/proc/self", link, sizeof link - 1);
+    link[std::max(length, ssize_t{0})] = '\0';
+    return length > 0 ? static_cast<pid_t>(digitsAt(link)) : ::getpid();
+}
+
 /// Marks those below this process, but not those below the spared. A parent may be listed after its child, so it takes
 /// rounds.
 void markDescendants(std::size_t count, std::span<const pid_t> spared)
 {
-    const pid_t self = ::getpid();
+    const pid_t self = listedSelf();
     std::sort(g_listed, g_listed + count, [](const Listed& a, const Listed& b) { return a.process < b.process; });
     const auto isMarked = [count](pid_t process) {
         const Listed* found = std::lower_bound(g_listed, g_listed + count, process, [](const Listed& listed, pid_t p) { return listed.process < p; });
@@ -166,6 +186,21 @@ void markDescendants(std::size_t count, std::span<const pid_t> spared)
             }
         }
     }
+}
+
+Crowd crowdListed()
+{
+    const std::size_t count = listProcesses();
+    markDescendants(count, {});
+    const auto pageBytes = static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+    Crowd crowd;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (g_listed[i].isDescendant) {
+            ++crowd.processes;
+            crowd.bytes += g_listed[i].pages * pageBytes;
+        }
+    }
+    return crowd;
 }
 
 /// Sends a signal to all descendants that are seen now; how many those are.
@@ -212,6 +247,7 @@ void reapListed(std::size_t count)
 #else
 
 void killStrays() {}
+Crowd crowdListed() { return {}; }
 
 #endif
 
@@ -226,7 +262,7 @@ bool adoptOrphans()
 #endif
 }
 
-bool endDescendants(pid_t group)
+bool endDescendants(pid_t group, bool isFirst)
 {
     // All of the group at once: nobody in it can fork its way out. Only now, while its leader is not yet reaped, is the
     // number certainly still its own.
@@ -237,10 +273,16 @@ bool endDescendants(pid_t group)
             return false;
         }
         pauseMs(wait);  // whoever was killed needs a moment
-        killStrays();
+        if (isFirst) {
+            ::kill(-1, SIGKILL);  // all that it sees is below it
+        } else {
+            killStrays();
+        }
     }
     return true;
 }
+
+Crowd crowdBelow() { return crowdListed(); }
 
 bool endStrays([[maybe_unused]] std::span<const pid_t> spared)
 {

@@ -16,15 +16,6 @@ namespace mortonscope {
 
 namespace {
 
-/// The same open file above 2.
-Descriptor aboveStandard(Descriptor descriptor)
-{
-    if (!descriptor.isOpen() || descriptor.get() > STDERR_FILENO) {
-        return descriptor;
-    }
-    return Descriptor(::fcntl(descriptor.get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
-}
-
 Descriptor namelessFile()
 {
 #if defined(MFD_CLOEXEC)
@@ -64,6 +55,14 @@ bool closeRange([[maybe_unused]] int first, [[maybe_unused]] unsigned flags)
 }
 
 }  // namespace
+
+Descriptor aboveStandard(Descriptor descriptor)
+{
+    if (!descriptor.isOpen() || descriptor.get() > STDERR_FILENO) {
+        return descriptor;
+    }
+    return Descriptor(::fcntl(descriptor.get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+}
 
 Pipe makePipe()
 {

@@ -13,6 +13,9 @@ struct Pipe {
     Descriptor writing;
 };
 
+/// The same open file above 2.
+Descriptor aboveStandard(Descriptor descriptor);
+
 /// Ends that are not open if the system has none left; errno says why.
 Pipe makePipe();
 

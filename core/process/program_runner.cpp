@@ -4,7 +4,9 @@
 #include "core/base/system_reason.h"
 #include "core/process/command_words.h"
 #include "core/process/descendants.h"
+#include "core/process/namespaces.h"
 #include "core/process/pipes.h"
+#include "core/process/sandbox.h"
 #include "core/process/start_texts.h"
 #include "core/process/supervisor.h"
 
@@ -50,12 +52,12 @@ public:
 
     void adopt() { m_adopts = adoptOrphans(); }
 
-    /// As fork(); in the child `life` is led, which never returns.
+    /// As plainFork(); in the child `life` is led, which never returns.
     template <class Life>
-    pid_t start(Life life)
+    pid_t start(bool inNamespaces, Life life)
     {
         const std::lock_guard lock(m_mutex);  // none is met by endOrphans() before it is known
-        const pid_t supervisor = ::fork();
+        const pid_t supervisor = plainFork(inNamespaces);
         if (supervisor == 0) {
             life();
         }
@@ -143,7 +145,11 @@ bool RunningProgram::start(const ProgramCommand& command, std::string_view input
     SupervisedStart supervised;
     texts.pointFrom(supervised);
     supervised.memoryBytes = m_limits.memoryBytes.value_or(0);
+    supervised.totalMemoryBytes = supervised.memoryBytes;
     supervised.milliseconds = m_limits.time.count();
+    if (command.sandbox) {
+        command.sandbox->confine(supervised, command.folder);
+    }
 
     const Descriptor file = fileHolding(input);
     Pipe output = makePipe();
@@ -170,7 +176,7 @@ bool RunningProgram::start(const ProgramCommand& command, std::string_view input
     ::sigfillset(&all);
     ::pthread_sigmask(SIG_SETMASK, &all, &before);
     m_begin = Clock::now();
-    m_supervisor = Supervisors::instance().start([&supervised] { supervise(supervised); });
+    m_supervisor = Supervisors::instance().start(supervised.confinement.hasNamespaces, [&supervised] { supervise(supervised); });
     const int failure = errno;
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
     if (m_supervisor < 0) {
@@ -243,6 +249,8 @@ void RunningProgram::takeReport(const SupervisorReport& report)
         outcome.neverRan = true;
         m_isDecided = true;
         break;
+    case SupervisorReport::TooMuchMemory: decide(ProgramEnd::TooMuchMemory); break;
+    case SupervisorReport::TooManyProcesses: decide(ProgramEnd::TooManyProcesses); break;
     case SupervisorReport::Exited:
         outcome.exitCode = report.value;
         decide(ProgramEnd::Exited);
@@ -347,12 +355,12 @@ Result<ProgramCommand> programCommand(std::string_view line, bool throughShell)
 {
     auto words = commandWords(line);
     if (throughShell && line.find('\0') == std::string_view::npos && line.find_first_not_of(" \t\r\n") != std::string_view::npos) {
-        return ProgramCommand{{"/bin/sh", "-c", std::string(line)}, {}, {}};  // the shell has quotes and words of its own
+        return ProgramCommand{{"/bin/sh", "-c", std::string(line)}, {}, {}, {}};  // the shell has quotes and words of its own
     }
     if (!words) {
         return words.error();
     }
-    return ProgramCommand{*std::move(words), {}, {}};
+    return ProgramCommand{*std::move(words), {}, {}, {}};
 }
 
 void devoteToPrograms()

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,8 @@
 #include <vector>
 
 namespace mortonscope {
+
+class Sandbox;
 
 /// This folder is the one place that starts other programs. It needs POSIX; descendants that left their process group
 /// are found with Linux's help (child subreapers, /proc) and can escape elsewhere.
@@ -25,6 +28,8 @@ struct ProgramCommand {
     std::vector<std::pair<std::string, std::string>> environment;
     /// A folder for this run alone, which is removed when it is over, also if this process dies before. Empty: none.
     std::filesystem::path folder;
+    /// Null: it may do what this process may. Else `folder` has two folders: "scene" to be read, "work" to be written.
+    std::shared_ptr<const Sandbox> sandbox;
 };
 
 /// `line` as a command: its words, or with `throughShell` the line handed to /bin/sh.
@@ -40,7 +45,8 @@ bool passesOn(std::string_view variable);
 struct ProgramLimits {
     std::chrono::milliseconds time{10'000};               ///< by the clock on the wall
     std::uint64_t outputBytes = std::uint64_t{64} << 20;  ///< of standard output, and of standard error
-    std::optional<std::uint64_t> memoryBytes;             ///< address space of each of its processes (RLIMIT_AS)
+    /// Address space of each of its processes (RLIMIT_AS), and resident memory of all together, looked at now and then.
+    std::optional<std::uint64_t> memoryBytes;
 };
 
 /// How much of what a program said last on standard error is kept, in bytes.
@@ -48,13 +54,15 @@ inline constexpr std::size_t kKeptComplaint = std::size_t{64} << 10;
 
 /// How a program ended.
 enum class ProgramEnd {
-    Exited,         ///< by itself, with an exit code
-    Signalled,      ///< by a signal
-    TimedOut,       ///< it was ended: past its time
-    TooMuchOutput,  ///< it was ended: past the output limit
-    Stopped,        ///< it was ended: goOn said no
-    CouldNotStart,  ///< it never ran
-    Unwatched,      ///< whoever watches over it was killed
+    Exited,            ///< by itself, with an exit code
+    Signalled,         ///< by a signal
+    TimedOut,          ///< it was ended: past its time
+    TooMuchOutput,     ///< it was ended: past the output limit
+    Stopped,           ///< it was ended: goOn said no
+    CouldNotStart,     ///< it never ran
+    TooMuchMemory,     ///< it was ended: past the limit of memory
+    TooManyProcesses,  ///< it was ended: past the limit of processes of a confined program
+    Unwatched,         ///< whoever watches over it was killed
 };
 
 struct ProgramOutcome {

@@ -1,5 +1,7 @@
 #include "core/process/start_texts.h"
 
+#include "core/process/sandbox.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <string_view>
@@ -28,7 +30,13 @@ StartTexts::StartTexts(const ProgramCommand& command)
     for (const auto& [name, value] : command.environment) {
         m_environment.push_back(name + '=' + value);
     }
+    if (command.sandbox && command.sandbox->mode() != SandboxMode::Off) {
+        // What looks for leaks at the end would trace itself, which nobody in a sandbox may.
+        m_environment.emplace_back("ASAN_OPTIONS=detect_leaks=0");
+    }
     m_folder = command.folder.string();
+    m_scene = (command.folder / "scene").string();
+    m_work = (command.folder / "work").string();
 }
 
 bool passesOn(std::string_view variable)
@@ -53,6 +61,8 @@ void StartTexts::pointFrom(SupervisedStart& start)
         start.environment.push_back(variable.data());
     }
     start.folder = m_folder.empty() ? nullptr : m_folder.c_str();
+    start.scene = m_scene.c_str();
+    start.work = m_work.c_str();
     start.arguments.push_back(nullptr);
     start.scriptArguments.push_back(nullptr);
     start.environment.push_back(nullptr);

@@ -23,6 +23,8 @@ private:
     std::vector<std::string> m_arguments;
     std::vector<std::string> m_environment;
     std::string m_folder;
+    std::string m_scene;
+    std::string m_work;
     std::string m_shell = "sh";
 };
 

@@ -1,11 +1,16 @@
 #include "core/process/supervisor.h"
 
+#include "core/process/call_filter.h"
 #include "core/process/descendants.h"
 #include "core/process/folder_removal.h"
+#include "core/process/landlock.h"
+#include "core/process/namespaces.h"
 #include "core/process/pipes.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
+#include <cstdint>
 #include <ctime>
 
 #include <fcntl.h>
@@ -39,13 +44,16 @@ void forgetHandlers()
     }
 }
 
+/// `more` is by how much the hard limit is above the soft one.
 template <class Resource>  // an int in one C library, an enum in another
-void limit(Resource resource, std::uint64_t most)
+void limit(Resource resource, std::uint64_t most, std::uint64_t more = 0)
 {
     rlimit old{};
     if (::getrlimit(resource, &old) == 0) {
-        const rlim_t allowed = old.rlim_max != RLIM_INFINITY && old.rlim_max < most ? old.rlim_max : static_cast<rlim_t>(most);
-        const rlimit lower{allowed, allowed};
+        const auto allowed = [&old](std::uint64_t asked) {
+            return old.rlim_max != RLIM_INFINITY && old.rlim_max < asked ? old.rlim_max : static_cast<rlim_t>(asked);
+        };
+        const rlimit lower{allowed(most), allowed(most + more)};
         ::setrlimit(resource, &lower);
     }
 }
@@ -71,6 +79,50 @@ int execute(SupervisedStart& start)
     return failure;
 }
 
+/// What may be done with files. False with errno.
+bool confineFiles(const SupervisedStart& start)
+{
+    using namespace landlock;
+    const Confinement& confinement = start.confinement;
+    const int abi = confinement.landlockAbi;
+    const int rules = makeRules(abi, kAll, true);
+    bool isGranted = rules >= 0;
+    for (const Grant& grant : confinement.grants) {
+        isGranted = isGranted && addRule(rules, abi, grant.place, grant.rights);
+    }
+    isGranted = isGranted && addRule(rules, abi, start.scene, kRead) && addRule(rules, abi, start.work, kAll);
+    if (confinement.hasNamespaces) {
+        isGranted = isGranted && addRule(rules, abi, "/dev/shm", kAll);  // nobody else's then
+    }
+    return isGranted && (confinement.withholding < 0 || obey(confinement.withholding)) && obey(rules);
+}
+
+/// From here on the process may do only what a program needs that lists pairs. False with errno.
+bool confine(const SupervisedStart& start)
+{
+    const Confinement& confinement = start.confinement;
+    limit(RLIMIT_CPU, confinement.seconds, 1);
+    limit(RLIMIT_FSIZE, confinement.fileBytes);
+    limit(RLIMIT_NOFILE, confinement.openFiles);
+    limit(RLIMIT_NPROC, confinement.tasks);
+    dropCapabilities();
+#if defined(__linux__)
+    if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
+        return false;
+    }
+#endif
+    if (confinement.landlockAbi > 0 && !confineFiles(start)) {
+        return false;
+    }
+    CallFilterOptions options;
+    options.truncateByPath = confinement.landlockAbi < 3;
+    if (!confinement.hasNamespaces) {
+        options.supervisor = ::getppid();
+        options.asker = confinement.asker;
+    }
+    return !confinement.filtersCalls || filterCalls(options);
+}
+
 /// The program's process from fork to exec.
 [[noreturn]] void becomeProgram(SupervisedStart& start)
 {
@@ -86,11 +138,16 @@ int execute(SupervisedStart& start)
     if (start.memoryBytes > 0) {
         limit(RLIMIT_AS, start.memoryBytes);
     }
+    // Here, since the program may at once kill who could say it. Of what number it has elsewhere a namespace says nothing.
+    report(start.reports, SupervisorReport::Started, start.confinement.hasNamespaces ? 0 : ::getpid());
+    if (start.confinement.isOn && !confine(start)) {
+        report(start.reports, SupervisorReport::NotRun, errno);
+        ::_exit(127);
+    }
     forgetHandlers();
     sigset_t none;
     ::sigemptyset(&none);
     ::sigprocmask(SIG_SETMASK, &none, nullptr);
-    report(start.reports, SupervisorReport::Started, ::getpid());  // here, since the program may at once kill who could say it
     report(start.reports, SupervisorReport::NotRun, execute(start));
     ::_exit(127);
 }
@@ -123,6 +180,51 @@ private:
 
 constexpr timespec kLongestLook{0, 250'000'000};  ///< how long a wait is at most, so that the asker is looked at
 
+/// Looks now and then how many there are and what memory they have. Looking takes its time where a machine has many
+/// processes, so it is done as often as makes it a twentieth of a processor's time.
+class Crowding {
+public:
+    explicit Crowding(const SupervisedStart& start) : m_mostBytes(start.totalMemoryBytes), m_mostProcesses(start.mostProcesses) {}
+
+    /// How long to wait until the next look.
+    timespec pause() const { return isAsked() ? timespec{0, std::clamp<std::int64_t>(m_next - nanoseconds(CLOCK_MONOTONIC), 0, kLongest)} : kLongestLook; }
+
+    bool isTooMuch(int reports)
+    {
+        if (!isAsked() || nanoseconds(CLOCK_MONOTONIC) < m_next) {
+            return false;
+        }
+        const std::int64_t begin = nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
+        const Crowd crowd = crowdBelow();
+        m_next = nanoseconds(CLOCK_MONOTONIC) + std::clamp((nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - begin) * 20, kShortest, kLongest);
+        if (m_mostProcesses > 0 && crowd.processes > m_mostProcesses) {
+            report(reports, SupervisorReport::TooManyProcesses, 0);
+            return true;
+        }
+        if (m_mostBytes > 0 && crowd.bytes > m_mostBytes) {
+            report(reports, SupervisorReport::TooMuchMemory, 0);
+            return true;
+        }
+        return false;
+    }
+
+private:
+    static constexpr std::int64_t kShortest = 20'000'000;
+    static constexpr std::int64_t kLongest = 250'000'000;
+
+    bool isAsked() const { return m_mostBytes > 0 || m_mostProcesses > 0; }
+    static std::int64_t nanoseconds(clockid_t clock)
+    {
+        timespec now{};
+        ::clock_gettime(clock, &now);
+        return std::int64_t{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
+    }
+
+    const std::uint64_t m_mostBytes;
+    const std::uint64_t m_mostProcesses;
+    std::int64_t m_next = nanoseconds(CLOCK_MONOTONIC) + kShortest;
+};
+
 void ignoreChild(int) {}
 
 /// Waits for orphans that ended, and says how the program ended if it has. It stays to be waited for.
@@ -139,8 +241,8 @@ bool hasEnded(pid_t program, int reports)
     return false;
 }
 
-/// Waits until the program has ended or the lifeline is cut.
-void watch(pid_t program, const Asker& asker, int lifeline, int reports)
+/// Waits until the program has ended, is too much for the machine, or the lifeline is cut.
+void watch(pid_t program, const Asker& asker, Crowding crowding, int lifeline, int reports)
 {
     // A signal between asking and waiting would be slept through, so SIGCHLD is only let in while waiting.
     struct sigaction wake{};
@@ -154,7 +256,9 @@ void watch(pid_t program, const Asker& asker, int lifeline, int reports)
         fd_set reading;
         FD_ZERO(&reading);
         FD_SET(lifeline, &reading);
-        isCut = ::pselect(lifeline + 1, &reading, nullptr, nullptr, &kLongestLook, &allButChild) > 0;
+        const timespec pause = crowding.pause();
+        const int ready = ::pselect(lifeline + 1, &reading, nullptr, nullptr, &pause, &allButChild);
+        isCut = ready > 0 || crowding.isTooMuch(reports);
         if (!isCut && asker.isLate() && asker.sleeps()) {
             asker.wake();
         }
@@ -183,7 +287,12 @@ void supervise(SupervisedStart& start)
 #endif
     forgetHandlers();
     adoptOrphans();
-    const pid_t program = ::fork();
+    const bool isFirst = start.confinement.hasNamespaces;
+    if (isFirst && !settleInNamespaces(start.work, start.confinement.user, start.confinement.group)) {
+        report(start.reports, SupervisorReport::NotRun, errno);
+        ::_exit(0);
+    }
+    const pid_t program = plainFork(false);
     if (program == 0) {
         becomeProgram(start);
     }
@@ -198,8 +307,11 @@ void supervise(SupervisedStart& start)
         report(kReports, SupervisorReport::NotRun, failure);
         ::_exit(0);
     }
-    watch(program, asker, kLifeline, kReports);
-    const bool isAlone = endDescendants(program);
+    watch(program, asker, Crowding(start), kLifeline, kReports);
+    const bool isAlone = endDescendants(program, isFirst);
+    if (isFirst) {
+        leaveWorkFolder(start.work);
+    }
     if (start.folder != nullptr) {
         removeFolder(start.folder);
     }

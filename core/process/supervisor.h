@@ -20,6 +20,29 @@ namespace mortonscope {
 /// several threads may only call async-signal-safe functions, so the supervisor allocates nothing, locks nothing and
 /// throws nothing; everything it needs is made ready before.
 
+/// Rights on a file, or on a folder and all below it.
+struct Grant {
+    int place;  ///< of landlock.h, as the rights
+    std::uint64_t rights;
+};
+
+/// How the program is confined.
+struct Confinement {
+    bool isOn = false;
+    bool hasNamespaces = false;  ///< the supervisor is the first process in namespaces of its own
+    bool filtersCalls = false;
+    int landlockAbi = 0;   ///< 0: none
+    int withholding = -1;  ///< Landlock rules that hold besides the grants; −1: none
+    std::vector<Grant> grants;
+    uid_t user = 0;
+    gid_t group = 0;
+    pid_t asker = 0;            ///< the process that wants the program run
+    std::uint64_t seconds = 0;  ///< on processors, for each process
+    std::uint64_t fileBytes = 0;
+    std::uint64_t openFiles = 0;
+    std::uint64_t tasks = 0;  ///< of the user, since Linux 5.14 of the namespace
+};
+
 /// What a supervisor is given. The descriptors are all above 2 and close on exec.
 struct SupervisedStart {
     std::vector<const char*> paths;      ///< where the program may be, tried in order
@@ -27,6 +50,11 @@ struct SupervisedStart {
     std::vector<char*> scriptArguments;  ///< /bin/sh's for a script without an interpreter line: "sh", room for a path, the rest, null
     std::vector<char*> environment;      ///< ended by null
     const char* folder = nullptr;        ///< removed at the end; null: none
+    const char* scene = nullptr;         ///< in it, for reading
+    const char* work = nullptr;          ///< in it, for writing
+    Confinement confinement;             ///< needs such a folder
+    std::uint64_t totalMemoryBytes = 0;  ///< resident, of all its processes together; 0: no limit
+    std::uint64_t mostProcesses = 0;     ///< 0: no limit
     std::uint64_t memoryBytes = 0;       ///< 0: no limit
     std::int64_t milliseconds = 0;       ///< after which its parent should have ended it
     int input = -1;
@@ -39,8 +67,10 @@ struct SupervisedStart {
 /// What a supervisor, and a program that could not be started, write: always whole, as it is short.
 struct SupervisorReport {
     enum Kind : std::int32_t {
-        Started,    ///< value: the process, which leads a session and a group of its own
-        NotRun,     ///< value: errno
+        Started,  ///< value: the process, which leads a session and a group of its own
+        NotRun,   ///< value: errno
+        TooMuchMemory,
+        TooManyProcesses,
         Exited,     ///< value: the exit code
         Signalled,  ///< value: the signal
         Finished,   ///< value: 0, or 1 if some descendant could not be ended

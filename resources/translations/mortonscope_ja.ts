@@ -5981,6 +5981,14 @@ G F</translation>
         <translation>プログラムを開始できませんでした：%1。</translation>
     </message>
     <message>
+        <source>The program had more than %1 of memory and was ended.</source>
+        <translation>プログラムのメモリが%1を超えたため、終了させました。</translation>
+    </message>
+    <message>
+        <source>The program started more than %1 processes and was ended.</source>
+        <translation>プログラムが%1個を超えるプロセスを始めたため、終了させました。</translation>
+    </message>
+    <message>
         <source>The program ended the process that watches over it.</source>
         <translation>プログラムが、見張りのプロセスを終わらせました。</translation>
     </message>
@@ -7224,8 +7232,8 @@ G F</translation>
         <translation>このシーンで実行</translation>
     </message>
     <message>
-        <source>Run the program for at most ten seconds and check its output (Enter)</source>
-        <translation>プログラムを最大10秒実行し、出力を照合します（Enter）</translation>
+        <source>Run the program for at most ten seconds, in a sandbox as far as this system allows, and check its output (Enter)</source>
+        <translation>プログラムを、システムが許すかぎり隔離して最大10秒実行し、出力を照合します（Enter）</translation>
     </message>
     <message>
         <source>Stop</source>

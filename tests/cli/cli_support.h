@@ -33,6 +33,15 @@ struct Ran {
 
     QByteArrayList lines() const { return linesOf(out); }
     QByteArrayList errorLines() const { return linesOf(err); }
+    /// Without the line that says what this system lacks for the sandbox of programs.
+    QByteArrayList complaints() const
+    {
+        QByteArrayList lines = errorLines();
+        if (!lines.isEmpty() && lines.first().endsWith(" for the sandbox")) {
+            lines.removeFirst();
+        }
+        return lines;
+    }
 
     static QByteArrayList linesOf(const QByteArray& text)
     {

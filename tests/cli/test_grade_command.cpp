@@ -52,7 +52,7 @@ private slots:
     {
         const Ran ran = cli({"grade", "--program", kPairs + " --format csv", "--ordered", "--timeout", "60"});
         QCOMPARE(ran.exitCode, 0);
-        QVERIFY(ran.err.isEmpty());  // no progress where nobody looks
+        QCOMPARE(ran.complaints(), QByteArrayList());  // no progress where nobody looks
         const QByteArrayList lines = ran.lines();
         QVERIFY(lines.size() > 62);
         QVERIFY(lines.last().endsWith(" scenes right"));
@@ -140,13 +140,13 @@ private slots:
         const Ran ran = cli({"grade", "--scenes", folderWith({"a", "b"}), "--program", "./no-such-program -x"});
         QCOMPARE(ran.exitCode, 2);
         QCOMPARE(ran.out, QByteArray());
-        QCOMPARE(ran.err,
-                 QByteArray(
-                     "mortonscope-cli: --program: ./no-such-program (No such file or directory) can't be used this way; expected a program that can be run\n"));
+        QCOMPARE(ran.complaints(),
+                 QByteArrayList{
+                     "mortonscope-cli: --program: ./no-such-program (No such file or directory) can't be used this way; expected a program that can be run"});
         QCOMPARE(cli({"grade", "--program", "/tmp", "--format", "json"}).exitCode, 2);
         const Ran shrunk = cli({"shrink", ":opening", "--program", "./no-such-program"});
         QCOMPARE(shrunk.exitCode, 2);
-        QCOMPARE(shrunk.err, ran.err);
+        QCOMPARE(shrunk.complaints(), ran.complaints());
     }
 
     void aProgramThatIsGoneIsAnErrorOfEachSceneThen()
@@ -154,7 +154,7 @@ private slots:
         const QString program = m_folder.filePath("once");
         write(program, "#!/bin/sh\nrm \"$0\"\n" + kPairs.toUtf8() + " --format csv\n");
         QFile::setPermissions(program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-        const Ran ran = cli({"grade", "--scenes", folderWith({"a", "b"}), "--program", program, "--jobs", "1"});
+        const Ran ran = cli({"grade", "--scenes", folderWith({"a", "b"}), "--program", program, "--jobs", "1", "--sandbox", "off"});
         QCOMPARE(ran.exitCode, 1);
         QVERIFY(ran.out.contains("could not start"));
         QVERIFY(ran.out.contains("No such file or directory"));
@@ -165,14 +165,20 @@ private slots:
     {
         const QString scenes = folderWith({"one"});
         // What is in the file comes on standard input too, byte by byte.
-        const Ran ran = cli({"grade", "--scenes", scenes, "--shell", "--program",
+        const Ran ran = cli({"grade", "--scenes", scenes, "--sandbox", "off", "--shell", "--program",
                              "cmp - \"$MORTONSCOPE_SCENE\" && cmp \"$MORTONSCOPE_SCENE\" " + scenes + "/one.mscene && echo B-A"});
         QCOMPARE(ran.exitCode, 0);
-        QCOMPARE(cli({"grade", "--shell", "--program", "cmp - \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv < \"$MORTONSCOPE_SCENE\""}).exitCode, 0);
+        QCOMPARE(
+            cli({"grade", "--sandbox", "off", "--shell", "--program", "cmp - \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv < \"$MORTONSCOPE_SCENE\""})
+                .exitCode,
+            0);
         // What overrides the scene is in both.
         const QString rules =
             "grep -q '\"outside\": \"reject\"' \"$MORTONSCOPE_SCENE\" && grep -q '\"level\": 1' \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv";
-        QCOMPARE(cli({"grade", "--scenes", scenes, "--shell", "--program", rules, "--outside", "reject", "--level", "1", "--touching", "closed"}).exitCode, 0);
+        QCOMPARE(
+            cli({"grade", "--scenes", scenes, "--sandbox", "off", "--shell", "--program", rules, "--outside", "reject", "--level", "1", "--touching", "closed"})
+                .exitCode,
+            0);
     }
 
     /// What it writes goes nowhere: neither into the scenes of others nor into the next run.
@@ -186,7 +192,7 @@ private slots:
         environment.insert("TMPDIR", m_folder.filePath("each"));
         QDir(m_folder.path()).mkdir("each");
         for (const QStringList& more : {QStringList{"--scenes", scenes}, QStringList{"--scenes", scenes, "--level", "1"}}) {
-            const QStringList arguments = QStringList{"grade", "--overlaps", "--jobs", "1", "--shell", "--program", line} + more;
+            const QStringList arguments = QStringList{"grade", "--overlaps", "--jobs", "1", "--sandbox", "off", "--shell", "--program", line} + more;
             QCOMPARE(runProgram(MORTONSCOPE_BIN_DIR "/mortonscope-cli", arguments, {}, {}, environment).exitCode, 0);
         }
         QFile scene(scenes + "/one.mscene");
@@ -198,7 +204,7 @@ private slots:
     void aProgramThatKillsItsWatcherIsFoundOut()
     {
         const QString variable = "MORTONSCOPE_TEST=unwatched-" + QString::number(QCoreApplication::applicationPid());
-        const Ran ran = cli({"grade", "--scenes", folderWith({"one"}), "--format", "json", "--shell", "--program",
+        const Ran ran = cli({"grade", "--scenes", folderWith({"one"}), "--format", "json", "--sandbox", "off", "--shell", "--program",
                              "export " + variable + "; setsid sh -c 'setsid sleep 1000 & sleep 1000' & sleep 0.2; kill -KILL $PPID; sleep 1000"});
         QCOMPARE(ran.exitCode, 1);
         QCOMPARE(verdicts(ran.out)["one.mscene"], QString("unwatched"));

@@ -1,5 +1,6 @@
 #include "core/process/command_words.h"
 #include "core/process/program_runner.h"
+#include "core/process/sandbox.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -7,7 +8,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
 #include <csignal>
+#include <memory>
 #include <thread>
 
 #include <sys/wait.h>
@@ -62,7 +65,7 @@ ProgramCommand marked(ProgramCommand command)
 }
 
 /// A line of shell.
-ProgramCommand sh(const char* line) { return marked({{"/bin/sh", "-c", line}, {}, {}}); }
+ProgramCommand sh(const char* line) { return marked({{"/bin/sh", "-c", line}, {}, {}, {}}); }
 
 constexpr milliseconds kLong{60'000};  // more than any of these takes, however busy the machine is
 
@@ -163,10 +166,10 @@ private slots:
 
     void aProgramThatIsNotThereIsAResult()
     {
-        const ProgramOutcome missing = runProgram(marked({{"no-such-program-anywhere"}, {}, {}}), "", within(kLong));
+        const ProgramOutcome missing = runProgram(marked({{"no-such-program-anywhere"}, {}, {}, {}}), "", within(kLong));
         QVERIFY(missing.end == ProgramEnd::CouldNotStart);
         QCOMPARE(bytes(missing.reason), QByteArray("No such file or directory"));
-        const ProgramOutcome folder = runProgram(marked({{"/tmp"}, {}, {}}), "", within(kLong));
+        const ProgramOutcome folder = runProgram(marked({{"/tmp"}, {}, {}, {}}), "", within(kLong));
         QVERIFY(folder.end == ProgramEnd::CouldNotStart);
         QCOMPARE(bytes(folder.reason), QByteArray("Permission denied"));
     }
@@ -179,7 +182,7 @@ private slots:
         script.write("echo \"$1-$2\"\n");
         script.close();
         script.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
-        const ProgramOutcome ran = runProgram(marked({{script.fileName().toStdString(), "a b", "c"}, {}, {}}), "", within(kLong));
+        const ProgramOutcome ran = runProgram(marked({{script.fileName().toStdString(), "a b", "c"}, {}, {}, {}}), "", within(kLong));
         QVERIFY(ran.succeeded());
         QCOMPARE(bytes(ran.output), QByteArray("a b-c\n"));
     }
@@ -335,7 +338,7 @@ private slots:
     {
         ::setenv("SECRET_TOKEN", "s", 1);
         ::setenv("LC_TIME", "C", 1);
-        const ProgramOutcome ran = runProgram(marked({{"env"}, {}, {}}), "", within(kLong));
+        const ProgramOutcome ran = runProgram(marked({{"env"}, {}, {}, {}}), "", within(kLong));
         ::unsetenv("SECRET_TOKEN");
         ::unsetenv("LC_TIME");
         QVERIFY(bytes(ran.output).contains("LC_TIME=C\n"));
@@ -410,6 +413,42 @@ private slots:
             QVERIFY(i % 2 != 0 || outcomes[i].exitCode == static_cast<int>(i));
             QVERIFY(outcomes[i].output == std::string(100'000, static_cast<char>('a' + i)));
         }
+    }
+
+    /// What a thread holds of the C library while another starts a program, nobody releases in the supervisor.
+    void startsWhileOtherThreadsAllocate()
+    {
+        std::atomic<bool> isOver{false};
+        std::vector<std::thread> threads;
+        for (int i = 0; i < 3; ++i) {
+            threads.emplace_back([&isOver] {
+                for (std::size_t size = 0; !isOver; size = (size + 999) % 100'000) {
+                    const std::vector<char> allocated(2000 + size);
+                }
+            });
+        }
+        const QTemporaryDir temporary;
+        int ended = 0;
+        for (const SandboxMode mode : {SandboxMode::Off, SandboxMode::Auto}) {
+            ProgramCommand command = marked({{"true"}, {}, {}, {}});
+            command.sandbox = std::make_shared<Sandbox>(mode, command.words, std::vector<std::filesystem::path>());
+            command.folder = temporary.filePath("run").toStdString();
+            for (int run = 0; run < 100; ++run) {
+                QDir(temporary.path()).mkpath("run/scene");
+                QDir(temporary.path()).mkpath("run/work");
+                const ProgramOutcome ran = runProgram(command, "", within(kLong));
+                ended += ran.succeeded() ? 1 : 0;
+                if (!ran.succeeded()) {
+                    qWarning("%d: %s", static_cast<int>(ran.end), ran.reason.c_str());
+                    break;
+                }
+            }
+        }
+        isOver = true;
+        for (std::thread& thread : threads) {
+            thread.join();
+        }
+        QCOMPARE(ended, 200);
     }
 
     void theDeathOfThisProcessEndsIt()

@@ -4,11 +4,15 @@
 #include "app/features/check/shrunk_list.h"
 #include "app/session/scene_document.h"
 #include "app/words/wording.h"
+#include "core/process/sandbox.h"
 
 #include <QLocale>
 #include <QSettings>
 
+#include <filesystem>
+#include <memory>
 #include <utility>
+#include <vector>
 
 namespace mortonscope {
 
@@ -51,6 +55,7 @@ void ListProgram::run()
     }
     complain({});
     job.command = *std::move(command);
+    job.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words, std::vector<std::filesystem::path>());
     m_job.start([this, job, scene = m_document.scene()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
         auto outcome = std::make_shared<Result<ProgramOutcome>>(answerOn({"scene", *scene, std::nullopt}, job.command, job.limits, goOn));
         return [this, job, scene, outcome] { take(scene, job, *outcome); };
@@ -82,6 +87,12 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
         };
         break;
     case ProgramEnd::CouldNotStart: words = [reason = fromCore(outcome->reason)] { return tr("The program could not be started: %1.").arg(reason); }; break;
+    case ProgramEnd::TooMuchMemory:
+        words = [most = static_cast<qint64>(job.limits.memoryBytes.value_or(kConfinedMemory))] {
+            return tr("The program had more than %1 of memory and was ended.").arg(QLocale().formattedDataSize(most));
+        };
+        break;
+    case ProgramEnd::TooManyProcesses: words = [] { return tr("The program started more than %1 processes and was ended.").arg(kConfinedProcesses); }; break;
     case ProgramEnd::Unwatched: words = [] { return tr("The program ended the process that watches over it."); }; break;
     case ProgramEnd::Stopped: return;
     }

@@ -21,7 +21,7 @@ ProgramRow::ProgramRow(const Models& models, ListProgram& program, QWidget* pare
     m_command->setAccessibleName(tr("Command line of the program"));
     m_command->setToolTip(tr("A command line. The program reads the scene from its standard input and prints a pair a line."));
     setUpButton(*m_run, QStringLiteral("programRun"), tr("Run it on this scene"),
-                tr("Run the program for at most ten seconds and check its output (Enter)"));
+                tr("Run the program for at most ten seconds, in a sandbox as far as this system allows, and check its output (Enter)"));
     setUpButton(*m_stop, QStringLiteral("programStop"), tr("Stop"), tr("End the program"));
     m_stop->setAccessibleName(m_stop->toolTip());
     setFocusProxy(m_command);

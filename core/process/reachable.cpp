@@ -1,0 +1,240 @@
+#include "core/process/reachable.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <string_view>
+#include <system_error>
+
+namespace mortonscope {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kSystemFolders[] = {
+    "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store", "/gnu/store", "/run/current-system"};
+
+// Of /etc only what programs look up there: root's programs could read more than is good.
+constexpr const char* kSystemTexts[] = {"/etc/alternatives",
+                                        "/etc/ca-certificates",
+                                        "/etc/debian_version",
+                                        "/etc/group",
+                                        "/etc/host.conf",
+                                        "/etc/hosts",
+                                        "/etc/inputrc",
+                                        "/etc/ld.so.cache",
+                                        "/etc/ld.so.conf",
+                                        "/etc/ld.so.conf.d",
+                                        "/etc/ld.so.preload",
+                                        "/etc/locale.alias",
+                                        "/etc/locale.conf",
+                                        "/etc/localtime",
+                                        "/etc/mime.types",
+                                        "/etc/nsswitch.conf",
+                                        "/etc/os-release",
+                                        "/etc/passwd",
+                                        "/etc/ssl/openssl.cnf",
+                                        "/etc/timezone",
+                                        "/etc/dotnet",
+                                        "/etc/node",
+                                        "/etc/mono",
+                                        "/etc/perl",
+                                        "/etc/python3",
+                                        "/proc",
+                                        "/sys/devices/system",
+                                        "/sys/fs/cgroup",
+                                        "/sys/kernel/mm"};
+
+constexpr const char* kDeviceFiles[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
+
+/// What is looked for in PATH to find where languages are installed.
+constexpr std::string_view kLanguages[] = {"python3", "python", "node", "deno", "java", "ruby", "perl", "julia", "dotnet", "go", "ghc", "lua", "php"};
+
+/// What of an installation is for those who run it. Not all: a home's .cargo has credentials, its .local whole lives.
+constexpr std::string_view kOfInstallation[] = {"bin",  "sbin",  "shims", "lib",     "lib32",   "lib64",      "libexec", "include",
+                                                "conf", "jmods", "jre",   "plugins", "release", "pyvenv.cfg", "version", "versions"};
+
+std::optional<fs::path> realPath(const fs::path& path)
+{
+    std::error_code error;
+    fs::path real = fs::canonical(path, error);
+    return error ? std::nullopt : std::optional(std::move(real));
+}
+
+fs::path homeFolder()
+{
+    const char* home = std::getenv("HOME");
+    return home != nullptr && *home != '\0' ? realPath(home).value_or("/") : "/";
+}
+
+/// Whether so much is in a folder that a program must not have all of it.
+bool isTooMuch(const fs::path& folder)
+{
+    std::error_code error;
+    return isWithin(homeFolder(), folder) || isWithin(realPath(fs::temp_directory_path(error)).value_or("/tmp"), folder) || folder == folder.root_path();
+}
+
+std::vector<fs::path> searchPath()
+{
+    std::vector<fs::path> folders;
+    const char* path = std::getenv("PATH");
+    for (std::string_view rest = path != nullptr ? path : ""; !rest.empty();) {
+        const std::size_t colon = rest.find(':');
+        if (const fs::path folder = rest.substr(0, colon); folder.is_absolute()) {
+            folders.push_back(folder);
+        }
+        rest.remove_prefix(colon == std::string_view::npos ? rest.size() : colon + 1);
+    }
+    return folders;
+}
+
+class Collector {
+public:
+    /// A folder or file, if it is there and not yet reached.
+    void add(std::vector<fs::path>& to, const fs::path& path)
+    {
+        const auto real = realPath(path);
+        if (real && std::ranges::none_of(to, [&real](const fs::path& known) { return isWithin(*real, known); })) {
+            to.push_back(*real);
+        }
+    }
+
+    /// Where a program of that path is installed: its folder and what belongs to it.
+    void addInstallation(const fs::path& folder)
+    {
+        if (isTooMuch(folder)) {
+            return;
+        }
+        add(files.programs, folder);
+        for (const std::string_view part : kOfInstallation) {
+            add(files.programs, folder.parent_path() / part);
+        }
+    }
+
+    /// And where its links lead.
+    void addProgram(const fs::path& program)
+    {
+        if (const auto real = realPath(program); real && std::ranges::none_of(files.programs, [&](const fs::path& known) { return isWithin(*real, known); })) {
+            addInstallation(real->parent_path());
+            add(files.programs, *real);
+        }
+    }
+
+    void addNamed(const std::string& word)
+    {
+        const auto real = realPath(word);
+        if (!real) {
+            return;
+        }
+        std::error_code error;
+        const fs::path folder = fs::is_directory(*real, error) ? *real : real->parent_path();
+        hasNamed = true;
+        if (!isTooMuch(folder)) {
+            add(files.programs, folder);
+        } else if (folder != *real) {
+            add(files.programs, *real);
+        }
+    }
+
+    ReachableFiles files;
+    bool hasNamed = false;
+};
+
+/// Where the system would find the program of a command: itself if it has a slash.
+std::optional<fs::path> programOf(const std::string& word)
+{
+    if (word.find('/') != std::string::npos) {
+        return realPath(word);
+    }
+    for (const fs::path& folder : searchPath()) {
+        std::error_code error;
+        if (fs::is_regular_file(folder / word, error)) {
+            return realPath(folder / word);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool isWithin(const fs::path& path, const fs::path& folder) { return std::ranges::mismatch(folder, path).in1 == folder.end(); }
+
+ReachableFiles reachableFiles(const std::vector<std::string>& words)
+{
+    Collector all;
+    for (const char* folder : kSystemFolders) {
+        all.add(all.files.programs, folder);
+    }
+    for (const fs::path& folder : searchPath()) {
+        if (const auto real = realPath(folder)) {
+            all.addInstallation(*real);
+        }
+    }
+    for (const std::string_view language : kLanguages) {
+        if (const auto program = programOf(std::string(language))) {
+            all.addProgram(*program);
+        }
+    }
+    for (const char* variable : {"LD_LIBRARY_PATH", "JAVA_HOME", "NODE_PATH", "PYTHONPATH"}) {
+        const char* value = std::getenv(variable);
+        for (std::string_view rest = value != nullptr ? value : ""; !rest.empty();) {
+            const std::string_view part = rest.substr(0, rest.find(':'));
+            if (const auto real = realPath(part); real && !isTooMuch(*real)) {
+                all.add(all.files.programs, *real);
+            }
+            rest.remove_prefix(std::min(rest.size(), part.size() + 1));
+        }
+    }
+    // Programs that people installed for themselves; of the rest of .local nothing.
+    all.add(all.files.programs, homeFolder() / ".local/lib");
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0 || words[i].find('/') != std::string::npos) {
+            all.addNamed(words[i]);
+        }
+    }
+    std::error_code error;
+    if (!all.hasNamed) {
+        all.addNamed(fs::current_path(error).string());
+    }
+    if (const auto program = programOf(words.front())) {
+        all.addProgram(*program);
+    }
+    for (const char* text : kSystemTexts) {
+        all.add(all.files.texts, text);
+    }
+    // Some systems have what belongs to a version in a folder with its number, as /etc/java-17-openjdk.
+    for (fs::directory_iterator entry("/etc", error), end; !error && entry != end; entry.increment(error)) {
+        if (entry->path().filename().string().starts_with("java")) {
+            all.add(all.files.texts, entry->path());
+        }
+    }
+    for (const char* device : kDeviceFiles) {
+        all.add(all.files.devices, device);
+    }
+    return std::move(all.files);
+}
+
+std::vector<fs::path> ownPrograms(const std::vector<std::string>& words)
+{
+    std::vector<fs::path> own;
+    std::vector<fs::path> folders = searchPath();
+    if (const auto self = realPath("/proc/self/exe")) {
+        own.push_back(*self);
+        folders.push_back(self->parent_path());
+    }
+    for (const fs::path& folder : folders) {
+        for (const char* name : {"mortonscope", "mortonscope-cli"}) {
+            std::error_code error;
+            if (const auto real = realPath(folder / name); real && fs::is_regular_file(*real, error)) {
+                own.push_back(*real);
+            }
+        }
+    }
+    const auto named = programOf(words.front());
+    std::ranges::sort(own);
+    own.erase(std::unique(own.begin(), own.end()), own.end());
+    return named && std::ranges::find(own, *named) != own.end() ? std::vector<fs::path>() : own;
+}
+
+}  // namespace mortonscope

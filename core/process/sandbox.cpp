@@ -1,0 +1,201 @@
+#include "core/process/sandbox.h"
+
+#include "core/base/enum_names.h"
+#include "core/process/call_filter.h"
+#include "core/process/landlock.h"
+#include "core/process/namespaces.h"
+#include "core/process/pipes.h"
+#include "core/process/reachable.h"
+
+#include <algorithm>
+#include <fstream>
+#include <system_error>
+
+#include <unistd.h>
+
+namespace mortonscope {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uint64_t kMiB = std::uint64_t{1} << 20;
+
+/// All tasks of the machine: at least as many as this user has, against whose number the limit of processes is held.
+std::uint64_t tasksNow()
+{
+    std::ifstream load("/proc/loadavg");
+    std::string word;
+    for (int i = 0; i < 4; ++i) {
+        load >> word;  // "0.20 0.18 0.12 1/680 11206"
+    }
+    return std::strtoull(word.c_str() + std::min(word.size(), word.find('/') + 1), nullptr, 10);
+}
+
+/// What is refused again of what is granted.
+constexpr std::uint64_t kWithholding = landlock::kExecute | landlock::kReadFile | landlock::kRefer;
+
+/// Grants all that is below `path` except what is withheld, which means entry by entry where something is.
+void grantAllBut(const std::vector<fs::path>& withheld, int rules, int abi, const fs::path& path)
+{
+    if (std::ranges::find(withheld, path) != withheld.end()) {
+        return;
+    }
+    if (std::ranges::none_of(withheld, [&path](const fs::path& one) { return isWithin(one, path); })) {
+        landlock::addRule(rules, abi, path.c_str(), kWithholding);
+        return;
+    }
+    std::error_code error;
+    for (fs::directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error)) {
+        if (!entry->is_symlink(error)) {  // a link's target has its own entry
+            grantAllBut(withheld, rules, abi, entry->path());
+        }
+    }
+}
+
+}  // namespace
+
+Sandbox::Sandbox(SandboxMode mode, const std::vector<std::string>& words, const std::vector<fs::path>& withheld) : m_mode(mode)
+{
+    if (mode == SandboxMode::Off) {
+        return;
+    }
+#if defined(__linux__)
+    m_held = {SandboxLayer::Limits, SandboxLayer::NoNewPrivileges};
+#else
+    m_held = {SandboxLayer::Limits};
+#endif
+    if (canMakeNamespaces()) {
+        m_held.push_back(SandboxLayer::Namespaces);
+    }
+    if (landlock::abi() > 0) {
+        m_held.push_back(SandboxLayer::Landlock);
+    }
+    if (canFilterCalls()) {
+        m_held.push_back(SandboxLayer::Seccomp);
+    }
+    const ReachableFiles files = reachableFiles(words);
+    using namespace landlock;
+    grant(files.programs, kRead | kExecute);
+    grant(files.texts, kRead);
+    grant(files.devices, kReadFile | kWriteFile | kDevices);
+    std::vector<fs::path> kept = ownPrograms(words);
+    for (const fs::path& path : withheld) {
+        std::error_code error;
+        if (fs::path real = fs::canonical(path, error); !error) {
+            kept.push_back(std::move(real));
+        }
+    }
+    withhold(kept);
+}
+
+void Sandbox::grant(const std::vector<fs::path>& paths, std::uint64_t rights)
+{
+    for (const fs::path& path : paths) {
+        // What this process can't reach, no program of it can.
+        if (Descriptor place = aboveStandard(Descriptor(landlock::openPlace(path.c_str()))); place.isOpen()) {
+            m_grants.push_back({path, rights, std::move(place)});
+        }
+    }
+}
+
+bool Sandbox::holds(SandboxLayer layer) const { return std::ranges::find(m_held, layer) != m_held.end(); }
+
+std::vector<SandboxLayer> Sandbox::missing() const
+{
+    std::vector<SandboxLayer> missing;
+    std::ranges::copy_if(kValuesOf<SandboxLayer>, std::back_inserter(missing), [this](SandboxLayer layer) { return !holds(layer); });
+    return missing;
+}
+
+/// What is granted is granted by the rules of each run; here a second set of rules refuses a part of it again, which rules
+/// can't by themselves.
+void Sandbox::withhold(const std::vector<fs::path>& withheld)
+{
+    std::vector<fs::path> inside;
+    for (const fs::path& one : withheld) {
+        const auto holdsIt = [&one](const Granted& granted) { return one != granted.path && isWithin(one, granted.path); };
+        if (std::ranges::any_of(m_grants, holdsIt)) {
+            inside.push_back(one);
+        }
+    }
+    const int abi = landlock::abi();
+    if (inside.empty() || abi == 0) {
+        return;
+    }
+    m_withholding = aboveStandard(Descriptor(landlock::makeRules(abi, kWithholding, false)));
+    for (const Granted& granted : m_grants) {
+        grantAllBut(inside, m_withholding.get(), abi, granted.path);
+    }
+    std::error_code error;
+    const fs::path temporary = fs::canonical(fs::temp_directory_path(error), error);
+    m_reachesTemporary = std::ranges::none_of(inside, [&temporary](const fs::path& one) { return isWithin(one, temporary); });
+    for (const fs::path& path : {m_reachesTemporary ? temporary : fs::path("/dev"), fs::path("/dev")}) {
+        landlock::addRule(m_withholding.get(), abi, path.c_str(), kWithholding);
+    }
+}
+
+std::optional<Error> Sandbox::refusal() const
+{
+    const bool hidesProcesses = holds(SandboxLayer::Namespaces) || landlock::abi() >= 6;
+    std::vector<std::string> open;
+    if (!holds(SandboxLayer::Landlock)) {
+        open.push_back(say("files"));
+    }
+    if (!holds(SandboxLayer::Seccomp)) {
+        open.push_back(say("the network"));
+    }
+    if (!hidesProcesses || !holds(SandboxLayer::Seccomp)) {
+        open.push_back(say("other processes"));
+    }
+    if (m_mode != SandboxMode::On || open.empty()) {
+        return std::nullopt;
+    }
+    return Error{ErrorCode::BadUsage, "--sandbox", "on", say("a system that can confine {1}; auto takes what there is", listed(open))};
+}
+
+std::string Sandbox::notice() const
+{
+    if (m_mode == SandboxMode::Off) {
+        return say("the program runs without a sandbox");
+    }
+    std::vector<std::string> names;
+    for (const SandboxLayer layer : missing()) {
+        names.push_back(translated(nameOf(layer)));
+    }
+    return names.empty() ? std::string() : say("this system has no {1} for the sandbox", listed(names));
+}
+
+void Sandbox::confine(SupervisedStart& start, const fs::path& folder) const
+{
+    if (m_mode == SandboxMode::Off) {
+        return;
+    }
+    Confinement& to = start.confinement;
+    to.isOn = true;
+    to.hasNamespaces = holds(SandboxLayer::Namespaces);
+    to.filtersCalls = holds(SandboxLayer::Seccomp);
+    to.user = ::geteuid();
+    to.group = ::getegid();
+    to.asker = ::getpid();
+    const auto processors = static_cast<std::uint64_t>(std::max(::sysconf(_SC_NPROCESSORS_ONLN), 1L));
+    to.seconds = (static_cast<std::uint64_t>(start.milliseconds) / 1000 + 2) * processors;
+    to.fileBytes = 64 * kMiB;
+    to.openFiles = 1024;
+    to.tasks = 1024 + tasksNow();
+    start.totalMemoryBytes = start.totalMemoryBytes > 0 ? start.totalMemoryBytes : kConfinedMemory;
+    start.mostProcesses = kConfinedProcesses;
+    if (!holds(SandboxLayer::Landlock)) {
+        return;
+    }
+    to.landlockAbi = landlock::abi();
+    to.withholding = m_withholding.get();
+    if (m_withholding.isOpen() && !m_reachesTemporary) {
+        landlock::addRule(to.withholding, to.landlockAbi, folder.c_str(), kWithholding);
+    }
+    for (const Granted& granted : m_grants) {
+        to.grants.push_back({granted.place.get(), granted.rights});
+    }
+}
+
+}  // namespace mortonscope
