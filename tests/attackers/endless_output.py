@@ -1,0 +1,2 @@
+while True:
+    print("A-B " * 1000)

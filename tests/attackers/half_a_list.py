@@ -1,0 +1,2 @@
+# Breaks off behind the header, but ends as if all were well.
+print("first,second")

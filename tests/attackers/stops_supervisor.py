@@ -1,0 +1,6 @@
+import os, signal
+try:
+    os.kill(os.getppid(), signal.SIGSTOP)
+except OSError:
+    pass
+print("B-A")

@@ -1,0 +1,339 @@
+#include "tests/cli/cli_support.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <cerrno>
+#include <csignal>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <sys/shm.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+using namespace mortonscope::test;
+
+namespace {
+
+const QString kCli = MORTONSCOPE_BIN_DIR "/mortonscope-cli";
+const QByteArray kSecret = "nobody's business";
+
+/// Two boxes that are a candidate pair.
+const QByteArray kTwo = R"({"world": {"left": 0, "top": 0, "right": 100, "bottom": 100}, "level": 2,
+    "boxes": [{"name": "A", "left": 10, "top": 10, "right": 20, "bottom": 20}, {"name": "B", "left": 15, "top": 15, "right": 60, "bottom": 60}]})";
+
+/// A socket that listens and that nobody should reach.
+class Listener {
+public:
+    Listener(int family, int type, const void* address, socklen_t length) : m_fd(::socket(family, type | SOCK_NONBLOCK | SOCK_CLOEXEC, 0))
+    {
+        isThere = m_fd >= 0 && ::bind(m_fd, static_cast<const sockaddr*>(address), length) == 0 && (type != SOCK_STREAM || ::listen(m_fd, 5) == 0);
+    }
+    ~Listener() { ::close(m_fd); }
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+
+    int port() const
+    {
+        sockaddr_in address{};
+        socklen_t length = sizeof address;
+        ::getsockname(m_fd, reinterpret_cast<sockaddr*>(&address), &length);
+        return ntohs(address.sin_port);
+    }
+
+    bool wasReached() const
+    {
+        char byte;
+        return ::accept(m_fd, nullptr, nullptr) >= 0 || ::recv(m_fd, &byte, 1, MSG_DONTWAIT) > 0;
+    }
+
+    bool isThere = false;
+
+private:
+    int m_fd;
+};
+
+sockaddr_in onThisMachine(int port = 0)
+{
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    return address;
+}
+
+sockaddr_un named(const QByteArray& name)
+{
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    std::memcpy(address.sun_path, name.constData(), static_cast<std::size_t>(name.size()));
+    return address;
+}
+
+}  // namespace
+
+/// Programs that do what nobody should (tests/attackers/), each with its verdict: with all that this system has, as an ordinary
+/// user where the tests are root's, and where there are no namespaces. Afterwards nothing of them is left, nobody else was
+/// touched, and an honest program beside them has its full mark.
+class TestAttackers : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        if (!QFileInfo::exists("/proc/self/ns/user")) {
+            QSKIP("only Linux has what the sandbox is made of");
+        }
+        QVERIFY(m_folder.isValid());
+        for (const char* folder : {"one/attacker", "one/beside", "other", "scenes", "tmp", "outside"}) {
+            QVERIFY(QDir(m_folder.path()).mkpath(folder));
+        }
+        write("secret", kSecret);
+        write("other/pairs.py", kSecret);
+        write("scenes/one.mscene", kTwo);
+        write("scenes/expected.csv", kSecret);
+        const QByteArray path = m_folder.filePath("socket").toUtf8();
+        const QByteArray abstract = "mortonscope-" + QByteArray::number(QCoreApplication::applicationPid());
+        const sockaddr_in any = onThisMachine();
+        m_tcp = std::make_unique<Listener>(AF_INET, SOCK_STREAM, &any, sizeof any);
+        const sockaddr_in same = onThisMachine(m_tcp->port());
+        m_udp = std::make_unique<Listener>(AF_INET, SOCK_DGRAM, &same, sizeof same);
+        const sockaddr_un file = named(path);
+        m_path = std::make_unique<Listener>(AF_UNIX, SOCK_STREAM, &file, sizeof file);
+        const sockaddr_un nameless = named('\0' + abstract);
+        m_abstract = std::make_unique<Listener>(AF_UNIX, SOCK_STREAM, &nameless, static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + abstract.size()));
+        QVERIFY(m_tcp->isThere && m_udp->isThere && m_path->isThere && m_abstract->isThere);
+        for (const QFileInfo& attacker : QDir(MORTONSCOPE_SOURCE_DIR "/tests/attackers").entryInfoList(QDir::Files)) {
+            QFile source(attacker.filePath());
+            QVERIFY(source.open(QIODevice::ReadOnly));
+            QByteArray text = source.readAll();
+            for (const auto& [mark, value] :
+                 {std::pair("@SECRET@", m_folder.filePath("secret").toUtf8()), std::pair("@OTHER@", m_folder.filePath("other/pairs.py").toUtf8()),
+                  std::pair("@OUTSIDE@", m_folder.filePath("outside").toUtf8()), std::pair("@SCENES@", m_folder.filePath("scenes").toUtf8()),
+                  std::pair("@CLI@", kCli.toUtf8()), std::pair("@SETUID@", m_folder.filePath("one/attacker/id").toUtf8()),
+                  std::pair("@PORT@", QByteArray::number(m_tcp->port())), std::pair("@SOCKET@", path), std::pair("@ABSTRACT@", abstract)}) {
+                text.replace(mark, value);
+            }
+            write("one/attacker/" + attacker.fileName(), text);
+        }
+        write("one/beside/honest.py", "print('B-A')\n");
+        QVERIFY(QFile::copy("/usr/bin/id", m_folder.filePath("one/attacker/id")));
+        // Whoever runs them may do all here, so that only the sandbox keeps them from it.
+        QCOMPARE(QProcess::execute("chmod", {"-R", "a+rwX", m_folder.path()}), 0);
+        QCOMPARE(QProcess::execute("chmod", {"u+s", m_folder.filePath("one/attacker/id")}), 0);
+        m_bystander.start("sleep", {"1000"});
+        QVERIFY(m_bystander.waitForStarted());
+    }
+
+    void attackersHaveTheirVerdicts_data()
+    {
+        QTest::addColumn<QString>("attacker");
+        QTest::addColumn<QString>("verdict");
+        QTest::addColumn<QString>("seconds");
+        const QString kEnough = "100";  // on a machine that has much to do
+        const auto row = [&](const char* attacker, const char* verdict, const QString& seconds) {
+            QTest::newRow(attacker) << QString(attacker) << QString(verdict) << seconds;
+        };
+        row("sleeper", "timed-out", "1");
+        row("spinner", "timed-out", "1");
+        row("fork_bomb", "too-many-processes", kEnough);
+        row("memory_bomb", "too-much-memory", kEnough);
+        row("endless_file", "crashed", kEnough);
+        row("endless_output", "too-much-output", kEnough);
+        row("complaints", "too-much-output", kEnough);
+        row("closes_descriptors", "wrong", kEnough);
+        row("half_a_list", "wrong", kEnough);
+        // These are refused what they try, and then print the right list.
+        for (const char* attacker : {"honest", "many_files", "daemon", "kills_parent", "stops_supervisor", "ptraces_parent", "reads_home",
+                                     "reads_another_submission", "reads_expected", "runs_mortonscope", "network", "sockets", "links", "setuid", "writes_scene",
+                                     "writes_beside", "shared_memory", "raises_limits", "calls"}) {
+            row(attacker, "right", kEnough);
+        }
+    }
+    void attackersHaveTheirVerdicts()
+    {
+        QFETCH(QString, attacker);
+        QFETCH(QString, verdict);
+        QFETCH(QString, seconds);
+        for (const QStringList& runner : runners()) {
+            QProcess honest;
+            start(honest, runner, grade("beside/honest"));
+            const Ran ran = run(runner, grade("attacker/" + attacker)
+                                            + QStringList{"--timeout", seconds, "--memory", attacker == "memory_bomb" ? "300M" : "8G", "--output", "8M"});
+            const QJsonObject scene = QJsonDocument::fromJson(ran.out)["scenes"][0].toObject();
+            const QString how = runner.join(' ') + ": " + ran.err + ran.out;
+            QVERIFY2(scene["verdict"].toString() == verdict, qPrintable(how));
+            QVERIFY2(!scene["leftBehind"].toBool(true), qPrintable(how));
+            QVERIFY2(ran.exitCode == (verdict == "right" ? 0 : 1), qPrintable(how));
+            QVERIFY(honest.waitForFinished(100'000));
+            QVERIFY2(honest.exitCode() == 0 && honest.exitStatus() == QProcess::NormalExit, honest.readAllStandardOutput() + honest.readAllStandardError());
+            nothingIsLeft();
+        }
+    }
+
+    void eachSignalIsACrash()
+    {
+        QDir(m_folder.path()).mkpath("signals");
+        QStringList names;
+        for (int signal = 1; signal < 32; ++signal) {
+            if (QList<int>{SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCHLD, SIGCONT, SIGURG, SIGWINCH}.contains(signal)) {
+                continue;  // of which nobody dies
+            }
+            names << QString::number(signal);
+            write("signals/" + names.last() + ".mscene", kTwo);
+        }
+        const Ran ran = run({}, {"grade", "--scenes", m_folder.filePath("signals"), "--format", "json", "--timeout", "100", "--shell", "--program",
+                                 "kill -$(basename $MORTONSCOPE_SCENE .mscene) $$"});
+        QCOMPARE(QJsonDocument::fromJson(ran.out)["counts"]["crashed"].toInt(), static_cast<int>(names.size()));
+    }
+
+    void reportsNameWhatHeld()
+    {
+        const QStringList honest = grade("attacker/honest");
+        const QJsonValue held = QJsonDocument::fromJson(run({}, honest).out)["sandbox"];
+        QCOMPARE(held["mode"].toString(), QString("auto"));
+        const QJsonArray layers = held["layers"].toArray();
+        QVERIFY(layers.contains("limits") && layers.contains("no-new-privileges"));
+        QCOMPARE(layers.size() + held["missing"].toArray().size(), 5);
+        const QByteArray junit = run({}, grade("attacker/honest", "junit")).out;
+        for (const QJsonValue& layer : layers) {
+            QVERIFY(junit.contains("<property name=\"sandbox-layer\" value=\"" + layer.toString().toUtf8() + "\"/>"));
+        }
+        const Ran on = run({}, honest + QStringList{"--sandbox", "on"});
+        if (layers.contains("landlock") && layers.contains("seccomp") && layers.contains("namespaces")) {
+            QCOMPARE(on.exitCode, 0);
+            QCOMPARE(on.err, QByteArray());
+        } else {
+            QVERIFY(on.exitCode == 0 || on.errorLines().size() == 1);
+        }
+        const Ran off = run({}, honest + QStringList{"--sandbox", "off"});
+        QCOMPARE(off.exitCode, 0);
+        QCOMPARE(off.err, QByteArray("mortonscope-cli: the program runs without a sandbox\n"));
+        QCOMPARE(QJsonDocument::fromJson(off.out)["sandbox"]["layers"].toArray(), QJsonArray());
+        QCOMPARE(run({}, honest + QStringList{"--sandbox", "half"}).exitCode, 2);
+        if (const QStringList without = withoutNamespaces(); !without.isEmpty()) {
+            const Ran less = run(without, honest);
+            QCOMPARE(less.err, QByteArray("mortonscope-cli: this system has no namespaces for the sandbox\n"));
+            QCOMPARE(less.exitCode, 0);
+        }
+    }
+
+    /// What the attackers are refused, they do without a sandbox: it is the sandbox that refuses.
+    void withoutItTheyGetThrough()
+    {
+        for (const char* attacker : {"network", "sockets", "reads_another_submission", "reads_expected", "runs_mortonscope", "links"}) {
+            const Ran ran = run({}, grade(QStringLiteral("attacker/") + attacker) + QStringList{"--sandbox", "off"});
+            QVERIFY2(QJsonDocument::fromJson(ran.out)["scenes"][0]["verdict"].toString() == "failed", ran.out.constData());
+        }
+        QVERIFY(m_tcp->wasReached());
+        while (m_tcp->wasReached() || m_udp->wasReached() || m_path->wasReached() || m_abstract->wasReached()) {}
+    }
+
+    void cleanupTestCase()
+    {
+        m_bystander.kill();
+        m_bystander.waitForFinished();
+    }
+
+private:
+    void write(const QString& name, const QByteArray& text)
+    {
+        QFile file(m_folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
+    /// The grading of a program in the folder where all are.
+    QStringList grade(const QString& program, const QString& format = QStringLiteral("json")) const
+    {
+        return {"grade", "--scenes", m_folder.filePath("scenes"), "--format", format, "--program", "python3 " + m_folder.filePath("one/" + program + ".py")};
+    }
+
+    QProcessEnvironment environment() const
+    {
+        QProcessEnvironment environment = plainEnvironment();
+        environment.insert("TMPDIR", m_folder.filePath("tmp"));
+        environment.insert("PATH", QStringLiteral(MORTONSCOPE_BIN_DIR ":/usr/local/bin:/usr/bin:/bin"));
+        return environment;
+    }
+
+    void start(QProcess& process, const QStringList& runner, const QStringList& arguments) const
+    {
+        const QStringList words = runner + QStringList{kCli} + arguments;
+        process.setProcessEnvironment(environment());
+        process.setWorkingDirectory(m_folder.filePath("one"));
+        process.start(words.first(), words.mid(1));
+    }
+
+    Ran run(const QStringList& runner, const QStringList& arguments) const
+    {
+        const QStringList words = runner + QStringList{kCli} + arguments;
+        return runProgram(words.first(), words.mid(1), {}, m_folder.filePath("one"), environment());
+    }
+
+    /// What a command runs by whom: this user; an ordinary one; without namespaces.
+    QList<QStringList> runners()
+    {
+        static const QList<QStringList> kRunners = [this] {
+            QList<QStringList> all{{}};
+            const QStringList ordinary{"setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"};
+            if (::getuid() == 0 && run(ordinary, {"--version"}).exitCode == 0) {
+                all << ordinary;
+            }
+            if (const QStringList without = withoutNamespaces(); !without.isEmpty()) {
+                all << without;
+            }
+            return all;
+        }();
+        return kRunners;
+    }
+
+    QStringList withoutNamespaces()
+    {
+        const QStringList without{"unshare", "--user", "--map-root-user", "sh", "-c", "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"", "sh"};
+        return run(without, {"--version"}).exitCode == 0 ? without : QStringList();
+    }
+
+    void nothingIsLeft()
+    {
+        for (const QString& process : QDir("/proc").entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+            QFile line("/proc/" + process + "/cmdline");
+            QVERIFY2(!process.front().isDigit() || !line.open(QIODevice::ReadOnly) || !line.readAll().contains(m_folder.filePath("one").toUtf8()),
+                     qPrintable(process));
+        }
+        const auto entries = [this](const char* folder) {
+            return QDir(m_folder.filePath(folder)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden);
+        };
+        QCOMPARE(entries("tmp"), QStringList());
+        QCOMPARE(entries("outside"), QStringList());
+        QCOMPARE(entries("scenes"), (QStringList{"expected.csv", "one.mscene"}));
+        for (const char* secret : {"secret", "other/pairs.py", "scenes/expected.csv"}) {
+            QFile file(m_folder.filePath(secret));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(file.readAll(), kSecret);
+        }
+        QVERIFY(!QFileInfo::exists("/dev/shm/mortonscope-attacker") && !QFileInfo::exists("/tmp/mortonscope-attacker"));
+        QVERIFY(::shmget(0x4D4F5254, 0, 0) < 0);
+        QVERIFY(!m_tcp->wasReached() && !m_udp->wasReached() && !m_path->wasReached() && !m_abstract->wasReached());
+        QCOMPARE(m_bystander.state(), QProcess::Running);
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Listener> m_tcp;
+    std::unique_ptr<Listener> m_udp;
+    std::unique_ptr<Listener> m_path;
+    std::unique_ptr<Listener> m_abstract;
+    QProcess m_bystander;
+};
+
+QTEST_GUILESS_MAIN(TestAttackers)
+#include "test_attackers.moc"
