@@ -373,7 +373,7 @@ void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside, const
     const BoxPair pair = *m_moment.event->pair();
     const Theme& theme = m_canvas.theme;
     const bool hit = m_analysis.hit(pair.first, pair.second);
-    const std::vector<Comparison> rows = comparisons(m_canvas.scene, pair, m_analysis.algorithm().hits != nullptr);
+    const std::vector<Comparison> rows = comparisons(m_canvas.scene, pair, m_analysis.algorithm().isExhibit() && m_analysis.algorithm().hits != nullptr);
 
     const QFont mono = theme.mono(TextSize::Small);
     const QFont title = theme.font(TextSize::Small, true);

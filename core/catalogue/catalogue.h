@@ -50,6 +50,9 @@ struct Algorithm {
     /// Whether it goes wrong on purpose: published code as it is, or a classic mistake.
     bool goesWrong() const { return !warning.empty(); }
     bool isExhibit() const { return goesWrong() && !isMistake; }
+    /// Of a mistake: whether it is one of the overlap test. It tests what is right to test, in the right order, and only what
+    /// the tests say is wrong.
+    bool changesOnlyHits() const { return isMistake && hits != nullptr; }
     bool findsPairs() const { return walk != Walk::RangeQuery; }
     bool hasSteps() const { return !isEngine; }
     /// Whether its lists can be read in either order.

@@ -3,6 +3,7 @@
 #include "core/algorithms/mistakes/code_mistakes.h"
 #include "core/algorithms/mistakes/index_mistakes.h"
 #include "core/algorithms/mistakes/level_mistakes.h"
+#include "core/algorithms/mistakes/overlap_mistakes.h"
 #include "core/base/message.h"
 
 #include <array>
@@ -62,6 +63,14 @@ constexpr Algorithm walked(WalkFaults faults, const Words& words)
     Algorithm algorithm = mistaken(words);
     algorithm.walk = Walk::Faulty;
     algorithm.faults = faults;
+    return algorithm;
+}
+
+constexpr Algorithm tested(HitRule rule, std::string_view scene, const Words& words)
+{
+    Algorithm algorithm = mistaken(words);
+    algorithm.hits = rule;
+    algorithm.scene = scene;
     return algorithm;
 }
 
@@ -220,6 +229,40 @@ constexpr std::array kPass = {
                                     message("Of three boxes in one cell, the first and the last are never tested.")}),
 };
 
+// --------------------------------------------------------------------------------------- the overlap test
+
+/// A wrong test of two boxes in place of the right one. Circles whose boxes pass it are still compared rightly.
+template <bool (*boxesOverlap)(const Box&, const Box&, Touching)>
+bool hitBy(const Scene& scene, BoxId first, BoxId second)
+{
+    return boxesOverlap(scene.box(first), scene.box(second), scene.touching())
+        && ((!scene.circle(first) && !scene.circle(second)) || scene.overlap(first, second));
+}
+
+bool hitIfTouchingIsSwapped(const Scene& scene, BoxId first, BoxId second)
+{
+    return overlaps(scene.shape(first), scene.shape(second), otherThan(scene.touching()));
+}
+
+constexpr std::array kTest = {
+    tested(hitBy<overlapsInX>, kShown,
+           {"x-axis-only", message("Only x compared"), message("Two boxes overlap if they overlap in x; y is never compared."),
+            message("Boxes one above the other, however far apart, are taken to overlap.")}),
+    tested(hitBy<overlapsInEitherAxis>, kShown,
+           {"or-for-and", message("OR between the axes"), message("Two boxes overlap if they overlap in x or in y."),
+            message("Boxes beside each other or one above the other, however far apart, are taken to overlap.")}),
+    tested(hitBy<overlapsByCorners>, "points",
+           {"corner-inside", message("A corner inside"), message("Two boxes overlap if a corner of one lies inside the other."),
+            message("Boxes that cross like a plus have no corner inside each other, and their overlap is lost.")}),
+    tested(hitIfTouchingIsSwapped, "touching",
+           {"touching-swapped", message("Touching swapped"),
+            message("Edges are compared by ≤ where the touching rule asks for <, or by < where it asks for ≤."),
+            message("Only boxes that merely touch are judged wrongly.")}),
+    tested(hitBy<overlapsByWholeSizes>, kShown,
+           {"sizes-not-halved", message("Sizes not halved"), message("The distance of the centres is compared with the sum of both sizes, not half of it."),
+            message("Boxes with a gap of up to half of both sizes are taken to overlap.")}),
+};
+
 /// All by part, in the order in which they are listed; some are in the catalogue already.
 std::vector<Mistake> all()
 {
@@ -249,6 +292,7 @@ std::vector<Mistake> all()
     mistakes.push_back(shared(MistakePart::Pass, "push-per-child"));
     mistakes.push_back(shared(MistakePart::Pass, "as-published-js"));
     mistakes.push_back(shared(MistakePart::Pass, "brute-force"));
+    add(MistakePart::Test, kTest);
     return mistakes;
 }
 
@@ -268,6 +312,7 @@ std::string_view titleOf(MistakePart part)
     case MistakePart::Index: return message("The index in the array");
     case MistakePart::Tree: return message("The tree");
     case MistakePart::Pass: return message("The pass");
+    case MistakePart::Test: return message("The overlap test");
     }
     return {};
 }

@@ -9,7 +9,7 @@
 namespace mortonscope {
 
 /// At which part of the way from a box to its pairs a mistake is made.
-enum class MistakePart : std::uint8_t { Code, Level, Index, Tree, Pass };
+enum class MistakePart : std::uint8_t { Code, Level, Index, Tree, Pass, Test };
 
 /// A classic mistake: one change against the right way, everything else as it should be. Each is an algorithm like any
 /// other, so it can be selected, stepped through and compared; six are exhibits and one is brute force.

@@ -26,6 +26,9 @@ public:
             if (answer.method().usedOrder() != order) {
                 continue;  // has an order of its own, and is asked when that one is
             }
+            if (!isSuspect(*suspect, m_check.rules.of)) {
+                continue;
+            }
             const ListFit fit = m_list.fit(m_scene, answer.method(), m_check.rules.of, least, std::min(kMostStepsOfSuspect, m_stepsLeft), m_goOn);
             m_stepsLeft -= std::min(m_stepsLeft, fit.steps);
             if (fit.is(least)) {

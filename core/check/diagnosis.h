@@ -54,6 +54,9 @@ inline constexpr std::uint64_t kMostStepsOfAll = 200'000'000;
 /// Every mistake that lists are held against.
 const std::vector<const Algorithm*>& classicMistakes();
 
+/// Whether lists of such pairs can come from a mistake: those of the overlap test have the right candidates.
+inline bool isSuspect(const Algorithm& mistake, PairsOf of) { return of == PairsOf::Overlaps || !mistake.changesOnlyHits(); }
+
 /// Runs every suspect on the scene and names those whose list, as a multiset of unordered pairs, is exactly the one that
 /// was checked; when it was checked in order, those with the same sequence, or if there are none, those with the same
 /// multiset. A suspect is dropped at the first pair that the given list doesn't have (so often), so most cost little.

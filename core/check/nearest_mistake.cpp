@@ -79,6 +79,9 @@ NearestMistakes nearestMistakes(const Scene& scene, const PairCheck& check, std:
     std::uint64_t stepsLeft = kMostStepsOfAll;
     for (const ListOrder order : ordersOf(check.rules)) {
         for (const Algorithm* suspect : suspects) {
+            if (!isSuspect(*suspect, check.rules.of)) {
+                continue;
+            }
             const NamedMistake mistake{suspect, order, false};
             const bool isKnown = std::ranges::find(nearest.mistakes, suspect, &NamedMistake::algorithm) != nearest.mistakes.end();
             list.restart();

@@ -91,7 +91,7 @@ std::vector<Method> suspectsFor(const CheckRules& rules)
             Method method;
             method.algorithm = mistake;
             method.order = order;
-            if (rules.order.value_or(order) == order && method.usedOrder() == order) {
+            if (isSuspect(*mistake, rules.of) && rules.order.value_or(order) == order && method.usedOrder() == order) {
                 suspects.push_back(method);
             }
         }

@@ -96,7 +96,7 @@ std::vector<Move> rightMoves(const ExerciseCode& code, const Scene& scene)
 std::vector<Move> mistakenMoves(const ExerciseCode& code, const Scene& scene, const Algorithm& mistake)
 {
     const bool placesRightly = mistake.place == static_cast<PlacementRule>(place) && mistake.insertion.entries == Entries::Once;
-    if ((!code.hasPlacing() && !placesRightly) || mistake.inHeap) {
+    if ((!code.hasPlacing() && !placesRightly) || mistake.inHeap || mistake.changesOnlyHits()) {
         return {};
     }
     Algorithm inOrder = mistake;

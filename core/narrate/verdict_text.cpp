@@ -17,11 +17,12 @@ public:
 
     std::string text() const
     {
+        const bool isMistake = m_analysis.algorithm().isMistake;
         switch (verdictOf(m_analysis, m_pair)) {
         case Verdict::Overlap: return say("they are tested, and they overlap");
         case Verdict::Apart: return say("they are tested, and they don’t overlap: {1}", reason());
-        case Verdict::Lost: return lost();
-        case Verdict::Invented: return invented();
+        case Verdict::Lost: return isMistake ? say("this mistake’s test says apart, although they overlap") : lost();
+        case Verdict::Invented: return isMistake ? say("this mistake’s test says overlap, although they don’t: {1}", reason()) : invented();
         }
         return {};
     }

@@ -178,6 +178,7 @@ private slots:
         QFETCH(QString, id);
         const Algorithm& algorithm = *findAlgorithm(id.toStdString());
         CheckRules rules;
+        rules.of = algorithm.changesOnlyHits() ? PairsOf::Overlaps : PairsOf::Candidates;
         const Results asSets = resultsOf(algorithm, rules);
         rules.matching = Matching::InOrder;
         const Results inOrder = asSets.count(Mark::Wrong) > 0 ? asSets : resultsOf(algorithm, rules);

@@ -113,13 +113,15 @@ private slots:
         QHash<QString, int> withoutList;
         for (const GradingScene& graded : gradingScenes()) {
             const auto rightPairs = rightList(graded.scene, PairsOf::Candidates, ListOrder::FirstIn);
-            QVERIFY(rightPairs);
-            const Keys right = keysOf(*rightPairs);
+            const auto rightOverlaps = rightList(graded.scene, PairsOf::Overlaps, ListOrder::FirstIn);
+            QVERIFY(rightPairs && rightOverlaps);
             for (const Mistake& mistake : mistakes()) {
+                const PairsOf of = mistake.algorithm->changesOnlyHits() ? PairsOf::Overlaps : PairsOf::Candidates;
+                const Keys right = keysOf(of == PairsOf::Overlaps ? *rightOverlaps : *rightPairs);
                 const QString id = QString::fromLatin1(mistake.algorithm->id.data(), static_cast<qsizetype>(mistake.algorithm->id.size()));
                 Method method;
                 method.algorithm = mistake.algorithm;
-                const auto listed = listedPairs(graded.scene, method, PairsOf::Candidates);
+                const auto listed = listedPairs(graded.scene, method, of);
                 if (!listed) {
                     ++withoutList[id];
                     continue;

@@ -77,6 +77,9 @@ std::map<std::string, std::set<std::string>> groupsOf(const Scene& scene)
 {
     std::map<std::string, std::set<std::string>> groups;
     for (const Mistake& mistake : mistakes()) {
+        if (mistake.algorithm->changesOnlyHits()) {
+            continue;  // tests what the single pass does
+        }
         groups[bagOf(scene, mistake.algorithm->id)].insert(std::string(mistake.algorithm->id));
     }
     return groups;
@@ -101,7 +104,7 @@ private slots:
             QVERIFY2(a.goesWrong() || a.id == "brute-force", a.id.data());
             QVERIFY(!a.isMistake || (!a.isExhibit() && a.findsPairs() && !a.takesPlacing()));
         }
-        QCOMPARE(ids.size(), std::size_t{56});
+        QCOMPARE(ids.size(), std::size_t{61});
     }
 
     /// What the two scenes were made for.
@@ -117,7 +120,7 @@ private slots:
             QCOMPARE(groups["ends early"], endEarly);
             QCOMPARE(groups[bagOf(scene, "brute-force")], (Ids{"brute-force", "or-for-xor"}));
             const std::size_t together = asRight.size() + endEarly.size() + 2;
-            QCOMPARE(groups.size(), mistakes().size() - together + 3);
+            QCOMPARE(groups.size(), 56 - together + 3);
         }
     }
 

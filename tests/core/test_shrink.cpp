@@ -177,6 +177,7 @@ private slots:
         CheckRules rules;
         rules.matching = Matching::InOrder;
         rules.order = ListOrder::FirstIn;
+        rules.of = method.algorithm->changesOnlyHits() ? PairsOf::Overlaps : PairsOf::Candidates;
         int shown = 0;
         for (const GradingScene& graded : gradingScenes()) {
             if (graded.scene.size() < 20 || graded.scene.size() > 40 || shown == 2) {

@@ -46,6 +46,7 @@ MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, cons
     m_where->setVisible(!lines.isEmpty());
     m_lines->setVisible(!lines.isEmpty());
     m_closing->setVisible(!closing.isEmpty());
+    m_step->setVisible(!mistake.algorithm->changesOnlyHits());  // it makes the same tests: there is no first difference
     setUpButton(*m_step, QStringLiteral("stepBoth-%1").arg(id), tr("Step both to the first difference"),
                 tr("This mistake beside the single pass, at the first test at which they differ"));
     m_step->setAccessibleName(tr("Step both to the first difference: %1 and the single pass").arg(algorithmTitle(*mistake.algorithm)));

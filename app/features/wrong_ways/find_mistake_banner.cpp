@@ -55,12 +55,15 @@ void FindMistakeBanner::setBare(bool isBare)
     arrange();
 }
 
-/// All mistakes, each part under its heading.
+/// All mistakes that change which pairs are tested, each part under its heading.
 void FindMistakeBanner::fillAnswers()
 {
     auto* model = qobject_cast<QStandardItemModel*>(m_answers->model());
     std::optional<MistakePart> part;
     for (const Mistake& mistake : mistakes()) {
+        if (mistake.algorithm->changesOnlyHits()) {
+            continue;  // its pairs are the right ones: it is never the question
+        }
         if (part != mistake.part) {
             part = mistake.part;
             m_answers->addItem(mistakePartTitle(*part));
