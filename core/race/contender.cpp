@@ -1,10 +1,14 @@
 #include "core/race/contender.h"
 
+#include "core/algorithms/sweep_and_prune.h"
+#include "core/algorithms/uniform_grid.h"
 #include "core/base/message.h"
 #include "core/catalogue/walk.h"
 #include "core/engine/fast_engine.h"
 #include "core/race/referee.h"
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 
 namespace mortonscope {
@@ -81,6 +85,51 @@ private:
     std::vector<OverlappingPair> m_found;
 };
 
+/// The grid, which stays from frame to frame for its memory. It takes no notice of the rule for boxes outside the world.
+class UniformGridContender final : public Contender {
+public:
+    using Contender::Contender;
+
+    bool hasLists() const override { return false; }
+
+private:
+    bool findPairs(const Scene& frame, Referee& referee) override
+    {
+        m_grid.forEachPair(frame.space().world(), frame.boxes(), [&referee](BoxId first, BoxId second) { referee.test(first, second); });
+        return true;
+    }
+
+    UniformGrid m_grid;
+};
+
+/// The sweep, whose order stays from frame to frame.
+class SweepAndPruneContender final : public Contender {
+public:
+    using Contender::Contender;
+
+    bool hasLists() const override { return false; }
+
+private:
+    bool findPairs(const Scene& frame, Referee& referee) override
+    {
+        m_sweep.forEachPair(frame.boxes(), frame.touching(), [&referee](BoxId first, BoxId second) { referee.test(first, second); });
+        return true;
+    }
+
+    SweepAndPrune m_sweep;
+};
+
+constexpr std::array kOtherWays = {
+    OtherWay{
+        "uniform-grid", message("Uniform grid"),
+        message(
+            "Each box goes into all cells of one grid that it touches and is tested with those it shares a cell with. A cell is as large as the largest box.")},
+    OtherWay{
+        "sweep-and-prune", message("Sweep and prune"),
+        message(
+            "Boxes are sorted by their left edges, and each is tested with those that it overlaps in x. The order is kept from frame to frame and mended.")},
+};
+
 }  // namespace
 
 Contender::Contender(std::string id, ListOrder order) : m_id(std::move(id)), m_order(order) {}
@@ -113,11 +162,28 @@ std::vector<std::string_view> contenderIds()
             ids.push_back(algorithm.id);
         }
     }
+    for (const OtherWay& way : kOtherWays) {
+        ids.push_back(way.id);
+    }
     return ids;
+}
+
+std::span<const OtherWay> otherWays() { return kOtherWays; }
+
+const OtherWay* findOtherWay(std::string_view id)
+{
+    const auto found = std::ranges::find(kOtherWays, id, &OtherWay::id);
+    return found != kOtherWays.end() ? &*found : nullptr;
 }
 
 Result<std::unique_ptr<Contender>> makeContender(std::string_view id, ListOrder order)
 {
+    if (id == "uniform-grid") {
+        return std::unique_ptr<Contender>(std::make_unique<UniformGridContender>(std::string(id), order));
+    }
+    if (id == "sweep-and-prune") {
+        return std::unique_ptr<Contender>(std::make_unique<SweepAndPruneContender>(std::string(id), order));
+    }
     const Algorithm* algorithm = findAlgorithm(id);
     if (algorithm == nullptr || !algorithm->findsPairs()) {
         std::string expected;

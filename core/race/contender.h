@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,7 +58,19 @@ private:
     PairSet m_pairs;
 };
 
-/// The ids that can race, in the order in which they are offered.
+/// Another way to the overlapping pairs, which races and has no steps to show: it isn't in the catalogue.
+struct OtherWay {
+    std::string_view id;
+    std::string_view title;  ///< a message, as is the idea
+    std::string_view idea;   ///< one sentence or more
+};
+
+/// All of them.
+std::span<const OtherWay> otherWays();
+/// The one of that id, or null.
+const OtherWay* findOtherWay(std::string_view id);
+
+/// The ids that can race, in the order in which they are offered: those of the catalogue, then the other ways.
 std::vector<std::string_view> contenderIds();
 
 /// Errors: UnknownName (its place is left to the caller).

@@ -101,6 +101,22 @@ private slots:
         QCOMPARE(report({":opening", "--algorithms", "brute-force", "--frames", "2"})["algorithms"].toArray().size(), 1);
     }
 
+    /// They find what brute force finds, with fewer tests, and have no lists that could be read in an order.
+    void aGridAndASweepRaceIfAskedFor()
+    {
+        for (const char* world : {":published-rectangles", ":published-circles", ":straddling", ":mixed"}) {
+            const QJsonObject json = report({world, "--algorithms", "uniform-grid,sweep-and-prune", "--frames", "10"});
+            QCOMPARE(json["algorithms"].toArray().size(), 3);
+            QVERIFY2(json["agree"].toBool(), world);
+            for (const char* id : {"uniform-grid", "sweep-and-prune"}) {
+                QVERIFY(racer(json, id)["order"].isNull());
+                QCOMPARE(racer(json, id)["overlaps"].toDouble(), racer(json, "brute-force")["overlaps"].toDouble());
+                QVERIFY(racer(json, id)["tests"].toDouble() < racer(json, "brute-force")["tests"].toDouble());
+            }
+        }
+        QCOMPARE(report({":published-rectangles", "--frames", "2"})["algorithms"].toArray().size(), 2);
+    }
+
     /// 5 · 10⁹ tests a frame are not begun, and that is said.
     void hopelessBruteForceIsLeftOut()
     {

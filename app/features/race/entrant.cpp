@@ -2,6 +2,7 @@
 
 #include "app/words/algorithm_words.h"
 #include "app/words/wording.h"
+#include "core/base/message.h"
 #include "core/catalogue/catalogue.h"
 
 #include <algorithm>
@@ -25,14 +26,16 @@ std::vector<Entrant> knownEntrants()
 QString entrantTitle(const std::string& id)
 {
     const Algorithm* algorithm = findAlgorithm(id);
-    return algorithm != nullptr ? algorithmTitle(*algorithm) : fromCore(id);
+    const OtherWay* way = findOtherWay(id);
+    return algorithm != nullptr ? algorithmTitle(*algorithm) : way != nullptr ? fromCore(translated(way->title)) : fromCore(id);
 }
 
 QString entrantIdea(const std::string& id)
 {
     const Algorithm* algorithm = findAlgorithm(id);
     if (algorithm == nullptr) {
-        return {};
+        const OtherWay* way = findOtherWay(id);
+        return way != nullptr ? fromCore(translated(way->idea)) : QString();
     }
     return algorithm->isExhibit() ? algorithmIdea(*algorithm) + QLatin1Char('\n') + algorithmWarning(*algorithm) : algorithmIdea(*algorithm);
 }
