@@ -132,6 +132,10 @@ private slots:
         QCOMPARE(QProcess::execute("chmod", {"u+s", m_folder.filePath("one/attacker/id")}), 0);
         m_bystander.start("sleep", {"1000"});
         QVERIFY(m_bystander.waitForStarted());
+        const QJsonArray missing = QJsonDocument::fromJson(run({}, grade("beside/honest")).out)["sandbox"]["missing"].toArray();
+        if (missing.contains("landlock") || missing.contains("seccomp")) {
+            QSKIP("this system lacks what refuses files and calls");
+        }
     }
 
     void attackersHaveTheirVerdicts_data()
@@ -164,7 +168,8 @@ private slots:
         QFETCH(QString, attacker);
         QFETCH(QString, verdict);
         QFETCH(QString, seconds);
-        for (const QStringList& runner : runners()) {
+        // So many files take their time, whoever makes them.
+        for (const QStringList& runner : attacker == "many_files" ? runners().mid(0, 1) : runners()) {
             QProcess honest;
             start(honest, runner, grade("beside/honest"));
             const Ran ran = run(runner, grade("attacker/" + attacker)
