@@ -114,6 +114,33 @@ constexpr long kRefused[] = {
     448 /* process_mrelease */,
 };
 
+/// What changes the modes, owners, times and attributes of files, of which Landlock knows nothing.
+constexpr long kChanging[] = {
+    SYS_fchmod,
+    SYS_fchmodat,
+    452 /* fchmodat2 */,
+    SYS_fchown,
+    SYS_fchownat,
+    SYS_utimensat,
+    SYS_setxattr,
+    SYS_lsetxattr,
+    SYS_fsetxattr,
+    463 /* setxattrat */,
+    SYS_removexattr,
+    SYS_lremovexattr,
+    SYS_fremovexattr,
+    466 /* removexattrat */,
+    469 /* file_setattr */,
+#if defined(__x86_64__)
+    SYS_chmod,
+    SYS_chown,
+    SYS_lchown,
+    SYS_utime,
+    SYS_utimes,
+    SYS_futimesat,
+#endif
+};
+
 class Filter {
 public:
     explicit Filter(const CallFilterOptions& options)
@@ -143,6 +170,9 @@ public:
             refuseSignals(options);
             for (const long call : {SYS_shmget, SYS_semget, SYS_msgget, SYS_mq_open}) {
                 refuseCall(call, EACCES);  // it would stay
+            }
+            for (const long call : kChanging) {
+                refuseCall(call, EPERM);
             }
         }
         add({kReturn, 0, 0, kAllow});
@@ -205,7 +235,7 @@ private:
         }
     }
 
-    std::array<Instruction, 256> m_instructions{};
+    std::array<Instruction, 384> m_instructions{};
     std::size_t m_count = 0;
 };
 

@@ -13,8 +13,8 @@ bool canFilterCalls();
 /// What a filter refuses besides what it always does.
 struct CallFilterOptions {
     bool truncateByPath = false;  ///< where Landlock does not know it
-    /// Outside of namespaces: processes that may not be signalled, nor may everybody at once, and no memory, semaphores and
-    /// queues with names are made, which would stay. 0: in namespaces.
+    /// Outside of namespaces: processes that may not be signalled, nor may everybody at once; no memory, semaphores and queues
+    /// with names are made, which would stay; and modes, owners and times of files stay as they are. 0: in namespaces.
     pid_t supervisor = 0;
     pid_t asker = 0;
 };

@@ -70,7 +70,7 @@ bool tryOut()
     ::pthread_sigmask(SIG_SETMASK, &all, &before);
     const pid_t child = plainFork(true);
     if (child == 0) {
-        ::_exit(settleInNamespaces(work.path().c_str(), user, group) ? 0 : 1);
+        ::_exit(keepUser(user, group) && mountAnew(work.path().c_str()) ? 0 : 1);
     }
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
     int status = 1;
@@ -88,11 +88,11 @@ bool canMakeNamespaces()
 
 pid_t plainFork(bool intoNamespaces)
 {
-    constexpr long kNew = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC;
+    constexpr long kNew = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC;
     return static_cast<pid_t>(::syscall(SYS_clone, SIGCHLD | (intoNamespaces ? kNew : 0L), 0L, 0L, 0L, 0L));
 }
 
-bool settleInNamespaces(const char* work, uid_t user, gid_t group)
+bool keepUser(uid_t user, gid_t group)
 {
     // Whose maps may be written is asked of whoever may look into the process.
     ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
@@ -100,12 +100,22 @@ bool settleInNamespaces(const char* work, uid_t user, gid_t group)
     const bool isMapped =
         writeText("/proc/self/setgroups", kDeny, sizeof kDeny - 1) && writeMap("/proc/self/gid_map", group) && writeMap("/proc/self/uid_map", user);
     ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
-    constexpr unsigned long kFlags = MS_NOSUID | MS_NODEV;
-    return isMapped && ::mount("work", work, "tmpfs", kFlags, "size=256m,nr_inodes=65536,mode=0700") == 0
-        && ::mount("shm", kSharedMemory, "tmpfs", kFlags, "size=64m,nr_inodes=4096,mode=1777") == 0;
+    return isMapped;
 }
 
-void leaveWorkFolder(const char* work) { ::umount2(work, MNT_DETACH); }
+bool mountAnew(const char* work)
+{
+    struct Attributes {
+        std::uint64_t set, clear, propagation, users;
+    };
+    constexpr long kSetAttributes = 442;  // mount_setattr
+    constexpr unsigned kAllBelow = 0x8000;
+    const Attributes readOnly{MS_RDONLY, 0, 0, 0};
+    constexpr unsigned long kFlags = MS_NOSUID | MS_NODEV;
+    return ::unshare(CLONE_NEWNS) == 0 && ::syscall(kSetAttributes, AT_FDCWD, "/", kAllBelow, &readOnly, sizeof readOnly) == 0
+        && ::mount("work", work, "tmpfs", kFlags, "size=256m,nr_inodes=65536,mode=0700") == 0
+        && ::mount("shm", kSharedMemory, "tmpfs", kFlags, "size=64m,nr_inodes=4096,mode=1777") == 0;
+}
 
 void dropCapabilities()
 {
@@ -129,8 +139,8 @@ void dropCapabilities()
 
 bool canMakeNamespaces() { return false; }
 pid_t plainFork(bool) { return ::fork(); }
-bool settleInNamespaces(const char*, uid_t, gid_t) { return false; }
-void leaveWorkFolder(const char*) {}
+bool keepUser(uid_t, gid_t) { return false; }
+bool mountAnew(const char*) { return false; }
 void dropCapabilities() {}
 
 #endif

@@ -105,6 +105,9 @@ bool confine(const SupervisedStart& start)
     limit(RLIMIT_FSIZE, confinement.fileBytes);
     limit(RLIMIT_NOFILE, confinement.openFiles);
     limit(RLIMIT_NPROC, confinement.tasks);
+    if (confinement.hasNamespaces && !mountAnew(start.work)) {
+        return false;
+    }
     dropCapabilities();
 #if defined(__linux__)
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
@@ -288,7 +291,7 @@ void supervise(SupervisedStart& start)
     forgetHandlers();
     adoptOrphans();
     const bool isFirst = start.confinement.hasNamespaces;
-    if (isFirst && !settleInNamespaces(start.work, start.confinement.user, start.confinement.group)) {
+    if (isFirst && !keepUser(start.confinement.user, start.confinement.group)) {
         report(start.reports, SupervisorReport::NotRun, errno);
         ::_exit(0);
     }
@@ -309,9 +312,6 @@ void supervise(SupervisedStart& start)
     }
     watch(program, asker, Crowding(start), kLifeline, kReports);
     const bool isAlone = endDescendants(program, isFirst);
-    if (isFirst) {
-        leaveWorkFolder(start.work);
-    }
     if (start.folder != nullptr) {
         removeFolder(start.folder);
     }

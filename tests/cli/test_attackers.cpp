@@ -157,9 +157,26 @@ private slots:
         row("closes_descriptors", "wrong", kEnough);
         row("half_a_list", "wrong", kEnough);
         // These are refused what they try, and then print the right list.
-        for (const char* attacker : {"honest", "many_files", "daemon", "kills_parent", "stops_supervisor", "ptraces_parent", "reads_home",
-                                     "reads_another_submission", "reads_expected", "runs_mortonscope", "network", "sockets", "links", "setuid", "writes_scene",
-                                     "writes_beside", "shared_memory", "raises_limits", "calls"}) {
+        for (const char* attacker : {"honest",
+                                     "many_files",
+                                     "daemon",
+                                     "kills_parent",
+                                     "stops_supervisor",
+                                     "ptraces_parent",
+                                     "reads_home",
+                                     "reads_another_submission",
+                                     "reads_expected",
+                                     "runs_mortonscope",
+                                     "network",
+                                     "sockets",
+                                     "links",
+                                     "setuid",
+                                     "writes_scene",
+                                     "writes_beside",
+                                     "changes_modes",
+                                     "shared_memory",
+                                     "raises_limits",
+                                     "calls"}) {
             row(attacker, "right", kEnough);
         }
     }
