@@ -604,7 +604,7 @@ private slots:
             words += shown.text();
         }
         QCOMPARE(words[0], QString("Boxes that were pushed are never popped."));
-        QVERIFY(words[1].contains("Here "));
+        QVERIFY(words[1].contains("for example"));
         QVERIFY2(words[2].startsWith("In the reference listing, line"), qPrintable(words[2]));
         QVERIFY(words[3].contains("# mistake"));
         QVERIFY(words[4].contains("“Never popped”"));
@@ -700,7 +700,7 @@ private slots:
         }
         QCOMPARE(bench().run().cursor(), before);
         QVERIFY(reason().isEmpty());
-        QVERIFY(said("checkVerdict").contains("predicted"));
+        QVERIFY(said("checkVerdict").contains("while you predict"));
         QVERIFY(!said("diagnosisSentence").contains("mistake gives"));
         bench().run().setHidesFuture(false);
         QVERIFY(table().isVisible());

@@ -251,7 +251,7 @@ private slots:
             QCOMPARE(index.data(PairsModel::NowRole).toBool(), row < 6);
         }
         QVERIFY(b.pairs()->index(1, 0).data(Qt::AccessibleDescriptionRole).toString().contains(QStringLiteral("before the edit: D-B")));
-        QVERIFY2(b.bar()->sentence().endsWith(QStringLiteral("Only before: 1. Only now: 0.")), qPrintable(b.bar()->sentence()));
+        QVERIFY2(b.bar()->sentence().endsWith(QStringLiteral("Only before the edit: 1. Only after: 0.")), qPrintable(b.bar()->sentence()));
         // A row of the old list alone leads nowhere and copies nothing.
         b.table()->selectRow(6);
         QTest::keyClick(b.table(), Qt::Key_Return);

@@ -92,7 +92,7 @@ private slots:
         QVERIFY(cli({"pairs", "-", "--algorithm", "child-index-off", "--format", "csv"}, ran.out).out != cli({"pairs", "-", "--format", "csv"}, ran.out).out);
         const Ran endless = cli({"shrink", ":opening", "--algorithm", "child-index-off-at-root"});
         QCOMPARE(endless.exitCode, 0);
-        QVERIFY(endless.err.contains("it goes past the array or never ends"));
+        QVERIFY(endless.err.contains("it goes outside the array or never ends"));
         QCOMPARE(cli({"shrink", ":separates-mistakes-12", "--algorithm", "child-index-off"}).out, ran.out);
     }
 
@@ -153,7 +153,7 @@ private slots:
         QVERIFY(process.waitForFinished(30'000));
         QCOMPARE(process.exitCode(), 1);
         QVERIFY(names(process.readAllStandardOutput()).size() <= 40);
-        QVERIFY(process.readAllStandardError().contains(", cut short: crashed, SIGABRT"));
+        QVERIFY(process.readAllStandardError().contains(", interrupted: crashed, SIGABRT"));
     }
 
 private:

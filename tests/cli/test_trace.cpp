@@ -138,7 +138,7 @@ private slots:
                  QByteArray("different: the trace ends after line 104; the right run goes on and leaves cell 0 (level 0 #0) (step 105)"));
         wrong = right + right.mid(104);
         QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-                 QByteArray("different: line 106: the trace leaves cell 0 (level 0 #0); the right run has nothing more of what the trace records"));
+                 QByteArray("different: line 106: the trace leaves cell 0 (level 0 #0); the right run is finished with what the trace records"));
         wrong = right;
         wrong[78] = R"({"kind":"enter-cell","cell":{"index":21}})";
         QCOMPARE(
