@@ -36,8 +36,6 @@ constexpr double kFastest = 1000;
 
 /// The run of more boxes isn't kept to find the way back to it: a recorded one has hundreds of megabytes.
 constexpr std::size_t kMostAnchored = 300'000;
-/// With more boxes the tree of those put in so far would take longer than a frame.
-constexpr std::size_t kMostAtStep = 5000;
 
 /// In ms: two stages where bits of row and column come one after the other, where codes meet before it is seen what they make
 /// of each other, and where a link comes before its verdict.
@@ -53,13 +51,15 @@ int durationOf(StepKind kind)
 }  // namespace
 
 RunController::RunController(AnalysisService& analysis, QObject* parent)
-    : QObject(parent), m_service(analysis), m_analysis(analysis.current()), m_anchor{m_analysis, Step(0), analysis.history()}, m_motion(this)
+    : QObject(parent), m_service(analysis), m_analysis(analysis.current()), m_anchor{m_analysis, Step(0), analysis.history()}, m_motion(this),
+      m_treeSoFar(new TreeSoFar(this))
 {
     m_timer.setInterval(kPlayingFrame);
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_timer, &QTimer::timeout, this, &RunController::tick);
     connect(&m_travelTimer, &QTimer::timeout, this, &RunController::travelOn);
     connect(&analysis, &AnalysisService::analysisChanged, this, &RunController::adopt);
+    connect(m_treeSoFar, &TreeSoFar::changed, this, &RunController::shownAnalysisChanged);
     retranslate();
 }
 
@@ -196,23 +196,12 @@ void RunController::setShowsStateAtStep(bool shows)
 std::size_t RunController::boxesShownAt(const Moment& now) const
 {
     const std::size_t all = m_analysis->scene->size();
-    const bool isShown = m_showsStateAtStep && all <= kMostAtStep;
-    return m_hidesFuture || isShown ? boxesSoFar(run(), now, all) : all;
+    return m_hidesFuture || m_showsStateAtStep ? boxesSoFar(run(), now, all) : all;
 }
 
 const std::shared_ptr<const Analysis>& RunController::shownAnalysis() const
 {
-    const std::size_t boxes = boxesShown();
-    if (boxes == m_analysis->scene->size()) {
-        m_shown.reset();
-        m_shownOf.reset();
-        return m_analysis;
-    }
-    if (m_shownOf != m_analysis || m_shown->scene->size() != boxes) {
-        m_shown = analysisOfFirst(*m_analysis, boxes);
-        m_shownOf = m_analysis;
-    }
-    return m_shown;
+    return m_treeSoFar->of(m_analysis, boxesShown(), m_hidesFuture ? TreeSoFar::Made::AtOnce : TreeSoFar::Made::InTime);
 }
 
 std::vector<Cell> RunController::yetToBeMarked() const

@@ -18,6 +18,7 @@ namespace mortonscope {
 
 class AnalysisService;
 class StopFinder;
+class TreeSoFar;
 struct Analysis;
 
 /// A box rides from one panel to another.
@@ -129,7 +130,7 @@ public:
     /// How many boxes, in order of entry, may be shown to be in their cells: all, or those put in so far.
     std::size_t boxesShown() const { return boxesShownAt(left()); }
     std::size_t boxesShownAt(const Moment& now) const;
-    /// The analysis, or that of these boxes alone: what pictures of the tree show.
+    /// The analysis, or that of these boxes alone: what pictures of the tree show. Of very many boxes a little late.
     const std::shared_ptr<const Analysis>& shownAnalysis() const;
     /// Cells that are marked in it although the box under way marks them only later.
     std::vector<Cell> yetToBeMarked() const;
@@ -172,6 +173,7 @@ signals:
     void travelledChanged();
     void hidesFutureChanged();
     void showsStateAtStepChanged();
+    void shownAnalysisChanged();
 
 private:
     void updateActions();
@@ -215,9 +217,8 @@ private:
     Gate m_mayAdvance;
     bool m_hidesFuture = false;
     bool m_showsStateAtStep = false;
-    mutable std::shared_ptr<const Analysis> m_shown;    ///< made when asked for
-    mutable std::shared_ptr<const Analysis> m_shownOf;  ///< what m_shown is a part of
-    double m_owed = 0;                                  ///< stops that are due but not taken yet
+    TreeSoFar* m_treeSoFar;
+    double m_owed = 0;  ///< stops that are due but not taken yet
     StopFinder* m_finder = nullptr;
     /// A way that is being looked along. The cursor moves when its end is known.
     struct Travel {

@@ -1,8 +1,18 @@
 #include "app/session/so_far.h"
 
+#include "app/session/destroy_in_background.h"
 #include "core/analysis/analysis.h"
 
+#include <utility>
+
 namespace mortonscope {
+
+namespace {
+
+/// The tree of the first of so many boxes is made within a frame.
+constexpr std::size_t kMostAtOnce = 5000;
+
+}  // namespace
 
 std::size_t boxesSoFar(const Run& run, const Moment& now, std::size_t all)
 {
@@ -28,7 +38,47 @@ std::shared_ptr<const Analysis> analysisOfFirst(const Analysis& analysis, std::s
     // Only tree and lists are looked at. Where the boxes are placed by XOR, the single pass has them without a recording.
     const bool asSinglePass = analysis.tree.rule() == PlacementRule(place) && analysis.tree.space() == scene.space();
     const Method method = asSinglePass ? Method{.order = analysis.order} : analysis.method;
-    return std::make_shared<const Analysis>(std::move(part), method, AnalysisLimits{.hits = 0});
+    return destroyInBackground(std::make_unique<const Analysis>(std::move(part), method, AnalysisLimits{.hits = 0}));
+}
+
+const std::shared_ptr<const Analysis>& TreeSoFar::of(const std::shared_ptr<const Analysis>& all, std::size_t boxes, Made made)
+{
+    if (boxes == all->scene->size()) {
+        m_job.cancel();
+        take(nullptr, nullptr);
+        return all;
+    }
+    if (m_all == all && m_part->scene->size() == boxes) {
+        return m_part;
+    }
+    if (made == Made::AtOnce || all->scene->size() <= kMostAtOnce) {
+        m_job.cancel();
+        take(analysisOfFirst(*all, boxes), all);
+        return m_part;
+    }
+    if (!m_job.isBusy() || m_asked.lock() != all || m_askedBoxes != boxes) {
+        make(all, boxes);
+    }
+    return m_all == all ? m_part : all;
+}
+
+void TreeSoFar::make(const std::shared_ptr<const Analysis>& all, std::size_t boxes)
+{
+    m_asked = all;
+    m_askedBoxes = boxes;
+    const auto work = [this, all, boxes](const LatestJob::GoOn&) -> LatestJob::Finish {
+        return [this, all, part = analysisOfFirst(*all, boxes)] {
+            take(part, all);
+            emit changed();
+        };
+    };
+    m_job.start(work, LatestJob::Earlier::Heard);  // while it plays on, what is a little late is better than nothing
+}
+
+void TreeSoFar::take(std::shared_ptr<const Analysis> part, std::shared_ptr<const Analysis> all)
+{
+    m_part = std::move(part);
+    m_all = std::move(all);
 }
 
 }  // namespace mortonscope

@@ -1,5 +1,8 @@
 #include "app/features/array_and_tree/tree_panel.h"
 #include "app/features/array_and_tree/tree_view.h"
+#include "app/session/marked_cells.h"
+#include "core/analysis/analysis.h"
+#include "tests/app/large_scenes.h"
 #include "tests/app/shown_cells.h"
 #include "tests/support/seeded.h"
 
@@ -123,6 +126,40 @@ private slots:
         bench.run.setHidesFuture(true);
         bench.run.seek(bench.run.run().placedStepOf(bench.id("A")));
         QVERIFY(shown.view.rectOf(Cell(2, 14)).isNull());
+    }
+
+    /// Of very many boxes a worker makes the tree: it is that of the step a moment later, and at once where nothing may be told.
+    void manyBoxesFillTheTreeToo()
+    {
+        ModelsBench bench;
+        bench.show(manyBoxes(20'000));
+        bench.run.setShowsStateAtStep(true);
+        Shown shown(bench);
+        const auto holds = [&](std::size_t boxes) {
+            const LinearQuadtree& tree = bench.run.shownAnalysis()->tree;
+            return bench.run.shownAnalysis()->scene->size() == boxes && shown.view.marked().size() == MarkedCells(tree).size();
+        };
+        const auto after = [&](std::uint32_t box) { return bench.run.run().placedStepOf(BoxId(box)); };
+        QVERIFY(holds(20'000) || holds(0));
+        for (const std::uint32_t box : {std::uint32_t{3}, std::uint32_t{19'000}, std::uint32_t{700}}) {
+            bench.run.seek(after(box));
+            QTRY_VERIFY(holds(box + 1));
+            QVERIFY(shown.view.exists(*bench.run.run().eventAt(after(box)).cell()));
+        }
+        for (std::uint32_t box = 10'000; box < 10'100; ++box) {  // quicker than it can follow
+            bench.run.seek(after(box));
+        }
+        QTRY_VERIFY(holds(10'100));
+        bench.document.reset(manyBoxes(6'000, 2));  // with the worker still under way, maybe
+        bench.run.seek(Step(0));
+        settle(bench.analysis);
+        bench.run.seek(after(5));
+        QTRY_VERIFY(holds(6));
+        bench.run.setHidesFuture(true);
+        bench.run.seek(after(90));
+        QVERIFY(holds(91));
+        bench.run.toEnd();
+        QVERIFY(holds(6'000));
     }
 
     void cellsAreChildrenForScreenReaders()
