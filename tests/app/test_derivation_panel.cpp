@@ -500,6 +500,12 @@ private slots:
         bench.run.seek(first);
         shown.panel.setPlacing(true);
         QVERIFY(speaksOf("D"));
+        shown.panel.setPlacing(false);  // back to stepping, where the run still stands
+        const auto ofRun = bench.run.reached().event->box();
+        QVERIFY(ofRun && ofRun != bench.id("D") && shown.now().box() == ofRun);
+        bench.selection.chooseBox(bench.id("D"));
+        shown.panel.setPlacing(false);
+        QVERIFY(speaksOf("D"));
     }
 
     void theAnswerIsWholeAtEverySize()

@@ -221,9 +221,8 @@ void DerivationPanel::writeFoot()
 
 void DerivationPanel::setPlacing(bool isPlacing)
 {
-    m_isPlacing = isPlacing;
-    if (isPlacing) {
-        m_followsRun = false;
+    if (std::exchange(m_isPlacing, isPlacing) != isPlacing) {
+        m_followsRun = !isPlacing;  // who comes to step finds the box that the run is at
     }
     refreshSoon();
 }
