@@ -4546,7 +4546,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>→ slot %1</source>
-        <translation>→ 要素%1</translation>
+        <translation>→ 要⁠素⁠%1</translation>
     </message>
     <message>
         <source>%1 has a corner outside the world, and the rule sends such boxes to the root.</source>

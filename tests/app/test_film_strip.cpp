@@ -125,8 +125,7 @@ private slots:
         const double after = b.window().space().transform().place.height();
         QVERIFY2(before - after <= 125, qPrintable(QString::number(before - after)));
         QTest::keyClick(&b.window().space(), Qt::Key_F);
-        QTest::qWait(40);
-        QCOMPARE(b.window().space().transform().place.height(), before);
+        QTRY_COMPARE(b.window().space().transform().place.height(), before);
     }
 
     /// The stops of the grain on both sides, the current one in its place.
