@@ -88,17 +88,6 @@ private:
 
 namespace {
 
-/// Where the columns have a box. An id that the scene has not got, one of another scene, ends the program where it is asked
-/// for, in every build: what lies behind the end of a column is nobody's name.
-std::size_t rowOf(BoxId id, std::size_t size)
-{
-    if (id.value >= size) {
-        std::fprintf(stderr, "mortonscope: box %u of another scene was asked of one with %zu\n", static_cast<unsigned>(id.value), size);
-        std::abort();
-    }
-    return id.value;
-}
-
 /// Also false for −0, which a file keeps apart from 0.
 bool isAtRest(Velocity v) { return v.x == 0 && v.y == 0 && !std::signbit(v.x) && !std::signbit(v.y); }
 
@@ -224,16 +213,22 @@ Scene::Scene(Space space, Touching touching, std::string title, std::vector<Scen
     *this = builder.finish(space, touching, std::move(title));
 }
 
-const std::string& Scene::name(BoxId id) const { return (*m_names)[rowOf(id, size())]; }
+void Scene::endOnForeign(BoxId id) const
+{
+    std::fprintf(stderr, "mortonscope: box %u of another scene was asked of one with %zu\n", static_cast<unsigned>(id.value), size());
+    std::abort();
+}
+
+const std::string& Scene::name(BoxId id) const { return (*m_names)[rowOf(id)]; }
 std::optional<BoxId> Scene::find(std::string_view name) const { return m_names->find(name); }
 
-std::optional<Circle> Scene::circle(BoxId id) const { return m_circles ? (*m_circles)[rowOf(id, size())] : std::nullopt; }
-Velocity Scene::velocity(BoxId id) const { return m_velocities ? (*m_velocities)[rowOf(id, size())] : Velocity(); }
+std::optional<Circle> Scene::circle(BoxId id) const { return m_circles ? (*m_circles)[rowOf(id)] : std::nullopt; }
+Velocity Scene::velocity(BoxId id) const { return m_velocities ? (*m_velocities)[rowOf(id)] : Velocity(); }
 
 const std::string& Scene::extra(BoxId id) const
 {
     static const std::string kNone;
-    return m_extras ? (*m_extras)[rowOf(id, size())] : kNone;
+    return m_extras ? (*m_extras)[rowOf(id)] : kNone;
 }
 
 SceneObject Scene::object(BoxId id) const { return {name(id), box(id), circle(id), velocity(id), extra(id)}; }
@@ -329,7 +324,7 @@ Scene Scene::withShapes(std::span<const std::pair<BoxId, Shape>> changes) const
     std::vector<std::optional<Circle>> circles;
     for (const auto& [id, shape] : changes) {
         assert(id.value < size() && !checkBox(shape.box) && shape.circle.has_value() == circle(id).has_value());
-        boxes[rowOf(id, size())] = shape.box;
+        boxes[rowOf(id)] = shape.box;
         if (shape.circle) {
             assert(!checkCircle(*shape.circle) && shape.box == boundingBox(*shape.circle));
             if (circles.empty()) {

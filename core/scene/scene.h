@@ -68,7 +68,9 @@ public:
 
     /// The boxes by id, contiguous: what tree and engine read.
     std::span<const Box> boxes() const { return *m_boxes; }
-    const Box& box(BoxId id) const { return (*m_boxes)[id.value]; }
+    /// An id that the scene has not got, one of another scene, ends the program where any column is asked for it, in every build:
+    /// what lies behind its end is nobody's.
+    const Box& box(BoxId id) const { return (*m_boxes)[rowOf(id)]; }
     const std::string& name(BoxId id) const;
     /// Whether both have the same names in the same order, known without looking at any: edits that leave the names
     /// alone share them. False says nothing.
@@ -120,6 +122,16 @@ public:
 
 private:
     friend class SceneBuilder;
+
+    /// Where the columns have a box.
+    std::size_t rowOf(BoxId id) const
+    {
+        if (id.value >= size()) {
+            endOnForeign(id);
+        }
+        return id.value;
+    }
+    [[noreturn]] void endOnForeign(BoxId id) const;
 
     /// A scene of the builder's objects that has all else from this one.
     Scene withObjectsOf(SceneBuilder& builder) const;

@@ -1,16 +1,15 @@
 #include "core/engine/fast_engine.h"
 #include "tests/support/hard_scenes.h"
+#include "tests/support/signal_of.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <atomic>
-#include <csignal>
 #include <cstdlib>
 #include <hwy/targets.h>
 #include <new>
 #include <stdexcept>
-#include <sys/wait.h>
 #include <unistd.h>
 
 namespace {
@@ -56,22 +55,6 @@ bool runsOut(long succeed, Act&& act)
     }
     allocations = kAll;
     return out;
-}
-
-/// What a child process ends with that does this; its words are thrown away.
-template <class Act>
-int signalOf(Act&& act)
-{
-    const pid_t child = fork();
-    if (child == 0) {
-        std::signal(SIGABRT, SIG_DFL);
-        close(STDERR_FILENO);
-        act();
-        _exit(0);
-    }
-    int status = 0;
-    waitpid(child, &status, 0);
-    return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 
 template <class Visit>
@@ -230,7 +213,7 @@ private slots:
 #endif
         Engine engine;
         const auto askedInAVisit = [&](auto ask) {
-            return signalOf([&] {
+            return test::signalOf([&] {
                 engine.forEach(m_boxes, Touching::Open, [&](BoxId, BoxId) {
                     ask();
                     _exit(0);  // once is enough
@@ -250,7 +233,7 @@ private slots:
         QSKIP("asserted in Debug builds");
 #endif
         const std::span<const Box> tooMany(m_boxes.data(), kMostBoxesOfEngine + 1);
-        QCOMPARE(signalOf([&] { Engine().update(tooMany); }), SIGABRT);
+        QCOMPARE(test::signalOf([&] { Engine().update(tooMany); }), SIGABRT);
     }
 
     void withoutAnInstructionSetTheBestOneIsTaken()

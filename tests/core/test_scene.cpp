@@ -1,6 +1,7 @@
 #include "core/scene/scene.h"
 
 #include "tests/support/seeded.h"
+#include "tests/support/signal_of.h"
 
 #include <QTest>
 #include <rapidcheck.h>
@@ -31,6 +32,23 @@ class TestScene : public QObject {
     Q_OBJECT
 
 private slots:
+    /// What lies behind the end of a column is nobody's, whoever asks for it and in every build.
+    void aBoxOfAnotherSceneEndsTheProgram()
+    {
+        const Scene two = sceneOf({boxNamed("A", {1, 1, 2, 2}), circleNamed("B", {{5, 5}, 1})});
+        const std::initializer_list<void (*)(const Scene&, BoxId)> asked = {
+            [](const Scene& scene, BoxId id) { static_cast<void>(scene.box(id).left); },
+            [](const Scene& scene, BoxId id) { static_cast<void>(scene.name(id).size()); },
+            [](const Scene& scene, BoxId id) { static_cast<void>(scene.circle(id)); },
+            [](const Scene& scene, BoxId id) { static_cast<void>(scene.object(id)); },
+        };
+        for (const auto& ask : asked) {
+            QCOMPARE(test::signalOf([&] { ask(two, BoxId(1)); }), 0);
+            QCOMPARE(test::signalOf([&] { ask(two, BoxId(2)); }), SIGABRT);
+        }
+        QCOMPARE(test::signalOf([&] { static_cast<void>(Scene().box(BoxId(0)).left); }), SIGABRT);
+    }
+
     void anEmptySceneHasNothing()
     {
         const Scene scene;
