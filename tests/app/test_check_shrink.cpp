@@ -38,7 +38,7 @@ class TestCheckShrink : public QObject {
 
     void settle()
     {
-        [&] { QTRY_VERIFY_WITH_TIMEOUT(!list().isReading() && !list().isJudging() && !list().isNaming(), 30'000); }();
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(!list().isReading() && !list().isJudging() && !list().isNaming(), 120'000); }();
     }
     void check(const QString& text)
     {
