@@ -215,7 +215,7 @@ private slots:
         QVERIFY(b.lessons().isDone());
         b.open("the-code-knows-its-ancestors", 2);
         b.the<QRadioButton>("lessonChoice-0").click();
-        QVERIFY(b.text("lessonRemark").contains("everybody’s ancestor"));
+        QVERIFY(b.text("lessonRemark").contains("the ancestor of every cell"));
         auto* words = qobject_cast<QLabel*>(b.the<QWidget>("lessonQuestion-0").findChildren<QLabel*>().at(3));
         QVERIFY(words->buddy() != nullptr);
         QTest::mouseClick(words, Qt::LeftButton);  // the words are the button, too
