@@ -215,7 +215,7 @@ private slots:
         QTRY_COMPARE(frame(), stood + 2);
         QVERIFY(race().news()->standings.empty());
         QCOMPARE(race().news()->collidingCount, std::size_t{0});
-        QTRY_VERIFY(m_bench->the<FittedLabel>("raceAgreement").sentence().startsWith("Nobody races"));
+        QTRY_VERIFY(m_bench->the<FittedLabel>("raceAgreement").sentence().startsWith("No algorithm is running"));
     }
 
     void theRightOnesComeFirstAndExhibitsAreFolded()
