@@ -339,7 +339,7 @@ private slots:
         QCOMPARE(b.box("H"), box);
         QCOMPARE(b.selected(), "H");
         QCOMPARE(b.undoSteps(), 1);
-        QCOMPARE(b.document.undoStack()->undoText(), "Put H in");
+        QCOMPARE(b.document.undoStack()->undoText(), "Insert H");
         settle(b.analysis);
         QString tested;
         for (std::uint32_t i = 0; i < 7; ++i) {
