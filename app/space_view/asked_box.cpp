@@ -114,7 +114,7 @@ void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, Role
     }
 }
 
-QRectF calmCorner(const QRectF& inside, QSizeF size, std::initializer_list<QRectF> drawn)
+QRectF calmCorner(const QRectF& inside, QSizeF size, const std::vector<QRectF>& drawn)
 {
     const double left = inside.left(), right = inside.right() - size.width();
     const double top = inside.top(), bottom = inside.bottom() - size.height();

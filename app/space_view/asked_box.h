@@ -5,7 +5,7 @@
 #include <QBrush>
 
 #include <algorithm>
-#include <initializer_list>
+#include <vector>
 
 namespace mortonscope {
 
@@ -27,7 +27,7 @@ void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, Role
 inline double area(const QRectF& rect) { return rect.isValid() ? rect.width() * rect.height() : 0; }
 
 /// The corner of `inside` in which a card of that size hides least of what is drawn there.
-QRectF calmCorner(const QRectF& inside, QSizeF size, std::initializer_list<QRectF> drawn);
+QRectF calmCorner(const QRectF& inside, QSizeF size, const std::vector<QRectF>& drawn);
 
 /// A plain card that text can be read upon.
 void paintCard(QPainter& painter, const Theme& theme, const QRectF& card);

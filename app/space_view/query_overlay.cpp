@@ -17,6 +17,9 @@ namespace mortonscope {
 
 namespace {
 
+/// The legend keeps off so many boxes; among more there is no calm corner.
+constexpr std::size_t kMostAvoided = 50;
+
 /// The beginning of a list that has happened at `step` of the walk.
 template <class T>
 std::span<const T> upTo(const std::vector<T>& all, std::uint64_t step)
@@ -150,7 +153,11 @@ void QueryOverlay::paintLegend(QPainter& painter, const QRectF& inside) const
     if (hidesTooMuch(size, inside)) {
         return;  // the panel and the sentence have the numbers; here the cells matter more
     }
-    const QRectF card = calmCorner(inside.adjusted(gap, gap, -gap, -gap), size, {m_canvas.rect(m_answer.query)});
+    std::vector<QRectF> drawn{m_canvas.rect(m_answer.query)};
+    for (std::uint32_t i = 0; m_canvas.scene.size() <= kMostAvoided && i < m_canvas.scene.size(); ++i) {
+        drawn.push_back(m_canvas.rect(m_canvas.scene.box(BoxId(i))));
+    }
+    const QRectF card = calmCorner(inside.adjusted(gap, gap, -gap, -gap), size, drawn);
     paintCard(painter, theme, card);
     painter.save();
     double y = card.top() + gap;
