@@ -21,11 +21,13 @@ Result<Lesson> readBuiltIn(std::string_view folder)
     });
 }
 
+constexpr std::string_view kQuizFolder = "quiz";
+
 std::vector<std::shared_ptr<const Lesson>> readAll()
 {
     std::vector<std::shared_ptr<const Lesson>> lessons;
     for (const auto& [path, text] : lessonTexts()) {
-        if (path.ends_with("/lesson.json")) {
+        if (path.ends_with("/lesson.json") && !path.starts_with(kQuizFolder)) {
             auto lesson = readBuiltIn(path.substr(0, path.find('/')));
             assert(lesson);  // tests read them all
             if (lesson) {
@@ -42,6 +44,12 @@ const std::vector<std::shared_ptr<const Lesson>>& builtInLessons()
 {
     static const std::vector<std::shared_ptr<const Lesson>> lessons = readAll();
     return lessons;
+}
+
+const Lesson& quizForms()
+{
+    static const Lesson forms = *readBuiltIn(kQuizFolder);
+    return forms;
 }
 
 std::shared_ptr<const Lesson> findLesson(std::string_view id)
