@@ -72,6 +72,7 @@ void CompareFeature::show()
 {
     shell().putDocksAside();
     m_view = new CompareView(m_comparison, *m_actions, m_space, m_options, &shell().centre());
+    m_view->setBare(shell().workspace() == Workspace::Learn);
     shell().centre().addWidget(m_view);
     shell().centre().setCurrentWidget(m_view);
     emit shown();

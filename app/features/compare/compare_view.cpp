@@ -75,6 +75,8 @@ CompareView::CompareView(RunComparison& comparison, const ComparisonActions& act
 
 SpaceView& CompareView::space(RunComparison::Side side) const { return side == RunComparison::First ? m_first->space() : m_second->space(); }
 
+void CompareView::setBare(bool isBare) { m_figures->setHidden(isBare); }
+
 /// Both look at the same part of the world.
 void CompareView::link(RunComparison::Side from, RunComparison::Side to)
 {

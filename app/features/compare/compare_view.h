@@ -30,6 +30,9 @@ public:
 
     SpaceView& space(RunComparison::Side side) const;
 
+    /// Beside a card the runs are looked at, and what they took in the end is not told.
+    void setBare(bool isBare);
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
