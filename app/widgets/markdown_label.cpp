@@ -6,6 +6,8 @@
 #include <QTextDocument>
 #include <QTextFragment>
 
+#include <utility>
+
 namespace mortonscope {
 
 namespace {
@@ -23,6 +25,26 @@ void takePicturesAway(QTextDocument& document)
     }
 }
 
+/// Those to elsewhere become plain words.
+void takeLinksAway(QTextDocument& document)
+{
+    QList<std::pair<int, int>> elsewhere;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        for (auto at = block.begin(); !at.atEnd(); ++at) {
+            const QTextFragment words = at.fragment();
+            if (words.charFormat().isAnchor() && !words.charFormat().anchorHref().startsWith(QLatin1String("mortonscope:"))) {
+                elsewhere += {words.position(), words.position() + words.length()};
+            }
+        }
+    }
+    for (const auto& [from, to] : std::as_const(elsewhere)) {
+        QTextCursor cursor(&document);
+        cursor.setPosition(from);
+        cursor.setPosition(to, QTextCursor::KeepAnchor);
+        cursor.setCharFormat({});
+    }
+}
+
 }  // namespace
 
 MarkdownLabel::MarkdownLabel(QWidget* parent) : QLabel(parent)
@@ -30,7 +52,7 @@ MarkdownLabel::MarkdownLabel(QWidget* parent) : QLabel(parent)
     setTextFormat(Qt::RichText);
     setWordWrap(true);
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     setFocusPolicy(Qt::NoFocus);
 }
 
@@ -53,6 +75,7 @@ void MarkdownLabel::render()
     document.setDefaultFont(font());
     document.setMarkdown(m_markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML));
     takePicturesAway(document);
+    takeLinksAway(document);
     // The label has margins of its own; those of Markdown lie around every paragraph.
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         QTextBlockFormat format = block.blockFormat();

@@ -7,7 +7,7 @@
 namespace mortonscope {
 
 /// A few paragraphs of Markdown in the theme's fonts. Text of somebody else's file: no HTML in it counts, no picture is
-/// loaded and no link leads anywhere.
+/// loaded, and no link leads out of the program: those that begin with "mortonscope:" are told (linkActivated).
 class MarkdownLabel : public QLabel {
     Q_OBJECT
 

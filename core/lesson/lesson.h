@@ -31,6 +31,7 @@ struct CardStage {
     std::shared_ptr<const Scene> scene;
     /// Beside the Space: derivation, array, tree, stack, pairs, listing, why, query, links, check or diagnosis.
     std::vector<std::string> panels;
+    std::vector<std::string> hidden;    ///< of the panels, and "space": they would tell the answer, and come once the card is done
     std::vector<std::string> overlays;  ///< z-curve, penalty
     std::string labels;                 ///< of the cells: none, decimal, binary or base-4
     std::string tool;                   ///< select, draw-box, draw-circle, pan, range-query or what-if

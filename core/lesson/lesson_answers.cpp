@@ -26,13 +26,7 @@ LessonFinding judgeNumber(const LessonCheck& question, const std::string& text, 
         return found;
     }
     found.found = static_cast<double>(*number);
-    if (*number == question.number) {
-        found.lack = Lack::Nothing;
-        return found;
-    }
-    found.lack = Lack::WrongNumber;
-    const auto known = std::ranges::find(question.wrong, *number, &WrongNumber::value);
-    found.say = known == question.wrong.end() ? nullptr : &known->say;
+    found.lack = *number == question.number ? Lack::Nothing : Lack::WrongNumber;
     return found;
 }
 
@@ -74,7 +68,7 @@ LessonFinding judgePairs(const LessonCheck& question, const Scene& scene, const 
     });
     if (extra != check->rows.end()) {
         const NamedPair& pair = check->given[static_cast<std::size_t>(extra - check->rows.begin())];
-        found.lack = Lack::ExtraPairs;
+        found.lack = extra->verdict == RowVerdict::Extra ? Lack::ExtraPairs : Lack::UnknownPair;
         found.names = {pair.first, pair.second};
     } else if (!check->missing.empty()) {
         found.lack = Lack::MissingPairs;

@@ -41,7 +41,7 @@ enum class BoxNumber : std::uint8_t {
 /// From the file's word: level, up, index, code, lt, rb, xor, width, height.
 std::optional<BoxNumber> boxNumberFromText(std::string_view text);
 
-/// What a lesson says to one wrong answer.
+/// What a lesson says to one wrong answer, also to a box or a cell that has this number instead.
 struct WrongNumber {
     std::uint64_t value{};
     LocalText say;
@@ -59,17 +59,17 @@ struct Choice {
 };
 
 /// What has to be true in the window for a card to be done: a tree of wishes. Plain data; judge() in lesson_judge.h holds
-/// it against what is true. Which members a kind uses stands behind it; how a file writes it is in
-/// resources/lessons/README.md.
+/// it against what is true. Which members a kind uses stands behind it; `say` and `right` any kind but Choice may have. How a
+/// file writes it is in resources/lessons/README.md.
 struct LessonCheck {
     enum class Kind : std::uint8_t {
         All,
         Any,           ///< parts
-        Box,           ///< name; numbers, isOutside: a box that is so
+        Box,           ///< name; numbers, isOutside, base, wrong: a box that is so
         SomeBox,       ///< numbers, isOutside: any box that is so
         Boxes,         ///< range: how many there are
         Selected,      ///< names: exactly these boxes are selected
-        SelectedCell,  ///< cell
+        SelectedCell,  ///< cell, wrong
         At,            ///< condition: holds at the current step
         Start,
         End,           ///< of the run
@@ -99,6 +99,8 @@ struct LessonCheck {
     };
 
     Kind kind{};
+    LocalText say;    ///< what is wanted, in the lesson's own words; empty: it is said by what the check asks
+    LocalText right;  ///< why it is right, once it is
     std::vector<LessonCheck> parts;
     std::string name;
     std::vector<std::string> names;
@@ -112,7 +114,8 @@ struct LessonCheck {
     LocalText ask;
     std::size_t question = 0;  ///< Number, Choice, Pairs: which of the card's questions, from 0
     std::uint64_t number{};
-    int base = 10;
+    int base = 10;   ///< in which numbers are typed, and codes of a box told
+    int groups = 0;  ///< of a code in the card's scene
     std::vector<WrongNumber> wrong;
     std::vector<mortonscope::Choice> choices;
     bool ofOverlaps = false;

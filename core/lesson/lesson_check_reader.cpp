@@ -69,6 +69,9 @@ private:
 
     void readKind(LessonCheck& check, const JsonValue& object, const JsonValue& value);
     void readParts(LessonCheck& check, const JsonValue& value);
+    void readWords(LessonCheck& check, const JsonValue& object);
+    void readWrong(LessonCheck& check, const JsonValue& object);
+    void readBase(LessonCheck& check, const JsonValue& object);
     void readBox(LessonCheck& check, const JsonValue& object, std::initializer_list<std::string_view> besides);
     void readQuery(LessonCheck& check, const JsonValue& value);
     void readNumber(LessonCheck& check, const JsonValue& object, const JsonValue& value);
@@ -174,11 +177,62 @@ LessonCheck CheckReader::read(const JsonValue& value)
         fail({ErrorCode::MissingMember, value.place, say("what is asked"), oneOfThese(known)});
         return check;
     }
-    if (check.kind != Kind::Box && !check.isQuestion()) {
-        only(value, {foundName});  // those two have other members besides, and look after them
+    if (check.kind == Kind::SelectedCell) {
+        only(value, {foundName, "say", "right", "wrong"});
+    } else if (check.kind != Kind::Box && !check.isQuestion()) {
+        only(value, {foundName, "say", "right"});  // those two have other members besides, and look after them
     }
     readKind(check, value, *found);
+    readWords(check, value);
     return check;
+}
+
+/// What the lesson says of it in its own words. Of the answers to choose from each has its own.
+void CheckReader::readWords(LessonCheck& check, const JsonValue& object)
+{
+    if (const JsonValue* wanted = object.find("say"); wanted != nullptr && !check.isQuestion()) {
+        check.say = local(*wanted);
+    }
+    if (const JsonValue* right = object.find("right"); right != nullptr && check.kind != Kind::Choice) {
+        check.right = local(*right);
+    }
+    readWrong(check, object);
+}
+
+void CheckReader::readWrong(LessonCheck& check, const JsonValue& object)
+{
+    const JsonValue* wrong = object.find("wrong");
+    if (wrong == nullptr || check.kind == Kind::Choice || check.kind == Kind::Pairs) {
+        return;
+    }
+    if (!wrong->isArray() || wrong->items.size() > kMostChoices) {
+        fail(wrong->wrongType(say("an array of at most {1} objects with value and say", kMostChoices)));
+        return;
+    }
+    for (const JsonValue& item : wrong->items) {
+        const JsonValue* number = item.find("value");
+        const JsonValue* said = item.find("say");
+        if (number == nullptr || said == nullptr) {
+            fail(item.wrongType(say("an object with value and say")));
+            return;
+        }
+        only(item, {"value", "say"});
+        check.wrong.push_back({whole(*number), local(*said)});
+        const std::uint64_t right = check.kind == Kind::Number ? check.number : check.cell.value;
+        if (check.kind != Kind::Box && check.wrong.back().value == right) {
+            fail(number->outOfRange(say("a wrong answer; this is the right one")));
+        }
+    }
+}
+
+void CheckReader::readBase(LessonCheck& check, const JsonValue& object)
+{
+    if (const JsonValue* base = object.find("base")) {
+        check.base = static_cast<int>(std::min<std::uint64_t>(whole(*base), 99));
+        if (check.base != 2 && check.base != 4 && check.base != 10) {
+            fail(base->outOfRange(say("2, 4 or 10")));
+        }
+    }
 }
 
 void CheckReader::readKind(LessonCheck& check, const JsonValue& object, const JsonValue& value)
@@ -186,7 +240,7 @@ void CheckReader::readKind(LessonCheck& check, const JsonValue& object, const Js
     switch (check.kind) {
     case Kind::All:
     case Kind::Any: return readParts(check, value);
-    case Kind::Box: check.name = text(value, message("a box's name in quotes")); return readBox(check, object, {"box"});
+    case Kind::Box: check.name = text(value, message("a box's name in quotes")); return readBox(check, object, {"box", "base", "wrong", "say", "right"});
     case Kind::SomeBox: return value.isObject() ? readBox(check, value, {}) : fail(value.wrongType(say("an object such as {1}", "{\"level\": 0}")));
     case Kind::Selected: check.names = names(value); return;
     case Kind::SelectedCell:
@@ -235,6 +289,8 @@ void CheckReader::readParts(LessonCheck& check, const JsonValue& value)
 
 void CheckReader::readBox(LessonCheck& check, const JsonValue& object, std::initializer_list<std::string_view> besides)
 {
+    readBase(check, object);
+    check.groups = m_scene.space().level();
     for (const auto& [name, member] : object.members) {
         if (std::ranges::find(besides, name) != besides.end()) {
             continue;
@@ -280,41 +336,15 @@ void CheckReader::readQuestion(LessonCheck& check, const JsonValue& object)
 
 void CheckReader::readNumber(LessonCheck& check, const JsonValue& object, const JsonValue& value)
 {
-    only(object, {"number", "ask", "base", "wrong"});
+    only(object, {"number", "ask", "base", "wrong", "right"});
     readQuestion(check, object);
     check.number = whole(value);
-    if (const JsonValue* base = object.find("base")) {
-        check.base = static_cast<int>(std::min<std::uint64_t>(whole(*base), 99));
-        if (check.base != 2 && check.base != 4 && check.base != 10) {
-            fail(base->outOfRange(say("2, 4 or 10")));
-        }
-    }
-    const JsonValue* wrong = object.find("wrong");
-    if (wrong == nullptr) {
-        return;
-    }
-    if (!wrong->isArray() || wrong->items.size() > kMostChoices) {
-        fail(wrong->wrongType(say("an array of at most {1} objects with value and say", kMostChoices)));
-        return;
-    }
-    for (const JsonValue& item : wrong->items) {
-        const JsonValue* number = item.find("value");
-        const JsonValue* said = item.find("say");
-        if (number == nullptr || said == nullptr) {
-            fail(item.wrongType(say("an object with value and say")));
-            return;
-        }
-        only(item, {"value", "say"});
-        check.wrong.push_back({whole(*number), local(*said)});
-        if (check.wrong.back().value == check.number) {
-            fail(number->outOfRange(say("a wrong answer; this is the right one")));
-        }
-    }
+    readBase(check, object);
 }
 
 void CheckReader::readPairs(LessonCheck& check, const JsonValue& object, const JsonValue& value)
 {
-    only(object, {"pairs", "ask", "inOrder"});
+    only(object, {"pairs", "ask", "inOrder", "right"});
     readQuestion(check, object);
     check.ofOverlaps = named<PairsOf>(value) == PairsOf::Overlaps;
     if (const JsonValue* inOrder = object.find("inOrder")) {

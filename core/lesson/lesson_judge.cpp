@@ -97,7 +97,18 @@ LessonFinding judgeSelected(const LessonCheck& check, const LessonSnapshot& now)
     std::vector<std::string> names;
     std::ranges::transform(now.selected, std::back_inserter(names), [&now](BoxId id) { return now.scene->name(id); });
     std::ranges::sort(names);
-    return doneIf(check, names == check.names);
+    LessonFinding found = doneIf(check, names == check.names);
+    found.names = std::move(names);
+    return found;
+}
+
+LessonFinding judgeCell(const LessonCheck& check, const LessonSnapshot& now)
+{
+    LessonFinding found = doneIf(check, now.cell && now.cell->index() == check.cell);
+    if (now.cell) {
+        found.found = static_cast<double>(now.cell->index().value);
+    }
+    return found;
 }
 
 LessonFinding judgeCondition(const LessonCheck& check, const LessonSnapshot& now)
@@ -166,9 +177,7 @@ LessonFinding judgeParts(const LessonCheck& check, const LessonSnapshot& now)
     return found;
 }
 
-}  // namespace
-
-LessonFinding judge(const LessonCheck& check, const LessonSnapshot& now)
+LessonFinding judgeKind(const LessonCheck& check, const LessonSnapshot& now)
 {
     switch (check.kind) {
     case Kind::All:
@@ -177,7 +186,7 @@ LessonFinding judge(const LessonCheck& check, const LessonSnapshot& now)
     case Kind::SomeBox: return judgeSomeBox(check, now);
     case Kind::Boxes: return inRange(check, static_cast<double>(now.scene->size()));
     case Kind::Selected: return judgeSelected(check, now);
-    case Kind::SelectedCell: return doneIf(check, now.cell && now.cell->index() == check.cell);
+    case Kind::SelectedCell: return judgeCell(check, now);
     case Kind::At: return judgeCondition(check, now);
     case Kind::Start:
     case Kind::End:
@@ -200,6 +209,29 @@ LessonFinding judge(const LessonCheck& check, const LessonSnapshot& now)
     case Kind::Asked: return doneIf(check, now.asked == check.name);
     }
     return finding(check, Lack::NotYet);
+}
+
+/// What the lesson says to it: why it is right, or what is wrong with the number that is there instead.
+const LocalText* saidTo(const LessonFinding& found)
+{
+    const LessonCheck& check = *found.check;
+    if (found.isDone()) {
+        return check.right.isEmpty() ? nullptr : &check.right;
+    }
+    const auto isIt = [&found](const WrongNumber& wrong) { return found.found == static_cast<double>(wrong.value); };
+    const auto known = std::ranges::find_if(check.wrong, isIt);
+    return known == check.wrong.end() ? nullptr : &known->say;
+}
+
+}  // namespace
+
+LessonFinding judge(const LessonCheck& check, const LessonSnapshot& now)
+{
+    LessonFinding found = judgeKind(check, now);
+    if (found.say == nullptr) {
+        found.say = saidTo(found);
+    }
+    return found;
 }
 
 }  // namespace mortonscope

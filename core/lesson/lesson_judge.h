@@ -14,7 +14,7 @@ struct LessonFinding {
     enum class Lack : std::uint8_t {
         Nothing,       ///< it holds
         Parts,         ///< All, Any: see `parts`
-        NotYet,        ///< it can still be done; `found` is how far it is, where there is a number
+        NotYet,        ///< it can still be done; `found` is how far it is, where there is a number; `names`: what is selected
         NoSuchBox,     ///< `names`: the box is not in the scene
         LeftOut,       ///< `names`: the box is in no cell
         OtherNumber,   ///< Box: `wish` holds not, its number is `found`
@@ -26,7 +26,8 @@ struct LessonFinding {
         WrongNumber,   ///< `say` if the lesson has a word on it
         WrongChoice,   ///< `say`
         MissingPairs,  ///< Pairs: `found` are missing, and no more is wrong
-        ExtraPairs,    ///< Pairs: `names` is the first pair that doesn't belong; the two boxes, or the line as it stands
+        UnknownPair,   ///< Pairs: `names` is a line that is no pair of two boxes of the scene
+        ExtraPairs,    ///< Pairs: `names` is the first pair that doesn't belong
         WrongOrder,    ///< Pairs: all are there, in another order
         GivenAway,     ///< MistakeFound: the answer was shown
     };
@@ -36,7 +37,7 @@ struct LessonFinding {
     std::optional<double> found;
     const LessonCheck::Wish* wish = nullptr;
     std::vector<std::string> names;
-    const LocalText* say = nullptr;  ///< the lesson's own words on the answer, also on a right one; null: none
+    const LocalText* say = nullptr;  ///< the lesson's own words on what was found, also on the right one; null: none
     std::string problem;
     std::vector<LessonFinding> parts;
 

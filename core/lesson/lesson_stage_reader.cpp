@@ -18,6 +18,10 @@ namespace {
 
 constexpr std::array<std::string_view, 11> kPanels{"derivation", "array", "tree", "stack", "pairs", "listing", "why", "query", "links", "check", "diagnosis"};
 
+/// What of a card's view may be hidden until the card is done.
+constexpr std::array<std::string_view, 12> kHideable{"space",   "derivation", "array", "tree",  "stack", "pairs",
+                                                     "listing", "why",        "query", "links", "check", "diagnosis"};
+
 constexpr std::array<std::string_view, 2> kOverlays{"z-curve", "penalty"};
 
 /// Which panels a workspace of that name shows beside a card, where the card doesn't say it.
@@ -107,6 +111,8 @@ bool StageReader::take(const std::string& name, const JsonValue& value)
         word(value, m_workspace, {"place", "step", "check"});
     } else if (name == "panels") {
         words(value, m_stage.panels, kPanels);
+    } else if (name == "hide") {
+        words(value, m_stage.hidden, kHideable);
     } else if (name == "overlays") {
         words(value, m_stage.overlays, kOverlays);
     } else if (name == "labels") {
@@ -140,9 +146,9 @@ bool StageReader::take(const std::string& name, const JsonValue& value)
     return true;
 }
 
-constexpr std::array<std::string_view, 18> kViewMembers{"step",      "algorithm",   "order",   "placing",   "query",   "grain",
-                                                        "selection", "breakpoints", "watches", "workspace", "panels",  "overlays",
-                                                        "labels",    "tool",        "cell",    "compare",   "predict", "mistake"};
+constexpr std::array<std::string_view, 19> kViewMembers{"step",        "algorithm", "order",     "placing", "query",  "grain",    "selection",
+                                                        "breakpoints", "watches",   "workspace", "panels",  "hide",   "overlays", "labels",
+                                                        "tool",        "cell",      "compare",   "predict", "mistake"};
 
 /// A view that leaves nothing open: the card before must not shine through.
 std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& card)

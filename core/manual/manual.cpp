@@ -7,9 +7,9 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> kTopics = {"tour",    "lessons", "numbers",  "stepping",   "conditions", "check",
-                                                      "traces",  "grade",   "machine",  "worksheets", "presenting", "published-systems",
-                                                      "library", "keys",    "everyone", "glossary"};
+constexpr std::array<std::string_view, 17> kTopics = {"tour",   "lessons",  "plans",   "numbers",    "stepping",   "conditions",        "check",
+                                                      "traces", "grade",    "machine", "worksheets", "presenting", "published-systems", "library",
+                                                      "keys",   "everyone", "glossary"};
 
 /// Where a run of code that begins at `at` ends: behind as many backticks as it begins with; `at` if it never does.
 std::size_t endOfCode(std::string_view text, std::size_t at)

@@ -982,6 +982,18 @@
         <source>All pairs are there, but they are tested in another order.</source>
         <translation>ペアはそろっていますが、判定される順序が違います。</translation>
     </message>
+    <message>
+        <source>now: slot %1</source>
+        <translation>今は要素%1</translation>
+    </message>
+    <message>
+        <source>“%1-%2” is not a pair of two boxes of this scene. Write one pair a line, such as D-A.</source>
+        <translation>「%1-%2」は、このシーンのボックス2つのペアではありません。D-Aのように1行に1組ずつ書いてください。</translation>
+    </message>
+    <message>
+        <source>%1–%2 do not overlap.</source>
+        <translation>%1と%2は重なっていません。</translation>
+    </message>
 </context>
 <context>
     <name>LongWork</name>
@@ -1169,6 +1181,10 @@
     <message>
         <source>&amp;Glossary</source>
         <translation>用語集(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Plans &amp;for a class</source>
+        <translation>授業の計画(&amp;F)</translation>
     </message>
 </context>
 <context>
@@ -5191,19 +5207,11 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <source>On this scene every classic mistake gives the right pairs, so none can be found. Add boxes that share cells or cross lines.</source>
         <translation>このシーンでは、どの典型的な間違いでも正しいペアになるので、見つけられません。同じセルに入るボックスや、線をまたぐボックスを加えてください。</translation>
     </message>
-    <message>
-        <source>Exercise %1</source>
-        <translation>問題%1</translation>
-    </message>
     <message numerus="yes">
         <source>Found, after %n guess(es). </source>
         <translation>
             <numerusform>%n回目で正解です。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1: this run makes one classic mistake. Step through it, look at its pairs, change the scene. Which mistake is it?</source>
-        <translation>%1：この実行には典型的な間違いが1つあります。ステップを進め、ペアを見て、シーンを変えてみてください。どの間違いでしょうか。</translation>
     </message>
     <message>
         <source>“%1” would give the same pairs on this scene, but it is another mistake. Change the scene until they differ.</source>
@@ -5224,12 +5232,16 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>違います。%2の判定は「%1」なら%3ですが、この実行では%4です。</translation>
     </message>
     <message>
-        <source>%1: it is “%2”. %3</source>
-        <translation>%1：正解は「%2」です。%3</translation>
+        <source>Exercise %1: </source>
+        <translation>問題%1：</translation>
     </message>
     <message>
-        <source>Exercise</source>
-        <translation>問題</translation>
+        <source>It is “%1”. %2</source>
+        <translation>「%1」です。%2</translation>
+    </message>
+    <message>
+        <source>This run makes one classic mistake. Step through it, look at its pairs, change the scene. Which mistake is it?</source>
+        <translation>この実行には典型的な間違いが1つあります。1ステップずつ進め、ペアを見て、シーンを変えてみてください。どの間違いでしょうか。</translation>
     </message>
 </context>
 <context>
@@ -5599,14 +5611,6 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>答えを表示または隠します</translation>
     </message>
     <message>
-        <source>Notes</source>
-        <translation>メモ</translation>
-    </message>
-    <message>
-        <source>Show the teacher’s notes, or hide them</source>
-        <translation>先生用のメモを表示または隠します</translation>
-    </message>
-    <message>
         <source>Back</source>
         <translation>前へ</translation>
     </message>
@@ -5767,6 +5771,14 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     <message>
         <source>&amp;Answer</source>
         <translation>答え(&amp;A)</translation>
+    </message>
+    <message>
+        <source>a quiz</source>
+        <translation>確認問題</translation>
+    </message>
+    <message>
+        <source>a lesson: a quiz is drawn anew each day</source>
+        <translation>レッスン（確認問題は毎日作り直されます）</translation>
     </message>
 </context>
 <context>
@@ -7029,10 +7041,6 @@ G F</translation>
         <translation>全%2ペアのうち%1ペアを判定。総当たりなら%2ペアすべて</translation>
     </message>
     <message>
-        <source>%1 of %2 pairs tested so far, %3 in the whole run</source>
-        <translation>全%2ペアのうち、これまでに%1ペアを判定（実行全体では%3ペア）</translation>
-    </message>
-    <message>
         <source>Export all tested pairs</source>
         <translation>すべての候補ペアの書き出し</translation>
     </message>
@@ -7055,6 +7063,10 @@ G F</translation>
     <message>
         <source>Candidate pairs: two boxes that must be tested, since they are in one cell, or one in an ancestor of the other’s cell.</source>
         <translation>候補ペア（衝突対象リスト）：同じセルにあるか、一方が他方のセルの祖先にあるため、判定が必要な2つのボックスです。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tests made so far; brute force makes %3</source>
+        <translation>ここまでの判定：%1/%2回（総当たりなら%3回）</translation>
     </message>
 </context>
 <context>
@@ -7465,22 +7477,6 @@ G F</translation>
     <message>
         <source>Answer</source>
         <translation>答え</translation>
-    </message>
-    <message>
-        <source>bits, such as 00 11</source>
-        <translation>ビット（例：00 11）</translation>
-    </message>
-    <message>
-        <source>in base 4, such as 03</source>
-        <translation>4進数（例：03）</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>数</translation>
-    </message>
-    <message>
-        <source>column row</source>
-        <translation>列 行</translation>
     </message>
 </context>
 <context>

@@ -13,8 +13,10 @@
 #include "tests/app/window_bench.h"
 
 #include <QComboBox>
+#include <QCompleter>
 #include <QInputDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
@@ -123,6 +125,20 @@ private slots:
         m_bench->the<QPushButton>("findMistakeEnd").click();
         QVERIFY(!isBannerShown());
         QCOMPARE(method(), Method());
+    }
+
+    /// Among so many a part of the name is enough.
+    void theAnswersAreSearched()
+    {
+        begin(17);
+        auto& answers = m_bench->the<QComboBox>("findMistakeAnswers");
+        answers.lineEdit()->setText("stack");
+        answers.completer()->setCompletionPrefix("stack");
+        QVERIFY(answers.completer()->completionCount() >= 1);
+        const QString found = answers.completer()->currentCompletion();
+        QVERIFY2(found.contains("stack", Qt::CaseInsensitive), qPrintable(found));
+        m_bench->the<QPushButton>("findMistakeGuess").click();
+        QVERIFY2(sentence().contains("stack") || !method().isUnseen, qPrintable(sentence()));
     }
 
     void nothingTellsBeforeItIsFound()

@@ -155,6 +155,29 @@ private slots:
         QVERIFY(judged("1").lack == Lack::WrongNumber && judged("1").say == nullptr);
     }
 
+    /// Why it is right, and what is wrong with the number that is there instead: of boxes and cells as of what was typed.
+    void whatIsSaidToWhatWasFound()
+    {
+        Desk d;
+        const LessonCheck box = d.check(R"({"box":"D","level":1,"base":2,"say":{"en":"wish"},"right":{"en":"why"},"wrong":[{"value":0,"say":{"en":"root"}}]})");
+        QCOMPARE(box.base, 2);
+        QCOMPARE(box.say.en, "wish");
+        QCOMPARE(judge(box, d.now).say->en, "root");
+        const LessonCheck other = d.check(R"({"box":"D","level":2,"wrong":[{"value":1,"say":{"en":"?"}}]})");
+        QVERIFY(judge(other, d.now).say == nullptr);
+        const LessonCheck right = d.check(R"({"box":"D","level":0,"right":{"en":"why"}})");
+        QCOMPARE(judge(right, d.now).say->en, "why");
+        const LessonCheck number = d.check(R"({"number":3,"ask":{"en":"?"},"right":{"en":"three"}})");
+        d.now.answers = {GivenAnswer{"3", {}}};
+        QCOMPARE(judge(number, d.now).say->en, "three");
+        const LessonCheck cell = d.check(R"({"cell":2,"wrong":[{"value":3,"say":{"en":"rounded"}}]})");
+        QVERIFY(judge(cell, d.now).say == nullptr);
+        d.now.cell = Cell::fromIndex(CellIndex{3});
+        QCOMPARE(judge(cell, d.now).say->en, "rounded");
+        const LessonCheck all = d.check(R"({"all":[{"box":"D","level":0}],"right":{"en":"together"}})");
+        QCOMPARE(judge(all, d.now).say->en, "together");
+    }
+
     void choicesAndWhatIsSaidToThem()
     {
         Desk d;
@@ -179,7 +202,8 @@ private slots:
         QCOMPARE(lack("A-D\nB-D"), Lack::MissingPairs);
         QCOMPARE(lack(""), Lack::MissingPairs);
         QCOMPARE(lack("A-D\nA-B"), Lack::ExtraPairs);
-        QCOMPARE(lack("A-D\nA-X"), Lack::ExtraPairs);
+        QCOMPARE(lack("A-D\nA-X"), Lack::UnknownPair);
+        QCOMPARE(lack("A-D A-B"), Lack::UnknownPair);  // two on one line
         QCOMPARE(lack("A-D\nA"), Lack::Unreadable);
         const LessonCheck ordered = d.check(R"({"pairs":"overlaps","inOrder":true,"ask":{"en":"?"}})");
         d.now.answers = {GivenAnswer{"D-A", {}}};

@@ -77,9 +77,9 @@ private slots:
 
     void allThatComeWithTheProgramCanBeReadFromTheirFolders()
     {
-        const auto folders = QDir(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons")).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
-        QCOMPARE(folders.size(), 12);
-        QCOMPARE(builtInLessons().size(), std::size_t{12});
+        const auto folders = QDir(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons")).entryList({"[0-9]*"}, QDir::Dirs, QDir::Name);
+        QVERIFY(folders.size() >= 13);
+        QCOMPARE(builtInLessons().size(), static_cast<std::size_t>(folders.size()));
         for (qsizetype i = 0; i < folders.size(); ++i) {
             const auto lesson = readLessonFolder((QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons/") + folders[i]).toStdString());
             QVERIFY2(lesson.ok(), lesson ? "" : lesson.error().sentence().c_str());
@@ -115,7 +115,7 @@ private slots:
                 }
             }
         }
-        QCOMPARE(ids.size(), 12);
+        QCOMPARE(static_cast<std::size_t>(ids.size()), builtInLessons().size());
     }
 
     void aCardsMomentLeavesNothingOpen()

@@ -17,4 +17,6 @@ ArrayPanel::ArrayPanel(const Models& models, QWidget* parent)
     setFocusProxy(m_view);
 }
 
+void ArrayPanel::setAsked(bool isAsked) { m_view->setAsked(isAsked); }
+
 }  // namespace mortonscope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/widgets/can_be_asked.h"
 #include "app/widgets/panel.h"
 
 namespace mortonscope {
@@ -7,13 +8,14 @@ namespace mortonscope {
 class ArrayView;
 
 /// The one linear array as strips, a band per level.
-class ArrayPanel : public Panel {
+class ArrayPanel : public Panel, public CanBeAsked {
     Q_OBJECT
 
 public:
     explicit ArrayPanel(const Models& models, QWidget* parent = nullptr);
 
     ArrayView& view() { return *m_view; }
+    void setAsked(bool isAsked) override;
 
 private:
     ArrayView* m_view;

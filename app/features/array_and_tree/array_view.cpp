@@ -76,7 +76,12 @@ void ArrayView::draw(QPainter& painter)
         drawEmpty(painter);
         return;
     }
-    const CellLights lit = lights();
+    CellLights lit = lights();
+    if (m_isAsked) {
+        const auto selected = lit.selected;
+        lit = {};
+        lit.selected = selected;
+    }
     painter.save();
     painter.setClipRect(QRectF(0, 0, width(), m_layout.viewHeight()));
     for (int level = 0; level <= m_layout.depth(); ++level) {
@@ -85,7 +90,7 @@ void ArrayView::draw(QPainter& painter)
         }
     }
     drawLights(painter, lit);
-    if (lit.selected) {
+    if (lit.selected && !m_isAsked) {
         drawFamily(painter, *lit.selected);
     }
     painter.restore();
@@ -96,7 +101,9 @@ void ArrayView::draw(QPainter& painter)
         painter.setBrush(t.color(Role::Grid, 0.5));
         painter.drawRoundedRect(QRectF(width() - t.px(5), m_layout.scrollY() * share, t.px(3), m_layout.viewHeight() * share), t.px(1.5), t.px(1.5));
     }
-    m_layout.isLine() ? drawSummary(painter) : drawFoot(painter, lit);
+    if (!m_isAsked) {
+        m_layout.isLine() ? drawSummary(painter) : drawFoot(painter, lit);
+    }
 }
 
 void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights) const
@@ -121,7 +128,7 @@ void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights)
     painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter, tr("level %1").arg(level));
     painter.setFont(t.mono(TextSize::Small));
     painter.setPen(t.color(Role::Faint));
-    painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, countText(Cell::cellsAt(level)));
+    painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, m_isAsked ? QString() : countText(Cell::cellsAt(level)));
 }
 
 /// Below the line: from where to where a level goes.
@@ -169,7 +176,7 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     for (std::uint64_t code = range.first; code < range.end; ++code) {
         const Cell cell(level, static_cast<std::uint32_t>(code));
         const QRectF slot = m_layout.slot(cell).adjusted(0, 0, -gap, 0);
-        const auto list = boxesAt(cell);
+        const auto list = m_isAsked ? std::span<const BoxId>() : boxesAt(cell);
         const QRectF inner = slot.adjusted(0.5, 0.5, -0.5, -0.5);
         const double round = std::min({t.px(3), width / 4, slot.height() / 4});
         if (!list.empty()) {
@@ -183,7 +190,7 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
                 painter.setPen(t.onLevel(level, m_layout.depth()));
                 painter.drawText(slot, Qt::AlignCenter | Qt::TextDontClip, text);
             }
-        } else if (exists(cell)) {
+        } else if (!m_isAsked && exists(cell)) {
             painter.setPen(QPen(t.level(level, m_layout.depth()), t.px(1.2)));
             painter.setBrush(mixed(t.color(Role::Surface), t.level(level, m_layout.depth()), 0.14));
             painter.drawRoundedRect(inner, round, round);
@@ -262,7 +269,9 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
     for (const Cell cell : lights.ofBoxes) {
         ring(placeOfBoxes(cell), t.color(Role::Text), t.px(2), Qt::SolidLine, t.px(1));
     }
-    drawRider(painter);
+    if (!m_isAsked) {
+        drawRider(painter);
+    }
     if (lights.selected) {
         ring(m_layout.slot(*lights.selected), t.color(Role::Text), t.px(1.5), Qt::DashLine, t.px(1));
     }
@@ -394,8 +403,20 @@ void ArrayView::drawFoot(QPainter& painter, const CellLights& lights) const
     painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(foot.width())));
 }
 
+bool ArrayView::event(QEvent* event) { return (m_isAsked && event->type() == QEvent::ToolTip) || CellView::event(event); }
+
+void ArrayView::setAsked(bool isAsked)
+{
+    m_isAsked = isAsked;
+    setAccessibleDescription(summary());
+    update();
+}
+
 QString ArrayView::summary() const
 {
+    if (m_isAsked) {
+        return {};
+    }
     std::size_t existing = 0;
     for (int level = 0; level <= m_layout.depth(); ++level) {
         existing += existingIn(level, 0, Cell::cellsAt(level));

@@ -99,10 +99,8 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     m_uncover->layout()->setContentsMargins(0, 0, 0, 0);
     m_hint = makeToggle(QStringLiteral("lessonHint"), tr("Hint"), tr("Show a hint, or hide it"));
     m_answer = makeToggle(QStringLiteral("lessonAnswer"), tr("Answer"), tr("Show the answer, or hide it"));
-    m_notes = makeToggle(QStringLiteral("lessonNotesButton"), tr("Notes"), tr("Show the teacher’s notes, or hide them"));
     connect(m_hint, &QPushButton::clicked, &m_player, &LessonPlayer::setShowsHint);
     connect(m_answer, &QPushButton::clicked, &m_player, &LessonPlayer::setShowsAnswer);
-    connect(m_notes, &QPushButton::clicked, &m_player, &LessonPlayer::setShowsNotes);
     m_column->addWidget(m_uncover);
     m_hintText = new MarkdownLabel(page);
     m_hintText->setObjectName(QStringLiteral("lessonHintText"));
@@ -113,6 +111,9 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     m_column->addWidget(m_hintText);
     m_column->addWidget(m_answerText);
     m_column->addWidget(m_notesText);
+    for (MarkdownLabel* text : {m_body, m_hintText, m_answerText, m_notesText}) {
+        connect(text, &QLabel::linkActivated, this, &LessonCardView::linkFollowed);
+    }
     m_column->addStretch(1);
     m_scroll->setWidget(page);
     column.addWidget(m_scroll, 1);
@@ -246,12 +247,11 @@ void LessonCardView::showFinding()
         return;
     }
     const LessonFinding* finding = m_player.finding();
-    const QList<LessonLine> lines = finding != nullptr ? lessonLines(*finding) : QList<LessonLine>();
-    // What is done stays done, whatever is tried out afterwards.
+    const QList<LessonLine> lines = finding != nullptr ? lessonLines(*finding, m_player.isDone()) : QList<LessonLine>();
     const bool isDone = m_player.isDone();
     showLines(lines.size());
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        m_lines[i].sign->setKind(lines[i].isDone || isDone ? LessonSign::Kind::Done : LessonSign::Kind::ToDo);
+        m_lines[i].sign->setKind(lines[i].isDone ? LessonSign::Kind::Done : LessonSign::Kind::ToDo);
         m_lines[i].text->setText(lines[i].text);
     }
     for (qsizetype i = 0; i < m_questions.size(); ++i) {
@@ -281,7 +281,7 @@ void LessonCardView::showUncovered()
     };
     follow(m_hint, m_hintText, !text.hint.empty(), m_player.showsHint());
     follow(m_answer, m_answerText, !text.answer.empty() && (m_player.hasTried() || m_player.showsAnswer()), m_player.showsAnswer());
-    follow(m_notes, m_notesText, !text.notes.empty(), m_player.showsNotes());
+    m_notesText->setVisible(!text.notes.empty() && m_player.showsNotes());
 }
 
 bool LessonCardView::focusAnswer()

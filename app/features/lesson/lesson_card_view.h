@@ -31,6 +31,10 @@ public:
     /// To the card's first field; false if it has none.
     bool focusAnswer();
 
+signals:
+    /// A card leads on, to what stands behind "mortonscope:".
+    void linkFollowed(const QString& link);
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
@@ -75,7 +79,6 @@ private:
     QWidget* m_uncover = nullptr;
     QPushButton* m_hint = nullptr;
     QPushButton* m_answer = nullptr;
-    QPushButton* m_notes = nullptr;
     MarkdownLabel* m_hintText = nullptr;
     MarkdownLabel* m_answerText = nullptr;
     MarkdownLabel* m_notesText = nullptr;

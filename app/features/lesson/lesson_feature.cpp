@@ -7,6 +7,7 @@
 #include "app/features/predict/predictor.h"
 #include "app/features/wrong_ways/find_mistake.h"
 #include "app/session/analysis_service.h"
+#include "app/widgets/can_be_asked.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
 #include "core/lesson/card_needs.h"
@@ -15,10 +16,12 @@
 #include <QAction>
 #include <QDir>
 #include <QFileDialog>
+#include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMessageBox>
 #include <QSettings>
+#include <QUrl>
 
 #include <algorithm>
 #include <functional>
@@ -58,12 +61,14 @@ LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const P
     offer(&m_panel, PanelOffer::Place::Beside);
     m_menu->setObjectName(QStringLiteral("learnMenu"));
     makeMenu();
+    parts.space.installEventFilter(this);
     player.hooks().setStage = [this](const CardStage& stage) { setStage(stage); };
     player.hooks().complete = [this](LessonSnapshot& now) { addTo(now); };
     player.hooks().mayGo = [this] { return this->shell().mayGo(); };
     connect(&m_panel, &LessonPanel::openFolderWanted, this, &LessonFeature::openFolder);
     connect(&m_panel, &LessonPanel::copyWanted, this, &LessonFeature::copy);
     connect(&m_panel, &LessonPanel::resetWanted, this, &LessonFeature::reset);
+    connect(&m_panel, &LessonPanel::linkFollowed, this, &LessonFeature::followLink, Qt::QueuedConnection);  // the card may go
     connect(&player, &LessonPlayer::cardChanged, this, &LessonFeature::follow);
     connect(&player, &LessonPlayer::uncoveredChanged, this, &LessonFeature::follow);
     connect(&player, &LessonPlayer::findingChanged, this, &LessonFeature::hideAnswer);
@@ -120,12 +125,45 @@ void LessonFeature::makeMenu()
     add("lessonResetAction", tr("Reset &progress…"), {}, tr("Forget which cards were done"), [this] { reset(); });
 }
 
-/// A card that shows no panel asks for what they would say: the Space doesn't say it either, until it is answered or uncovered.
+/// The manual has the plans; whoever teaches looks for them here.
+void LessonFeature::complete()
+{
+    if (auto* plans = shell().mainWindow().findChild<QAction*>(QStringLiteral("helpPlans"))) {
+        m_menu->insertAction(m_notes, plans);
+    }
+}
+
+/// What would tell the answer is hidden until it is given or uncovered: then it comes, and says why. A card that shows no panel
+/// asks for what they would say, and the Space doesn't say it either.
 void LessonFeature::hideAnswer()
 {
     const LessonCard* card = shell().workspace() == Workspace::Learn ? m_player.card() : nullptr;
-    const bool asks = card != nullptr && card->stage.panels.empty() && !card->questions().empty();
-    m_parts.options.setAsked(asks && !m_player.isDone() && !m_player.showsAnswer());
+    const bool asks = card != nullptr && !m_player.isDone() && !m_player.showsAnswer();
+    m_parts.options.setAsked(asks && (has(card->stage.hidden, "space") || (card->stage.panels.empty() && !card->questions().empty())));
+    QStringList hidden;
+    for (const std::string& panel : asks ? card->stage.hidden : std::vector<std::string>()) {
+        hidden += fromCore(panel) + QStringLiteral("Panel");
+    }
+    hidePanels(hidden);
+    if (m_player.isDone() && m_parts.mistake.isOn() && m_parts.mistake.isAskedElsewhere()) {
+        m_parts.mistake.show();
+    }
+}
+
+void LessonFeature::hidePanels(const QStringList& hidden)
+{
+    const QStringList before = std::exchange(m_hidden, hidden);
+    if (before == hidden) {
+        return;
+    }
+    for (const QString& name : before + hidden) {
+        if (auto* panel = dynamic_cast<CanBeAsked*>(shell().mainWindow().findChild<QWidget*>(name))) {
+            panel->setAsked(hidden.contains(name));
+        }
+    }
+    if (shell().workspace() == Workspace::Learn) {
+        shell().renewPanels();
+    }
 }
 
 void LessonFeature::follow()
@@ -151,7 +189,9 @@ QStringList LessonFeature::wantedPanels() const
     }
     QStringList wanted;
     for (const std::string& panel : card->stage.panels) {
-        wanted += fromCore(panel);
+        const QString name = fromCore(panel) + QStringLiteral("Panel");
+        const bool comesLater = m_hidden.contains(name) && dynamic_cast<CanBeAsked*>(shell().mainWindow().findChild<QWidget*>(name)) == nullptr;
+        wanted += comesLater ? QStringList() : QStringList(fromCore(panel));
     }
     return wanted;
 }
@@ -185,10 +225,47 @@ void LessonFeature::enter(Workspace workspace)
     }
 }
 
+bool LessonFeature::eventFilter(QObject* /*watched*/, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+    case QEvent::KeyPress: m_player.setHeld(true); break;
+    case QEvent::MouseButtonRelease:
+    case QEvent::FocusOut: m_player.setHeld(false); break;
+    case QEvent::KeyRelease: m_player.setHeld(static_cast<const QKeyEvent*>(event)->isAutoRepeat()); break;
+    default: break;
+    }
+    return false;  // they are the Space's
+}
+
+/// Where a card leads on: to another card, a workspace, or what a menu opens. A card may be somebody else's, so it is one of
+/// these and nothing besides.
+void LessonFeature::followLink(const QString& link)
+{
+    const QUrl url(link);
+    const QString what = url.path().section(u'/', 0, 0);
+    const QString name = url.path().section(u'/', 1, 1);
+    if (url.scheme() != QLatin1String("mortonscope")) {
+        return;
+    }
+    if (what == QLatin1String("workspace")) {
+        shell().setWorkspace(workspaceFrom(name));
+    } else if (what == QLatin1String("lesson")) {
+        if (const auto lesson = m_player.find(name)) {
+            m_player.show(*lesson, m_player.shelf()[*lesson].lesson->findCard(url.path().section(u'/', 2, 2).toStdString()).value_or(0));
+        }
+    } else if (what == QLatin1String("open") && QStringList{"runMachine", "fileWorksheet", "viewUnfolding", "helpManual"}.contains(name)) {
+        for (QAction* action : shell().mainWindow().findChildren<QAction*>(name)) {
+            action->trigger();
+        }
+    }
+}
+
 // -------------------------------------------------------------------------------------------------- the stage
 
 void LessonFeature::setStage(const CardStage& stage)
 {
+    hideAnswer();
     if (shell().workspace() == Workspace::Learn) {
         m_parts.comparison.close();
         shell().renewPanels();
@@ -207,7 +284,8 @@ void LessonFeature::setStage(const CardStage& stage)
         m_parts.comparison.compareWith(*findAlgorithm(stage.compare));
     }
     if (!stage.mistake.empty()) {
-        m_parts.mistake.beginWith(*findAlgorithm(stage.mistake));
+        const LessonCard& card = *m_player.card();
+        m_parts.mistake.beginWith(*findAlgorithm(stage.mistake), !card.questions().empty());
     }
     m_parts.predictor.setOn(stage.predicts);
     m_parts.predictor.resetTally();
@@ -254,6 +332,10 @@ void LessonFeature::openFolder()
 
 void LessonFeature::copy()
 {
+    if (m_player.shelf()[m_panel.chosenLesson()].isQuiz()) {
+        shell().showError({ErrorCode::CannotWrite, {}, tr("a quiz").toStdString(), tr("a lesson: a quiz is drawn anew each day").toStdString()});
+        return;
+    }
     const QString within = QFileDialog::getExistingDirectory(&shell().mainWindow(), tr("Copy the lesson into a folder"), lastFolder());
     if (within.isEmpty()) {
         return;

@@ -33,23 +33,29 @@ public:
         Predictor& predictor;
         FindMistake& mistake;
         RunComparison& comparison;
+        QWidget& space;
     };
 
     LessonFeature(const Models& models, LessonPlayer& player, const Parts& parts, WindowShell& shell);
     ~LessonFeature() override;
 
     QMenu* menu() const override { return m_menu; }
-    /// Those that the open card speaks of.
+    void complete() override;
+    /// Those that the open card speaks of, but for what would tell its answer.
     QStringList wantedPanels() const override;
     bool wants(Part part) const override;
     Claim claim() const override;
     /// Outside Learn overlays and tool are the user's own again.
     void enter(Workspace workspace) override;
+    /// What is under way in the Space, for the player.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void makeMenu();
     void follow();
+    void followLink(const QString& link);
     void hideAnswer();
+    void hidePanels(const QStringList& hidden);
     void setStage(const CardStage& stage);
     void addTo(LessonSnapshot& now) const;
     void openFolder();
@@ -75,6 +81,7 @@ private:
     QAction* m_answer;
     QAction* m_notes;
     std::optional<Look> m_before;
+    QStringList m_hidden;  ///< panels that would tell the card's answer
 };
 
 }  // namespace mortonscope

@@ -42,6 +42,7 @@ LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* pa
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_pages);
     connect(m_shelf, &LessonShelfView::lessonWanted, this, &LessonPanel::begin, Qt::QueuedConnection);  // it may ask a question
+    connect(m_card, &LessonCardView::linkFollowed, this, &LessonPanel::linkFollowed);
     connect(&player, &LessonPlayer::cardChanged, this, &LessonPanel::follow);
     LessonPanel::themeChanged();
     follow();
@@ -61,7 +62,17 @@ void LessonPanel::begin(std::size_t entry)
     m_player.show(entry, static_cast<std::size_t>(std::max<qsizetype>(card, 0)));
 }
 
-void LessonPanel::follow() { m_pages->setCurrentIndex(m_player.card() != nullptr ? 1 : 0); }
+/// Behind a lesson's last card the next lesson is the one to choose.
+void LessonPanel::follow()
+{
+    m_pages->setCurrentIndex(m_player.card() != nullptr ? 1 : 0);
+    if (m_player.card() != nullptr) {
+        const bool isLast = m_player.cardIndex() + 1 == m_player.lesson()->cards.size();
+        m_after = *m_player.entryIndex() + (isLast ? 1 : 0);
+    } else if (m_after) {
+        m_shelf->setCurrentRow(std::min(static_cast<int>(*m_after), m_shelf->count() - 1));
+    }
+}
 
 std::size_t LessonPanel::chosenLesson() const { return m_player.entryIndex().value_or(m_shelf->currentEntry()); }
 

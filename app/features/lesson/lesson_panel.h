@@ -2,6 +2,8 @@
 
 #include "app/widgets/panel.h"
 
+#include <optional>
+
 class QLabel;
 class QStackedWidget;
 class QToolButton;
@@ -30,6 +32,7 @@ signals:
     void openFolderWanted();
     void copyWanted();
     void resetWanted();
+    void linkFollowed(const QString& link);
 
 protected:
     void themeChanged() override;
@@ -46,6 +49,7 @@ private:
     LessonShelfView* m_shelf;
     QWidget* m_tools;
     LessonCardView* m_card;
+    std::optional<std::size_t> m_after;  ///< the lesson to choose when the open one is left
 };
 
 }  // namespace mortonscope

@@ -10,7 +10,9 @@
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson_answers.h"
 #include "core/lesson/lesson_reader.h"
+#include "core/lesson/quiz.h"
 
+#include <QDate>
 #include <QDir>
 #include <QScopedValueRollback>
 
@@ -41,7 +43,7 @@ LessonPlayer::LessonPlayer(const Models& models, QObject* parent) : QObject(pare
     m_showsNotes = QSettings().value(QStringLiteral("lessons/notes"), false).toBool();
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
-    connect(&m_soon, &QTimer::timeout, this, &LessonPlayer::judgeNow);
+    connect(&m_soon, &QTimer::timeout, this, [this] { m_isHeld ? void() : judgeNow(); });
     connect(&models.document, &SceneDocument::sceneSettled, this, &LessonPlayer::lookAgain);
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &LessonPlayer::lookAgain);
     connect(&models.analysis, &AnalysisService::methodChanged, this, &LessonPlayer::lookAgain);
@@ -59,8 +61,13 @@ LessonPlayer::LessonPlayer(const Models& models, QObject* parent) : QObject(pare
 const std::vector<LessonPlayer::Entry>& LessonPlayer::shelf() const
 {
     if (m_shelf.empty()) {
-        for (const auto& lesson : builtInLessons()) {
-            m_shelf.push_back({lesson, fromCore(lesson->id), {}});
+        const auto today = static_cast<std::uint32_t>(QDate::currentDate().toJulianDay());
+        const auto put = [this](std::shared_ptr<const Lesson> lesson) { m_shelf.push_back({lesson, fromCore(lesson->id), {}}); };
+        for (std::size_t i = 0; i < builtInLessons().size(); ++i) {
+            put(builtInLessons()[i]);
+            if (hasQuiz(i)) {
+                put(std::make_shared<const Lesson>(makeQuiz(static_cast<int>(i), today)));
+            }
         }
     }
     return m_shelf;
@@ -137,6 +144,7 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
         m_pairs = {};
         m_finding.reset();
         m_isDone = false;
+        m_isHeld = false;
         m_showsHint = false;
         m_wasHinted = false;
         m_showsAnswer = false;
@@ -336,6 +344,13 @@ void LessonPlayer::judgeAside()
             lookAgain();
         };
     });
+}
+
+void LessonPlayer::setHeld(bool isHeld)
+{
+    if (std::exchange(m_isHeld, isHeld) && !isHeld) {
+        lookAgain();
+    }
 }
 
 void LessonPlayer::judgeNow()

@@ -19,7 +19,7 @@ namespace mortonscope {
 
 /// The lessons, which card is open, what has been answered on it and what is still missing. A card puts its scene into
 /// the document and its moment into the models; what the window alone has it asks the window for. Whatever happens then
-/// in the window is held against the card's check.
+/// in the window is held against the card's check, once what is in the air has been let go.
 class LessonPlayer : public QObject {
     Q_OBJECT
 
@@ -29,6 +29,9 @@ public:
         std::shared_ptr<const Lesson> lesson;
         QString key;     ///< under which its progress is kept
         QString folder;  ///< where it was opened; empty: it comes with the program
+
+        /// Drawn, and not read from files that could be copied.
+        bool isQuiz() const { return lesson->files.empty(); }
     };
 
     /// What only a window knows or can do. Each may be empty.
@@ -45,7 +48,7 @@ public:
 
     Hooks& hooks() { return m_hooks; }
 
-    /// Those that come with the program, then those that were opened.
+    /// Those that come with the program, with the day's quizzes among them, then those that were opened.
     const std::vector<Entry>& shelf() const;
     /// The place on the shelf of a lesson that comes with the program; none if there is no such lesson.
     std::optional<std::size_t> find(const QString& id) const;
@@ -89,6 +92,9 @@ public:
     bool isDone() const { return m_isDone; }
     const GivenAnswer& answer(std::size_t question) const;
     void setAnswer(std::size_t question, const GivenAnswer& answer);
+
+    /// A box or a query is being moved, by pointer or key: nothing is judged before it is let go.
+    void setHeld(bool isHeld);
 
     // What of a card is uncovered: hint and answer until another card is opened, notes until they are put away.
     bool showsHint() const { return m_showsHint; }
@@ -142,6 +148,7 @@ private:
     LatestJob m_judging;
     std::optional<LessonFinding> m_finding;
     bool m_isDone = false;
+    bool m_isHeld = false;
     bool m_isSetting = false;  ///< the stage is being set: nothing that happens counts
     bool m_showsHint = false;
     bool m_wasHinted = false;  ///< since the card began

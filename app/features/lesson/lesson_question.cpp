@@ -72,6 +72,7 @@ void LessonQuestion::makeField()
     m_field->installEventFilter(this);
     m_field->setPlaceholderText(baseText(m_question.base));
     m_field->setText(QString::fromStdString(m_player.answer(m_question.question).text.value_or(std::string())));
+    connect(m_field, &QLineEdit::textChanged, m_said, &QWidget::hide);
     connect(m_field, &QLineEdit::returnPressed, this, &LessonQuestion::submit);
     m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check answer"), tr("Check the answer (Enter)"));
     connect(m_submit, &QPushButton::clicked, this, &LessonQuestion::submit);
@@ -88,6 +89,7 @@ void LessonQuestion::makeList()
     m_list->setTabChangesFocus(true);
     m_list->setPlaceholderText(tr("One pair a line"));
     m_list->setPlainText(QString::fromStdString(m_player.answer(m_question.question).text.value_or(std::string())));
+    connect(m_list, &QPlainTextEdit::textChanged, m_said, &QWidget::hide);
     m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check answer"), tr("Check the pairs"));
     connect(m_submit, &QPushButton::clicked, this, &LessonQuestion::submit);
     layout()->addWidget(m_list);
@@ -139,9 +141,11 @@ bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
+QString LessonQuestion::typed() const { return m_field != nullptr ? m_field->text() : m_list != nullptr ? m_list->toPlainText() : QString(); }
+
 void LessonQuestion::submit()
 {
-    const QString text = m_field != nullptr ? m_field->text() : m_list->toPlainText();
+    const QString text = typed();
     if (!text.trimmed().isEmpty()) {
         m_player.setAnswer(m_question.question, {text.toStdString(), {}});
     }
@@ -149,7 +153,9 @@ void LessonQuestion::submit()
 
 void LessonQuestion::showFinding(const LessonFinding* finding)
 {
-    const QString remark = finding != nullptr ? answerRemark(*finding) : QString();
+    // What was typed since then has not been judged.
+    const bool isJudged = m_field == nullptr && m_list == nullptr ? true : m_player.answer(m_question.question).text == typed().toStdString();
+    const QString remark = finding != nullptr && isJudged ? answerRemark(*finding) : QString();
     m_said->setVisible(!remark.isEmpty());
     if (!remark.isEmpty()) {
         m_remark->setText(remark);

@@ -39,6 +39,7 @@ private:
     void makeField();
     void makeList();
     void makeChoices();
+    QString typed() const;
     void submit();
 
     const Models m_models;

@@ -16,6 +16,7 @@ namespace mortonscope {
 namespace {
 
 constexpr int kDoneCards = Qt::UserRole + 1;  ///< a QList<bool>
+constexpr int kNumber = Qt::UserRole + 2;     ///< of the lesson, from 0, “Why?”; a quiz has none
 
 /// Number and title, below them what the lesson is about, below that its dots.
 class ShelfDelegate : public QStyledItemDelegate {
@@ -43,7 +44,7 @@ public:
         const Parts parts = layOut(option.rect, index);
         painter->setFont(theme.font(TextSize::Body, true));
         painter->setPen(theme.color(Role::Quiet));
-        painter->drawText(parts.number, Qt::AlignRight | Qt::AlignTop, QString::number(index.row() + 1));
+        painter->drawText(parts.number, Qt::AlignRight | Qt::AlignTop, index.data(kNumber).toString());
         painter->setPen(theme.color(Role::Text));
         painter->drawText(parts.title, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, title(index));
         painter->setFont(theme.font(TextSize::Small));
@@ -125,6 +126,7 @@ void LessonShelfView::follow()
     while (count() < static_cast<int>(shelf.size())) {
         new QListWidgetItem(this);
     }
+    int number = 0;
     for (int row = 0; row < count(); ++row) {
         const LessonPlayer::Entry& entry = shelf[static_cast<std::size_t>(row)];
         const QString title = fromCore(entry.lesson->title.in(language));
@@ -133,6 +135,7 @@ void LessonShelfView::follow()
         item(row)->setData(Qt::UserRole, entry.folder.isEmpty() ? fromCore(entry.lesson->idea.in(language)) : entry.folder);
         item(row)->setData(Qt::AccessibleTextRole, tr("%1, %2 of %3 cards done").arg(title).arg(done.count(true)).arg(done.size()));
         item(row)->setData(kDoneCards, QVariant::fromValue(done));
+        item(row)->setData(kNumber, entry.isQuiz() ? QString() : QString::number(number++));
     }
     if (currentRow() < 0) {
         setCurrentRow(0);

@@ -39,6 +39,21 @@ QString rangeText(const NumberRange& range)
                        : QString();
 }
 
+/// A number of a box in the base in which the card speaks: codes in groups, as they stand everywhere else.
+QString numberText(const LessonCheck& check, BoxNumber of, double value)
+{
+    const bool isCode = of == BoxNumber::Code || of == BoxNumber::Lt || of == BoxNumber::Rb || of == BoxNumber::Xor;
+    if (!isCode || check.base == 10) {
+        return number(value);
+    }
+    const int digits = check.base == 2 ? 2 * check.groups : check.groups;
+    QString text = QString::number(static_cast<quint64>(value), check.base).rightJustified(digits, QLatin1Char('0'));
+    for (qsizetype at = text.size() - 2; check.base == 2 && at > 0; at -= 2) {
+        text.insert(at, QLatin1Char(' '));
+    }
+    return text;
+}
+
 QString numberName(BoxNumber of)
 {
     switch (of) {
@@ -60,7 +75,8 @@ QString boxText(const LessonCheck& check)
 {
     QStringList wishes;
     for (const LessonCheck::Wish& wish : check.wishes) {
-        wishes += LessonWords::tr("%1 %2").arg(numberName(wish.of), rangeText(wish.range));
+        const QString wanted = wish.range.isExact() ? numberText(check, wish.of, *wish.range.least) : rangeText(wish.range);
+        wishes += LessonWords::tr("%1 %2").arg(numberName(wish.of), wanted);
     }
     if (check.isOutside) {
         wishes += *check.isOutside ? LessonWords::tr("a corner outside the world") : LessonWords::tr("inside the world");
@@ -82,6 +98,9 @@ QString ruleText(Outside outside)
 /// What should be the case.
 QString wantedText(const LessonCheck& check)
 {
+    if (!check.say.isEmpty()) {
+        return fromCore(check.say.in(lessonLanguage()));
+    }
     switch (check.kind) {
     case Kind::Box:
     case Kind::SomeBox: return boxText(check);
@@ -122,56 +141,76 @@ QString wantedText(const LessonCheck& check)
 QString stateText(const LessonFinding& finding)
 {
     switch (finding.lack) {
-    case Lack::OtherNumber: return LessonWords::tr("now: %1 %2").arg(numberName(finding.wish->of), number(*finding.found));
+    case Lack::OtherNumber:
+        return LessonWords::tr("now: %1 %2").arg(numberName(finding.wish->of), numberText(*finding.check, finding.wish->of, *finding.found));
     case Lack::NoSuchBox: return LessonWords::tr("the scene has no such box");
     case Lack::LeftOut: return LessonWords::tr("now it is left out");
     case Lack::Inside: return LessonWords::tr("now it is inside");
     case Lack::OutsideWorld: return LessonWords::tr("now a corner is outside");
     case Lack::Computing: return LessonWords::tr("being computed");
     case Lack::GivenAway: return LessonWords::tr("the answer was shown: restore the card and find it yourself");
-    case Lack::NotYet: return finding.found && finding.check->kind != Kind::Query ? LessonWords::tr("now: %1").arg(number(*finding.found)) : QString();
+    case Lack::NotYet:
+        if (finding.check->kind == Kind::SelectedCell && finding.found) {
+            return LessonWords::tr("now: slot %1").arg(number(*finding.found));
+        }
+        if (finding.check->kind == Kind::Selected && !finding.names.empty()) {
+            return LessonWords::tr("now: %1").arg(fromCore(finding.names.front()) + (finding.names.size() > 1 ? QStringLiteral(", …") : QString()));
+        }
+        return finding.found && finding.check->kind != Kind::Query ? LessonWords::tr("now: %1").arg(number(*finding.found)) : QString();
     default: return {};
     }
 }
 
-void collect(const LessonFinding& finding, QList<LessonLine>& lines)
+/// What is done says why it is right; what isn't, how it is instead.
+LessonLine lineOf(const LessonFinding& finding, bool isDone)
 {
     const LessonCheck& check = *finding.check;
-    if (check.kind == Kind::All) {
+    if (isDone) {
+        return {check.right.isEmpty() ? wantedText(check) : fromCore(check.right.in(lessonLanguage())), true};
+    }
+    const QString state = stateText(finding);
+    const QString text = state.isEmpty() ? wantedText(check) : LessonWords::tr("%1 (%2)").arg(wantedText(check), state);
+    return {finding.say != nullptr ? text + QLatin1Char('\n') + fromCore(finding.say->in(lessonLanguage())) : text, false};
+}
+
+void collect(const LessonFinding& finding, bool isCardDone, QList<LessonLine>& lines)
+{
+    const LessonCheck& check = *finding.check;
+    const bool isDone = isCardDone || finding.isDone();
+    if (check.isQuestion()) {
+        return;
+    }
+    if (check.kind == Kind::All && check.say.isEmpty()) {
         for (const LessonFinding& part : finding.parts) {
-            collect(part, lines);
+            collect(part, isCardDone, lines);
         }
         return;
     }
-    if (check.kind == Kind::Any) {
+    if (check.kind == Kind::Any && check.say.isEmpty()) {
         QStringList ways;
         for (const LessonFinding& part : finding.parts) {
             QList<LessonLine> inside;
-            collect(part, inside);
+            collect(part, isCardDone, inside);
             for (const LessonLine& line : inside) {
                 ways += line.text;
             }
         }
         if (!ways.isEmpty()) {
-            lines += {LessonWords::tr("One of these: %1").arg(ways.join(LessonWords::tr("; "))), finding.isDone()};
+            lines += {LessonWords::tr("One of these: %1").arg(ways.join(LessonWords::tr("; "))), isDone};
         }
         return;
     }
-    if (check.isQuestion()) {
-        return;
-    }
-    const QString state = finding.isDone() ? QString() : stateText(finding);
-    lines += {state.isEmpty() ? wantedText(check) : LessonWords::tr("%1 (%2)").arg(wantedText(check), state), finding.isDone()};
+    lines += lineOf(finding, isDone);
 }
 
 }  // namespace
 
 std::string_view lessonLanguage() { return language() == Language::Japanese ? "ja" : "en"; }
 
-QList<LessonLine> lessonLines(const LessonFinding& finding)
+QList<LessonLine> lessonLines(const LessonFinding& finding, bool isCardDone)
 {
     QList<LessonLine> lines;
-    collect(finding, lines);
+    collect(finding, isCardDone, lines);
     return lines;
 }
 
@@ -190,8 +229,14 @@ QString answerRemark(const LessonFinding& finding)
              : finding.check->base == 4 ? LessonWords::tr("Type the number in base 4: 0, 1, 2 and 3 only.")
                                         : LessonWords::tr("Type a whole number.");
     case Lack::MissingPairs: return LessonWords::tr("All of these are right; still missing: %n pair(s).", nullptr, static_cast<int>(*finding.found));
-    case Lack::ExtraPairs:
-        return LessonWords::tr("%1–%2 is not tested: neither cell contains the other.").arg(fromCore(finding.names[0]), fromCore(finding.names[1]));
+    case Lack::UnknownPair:
+        return LessonWords::tr("“%1-%2” is not a pair of two boxes of this scene. Write one pair a line, such as D-A.")
+            .arg(fromCore(finding.names[0]), fromCore(finding.names[1]));
+    case Lack::ExtraPairs: {
+        const QString text =
+            finding.check->ofOverlaps ? LessonWords::tr("%1–%2 do not overlap.") : LessonWords::tr("%1–%2 is not tested: neither cell contains the other.");
+        return text.arg(fromCore(finding.names[0]), fromCore(finding.names[1]));
+    }
     case Lack::WrongOrder: return LessonWords::tr("All pairs are there, but they are tested in another order.");
     default: return {};
     }

@@ -24,15 +24,8 @@ public:
     {
         if (part == MenuPart::Help) {
             menu.addAction(makeAction({"helpManual", tr("&Manual"), {}, {Qt::SHIFT | Qt::Key_F1}, [this] { show(); }}, this));
-            menu.addAction(makeAction({"helpGlossary",
-                                       tr("&Glossary"),
-                                       {},
-                                       {},
-                                       [this] {
-                                           show();
-                                           m_window->browser().showTopic(QStringLiteral("glossary"));
-                                       }},
-                                      this));
+            menu.addAction(makeAction({"helpGlossary", tr("&Glossary"), {}, {}, [this] { showTopic(QStringLiteral("glossary")); }}, this));
+            menu.addAction(makeAction({"helpPlans", tr("Plans &for a class"), {}, {}, [this] { showTopic(QStringLiteral("plans")); }}, this));
         }
     }
 
@@ -59,6 +52,12 @@ private:
         m_window->show();
         m_window->raise();
         m_window->activateWindow();
+    }
+
+    void showTopic(const QString& topic)
+    {
+        show();
+        m_window->browser().showTopic(topic);
     }
 
     ThemeController& m_theme;

@@ -300,7 +300,7 @@ QString PairsPanel::summary() const
     if (run.hidesFuture()) {
         return tr("%1 of %2 pairs tested so far").arg(countText(run.moment().tests), all);
     }
-    return tr("%1 of %2 pairs tested so far, %3 in the whole run").arg(countText(run.moment().tests), all, inRun);
+    return tr("%1 of %2 tests made so far; brute force makes %3").arg(countText(run.moment().tests), inRun, all);
 }
 
 void PairsPanel::exportTo(ExportedPairs which)

@@ -151,14 +151,27 @@ void QuestionBar::followField(std::optional<Asked> asked)
         m_typed->selectAll();
     }
     const DigitBase base = m_predictor.typedBase();
-    const QString code = base == DigitBase::Two ? tr("bits, such as 00 11") : base == DigitBase::Four ? tr("in base 4, such as 03") : tr("a number");
+    const QString code = base == DigitBase::Two ? QStringLiteral("00 11") : base == DigitBase::Four ? QStringLiteral("03") : QStringLiteral("12");
     const bool isCode = *asked == Asked::CornerCode || *asked == Asked::XorGroups || *asked == Asked::CellCode;
-    m_typed->setPlaceholderText(*asked == Asked::Position ? tr("column row") : isCode ? code : tr("a number"));
+    m_typed->setPlaceholderText(*asked == Asked::Position ? QStringLiteral("1 2") : isCode ? code : QStringLiteral("12"));
     m_typed->setToolTip(m_predictor.questionText());
     m_typed->setAccessibleDescription(m_predictor.questionText());
     if (qobject_cast<QLineEdit*>(QApplication::focusWidget()) == nullptr && isVisible() && window()->isActiveWindow()) {
         m_typed->setFocus(Qt::OtherFocusReason);
     }
+}
+
+/// A question that was there before it could be seen takes the keys now.
+void QuestionBar::showEvent(QShowEvent* event)
+{
+    Panel::showEvent(event);
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            const auto asked = m_predictor.question();
+            followField(asked ? std::optional(asked->asked) : std::nullopt);
+        },
+        Qt::QueuedConnection);
 }
 
 void QuestionBar::submit()

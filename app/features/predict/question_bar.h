@@ -36,6 +36,7 @@ public:
 protected:
     void themeChanged() override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     QWidget* makeButtons();

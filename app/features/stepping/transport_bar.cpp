@@ -259,6 +259,7 @@ void TransportBar::fitMoves()
     for (const char* name : {"toStartButton", "toEndButton", "nextHitButton"}) {
         m_moves->findChild<QToolButton*>(QLatin1String(name))->setVisible(!m_tiny && !m_isBare);
     }
+    m_moves->findChild<QToolButton*>(QStringLiteral("playButton"))->setVisible(!m_isBare);  // beside a card one steps; the key plays all the same
 }
 
 void TransportBar::setOnStage(bool onStage)

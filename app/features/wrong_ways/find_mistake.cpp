@@ -28,13 +28,13 @@ QString FindMistake::begin(quint32 number)
     if (mystery == nullptr) {
         return tr("On this scene every classic mistake gives the right pairs, so none can be found. Add boxes that share cells or cross lines.");
     }
-    start(*mystery, number);
+    start(*mystery, number, false);
     return {};
 }
 
-void FindMistake::beginWith(const Algorithm& mistake) { start(mistake, 0); }
+void FindMistake::beginWith(const Algorithm& mistake, bool isAskedElsewhere) { start(mistake, 0, isAskedElsewhere); }
 
-void FindMistake::start(const Algorithm& mistake, quint32 number)
+void FindMistake::start(const Algorithm& mistake, quint32 number, bool isAskedElsewhere)
 {
     m_mystery = &mistake;
     m_guess = nullptr;
@@ -42,6 +42,7 @@ void FindMistake::start(const Algorithm& mistake, quint32 number)
     m_number = number;
     m_guesses = 0;
     m_isShown = false;
+    m_isAskedElsewhere = isAskedElsewhere;
     runUnseen(true);
     emit changed();
 }
@@ -111,13 +112,13 @@ QString FindMistake::sentence() const
     if (!isOn()) {
         return {};
     }
-    const QString exercise = m_number == 0 ? tr("Exercise") : tr("Exercise %1").arg(m_number);
+    const QString exercise = m_number == 0 ? QString() : tr("Exercise %1: ").arg(m_number);
     if (m_isShown) {
-        const QString which = tr("%1: it is “%2”. %3").arg(exercise, algorithmTitle(*m_mystery), algorithmIdea(*m_mystery));
-        return isFound() ? tr("Found, after %n guess(es). ", nullptr, m_guesses) + which : which;
+        const QString which = tr("It is “%1”. %2").arg(algorithmTitle(*m_mystery), algorithmIdea(*m_mystery));
+        return isFound() ? tr("Found, after %n guess(es). ", nullptr, m_guesses) + which : exercise + which;
     }
     return m_verdict ? verdictSentence()
-                     : tr("%1: this run makes one classic mistake. Step through it, look at its pairs, change the scene. Which mistake is it?").arg(exercise);
+                     : exercise + tr("This run makes one classic mistake. Step through it, look at its pairs, change the scene. Which mistake is it?");
 }
 
 QString FindMistake::verdictSentence() const

@@ -21,8 +21,10 @@ public:
 
     /// Begins with the exercise of that number on the scene that is open. Why not, in one sentence; empty if it began.
     QString begin(quint32 number);
-    /// Begins with a mistake that somebody else chose; it has no number then.
-    void beginWith(const Algorithm& mistake);
+    /// Begins with a mistake that somebody else chose; it has no number then. `isAskedElsewhere`: that one also asks which it is,
+    /// and shows it in the end.
+    void beginWith(const Algorithm& mistake, bool isAskedElsewhere = false);
+    bool isAskedElsewhere() const { return m_isAskedElsewhere; }
     bool isOn() const { return m_mystery != nullptr; }
     bool isShown() const { return m_isShown; }
     /// It was named by a guess, and not only shown.
@@ -42,7 +44,7 @@ signals:
     void changed();
 
 private:
-    void start(const Algorithm& mistake, quint32 number);
+    void start(const Algorithm& mistake, quint32 number, bool isAskedElsewhere);
     void followMethod();
     void runUnseen(bool unseen);
     QString verdictSentence() const;
@@ -54,6 +56,7 @@ private:
     quint32 m_number = 0;
     int m_guesses = 0;
     bool m_isShown = false;
+    bool m_isAskedElsewhere = false;
 };
 
 }  // namespace mortonscope

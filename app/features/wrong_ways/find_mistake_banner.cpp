@@ -6,6 +6,7 @@
 #include "app/words/wording.h"
 
 #include <QComboBox>
+#include <QCompleter>
 #include <QPushButton>
 #include <QStandardItemModel>
 
@@ -29,6 +30,11 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
     m_answers->setMinimumContentsLength(kAnswerLetters);
     keepKeys(m_answers, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     fillAnswers();
+    // Any part of a name finds it.
+    m_answers->setEditable(true);
+    m_answers->setInsertPolicy(QComboBox::NoInsert);
+    m_answers->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_answers->completer()->setFilterMode(Qt::MatchContains);
     addWidget(m_answers);
     m_guess = addButton(QStringLiteral("findMistakeGuess"), tr("Check a&nswer"), tr("Check the chosen mistake"));
     m_show = addButton(QStringLiteral("findMistakeShow"), tr("Give &up"), tr("Name the mistake and explain its steps"));
@@ -36,7 +42,8 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
     m_another = addButton(QStringLiteral("findMistakeAnother"), tr("Another e&xercise"), tr("Another mistake on this scene"));
     m_end = addButton(QStringLiteral("findMistakeEnd"), tr("&Back to the single pass"), tr("End the exercise and show the right algorithm on this scene"));
     connect(m_guess, &QPushButton::clicked, this, [this] {
-        if (const Algorithm* chosen = findAlgorithm(m_answers->currentData().toString().toStdString())) {
+        const int named = m_answers->findText(m_answers->currentText(), Qt::MatchContains);  // also where it was typed and not chosen
+        if (const Algorithm* chosen = findAlgorithm(m_answers->itemData(named).toString().toStdString())) {
             m_game.guess(*chosen);
         }
     });
@@ -78,7 +85,7 @@ void FindMistakeBanner::fillAnswers()
 void FindMistakeBanner::follow()
 {
     for (QWidget* widget : std::initializer_list<QWidget*>{m_answers, m_guess, m_show}) {
-        widget->setVisible(!m_game.isShown());
+        widget->setVisible(!m_game.isShown() && !m_game.isAskedElsewhere());
     }
     m_compare->setVisible(m_game.isShown());
     setSentence(m_game.sentence());
