@@ -623,6 +623,20 @@ private slots:
         QVERIFY(!list().isEmpty());
     }
 
+    /// It makes the same tests as the single pass, and no listing says how two boxes are compared.
+    void aMistakeOfTheOverlapTestHasNoLineAndNothingToStepTo()
+    {
+        bench().show(sceneFromText("A 10 40 90 60; B 40 10 60 90; C 80 50 95 70", 0));
+        check("A-C\n");  // A and B cross: no corner of one is in the other
+        showRules();
+        bench().the<QComboBox>("checkOf").setCurrentIndex(1);
+        settle();
+        QCOMPARE(bench().the<QLabel>("mistakeBelief").text(), QString("Two boxes overlap if a corner of one lies inside the other."));
+        QVERIFY(bench().the<QLabel>("mistakeClosing").text().contains("“A corner inside”"));
+        QVERIFY(!bench().the<QLabel>("mistakeLines").isVisible());
+        QVERIFY(!bench().the<QPushButton>("stepBoth-corner-inside").isVisible());
+    }
+
     void severalMistakesLeadToASceneThatTellsThemApart()
     {
         const QString all = listOf(*bench().document().scene(), "brute-force");

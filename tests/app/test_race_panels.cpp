@@ -303,6 +303,31 @@ private slots:
         }
     }
 
+    /// They stand with the right ones, by their names, and race once they are ticked; the others keep their lines.
+    void aGridAndASweepCanBeTicked()
+    {
+        RaceTableModel rows(m_bench->models, *m_race);
+        int found = 0;
+        for (int row = 0; row < rows.headRow(); ++row) {
+            const QModelIndex name = rows.index(row, RaceTableModel::Name);
+            const std::string id = rows.entrant(row)->id;
+            if (const OtherWay* way = findOtherWay(id)) {
+                QCOMPARE(name.data().toString(), QString::fromUtf8(way->title.data()));
+                QCOMPARE(name.data(Qt::AccessibleTextRole).toString(), name.data().toString());
+                QVERIFY(name.data(Qt::ToolTipRole).toString().contains(QString::fromUtf8(way->idea.data())));
+                QCOMPARE(name.data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
+                QVERIFY(rows.setData(name, Qt::Checked, Qt::CheckStateRole));
+                ++found;
+            }
+        }
+        QCOMPARE(found, 2);
+        const std::vector<Entrant>& entrants = m_race->entrants();
+        QVERIFY(std::ranges::all_of(entrants.end() - 2, entrants.end(), [](const Entrant& entrant) { return findOtherWay(entrant.id) != nullptr; }));
+        begin(setup("published-rectangles", 200));
+        QCOMPARE(m_race->news()->standings.size(), std::size_t{4});
+        QVERIFY(!m_race->news()->difference);
+    }
+
     // ------------------------------------------------------------------------------------------ the world
 
     void theWorldIsChosen()

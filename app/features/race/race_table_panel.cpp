@@ -101,7 +101,7 @@ void RaceTable::resizeEvent(QResizeEvent* event)
     fitName();
 }
 
-QSize RaceTable::sizeHint() const { return {PlainTable::sizeHint().width(), heightOf(std::min(model()->rowCount(), 8))}; }
+QSize RaceTable::sizeHint() const { return {PlainTable::sizeHint().width(), heightOf(std::min(model()->rowCount(), 10))}; }
 
 void RaceTable::keyPressEvent(QKeyEvent* event)
 {
