@@ -180,7 +180,7 @@ private slots:
     {
         bench().document().setLevel(0);  // all in one cell, where the orders differ
         open(lines(*bench().document().scene(), ListOrder::LastIn).join());
-        QVERIFY2(said("traceSentence").contains("last in"), qPrintable(said("traceSentence")));
+        QVERIFY2(said("traceSentence").contains("newest first"), qPrintable(said("traceSentence")));
         auto& order = bench().the<QComboBox>("traceOrder");
         order.setCurrentIndex(1);
         settle();
@@ -212,7 +212,7 @@ private slots:
         // The engine writes another one.
         traceFile(right + right);
         QTRY_VERIFY_WITH_TIMEOUT(said("traceSentence").startsWith("Different"), 10'000);
-        QVERIFY(said("traceSentence").contains("nothing more"));
+        QVERIFY(said("traceSentence").contains("is finished"));
         QCOMPARE(go().text(), QString("Go to the end of the run"));
         QTest::mouseClick(&go(), Qt::LeftButton);
         QCOMPARE(bench().run().cursor(), bench().run().total());
@@ -337,7 +337,7 @@ private slots:
         open(withoutPop());
         bench().run().setHidesFuture(true);
         QVERIFY(!go().isVisible());
-        QVERIFY(said("traceSentence").contains("predicted"));
+        QVERIFY(said("traceSentence").contains("while you predict"));
         QVERIFY(!bench().the<QLabel>("traceWhy").isVisible());
         bench().run().setHidesFuture(false);
         QVERIFY(go().isVisible());
