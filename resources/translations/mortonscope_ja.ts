@@ -4562,7 +4562,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>→ slot %1</source>
-        <translation>→ 要⁠素⁠%1</translation>
+        <translation>→&#xa0;要⁠素⁠%1</translation>
     </message>
     <message>
         <source>%1 has a corner outside the world, and the rule sends such boxes to the root.</source>
