@@ -35,13 +35,14 @@ int promised(const QString& command)
     return match.hasMatch() ? match.captured(1).toInt() : 0;
 }
 
-/// A folder that looks like the project's: app/run leads to the programs, resources/ is there.
+/// A folder that looks like the project's: app/run leads to the programs, resources/ and build/ are there.
 class Project {
 public:
     explicit Project(const char* locale) : m_environment(plainEnvironment())
     {
         const QDir folder(m_folder.path());
         folder.mkdir("app");
+        folder.mkdir("build");
         QFile run(folder.filePath("app/run"));
         [&] { QVERIFY(run.open(QFile::WriteOnly)); }();
         run.write("#!/bin/sh\nif [ \"$1\" = --cli ]; then shift; exec mortonscope-cli \"$@\"; fi\nexec mortonscope \"$@\"\n");
