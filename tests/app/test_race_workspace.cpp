@@ -2,6 +2,7 @@
 #include "app/features/race/race_feature.h"
 #include "app/features/race/race_table_model.h"
 #include "app/features/race/race_view.h"
+#include "app/features/race/race_words.h"
 #include "app/widgets/fitted_label.h"
 #include "tests/app/answer.h"
 #include "tests/app/race_contenders.h"
@@ -280,6 +281,10 @@ private slots:
                 }
             }
         }
+        // The figures of a few boxes have more digits than those of a thousand.
+        const QFontMetrics figures(m_bench->models().theme.theme().mono(TextSize::Small));
+        QVERIFY(table.columnWidth(RaceTableModel::Median) > figures.horizontalAdvance(millisecondsText(0.000612345)));
+        QVERIFY(table.columnWidth(RaceTableModel::Ratio) > figures.horizontalAdvance(threeDigits(0.0612345) + u'×'));
         // Where the range has no room the median says it.
         key(Qt::Key_Period);
         QTRY_VERIFY(!row("single-pass").siblingAtColumn(RaceTableModel::Range).data().toString().isEmpty());

@@ -48,11 +48,11 @@ void RaceTable::sizeColumns()
     const Theme& theme = models().theme.theme();
     const QFontMetrics head(theme.font(TextSize::Small));
     const QFontMetrics figures(theme.mono(TextSize::Small));
-    const std::pair<int, const char*> widest[] = {{RaceTableModel::Median, "0.000"},
+    const std::pair<int, const char*> widest[] = {{RaceTableModel::Median, "0.00000"},
                                                   {RaceTableModel::Range, "0,000–0,000"},
                                                   {RaceTableModel::Tests, "00,000,000"},
                                                   {RaceTableModel::Overlaps, "00,000 ≠"},
-                                                  {RaceTableModel::Ratio, "00.0×"}};
+                                                  {RaceTableModel::Ratio, "0.0000×"}};
     for (const auto& [column, text] : widest) {
         const int title = head.horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString()) + theme.space(2.5);
         setColumnWidth(column, std::max(title, figures.horizontalAdvance(QString::fromUtf8(text)) + theme.space(2.5)));

@@ -67,7 +67,7 @@ QString threeDigits(double value)
     if (!(value > 0)) {
         return QStringLiteral("0");
     }
-    const int decimals = std::clamp(2 - static_cast<int>(std::floor(std::log10(value))), 0, 6);
+    const int decimals = std::clamp(2 - static_cast<int>(std::floor(std::log10(value))), 0, 5);
     return QLocale().toString(value, 'f', decimals);
 }
 

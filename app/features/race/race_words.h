@@ -12,7 +12,7 @@ QString worldTitle(const std::string& kind);
 /// One sentence about it.
 QString worldIdea(const std::string& kind);
 
-/// A time in milliseconds, to three digits: "0.0123", "1.23", "123".
+/// A time in milliseconds, to three digits but to no less than ten nanoseconds: "0.00061", "0.0123", "1.23", "123".
 QString millisecondsText(double milliseconds);
 /// The digits of that, and of ratios: three.
 QString threeDigits(double value);
