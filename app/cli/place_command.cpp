@@ -1,5 +1,4 @@
 #include "app/cli/arguments.h"
-#include "app/cli/binary_text.h"
 #include "app/cli/command.h"
 #include "app/cli/help.h"
 #include "app/cli/scene_argument.h"
@@ -8,6 +7,7 @@
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/check/pair_list.h"
+#include "core/space/binary_text.h"
 #include "core/space/box_text.h"
 #include "core/space/placement.h"
 
@@ -42,6 +42,7 @@ void writePlacementTable(Output& output, const Scene& scene)
 {
     const Space& space = scene.space();
     const int level = space.level();
+    const auto groups = [level](std::uint32_t code) { return level == 0 ? "0" : binaryGroups(code, level); };
     output << say("world {1}, depth {2}: {3} x {3} cells of {4} x {5}, outside: {6}", boxText(space.world()), level, space.divisions(),
                   numberText(space.unitX()), numberText(space.unitY()), nameOf(space.outside()))
            << "\n\n";
@@ -63,8 +64,8 @@ void writePlacementTable(Output& output, const Scene& scene)
                [&](auto emit) {
                    for (std::uint32_t b = 0; b < scene.size(); ++b) {
                        const Placement p = place(space, scene.box(BoxId(b)));
-                       TextTable::Row row = {shownText(scene.name(BoxId(b))), std::to_string(p.lt),       groupsText(p.lt, level),      std::to_string(p.rb),
-                                             groupsText(p.rb, level),         std::to_string(p.codesXor), groupsText(p.codesXor, level)};
+                       TextTable::Row row = {shownText(scene.name(BoxId(b))), std::to_string(p.lt), groups(p.lt), std::to_string(p.rb), groups(p.rb),
+                                             std::to_string(p.codesXor),      groups(p.codesXor)};
                        if (p.isInTree()) {
                            row.insert(row.end(), {std::to_string(p.shiftBits), std::to_string(p.cell.level()), std::to_string(p.cell.code()),
                                                   std::to_string(p.cell.index().value)});

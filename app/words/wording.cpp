@@ -1,5 +1,8 @@
 #include "app/words/wording.h"
 
+#include "core/narrate/words.h"
+#include "core/space/binary_text.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -42,27 +45,19 @@ QString codeText(std::uint32_t code, int groups, Base base)
     if (base == Base::Decimal) {
         return QString::number(code);
     }
-    if (groups == 0) {
-        return QStringLiteral("–");
+    if (base == Base::Binary || groups == 0) {
+        return fromCore(binaryGroups(code, groups));
     }
     QString text;
-    for (int g = groups - 1; g >= 0; --g) {
-        const std::uint32_t group = (code >> (2 * g)) & 3U;
-        if (base == Base::Quaternary) {
-            text += QString::number(group);
-        } else {
-            text += bitsText(group, 2);
-            if (g > 0) {
-                text += QLatin1Char(' ');
-            }
-        }
+    for (int g = groups; g-- > 0;) {
+        text += QString::number((code >> (2 * g)) & 3U);
     }
     return text;
 }
 
-QString bitsText(std::uint32_t value, int digits) { return digits == 0 ? QStringLiteral("–") : QStringLiteral("%1").arg(value, digits, 2, QLatin1Char('0')); }
+QString bitsText(std::uint32_t value, int digits) { return fromCore(binaryText(value, digits)); }
 
-QString coordinateText(double value) { return QString::number(value, 'g', 6); }
+QString coordinateText(double value) { return fromCore(narration::coordinateText(value)); }
 
 QString withMinus(QString number) { return number.replace(QLatin1Char('-'), QChar(0x2212)); }
 

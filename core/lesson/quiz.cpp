@@ -1,6 +1,7 @@
 #include "core/lesson/quiz.h"
 
 #include "core/lesson/built_in_lessons.h"
+#include "core/space/binary_text.h"
 #include "core/space/morton.h"
 #include "core/worksheet/dice.h"
 #include "core/worksheet/worksheet.h"
@@ -27,17 +28,6 @@ struct Topic {
 };
 constexpr std::array<Topic, 9> kTopics{
     {{"level", 1}, {"code", 2}, {"parent", 3}, {"xor", 4}, {"up", 5}, {"parent-slot", 7}, {"first-child", 7}, {"pairs", 8}, {"walk", 9}}};
-
-/// Binary, in groups: "11 01".
-std::string bits(std::uint64_t value, int digits)
-{
-    std::string text;
-    for (int digit = digits - 1; digit >= 0; --digit) {
-        text += (value >> digit & 1) != 0 ? '1' : '0';
-        text += digit % 2 == 0 && digit > 0 ? " " : "";
-    }
-    return text;
-}
 
 /// What is put into a card's words, by its number.
 using Words = std::array<std::string, 3>;
@@ -80,11 +70,14 @@ std::string pairsText(const WorksheetExercise& exercise)
 /// Sets the card's number and says what is asked about.
 Words question(LessonCheck& check, std::string_view topic, const WorksheetExercise& exercise, Dice& dice)
 {
-    const auto set = [&check](std::uint64_t number, int digits = 0) {
+    const auto set = [&check](std::uint64_t number) {
         check.number = number;
-        return digits > 0 ? bits(number, digits) : std::to_string(number);
+        return std::to_string(number);
     };
-    constexpr int kBits = 2 * kDepth;
+    const auto setCode = [&check](std::uint32_t number, int groups) {
+        check.number = number;
+        return binaryGroups(number, groups);
+    };
     const auto code = static_cast<std::uint32_t>(dice.below(kLeaves));
     const auto box = static_cast<std::uint32_t>(dice.below(static_cast<int>(exercise.scene.size())));
     const int level = exercise.key.placements[box].cell.level();
@@ -96,17 +89,17 @@ Words question(LessonCheck& check, std::string_view topic, const WorksheetExerci
     }
     if (topic == "code") {
         const GridPosition at = mortonDecode(code);
-        return {set(code, kBits), bits(at.row, kDepth), bits(at.column, kDepth)};
+        return {setCode(code, kDepth), binaryText(at.row, kDepth), binaryText(at.column, kDepth)};
     }
     if (topic == "parent") {
-        return {set(code >> 2, kBits - 2), bits(code, kBits)};
+        return {setCode(code >> 2, kDepth - 1), binaryGroups(code, kDepth)};
     }
     if (topic == "xor") {
         const auto other = (code + static_cast<std::uint32_t>(dice.between(1, kLeaves - 1))) % kLeaves;
-        return {set(code ^ other, kBits), bits(code, kBits), bits(other, kBits)};
+        return {setCode(code ^ other, kDepth), binaryGroups(code, kDepth), binaryGroups(other, kDepth)};
     }
     if (topic == "up") {
-        return {set((static_cast<std::uint64_t>(std::bit_width(code)) + 1) / 2), bits(code, kBits)};
+        return {set((static_cast<std::uint64_t>(std::bit_width(code)) + 1) / 2), binaryGroups(code, kDepth)};
     }
     if (topic == "parent-slot") {
         const int slot = dice.between(kFirstLeaf, kLastLeaf);

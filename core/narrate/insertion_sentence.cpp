@@ -4,6 +4,7 @@
 #include "core/base/message.h"
 #include "core/narrate/published_placing_sentence.h"
 #include "core/narrate/words.h"
+#include "core/space/binary_text.h"
 
 namespace mortonscope::narration {
 
@@ -71,8 +72,8 @@ private:
         }
         const GridPosition at = leftTop ? m_of.found.leftTop : m_of.found.rightBottom;
         const std::uint32_t code = leftTop ? m_of.found.lt : m_of.found.rb;
-        const std::string row = bitsText(at.row, depth);
-        const std::string column = bitsText(at.column, depth);
+        const std::string row = binaryText(at.row, depth);
+        const std::string column = binaryText(at.column, depth);
         return leftTop ? say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s top left corner: {4}, which is {5}.", m_name, row,
                              column, groups(code), code)
                        : say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s bottom right corner: {4}, which is {5}.", m_name, row,
@@ -96,7 +97,7 @@ private:
         const int g = m_event.group;
         const std::uint32_t bits = groupOf(m_of.found.codesXor, g);
         if (bits != 0) {
-            return say("Group {2} of the XOR is {3}, not 00: the corners differ here, so {1} goes up {4} so far.", m_name, g, codeText(bits, 1),
+            return say("Group {2} of the XOR is {3}, not 00: the corners differ here, so {1} goes up {4} so far.", m_name, g, binaryGroups(bits, 1),
                        levelsText(g + 1));
         }
         const int up = m_of.upAfter(g);
@@ -123,7 +124,7 @@ private:
                        m_of.found.shiftBits, groups(m_of.found.rb));
         }
         return say("{1} goes up {2}, to level {3}: rb {4} shifted right by {5} bits leaves its code, {6}, which is {7}.", m_name, levelsText(up), cell.level(),
-                   groups(m_of.found.rb), m_of.found.shiftBits, codeText(cell.code(), cell.level()), cell.code());
+                   groups(m_of.found.rb), m_of.found.shiftBits, binaryGroups(cell.code(), cell.level()), cell.code());
     }
 
     std::string index() const
@@ -171,7 +172,7 @@ private:
                        low, high);
     }
 
-    std::string groups(std::uint32_t code) const { return codeText(code, m_of.depth()); }
+    std::string groups(std::uint32_t code) const { return binaryGroups(code, m_of.depth()); }
 
     const Analysis& m_analysis;
     const Event& m_event;

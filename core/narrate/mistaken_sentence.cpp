@@ -5,6 +5,7 @@
 #include "core/base/message.h"
 #include "core/narrate/verdict_text.h"
 #include "core/narrate/words.h"
+#include "core/space/binary_text.h"
 
 namespace mortonscope::narration {
 
@@ -31,7 +32,7 @@ private:
         case StepKind::CodeLt: return say("The code of {1}’s top left corner is {2}.", m_name, bits(m_of.found.lt));
         case StepKind::CodeRb: return say("The code of {1}’s bottom right corner is {2}.", m_name, bits(m_of.found.rb));
         case StepKind::Xor: return say("{1}’s codes together give {2}.", m_name, bits(m_of.found.codesXor));
-        case StepKind::Group: return say("Group {2} of {1} is {3}.", m_name, m_event.group, codeText(groupOf(m_of.found.codesXor, m_event.group), 1));
+        case StepKind::Group: return say("Group {2} of {1} is {3}.", m_name, m_event.group, binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1));
         case StepKind::Shift: return say("{1} goes up {2}.", m_name, levelsText(m_of.found.up));
         case StepKind::Index: return say("{1}’s index is computed.", m_name);
         case StepKind::Append: return say("{1} is inserted into {2}.", m_name, cellNoun(*m_event.cell()));
@@ -95,7 +96,7 @@ private:
             return {};
         }
         return say("Group {2} is {3}. After the last group this mistake sends {1} up {4}; the highest that differs would give {5}.", m_name, m_event.group,
-                   codeText(groupOf(m_of.found.codesXor, m_event.group), 1), levelsText(m_of.found.up), levelsText(right));
+                   binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1), levelsText(m_of.found.up), levelsText(right));
     }
 
     std::optional<std::string> shift() const
@@ -132,7 +133,7 @@ private:
     }
 
     std::string rightNoun() const { return m_of.right.isInTree() ? cellNoun(m_of.right.cell) : say("no cell at all"); }
-    std::string bits(std::uint32_t code) const { return codeText(code, m_of.groupsOf(code)); }
+    std::string bits(std::uint32_t code) const { return binaryGroups(code, m_of.groupsOf(code)); }
 
     const Analysis& m_analysis;
     const Event& m_event;

@@ -40,15 +40,14 @@ std::string sentenceOfPlacing(const Analysis& analysis, const Event& event)
     return otherwise ? placingSentence(analysis, event) : insertionSentence(analysis, event);
 }
 
+bool isPass(Walk walk) { return walk == Walk::SinglePass || walk == Walk::LinkedLists || walk == Walk::Faulty; }
+
 std::string sentenceOfWalk(const Analysis& analysis, const Moment& moment)
 {
-    switch (analysis.walk()) {
-    case Walk::SinglePass:
-    case Walk::LinkedLists:
-    case Walk::Faulty: return passSentence(analysis, moment);
-    case Walk::RangeQuery: return querySentence(analysis, moment);
-    default: return walkSentence(analysis, moment);
+    if (isPass(analysis.walk())) {
+        return passSentence(analysis, moment);
     }
+    return analysis.walk() == Walk::RangeQuery ? querySentence(analysis, moment) : walkSentence(analysis, moment);
 }
 
 }  // namespace
@@ -71,12 +70,10 @@ std::string narrateWithoutWhatComes(const Analysis& analysis, const Moment& mome
     }
     const WalkFacts of(analysis, moment);
     switch (moment.event->kind) {
-    case StepKind::EnterCell: {
-        const bool hasStack = analysis.walk() == Walk::SinglePass || analysis.walk() == Walk::LinkedLists || analysis.walk() == Walk::Faulty;
-        return hasStack ? say("The pass enters {1}; its list holds {2} and the stack holds {3}.", cellNoun(of.cell), boxesText(of.list.size()),
-                              boxesText(moment.stack.size()))
-                        : say("The walk enters {1}; its list holds {2}.", cellNoun(of.cell), boxesText(of.list.size()));
-    }
+    case StepKind::EnterCell:
+        return isPass(analysis.walk()) ? say("The pass enters {1}; its list holds {2} and the stack holds {3}.", cellNoun(of.cell), boxesText(of.list.size()),
+                                             boxesText(moment.stack.size()))
+                                       : say("The walk enters {1}; its list holds {2}.", cellNoun(of.cell), boxesText(of.list.size()));
     case StepKind::TakeBox: return say("{1} is the next box.", shortName(*analysis.scene, moment.event->first));
     default: return narrate(analysis, moment);
     }

@@ -4,6 +4,7 @@
 #include "core/analysis/placing_facts.h"
 #include "core/base/message.h"
 #include "core/narrate/words.h"
+#include "core/space/binary_text.h"
 
 namespace mortonscope::narration {
 
@@ -89,13 +90,13 @@ private:
             return {};
         }
         return say("Only the lowest groups of {2} XOR {3} are examined, {4}; differences above them in {1}’s codes are missed.", m_name,
-                   wholeCode(m_of.found.lt), wholeCode(m_of.found.rb), codeText(m_of.found.codesXor, m_of.depth()));
+                   wholeCode(m_of.found.lt), wholeCode(m_of.found.rb), binaryGroups(m_of.found.codesXor, m_of.depth()));
     }
 
     std::optional<std::string> group() const
     {
         const int g = m_event.group;
-        const std::string bits = codeText(groupOf(m_of.found.codesXor, g), 1);
+        const std::string bits = binaryGroups(groupOf(m_of.found.codesXor, g), 1);
         const auto decides = m_of.decidingGroup();
         if (!decides || g < *decides) {
             return {};
@@ -163,7 +164,7 @@ private:
     }
 
     /// All groups of a code, also those that the level does not have.
-    std::string wholeCode(std::uint32_t code) const { return m_of.hasNoCode(code) ? "−1" : codeText(code, m_of.groupsOf(code)); }
+    std::string wholeCode(std::uint32_t code) const { return m_of.hasNoCode(code) ? "−1" : binaryGroups(code, m_of.groupsOf(code)); }
 
     const Event& m_event;
     const PlacingFacts m_of;

@@ -44,24 +44,6 @@ std::string coordinateText(double value)
     return {buffer.data(), end.ptr};
 }
 
-std::string bitsText(std::uint32_t value, int digits)
-{
-    std::string text;
-    for (int i = digits; i-- > 0;) {
-        text += ((value >> i) & 1U) != 0 ? '1' : '0';
-    }
-    return text.empty() ? "–" : text;
-}
-
-std::string codeText(std::uint32_t code, int groups)
-{
-    std::string text;
-    for (int g = groups; g-- > 0;) {
-        text += bitsText(code >> (2 * g), 2) + (g > 0 ? " " : "");
-    }
-    return text.empty() ? "–" : text;
-}
-
 std::string levelsText(int levels) { return sayCount(static_cast<std::uint64_t>(levels), "{1} level", "{1} levels"); }
 
 std::string boxesText(std::uint64_t count) { return count == 1 ? say("1 box") : say("{1} boxes", countText(count)); }

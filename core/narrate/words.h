@@ -15,12 +15,6 @@ std::string countText(std::uint64_t value);
 /// A coordinate, short: up to 6 significant digits.
 std::string coordinateText(double value);
 
-/// `digits` binary digits: "010"; none (depth 0) reads "–".
-std::string bitsText(std::uint32_t value, int digits);
-
-/// A Morton code group by group: "01 11"; no groups (the root) read "–".
-std::string codeText(std::uint32_t code, int groups);
-
 /// "1 level", "2 levels"
 std::string levelsText(int levels);
 

@@ -46,12 +46,7 @@ QString numberText(const LessonCheck& check, BoxNumber of, double value)
     if (!isCode || check.base == 10) {
         return number(value);
     }
-    const int digits = check.base == 2 ? 2 * check.groups : check.groups;
-    QString text = QString::number(static_cast<quint64>(value), check.base).rightJustified(digits, QLatin1Char('0'));
-    for (qsizetype at = text.size() - 2; check.base == 2 && at > 0; at -= 2) {
-        text.insert(at, QLatin1Char(' '));
-    }
-    return text;
+    return codeText(static_cast<std::uint32_t>(value), check.groups, static_cast<Base>(check.base));
 }
 
 QString numberName(BoxNumber of)
