@@ -119,15 +119,22 @@ private:
     SweepAndPrune m_sweep;
 };
 
+template <class Way>
+std::unique_ptr<Contender> make(std::string id, ListOrder order)
+{
+    return std::make_unique<Way>(std::move(id), order);
+}
+
 constexpr std::array kOtherWays = {
     OtherWay{
         "uniform-grid", message("Uniform grid"),
         message(
-            "Each box goes into all cells of one grid that it touches and is tested with those it shares a cell with. A cell is as large as the largest box.")},
+            "Each box goes into all cells of one grid that it touches and is tested with those it shares a cell with. A cell is as large as the largest box."),
+        make<UniformGridContender>},
     OtherWay{
         "sweep-and-prune", message("Sweep and prune"),
-        message(
-            "Boxes are sorted by their left edges, and each is tested with those that it overlaps in x. The order is kept from frame to frame and mended.")},
+        message("Boxes are sorted by their left edges, and each is tested with those that it overlaps in x. The order is kept from frame to frame and mended."),
+        make<SweepAndPruneContender>},
 };
 
 }  // namespace
@@ -178,11 +185,8 @@ const OtherWay* findOtherWay(std::string_view id)
 
 Result<std::unique_ptr<Contender>> makeContender(std::string_view id, ListOrder order)
 {
-    if (id == "uniform-grid") {
-        return std::unique_ptr<Contender>(std::make_unique<UniformGridContender>(std::string(id), order));
-    }
-    if (id == "sweep-and-prune") {
-        return std::unique_ptr<Contender>(std::make_unique<SweepAndPruneContender>(std::string(id), order));
+    if (const OtherWay* way = findOtherWay(id)) {
+        return way->make(std::string(id), order);
     }
     const Algorithm* algorithm = findAlgorithm(id);
     if (algorithm == nullptr || !algorithm->findsPairs()) {

@@ -63,6 +63,7 @@ struct OtherWay {
     std::string_view id;
     std::string_view title;  ///< a message, as is the idea
     std::string_view idea;   ///< one sentence or more
+    std::unique_ptr<Contender> (*make)(std::string id, ListOrder order);
 };
 
 /// All of them.
