@@ -12,7 +12,6 @@
 #include "core/base/text_file.h"
 #include "core/check/right_list.h"
 #include "core/grade/grading_scenes.h"
-#include "core/process/sandbox.h"
 #include "core/scene/scene_json.h"
 
 #include <algorithm>
@@ -224,10 +223,7 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
         return fit.error();
     }
 
-    devoteToPrograms();
-    if (const std::string notice = job->command.sandbox->notice(); !notice.empty()) {
-        complain(notice);
-    }
+    beginPrograms(job->command);
     Progress progress(tasks->size());
     const auto grade = gradeProgram(
         *tasks, *job, [&progress](std::size_t, const GradedScene& graded) { progress.next(graded.mark == Mark::Right); }, [] { return !isInterrupted(); });

@@ -68,6 +68,14 @@ Result<ProgramCommand> ProgramArgument::command(const std::vector<std::filesyste
     return command;
 }
 
+void beginPrograms(const ProgramCommand& command)
+{
+    devoteToPrograms();
+    if (const std::string notice = command.sandbox->notice(); !notice.empty()) {
+        complain(notice);
+    }
+}
+
 Result<ProgramLimits> ProgramArgument::limits() const
 {
     ProgramLimits limits;

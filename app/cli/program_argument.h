@@ -29,4 +29,7 @@ struct ProgramArgument {
     Result<ProgramLimits> limits() const;
 };
 
+/// From now on this process runs programs of such a command, and nothing else below it; says what its sandbox lacks here.
+void beginPrograms(const ProgramCommand& command);
+
 }  // namespace mortonscope::cli

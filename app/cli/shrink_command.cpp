@@ -17,7 +17,6 @@
 #include "core/grade/failure.h"
 #include "core/grade/grader.h"
 #include "core/grade/shrink.h"
-#include "core/process/sandbox.h"
 #include "core/scene/scene_json.h"
 
 #include <memory>
@@ -127,10 +126,7 @@ Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& argumen
     job.command = *std::move(command);
     job.limits = *limits;
     job.rules = *rules;
-    devoteToPrograms();
-    if (const std::string notice = job.command.sandbox->notice(); !notice.empty()) {
-        complain(notice);
-    }
+    beginPrograms(job.command);
     return std::unique_ptr<Questioner>(std::make_unique<ProgramQuestioner>(std::move(job)));
 }
 

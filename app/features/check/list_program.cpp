@@ -55,10 +55,11 @@ void ListProgram::run()
     }
     complain({});
     job.command = *std::move(command);
-    job.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words, std::vector<std::filesystem::path>());
     m_job.start([this, job, scene = m_document.scene()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
-        auto outcome = std::make_shared<Result<ProgramOutcome>>(answerOn({"scene", *scene, std::nullopt}, job.command, job.limits, goOn));
-        return [this, job, scene, outcome] { take(scene, job, *outcome); };
+        GradingJob confined = job;  // here, since it looks through the folders of programs
+        confined.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words, std::vector<std::filesystem::path>());
+        auto outcome = std::make_shared<Result<ProgramOutcome>>(answerOn({"scene", *scene, std::nullopt}, confined.command, confined.limits, goOn));
+        return [this, confined, scene, outcome] { take(scene, confined, *outcome); };
     });
 }
 
