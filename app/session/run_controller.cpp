@@ -204,6 +204,8 @@ const std::shared_ptr<const Analysis>& RunController::shownAnalysis() const
     return m_treeSoFar->of(m_analysis, boxesShown(), m_hidesFuture ? TreeSoFar::Made::AtOnce : TreeSoFar::Made::InTime);
 }
 
+bool RunController::isShownLate() const { return m_treeSoFar->isBehind(); }
+
 std::vector<Cell> RunController::yetToBeMarked() const
 {
     std::vector<Cell> cells;

@@ -132,6 +132,8 @@ public:
     std::size_t boxesShownAt(const Moment& now) const;
     /// The analysis, or that of these boxes alone: what pictures of the tree show. Of very many boxes a little late.
     const std::shared_ptr<const Analysis>& shownAnalysis() const;
+    /// Whether it is still that of another moment.
+    bool isShownLate() const;
     /// Cells that are marked in it although the box under way marks them only later.
     std::vector<Cell> yetToBeMarked() const;
 

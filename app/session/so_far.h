@@ -31,6 +31,8 @@ public:
     /// then, or all of it; with AtOnce nobody waits, nor sees more than these boxes.
     enum class Made { AtOnce, InTime };
     const std::shared_ptr<const Analysis>& of(const std::shared_ptr<const Analysis>& all, std::size_t boxes, Made made);
+    /// Whether a worker is making one.
+    bool isBehind() const { return m_job.isBusy(); }
 
 signals:
     /// A worker has made it.

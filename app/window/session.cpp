@@ -387,7 +387,7 @@ Outcome Session::takeScreenshot()
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }
     // Twice: laying out may ask for another layout.
-    for (int round = 0; round < 4 || m_window.space().isPainting(); ++round) {
+    for (int round = 0; round < 4 || m_window.space().isPainting() || m_run.isShownLate(); ++round) {
         QCoreApplication::sendPostedEvents();
         QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
         if (m_window.space().isPainting()) {

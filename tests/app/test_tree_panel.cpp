@@ -149,7 +149,8 @@ private slots:
         for (std::uint32_t box = 10'000; box < 10'100; ++box) {  // quicker than it can follow
             bench.run.seek(after(box));
         }
-        QTRY_VERIFY(holds(10'100));
+        QVERIFY(bench.run.isShownLate());
+        QTRY_VERIFY(holds(10'100) && !bench.run.isShownLate());
         bench.document.reset(manyBoxes(6'000, 2));  // with the worker still under way, maybe
         bench.run.seek(Step(0));
         settle(bench.analysis);
