@@ -5,6 +5,7 @@
 #include "app/session/place_actions.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
+#include "app/session/so_far.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 #include "app/widgets/cell_sign.h"
@@ -52,7 +53,7 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     m_analysis = models.run.shownAnalysis();
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &CellView::adopt);
     const auto follow = [this] {
-        if (m_analysis != m_models.run.shownAnalysis()) {
+        if (!m_isAsked && m_analysis != m_models.run.shownAnalysis()) {
             adopt();  // boxes came in, or out again
         } else if (lookAhead() && isVisible()) {
             rebuild();
@@ -89,9 +90,22 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
 const Theme& CellView::theme() const { return m_models.theme.theme(); }
 bool CellView::isEmpty() const { return m_models.run.analysis()->scene->isEmpty(); }
 
+std::shared_ptr<const Analysis> CellView::shown() const
+{
+    const RunController& run = m_models.run;
+    return m_isAsked ? analysisOfFirst(*run.analysis(), 0) : run.shownAnalysis();
+}
+
+void CellView::setAsked(bool isAsked)
+{
+    if (std::exchange(m_isAsked, isAsked) != isAsked) {
+        adopt();
+    }
+}
+
 void CellView::adopt()
 {
-    m_analysis = m_models.run.shownAnalysis();
+    m_analysis = shown();
     m_marked.reset();
     m_spoken.reset();
     lookAhead();
@@ -248,6 +262,9 @@ CellLights CellView::lights() const
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= depth) {
         lights.selected = cell;
     }
+    if (m_isAsked) {
+        return lights;
+    }
     const Moment& moment = m_models.run.reached();
     if (const auto current = cellOf(moment); current && current->level() <= depth) {
         lights.current = current;
@@ -335,7 +352,9 @@ bool CellView::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         auto* help = static_cast<QHelpEvent*>(event);
-        if (const auto cell = isEmpty() ? std::nullopt : cellAt(help->pos())) {
+        if (m_isAsked) {
+            QToolTip::hideText();
+        } else if (const auto cell = isEmpty() ? std::nullopt : cellAt(help->pos())) {
             const QString sign = cellSignInText(theme(), *cell, theme().space(4)) + QStringLiteral("&nbsp; ");
             QToolTip::showText(help->globalPos(), sign + cellSentence(*m_analysis->scene, m_analysis->tree, *cell, exists(*cell)).toHtmlEscaped(), this);
         } else {

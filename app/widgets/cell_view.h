@@ -55,6 +55,9 @@ public:
     /// The cell that the keyboard is at: the selected one, else the root.
     Cell cursorCell() const;
     QString spokenName(Cell cell) const;
+    /// What the cells hold and how they belong together is asked for: then there are cells, the selected one and their numbers, and
+    /// no more.
+    void setAsked(bool isAsked);
     /// The keyboard is at it now.
     void choose(Cell cell);
     /// What a click on it does: it is meant.
@@ -84,6 +87,7 @@ protected:
     /// The chip of the box that is on its way.
     void drawRider(QPainter& painter) const;
     bool isEmpty() const;
+    bool isAsked() const { return m_isAsked; }
 
     /// The analysis is another one: drop what was made from the old one.
     virtual void forget() {}
@@ -119,6 +123,8 @@ protected:
 
 private:
     void adopt();
+    /// The analysis that is to be shown: of no box while it is asked for.
+    std::shared_ptr<const Analysis> shown() const;
     /// The way of a box from cell to cell, if both are drawn.
     std::optional<CellRide::Way> ride() const;
     /// Finds out what the box of the current step has yet to mark; whether that has changed.
@@ -136,6 +142,7 @@ private:
     mutable std::optional<std::vector<Cell>> m_spoken;
     mutable std::vector<BoxId> m_withoutRider;  ///< what boxesAt() gave last, if it isn't a whole list
     std::vector<Cell> m_unmarked;               ///< marked in this tree, but at a later step of the run
+    bool m_isAsked = false;
     std::optional<Cell> m_hovered;
     std::optional<QPointF> m_pressed;
     QPointF m_dragged;

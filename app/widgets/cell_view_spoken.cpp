@@ -18,6 +18,9 @@ const std::vector<Cell>& CellView::spokenCells() const
 
 QString CellView::spokenName(Cell cell) const
 {
+    if (m_isAsked) {
+        return countText(cell.index().value);
+    }
     return cell.level() <= m_analysis->tree.space().level() ? cellName(*m_analysis->scene, m_analysis->tree, cell, exists(cell)) : QString();
 }
 

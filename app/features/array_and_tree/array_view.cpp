@@ -76,12 +76,7 @@ void ArrayView::draw(QPainter& painter)
         drawEmpty(painter);
         return;
     }
-    CellLights lit = lights();
-    if (m_isAsked) {
-        const auto selected = lit.selected;
-        lit = {};
-        lit.selected = selected;
-    }
+    const CellLights lit = lights();
     painter.save();
     painter.setClipRect(QRectF(0, 0, width(), m_layout.viewHeight()));
     for (int level = 0; level <= m_layout.depth(); ++level) {
@@ -90,7 +85,7 @@ void ArrayView::draw(QPainter& painter)
         }
     }
     drawLights(painter, lit);
-    if (lit.selected && !m_isAsked) {
+    if (lit.selected && !isAsked()) {
         drawFamily(painter, *lit.selected);
     }
     painter.restore();
@@ -101,7 +96,7 @@ void ArrayView::draw(QPainter& painter)
         painter.setBrush(t.color(Role::Grid, 0.5));
         painter.drawRoundedRect(QRectF(width() - t.px(5), m_layout.scrollY() * share, t.px(3), m_layout.viewHeight() * share), t.px(1.5), t.px(1.5));
     }
-    if (!m_isAsked) {
+    if (!isAsked()) {
         m_layout.isLine() ? drawSummary(painter) : drawFoot(painter, lit);
     }
 }
@@ -128,7 +123,7 @@ void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights)
     painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter, tr("level %1").arg(level));
     painter.setFont(t.mono(TextSize::Small));
     painter.setPen(t.color(Role::Faint));
-    painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, m_isAsked ? QString() : countText(Cell::cellsAt(level)));
+    painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, isAsked() ? QString() : countText(Cell::cellsAt(level)));
 }
 
 /// Below the line: from where to where a level goes.
@@ -176,7 +171,7 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     for (std::uint64_t code = range.first; code < range.end; ++code) {
         const Cell cell(level, static_cast<std::uint32_t>(code));
         const QRectF slot = m_layout.slot(cell).adjusted(0, 0, -gap, 0);
-        const auto list = m_isAsked ? std::span<const BoxId>() : boxesAt(cell);
+        const auto list = boxesAt(cell);
         const QRectF inner = slot.adjusted(0.5, 0.5, -0.5, -0.5);
         const double round = std::min({t.px(3), width / 4, slot.height() / 4});
         if (!list.empty()) {
@@ -190,7 +185,7 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
                 painter.setPen(t.onLevel(level, m_layout.depth()));
                 painter.drawText(slot, Qt::AlignCenter | Qt::TextDontClip, text);
             }
-        } else if (!m_isAsked && exists(cell)) {
+        } else if (exists(cell)) {
             painter.setPen(QPen(t.level(level, m_layout.depth()), t.px(1.2)));
             painter.setBrush(mixed(t.color(Role::Surface), t.level(level, m_layout.depth()), 0.14));
             painter.drawRoundedRect(inner, round, round);
@@ -269,9 +264,7 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
     for (const Cell cell : lights.ofBoxes) {
         ring(placeOfBoxes(cell), t.color(Role::Text), t.px(2), Qt::SolidLine, t.px(1));
     }
-    if (!m_isAsked) {
-        drawRider(painter);
-    }
+    drawRider(painter);
     if (lights.selected) {
         ring(m_layout.slot(*lights.selected), t.color(Role::Text), t.px(1.5), Qt::DashLine, t.px(1));
     }
@@ -403,18 +396,9 @@ void ArrayView::drawFoot(QPainter& painter, const CellLights& lights) const
     painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(foot.width())));
 }
 
-bool ArrayView::event(QEvent* event) { return (m_isAsked && event->type() == QEvent::ToolTip) || CellView::event(event); }
-
-void ArrayView::setAsked(bool isAsked)
-{
-    m_isAsked = isAsked;
-    setAccessibleDescription(summary());
-    update();
-}
-
 QString ArrayView::summary() const
 {
-    if (m_isAsked) {
+    if (isAsked()) {
         return {};
     }
     std::size_t existing = 0;

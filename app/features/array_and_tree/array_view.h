@@ -18,13 +18,10 @@ public:
     std::optional<Cell> cellAt(QPointF point) const override { return m_layout.cellAt(point); }
     QVariant saveState() const override { return QVariant::fromValue(m_layout); }
     void restoreState(const QVariant& state) override;
-    /// What the slots hold and how they belong together is asked for: then there are slots and their indices, and no more.
-    void setAsked(bool isAsked);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
-    bool event(QEvent* event) override;
     void rebuild() override;
     void zoomAt(QPointF point, double factor) override { m_layout.zoomAt(point, factor); }
     void panBy(QPointF from, QPointF delta) override { m_layout.panBy(from, delta); }
@@ -48,7 +45,6 @@ private:
     void drawEmpty(QPainter& painter) const;
 
     ArrayLayout m_layout;
-    bool m_isAsked = false;
 };
 
 }  // namespace mortonscope
