@@ -167,7 +167,7 @@ std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& 
     case OtherQuestion::OtherPairs:
         return asked.of == PairsOf::Candidates
                  ? say("the list is right as that of the overlapping pairs, but the expected list is that of the candidates, all pairs that must be tested")
-                 : say("the list is right as that of the candidates, but only overlapping pairs were asked for");
+                 : say("the list is right as that of the candidates, but the expected list is that of the overlapping pairs");
     case OtherQuestion::OtherTouching:
         return scene.touching() == Touching::Open ? say("the list is right if boxes that only touch overlap (touching closed), but here they do not (open)")
                                                   : say("the list is right if boxes that only touch do not overlap (touching open), but here they do (closed)");

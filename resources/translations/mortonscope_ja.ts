@@ -266,7 +266,7 @@
         <translation>これはちょうど重なるペアの一覧です。必要なのは候補、つまり判定が必要なすべてのペアです。</translation>
     </message>
     <message>
-        <source>These are exactly the candidates, all pairs that must be tested. Only overlapping pairs were asked for.</source>
+        <source>These are exactly the candidates, all pairs that must be tested. The expected list is that of the overlapping pairs.</source>
         <translation>これはちょうど候補、つまり判定が必要なペアの一覧です。必要なのは重なるペアだけです。</translation>
     </message>
     <message>
@@ -2521,7 +2521,7 @@
         <translation>除外されたボックスはどれとも判定されません。%1と%2の重なりは失われます。</translation>
     </message>
     <message>
-        <source>A box that is left out is never tested, and so the pair %1, %2 is not.</source>
+        <source>A box that is left out is never tested, so %1 and %2 are not.</source>
         <translation>除外されたボックスは判定されないので、%1と%2のペアも判定されません。</translation>
     </message>
     <message>

@@ -156,7 +156,7 @@ public:
         case OtherQuestion::OtherPairs:
             return verdict.asked.of == PairsOf::Candidates
                      ? tr("These are exactly the pairs that overlap. The expected list is that of the candidates: all pairs that must be tested.")
-                     : tr("These are exactly the candidates, all pairs that must be tested. Only overlapping pairs were asked for.");
+                     : tr("These are exactly the candidates, all pairs that must be tested. The expected list is that of the overlapping pairs.");
         case OtherQuestion::OtherTouching:
             return verdict.scene->touching() == Touching::Open ? tr("The list is right if boxes that only touch overlap, but here they do not.")
                                                                : tr("The list is right if boxes that only touch do not overlap, but here they do.");

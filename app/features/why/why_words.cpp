@@ -164,8 +164,7 @@ private:
         const Cell ofSecond = cellOf(*m_link.other);
         const QString step = countText(m_link.step->value);
         if (m_link.kind == LinkKind::TestedInCell) {
-            return tr("%1 and %2 are both in %3: they are tested at step %4.")
-                .arg(name(*m_link.box), name(*m_link.other), cellNoun(*m_link.cell), step);
+            return tr("%1 and %2 are both in %3: they are tested at step %4.").arg(name(*m_link.box), name(*m_link.other), cellNoun(*m_link.cell), step);
         }
         const QString cell = m_link.cell ? cellNoun(*m_link.cell) : QString();
         switch (m_link.kind) {
@@ -237,7 +236,7 @@ private:
                 .arg(name(a), cellNoun(cellOf(a)), name(b), cellNoun(cellOf(b)));
         case Untested::LeftOut:
             return (lost ? tr("A box that is left out is never tested: the overlap of %1 and %2 is lost.")
-                         : tr("A box that is left out is never tested, and so the pair %1, %2 is not."))
+                         : tr("A box that is left out is never tested, so %1 and %2 are not."))
                 .arg(name(a), name(b));
         default: return (lost ? tr("%1 and %2 are never tested here, although they overlap.") : tr("%1 and %2 are never tested here.")).arg(name(a), name(b));
         }
