@@ -52,6 +52,8 @@ public:
 
     /// That workspace is shown now.
     virtual void enter(Workspace /*workspace*/) {}
+    /// Somebody went to that workspace: what there is first to be typed or chosen there takes the keys.
+    virtual void takeKeys(Workspace /*workspace*/) {}
     /// The docks have been laid out anew.
     virtual void arranged() {}
     /// Names of the panels that the workspace Learn is to show, such as "derivation".

@@ -64,10 +64,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     auto* rules = new SceneEditFeature(models, shell);  // its bar comes first
     auto* derivation = new DerivationFeature(models, shell);
     auto* stepping = new SteppingFeature(models, shell);  // its bar is the lowest
-    const auto showLesson = [&bench](const QString& id, const QString& card) {
-        const std::size_t lesson = *bench.lessons.find(id);
-        bench.lessons.show(lesson, bench.lessons.shelf()[lesson].lesson->findCard(card.toStdString()).value_or(0));
-    };
+    const auto showLesson = [&bench](const QString& id, const QString& card) { bench.lessons.show(id, card); };
     auto* tour = makeTourFeature(models, bench.tour, [showLesson](const QString& id) { showLesson(id, {}); }, shell);  // in the row of the rules
     auto* wrongWays = new WrongWaysFeature(models, bench.mistake, shell);
     connectFeatures(bench, derivation->panel(), *wrongWays, shell);

@@ -1,5 +1,3 @@
-#include "app/features/check/check_feature.h"
-#include "app/features/check/check_panel.h"
 #include "app/features/compare/run_comparison.h"
 #include "app/features/present/edge_bar.h"
 #include "app/features/present/presenter.h"
@@ -102,8 +100,8 @@ void MainWindow::enterWorkspace(Workspace workspace)
     m_workspace = workspace;
     enter();
     layOutDocks();
-    if (workspace == Workspace::Check && isVisible()) {
-        check().panel()->focusList();
+    for (Feature* feature : isVisible() ? m_features : QList<Feature*>()) {
+        feature->takeKeys(workspace);
     }
 }
 

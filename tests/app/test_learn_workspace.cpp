@@ -4,17 +4,12 @@
 #include "app/features/lesson/lesson_panel.h"
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_shelf_view.h"
-#include "app/features/lesson/lesson_sign.h"
-#include "app/features/lesson/lesson_words.h"
 #include "app/features/predict/predictor.h"
-#include "app/features/wrong_ways/find_mistake.h"
 #include "app/space_view/space_view_options.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/scene/presets.h"
-#include "core/scene/scene_json.h"
-#include "tests/app/large_scenes.h"
-#include "tests/app/window_bench.h"
+#include "tests/app/learner.h"
 #include "tests/support/scenes.h"
 
 #include <QDockWidget>
@@ -26,55 +21,12 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSignalSpy>
 #include <QTimer>
 #include <QToolButton>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
-
-namespace {
-
-struct Learner : WindowBench {
-    explicit Learner(QSize size = {1280, 800}) : WindowBench(Workspace::Learn, size) {}
-
-    LessonPlayer& lessons() { return window().lessons(); }
-    QString text(const char* label) { return the<QLabel>(label).text(); }
-    bool isShown(const char* widget) { return the<QWidget>(widget).isVisible(); }
-
-    void open(const char* lesson, std::size_t card = 0)
-    {
-        const auto entry = lessons().find(QString::fromLatin1(lesson));
-        if (!entry || !lessons().show(*entry, card)) {
-            qFatal("%s can't be opened", lesson);
-        }
-        QCoreApplication::processEvents();
-    }
-    void type(const QString& answer)
-    {
-        auto& field = the<QLineEdit>("lessonField");
-        field.clear();
-        QTest::keyClicks(&field, answer);
-        QTest::keyClick(&field, Qt::Key_Return);
-    }
-    /// Answers the question that a modal box asks next; says whether there was one.
-    bool answering(QMessageBox::StandardButton answer, const std::function<void()>& what)
-    {
-        bool asked = false;
-        QTimer timer;
-        QObject::connect(&timer, &QTimer::timeout, [&] {
-            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
-                asked = true;
-                box->button(answer)->click();
-            }
-        });
-        timer.start(10);
-        what();
-        return asked;
-    }
-    void moveA() { document().setBoxes({{id("A"), Box{60, 60, 70, 70}}}, QStringLiteral("Move A")); }
-};
-
-}  // namespace
 
 class TestLearnWorkspace : public QObject {
     Q_OBJECT
@@ -87,12 +39,17 @@ private slots:
         QVERIFY(shelf.isVisible());
         QCOMPARE(static_cast<std::size_t>(shelf.count()), builtInLessons().size() + 4);  // with the quizzes
         QVERIFY(shelf.item(1)->data(Qt::AccessibleTextRole).toString().contains("0 of 5"));
-        shelf.setFocus();
+        b.window().setWorkspace(Workspace::Place);
+        b.window().setWorkspace(Workspace::Learn);
+        QVERIFY(shelf.hasFocus());  // and not the Space, where the arrows would move a box
         QTest::keyClick(&shelf, Qt::Key_Down);
         QTest::keyClick(&shelf, Qt::Key_Return);
         QTRY_VERIFY(b.lessons().card() != nullptr);
         QCOMPARE(b.lessons().lesson()->id, "where-a-box-lives");
         QVERIFY(b.isShown("lessonCard") && !shelf.isVisible());
+        // A second click of a double one falls through the card.
+        QVERIFY(b.the<QWidget>("lessonCard").testAttribute(Qt::WA_TransparentForMouseEvents));
+        QTRY_VERIFY(!b.the<QWidget>("lessonCard").testAttribute(Qt::WA_TransparentForMouseEvents));
         b.the<QWidget>("lessonShelfButton").setFocus();
         QTest::keyClick(&b.the<QWidget>("lessonShelfButton"), Qt::Key_Space);
         QTRY_VERIFY(b.lessons().card() == nullptr);
@@ -131,36 +88,6 @@ private slots:
         QCOMPARE(parts(), (QStringList{"toolRail", "rulesBar", "transportToolBar"}));
     }
 
-    /// Where a card shows no panel, so that one works it out, the Space does not give it away.
-    void whatACardAsksIsNotToBeSeen()
-    {
-        Learner b;
-        b.open("xor-is-not-a-difference", 2);  // “At which level does A live?”
-        SpaceView& space = b.window().space();
-        const auto lookAtA = [&] {
-            b.selection().select({b.id("A")});
-            QCoreApplication::processEvents();
-            return space.grab().toImage();
-        };
-        QVERIFY(space.hidesAnswers() && !space.showsCellOf(b.id("A")));
-        const QImage asked = lookAtA();
-        b.type("2");
-        QCOMPARE(lookAtA(), asked);  // a wrong answer uncovers nothing
-        b.type("0");
-        QVERIFY(b.lessons().isDone() && space.showsCellOf(b.id("A")));
-        QVERIFY(lookAtA() != asked);
-        b.lessons().restore();
-        QVERIFY(space.hidesAnswers());
-        b.lessons().setShowsAnswer(true);
-        QVERIFY(!space.hidesAnswers());
-        b.lessons().setShowsAnswer(false);
-        QVERIFY(space.hidesAnswers());
-        b.window().setWorkspace(Workspace::Place);
-        QVERIFY(!space.hidesAnswers());
-        b.open("where-a-box-lives");
-        QVERIFY(!space.hidesAnswers());  // its panels say it
-    }
-
     void aLessonGoesOnWhereItWasLeft()
     {
         Learner b;
@@ -172,109 +99,6 @@ private slots:
         QVERIFY(shelf.item(static_cast<int>(*b.lessons().find("one-array")))->data(Qt::AccessibleTextRole).toString().contains("1 of 5"));
         emit shelf.lessonWanted(*b.lessons().find("one-array"));
         QTRY_COMPARE(b.lessons().cardIndex(), std::size_t{1});
-    }
-
-    void aCardSaysWhatIsMissingAndThatItIsDone()
-    {
-        Learner b;
-        b.open("where-a-box-lives");
-        QVERIFY2(b.text("lessonLine").contains("level 2") && b.text("lessonLine").contains("level 1"), qPrintable(b.text("lessonLine")));
-        QVERIFY(!b.isShown("lessonDone"));
-        b.document().setBoxes({{b.id("A"), Box{8, 8, 18, 18}}}, QStringLiteral("Move A"));
-        QTRY_VERIFY(b.lessons().isDone());
-        QVERIFY(b.isShown("lessonDone") && b.the<QPushButton>("lessonNext").isDefault());
-        QCOMPARE(b.the<QWidget>("lessonCard").findChildren<LessonSign*>().constFirst()->kind(), LessonSign::Kind::Done);
-        b.action("editUndo").trigger();  // what is done stays done
-        QCoreApplication::processEvents();
-        QVERIFY(b.lessons().isDone() && b.isShown("lessonDone"));
-        QVERIFY(!b.lessons().finding()->isDone());
-    }
-
-    /// What a box passes on its way is not where somebody puts it.
-    void aCardIsJudgedOnceTheBoxIsLetGo()
-    {
-        Learner b;
-        b.open("codes-from-bits", 2);
-        SpaceView& space = b.window().space();
-        const auto at = [&space](double x, double y) { return space.transform().toView(Point{x, y}).toPoint(); };
-        const auto move = [&space](QPoint to) {
-            QMouseEvent event(QEvent::MouseMove, to, space.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
-            QApplication::sendEvent(&space, &event);
-            QCoreApplication::processEvents();
-        };
-        const auto level = [&b] { return b.models().analysis.method().placementOf(b.document().scene()->space(), b.document().scene()->box(b.id("P"))); };
-        QTest::mousePress(&space, Qt::LeftButton, {}, at(85, 62));
-        move(at(60, 75));
-        move(at(37, 87));
-        QCOMPARE(level().cell.code(), 11U);
-        QVERIFY(!b.lessons().isDone());
-        move(at(85, 87));
-        QTest::mouseRelease(&space, Qt::LeftButton, {}, at(85, 87));
-        QCoreApplication::processEvents();
-        QVERIFY(!b.lessons().isDone());
-        QVERIFY2(b.text("lessonLine").contains(QStringLiteral("11 11")), qPrintable(b.text("lessonLine")));  // in the card's notation
-        QTest::mousePress(&space, Qt::LeftButton, {}, at(85, 87));
-        move(at(60, 87));
-        move(at(37, 87));
-        QTest::mouseRelease(&space, Qt::LeftButton, {}, at(37, 87));
-        QTRY_VERIFY(b.lessons().isDone());
-        const QString done = b.text("lessonLine");
-        b.document().setBoxes({{b.id("P"), Box{2, 2, 9, 9}}}, QStringLiteral("Move P"));
-        QCoreApplication::processEvents();
-        QVERIFY(!b.lessons().finding()->isDone());
-        QCOMPARE(b.text("lessonLine"), done);  // what is done is done, and nothing is to be said of now
-    }
-
-    /// The same with keys: while one is held down the box is on its way.
-    void aCardIsJudgedOnceTheKeyIsUp()
-    {
-        Learner b;
-        b.open("where-a-box-lives");
-        SpaceView& space = b.window().space();
-        space.setFocus();
-        QTest::keyPress(&space, Qt::Key_Left);
-        b.document().setBoxes({{b.id("A"), Box{8, 8, 18, 18}}}, QStringLiteral("Move A"));
-        QCoreApplication::processEvents();
-        QVERIFY(!b.lessons().isDone());
-        QTest::keyRelease(&space, Qt::Key_Left);
-        QTRY_VERIFY(b.lessons().isDone());
-    }
-
-    /// A panel that would tell the answer comes with it; the array stays, without its arithmetic.
-    void whatTellsTheAnswerComesWithIt()
-    {
-        Learner b;
-        b.open("the-highest-group-decides", 2);  // “the step at which up becomes 2”
-        QVERIFY(b.isShown("listingPanel") && !b.isShown("derivationPanel"));
-        b.lessons().setShowsAnswer(true);
-        QTRY_VERIFY(b.isShown("derivationPanel"));
-        b.lessons().setShowsAnswer(false);
-        QTRY_VERIFY(!b.isShown("derivationPanel"));
-        b.open("one-array", 2);  // “Click the parent of slot 12”
-        auto& array = b.the<QWidget>("arrayView");
-        QVERIFY(array.isVisible() && array.accessibleDescription().isEmpty());
-        b.selection().selectCell(Cell::fromIndex(CellIndex{3}));
-        QCoreApplication::processEvents();
-        QVERIFY2(b.text("lessonLine").contains("slot 3") && b.text("lessonLine").contains("12 / 4 = 3"), qPrintable(b.text("lessonLine")));
-        b.selection().selectCell(Cell::fromIndex(CellIndex{2}));
-        QTRY_VERIFY(b.lessons().isDone());
-        QTRY_VERIFY(array.accessibleDescription().contains("21"));
-        b.open("where-a-box-lives");
-        b.window().setWorkspace(Workspace::Place);
-        QVERIFY(b.isShown("derivationPanel") && array.accessibleDescription().contains("21"));
-    }
-
-    void aVerdictIsAboutWhatStandsThere()
-    {
-        Learner b;
-        b.open("one-array");
-        b.type("16");
-        QVERIFY(b.isShown("lessonRemark"));
-        QTest::keyClicks(&b.the<QLineEdit>("lessonField"), "0");
-        QVERIFY(!b.isShown("lessonRemark"));
-        b.run().forward();  // and nothing brings it back
-        QCoreApplication::processEvents();
-        QVERIFY(!b.isShown("lessonRemark"));
     }
 
     /// Two runs beside each other are what a card leads to: both are to be seen, beside the card.
@@ -289,6 +113,7 @@ private slots:
             const auto size = QStringLiteral("%1 x %2").arg(space->width()).arg(space->height());
             QVERIFY2(space->isVisible() && space->height() >= 260 && space->width() >= 260, qPrintable(size));
         }
+        QVERIFY(!b.isShown("comparisonTable"));
     }
 
     /// Where a card leads: to another one, to a workspace, and nowhere else.
@@ -301,14 +126,23 @@ private slots:
         emit body.linkActivated("mortonscope:workspace/race");
         QTRY_COMPARE(b.window().workspace(), Workspace::Race);
         b.open("why", 2);
-        for (const char* elsewhere : {"file:///etc/passwd", "https://example.org", "mortonscope:open/fileQuit", "mortonscope:lesson/no-such-lesson"}) {
+        for (const char* elsewhere : {"file:///etc/passwd", "https://example.org", "mortonscope:open/fileQuit", "mortonscope:lesson/no-such-lesson",
+                                      "mortonscope:open/:no-such-scene", "mortonscope:workspace/nowhere", "mortonscope:"}) {
             emit body.linkActivated(QLatin1String(elsewhere));
             QCoreApplication::processEvents();
             QCOMPARE(b.window().workspace(), Workspace::Learn);
             QCOMPARE(b.lessons().lesson()->id, "why");
         }
+        for (const char* entry : {"runMachine", "fileWorksheet", "viewUnfolding", "helpManual"}) {
+            QObject::disconnect(&b.action(entry), &QAction::triggered, nullptr, nullptr);  // what opens then has tests of its own
+            QSignalSpy triggered(&b.action(entry), &QAction::triggered);
+            emit body.linkActivated(QStringLiteral("mortonscope:open/%1").arg(QLatin1String(entry)));
+            QTRY_COMPARE(triggered.count(), 1);
+        }
         emit body.linkActivated("mortonscope:lesson/one-array/first-child");
         QTRY_COMPARE(b.lessons().card()->id, "first-child");
+        emit body.linkActivated("mortonscope:open/:nested");
+        QTRY_COMPARE(b.document().scene()->title(), findPreset("nested")->scene.title());
     }
 
     /// Behind a lesson's last card the next one is chosen.
@@ -324,38 +158,6 @@ private slots:
         b.the<QToolButton>("lessonShelfButton").click();
         QTRY_VERIFY(b.lessons().card() == nullptr);
         QCOMPARE(static_cast<std::size_t>(shelf.currentRow()), *b.lessons().find("one-array"));
-    }
-
-    void theLineNeverTellsWhatIsToBeFound()
-    {
-        Learner b;
-        b.open("find-the-mistake");
-        QVERIFY(!b.text("lessonLine").contains("D"));
-        b.open("where-a-box-lives", 2);
-        QVERIFY(!b.text("lessonLine").contains("D"));
-    }
-
-    void wrongAnswersAreAnswered()
-    {
-        Learner b;
-        b.open("one-array");
-        QVERIFY(b.the<QLineEdit>("lessonField").hasFocus());
-        b.type("16");
-        QVERIFY2(b.text("lessonRemark").startsWith("No. Those are the slots of level 2"), qPrintable(b.text("lessonRemark")));
-        b.type("x");
-        QCOMPARE(b.text("lessonRemark"), "Type a whole number.");
-        b.type("99");
-        QCOMPARE(b.text("lessonRemark"), "No, that isn’t it.");
-        b.type("21");
-        QCOMPARE(b.text("lessonRemark"), "Right. 1 + 4 + 16, or (4³ − 1) / 3.");
-        QVERIFY(b.lessons().isDone());
-        b.open("the-code-knows-its-ancestors", 2);
-        b.the<QRadioButton>("lessonChoice-0").click();
-        QVERIFY(b.text("lessonRemark").contains("the ancestor of every cell"));
-        auto* words = qobject_cast<QLabel*>(b.the<QWidget>("lessonQuestion-0").findChildren<QLabel*>().at(3));
-        QVERIFY(words->buddy() != nullptr);
-        QTest::mouseClick(words, Qt::LeftButton);  // the words are the button, too
-        QVERIFY(static_cast<QRadioButton*>(words->buddy())->isChecked());
     }
 
     void homeAndEndReachTheRunWhileAnAnswerIsTyped()
@@ -547,78 +349,6 @@ private slots:
         QVERIFY(b.lessons().card() != nullptr);  // the one that was read stays
     }
 
-    void aPairListOverVeryManyBoxesIsJudgedAside()
-    {
-        Learner b;
-        const QTemporaryDir folder;
-        QVERIFY(writeSceneFile(manyBoxes(2'500), folder.filePath("many.mscene").toStdString()).ok());
-        const auto write = [&folder](const char* name, const QByteArray& text) {
-            QFile file(folder.filePath(name));
-            QVERIFY(file.open(QIODevice::WriteOnly));
-            file.write(text);
-        };
-        write("lesson.json", R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":"many.mscene","check":{"all":[
-            {"pairs":"overlaps","ask":{"en":"Which?","ja":"?"}},{"number":5,"ask":{"en":"How many?","ja":"?"}}]}}]})");
-        write("en.md", "# T\n## a\nread");
-        const auto place = b.lessons().openFolder(folder.path());
-        QVERIFY2(place.ok(), place ? "" : place.error().sentence().c_str());
-        QVERIFY(b.lessons().show(*place, 0));
-        const auto lack = [&b] { return b.lessons().finding()->parts.at(0).lack; };
-        using Lack = LessonFinding::Lack;
-        b.lessons().setAnswer(0, {"", {}});
-        QVERIFY(lack() == Lack::Computing);
-        QTRY_VERIFY(lack() == Lack::MissingPairs);
-        QVERIFY(b.lessons().finding()->parts.at(0).found > 0);
-        b.lessons().setAnswer(1, {"4", {}});  // the list is as it was: it isn't judged again
-        QVERIFY(lack() == Lack::MissingPairs);
-        b.lessons().setAnswer(0, {"x-y\nnobody-knows", {}});
-        QVERIFY(lack() == Lack::Computing);
-        QTRY_VERIFY(lack() == Lack::UnknownPair || lack() == Lack::Unreadable);
-        std::string right;
-        const Scene& scene = *b.document().scene();
-        for (std::uint32_t i = 0; i < scene.size(); ++i) {
-            for (std::uint32_t j = 0; j < i; ++j) {
-                if (scene.overlap(BoxId(i), BoxId(j))) {
-                    right += scene.name(BoxId(i)) + '-' + scene.name(BoxId(j)) + '\n';
-                }
-            }
-        }
-        b.lessons().setAnswer(0, {right, {}});
-        QVERIFY(lack() == Lack::Computing);
-        b.lessons().setAnswer(1, {"5", {}});  // while the list is being judged
-        QVERIFY(!b.lessons().isDone());
-        QTRY_VERIFY(b.lessons().isDone());
-        b.lessons().setAnswer(0, {"", {}});
-        b.lessons().close();  // while it is being judged
-        QVERIFY(b.lessons().finding() == nullptr);
-    }
-
-    void aCardToBeReadIsDoneWhenOneGoesOn()
-    {
-        Learner b;
-        const QTemporaryDir folder;
-        const auto write = [&folder](const char* name, const QByteArray& text) {
-            QFile file(folder.filePath(name));
-            QVERIFY(file.open(QIODevice::WriteOnly));
-            file.write(text);
-        };
-        write("lesson.json",
-              R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":":opening","view":{"compare":"ancestor-walk"}},{"id":"b"}]})");
-        write("ja.md", "# T\n## a\nread\n## b\nread");
-        const auto place = b.lessons().openFolder(folder.path());
-        QVERIFY2(place.ok(), place ? "" : place.error().sentence().c_str());
-        QVERIFY(b.lessons().show(*place, 0));
-        QVERIFY(b.window().comparison().isOpen() && b.isShown("lessonPanel"));
-        QVERIFY(!b.lessons().isDone());
-        b.the<QPushButton>("lessonNext").click();
-        QVERIFY(!b.window().comparison().isOpen());
-        QCOMPARE(b.lessons().doneCards(*b.lessons().entry()).count(true), 1);
-        QCOMPARE(b.the<QPushButton>("lessonNext").text(), "Finish");
-        b.the<QPushButton>("lessonNext").click();
-        QVERIFY(b.lessons().card() == nullptr);
-        QCOMPARE(b.lessons().doneCards(b.lessons().shelf()[*place]).count(true), 2);
-    }
-
     void cardsAreReachedByKeysAndDots()
     {
         Learner b;
@@ -633,50 +363,6 @@ private slots:
         QTest::mouseClick(&dots, Qt::LeftButton, {}, QPoint(static_cast<int>(b.models().theme.theme().px(90)), dots.height() / 2));
         QCOMPARE(b.lessons().cardIndex(), std::size_t{4});
         QVERIFY(dots.accessibleName().startsWith("Card 5 of 5"));
-    }
-
-    /// A card that asks which mistake it is names a few; the bar then asks nothing, and says in the end which it was.
-    void aCardOffersAFewMistakes()
-    {
-        Learner b;
-        b.open("find-the-mistake", 1);
-        auto& mistake = b.bench().mistake;
-        QVERIFY(mistake.isOn() && !b.isShown("findMistakeAnswers") && !b.isShown("findMistakeShow"));
-        b.the<QRadioButton>("lessonChoice-0").click();
-        QVERIFY2(b.text("lessonRemark").startsWith("No. Then the pairs with D"), qPrintable(b.text("lessonRemark")));
-        QVERIFY(!mistake.isShown());
-        b.the<QRadioButton>("lessonChoice-1").click();
-        QTRY_VERIFY(b.lessons().isDone() && mistake.isShown());
-        QVERIFY2(mistake.sentence().startsWith("It is “Not within cells”."), qPrintable(mistake.sentence()));
-        b.document().setLevel(5);  // and it stays so
-        QTRY_VERIFY(mistake.isShown());
-    }
-
-    void anotherExerciseIsNotTheCards()
-    {
-        Learner b;
-        const QTemporaryDir folder;
-        const auto write = [&folder](const char* name, const QByteArray& text) {
-            QFile file(folder.filePath(name));
-            QVERIFY(file.open(QIODevice::WriteOnly));
-            file.write(text);
-        };
-        write("lesson.json", R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[
-            {"id":"a","scene":":what-if-h","view":{"mistake":"no-in-cell"},"check":{"mistake":"found"}}]})");
-        write("en.md", "# T\n## a\nread");
-        const auto place = b.lessons().openFolder(folder.path());
-        QVERIFY2(place.ok(), place ? "" : place.error().sentence().c_str());
-        QVERIFY(b.lessons().show(*place, 0));
-        QTRY_VERIFY(b.isShown("findMistakeAnswers"));
-        auto& mistake = b.bench().mistake;
-        mistake.show();
-        QCoreApplication::processEvents();
-        QVERIFY(b.text("lessonLine").contains("was shown"));
-        QCOMPARE(mistake.begin(7), QString());
-        mistake.guess(*b.models().analysis.method().algorithm);
-        QVERIFY(mistake.isFound());
-        QCoreApplication::processEvents();
-        QVERIFY(!b.lessons().isDone());
     }
 
     void everythingIsThereInLargeTextAndSmallWindows()

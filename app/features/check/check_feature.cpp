@@ -81,6 +81,13 @@ void CheckFeature::fillMenu(MenuPart part, QMenu& menu)
     }
 }
 
+void CheckFeature::takeKeys(Workspace workspace)
+{
+    if (workspace == Workspace::Check) {
+        m_panel->focusList();
+    }
+}
+
 void CheckFeature::enter(Workspace workspace)
 {
     m_isShown = workspace == Workspace::Check;

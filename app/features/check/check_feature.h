@@ -47,6 +47,7 @@ public:
     void fillMenu(MenuPart part, QMenu& menu) override;
     /// A line is marked in the Space while the workspace is shown, or the panel can be seen.
     void enter(Workspace workspace) override;
+    void takeKeys(Workspace workspace) override;
     bool takes(const QString& path) const override;
     void openFile(const QString& path) override;
 

@@ -8,6 +8,7 @@
 #include "app/features/wrong_ways/find_mistake.h"
 #include "app/session/analysis_service.h"
 #include "app/widgets/can_be_asked.h"
+#include "app/widgets/program_link.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
 #include "core/lesson/card_needs.h"
@@ -84,10 +85,7 @@ LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const P
             this->shell().renewPanels();
         }
         this->shell().fitBars();
-        // A card that only shows something leaves the keys to the Space, where they step.
-        if (this->shell().workspace() == Workspace::Learn && !m_panel.focusLesson()) {
-            this->shell().focusSpace();
-        }
+        takeKeys(this->shell().workspace());
     });
     follow();
 }
@@ -140,25 +138,28 @@ void LessonFeature::hideAnswer()
     const LessonCard* card = shell().workspace() == Workspace::Learn ? m_player.card() : nullptr;
     const bool asks = card != nullptr && !m_player.isDone() && !m_player.showsAnswer();
     m_parts.options.setAsked(asks && (has(card->stage.hidden, "space") || (card->stage.panels.empty() && !card->questions().empty())));
-    QStringList hidden;
-    for (const std::string& panel : asks ? card->stage.hidden : std::vector<std::string>()) {
-        hidden += fromCore(panel) + QStringLiteral("Panel");
-    }
-    hidePanels(hidden);
+    hidePanels(asks ? card->stage.hidden : std::vector<std::string>());
     if (m_player.isDone() && m_parts.mistake.isOn() && m_parts.mistake.isAskedElsewhere()) {
         m_parts.mistake.show();
     }
 }
 
-void LessonFeature::hidePanels(const QStringList& hidden)
+CanBeAsked* LessonFeature::asked(const std::string& panel) const
 {
-    const QStringList before = std::exchange(m_hidden, hidden);
+    return dynamic_cast<CanBeAsked*>(shell().mainWindow().findChild<QWidget*>(fromCore(panel) + QStringLiteral("Panel")));
+}
+
+void LessonFeature::hidePanels(const std::vector<std::string>& hidden)
+{
+    const std::vector<std::string> before = std::exchange(m_hidden, hidden);
     if (before == hidden) {
         return;
     }
-    for (const QString& name : before + hidden) {
-        if (auto* panel = dynamic_cast<CanBeAsked*>(shell().mainWindow().findChild<QWidget*>(name))) {
-            panel->setAsked(hidden.contains(name));
+    for (const auto* panels : {&before, &hidden}) {
+        for (const std::string& name : *panels) {
+            if (CanBeAsked* panel = asked(name)) {
+                panel->setAsked(panels == &hidden);
+            }
         }
     }
     if (shell().workspace() == Workspace::Learn) {
@@ -189,8 +190,7 @@ QStringList LessonFeature::wantedPanels() const
     }
     QStringList wanted;
     for (const std::string& panel : card->stage.panels) {
-        const QString name = fromCore(panel) + QStringLiteral("Panel");
-        const bool comesLater = m_hidden.contains(name) && dynamic_cast<CanBeAsked*>(shell().mainWindow().findChild<QWidget*>(name)) == nullptr;
+        const bool comesLater = has(m_hidden, panel) && asked(panel) == nullptr;
         wanted += comesLater ? QStringList() : QStringList(fromCore(panel));
     }
     return wanted;
@@ -225,6 +225,14 @@ void LessonFeature::enter(Workspace workspace)
     }
 }
 
+/// A card that only shows something leaves the keys to the Space, where they step.
+void LessonFeature::takeKeys(Workspace workspace)
+{
+    if (workspace == Workspace::Learn && !m_panel.focusLesson()) {
+        shell().focusSpace();
+    }
+}
+
 bool LessonFeature::eventFilter(QObject* /*watched*/, QEvent* event)
 {
     switch (event->type()) {
@@ -238,27 +246,9 @@ bool LessonFeature::eventFilter(QObject* /*watched*/, QEvent* event)
     return false;  // they are the Space's
 }
 
-/// Where a card leads on: to another card, a workspace, or what a menu opens. A card may be somebody else's, so it is one of
-/// these and nothing besides.
 void LessonFeature::followLink(const QString& link)
 {
-    const QUrl url(link);
-    const QString what = url.path().section(u'/', 0, 0);
-    const QString name = url.path().section(u'/', 1, 1);
-    if (url.scheme() != QLatin1String("mortonscope")) {
-        return;
-    }
-    if (what == QLatin1String("workspace")) {
-        shell().setWorkspace(workspaceFrom(name));
-    } else if (what == QLatin1String("lesson")) {
-        if (const auto lesson = m_player.find(name)) {
-            m_player.show(*lesson, m_player.shelf()[*lesson].lesson->findCard(url.path().section(u'/', 2, 2).toStdString()).value_or(0));
-        }
-    } else if (what == QLatin1String("open") && QStringList{"runMachine", "fileWorksheet", "viewUnfolding", "helpManual"}.contains(name)) {
-        for (QAction* action : shell().mainWindow().findChildren<QAction*>(name)) {
-            action->trigger();
-        }
-    }
+    followProgramLink(QUrl(link), shell(), [this](const QString& lesson, const QString& card) { m_player.show(lesson, card); });
 }
 
 // -------------------------------------------------------------------------------------------------- the stage

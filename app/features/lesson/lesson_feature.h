@@ -7,11 +7,14 @@
 #include "core/lesson/lesson_snapshot.h"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 class QAction;
 
 namespace mortonscope {
 
+class CanBeAsked;
 class FindMistake;
 class LessonPanel;
 class LessonPlayer;
@@ -47,6 +50,7 @@ public:
     Claim claim() const override;
     /// Outside Learn overlays and tool are the user's own again.
     void enter(Workspace workspace) override;
+    void takeKeys(Workspace workspace) override;
     /// What is under way in the Space, for the player.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -55,7 +59,9 @@ private:
     void follow();
     void followLink(const QString& link);
     void hideAnswer();
-    void hidePanels(const QStringList& hidden);
+    void hidePanels(const std::vector<std::string>& hidden);
+    /// The panel of that name, if it stays while it is asked about.
+    CanBeAsked* asked(const std::string& panel) const;
     void setStage(const CardStage& stage);
     void addTo(LessonSnapshot& now) const;
     void openFolder();
@@ -81,7 +87,7 @@ private:
     QAction* m_answer;
     QAction* m_notes;
     std::optional<Look> m_before;
-    QStringList m_hidden;  ///< panels that would tell the card's answer
+    std::vector<std::string> m_hidden;  ///< panels that would tell the card's answer
 };
 
 }  // namespace mortonscope

@@ -7,8 +7,10 @@
 #include "app/widgets/button.h"
 #include "app/widgets/flow_layout.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -60,6 +62,9 @@ void LessonPanel::begin(std::size_t entry)
     }
     const qsizetype card = m_player.doneCards(chosen).indexOf(false);
     m_player.show(entry, static_cast<std::size_t>(std::max<qsizetype>(card, 0)));
+    // The second click of a double one is not for the card that is there by then.
+    m_card->setAttribute(Qt::WA_TransparentForMouseEvents);
+    QTimer::singleShot(QApplication::doubleClickInterval(), m_card, [this] { m_card->setAttribute(Qt::WA_TransparentForMouseEvents, false); });
 }
 
 /// Behind a lesson's last card the next lesson is the one to choose.

@@ -43,7 +43,11 @@ LessonPlayer::LessonPlayer(const Models& models, QObject* parent) : QObject(pare
     m_showsNotes = QSettings().value(QStringLiteral("lessons/notes"), false).toBool();
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
-    connect(&m_soon, &QTimer::timeout, this, [this] { m_isHeld ? void() : judgeNow(); });
+    connect(&m_soon, &QTimer::timeout, this, [this] {
+        if (!m_isHeld) {
+            judgeNow();
+        }
+    });
     connect(&models.document, &SceneDocument::sceneSettled, this, &LessonPlayer::lookAgain);
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &LessonPlayer::lookAgain);
     connect(&models.analysis, &AnalysisService::methodChanged, this, &LessonPlayer::lookAgain);
@@ -129,6 +133,12 @@ bool LessonPlayer::hasMoved() const
 }
 
 bool LessonPlayer::hasTried() const { return m_wasHinted || m_isDone || !m_answers.empty() || hasMoved() || card()->in(lessonLanguage()).hint.empty(); }
+
+bool LessonPlayer::show(const QString& id, const QString& card)
+{
+    const auto entry = find(id);
+    return entry && show(*entry, shelf()[*entry].lesson->findCard(card.toStdString()).value_or(0));
+}
 
 bool LessonPlayer::show(std::size_t entry, std::size_t card)
 {

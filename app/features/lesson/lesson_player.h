@@ -50,6 +50,9 @@ public:
 
     /// Those that come with the program, with the day's quizzes among them, then those that were opened.
     const std::vector<Entry>& shelf() const;
+    /// Opens a lesson that comes with the program at that card, or at its first if there is no such card. False as show(), and if
+    /// there is no such lesson.
+    bool show(const QString& id, const QString& card);
     /// The place on the shelf of a lesson that comes with the program; none if there is no such lesson.
     std::optional<std::size_t> find(const QString& id) const;
     /// Puts a lesson of somebody's own on the shelf, or in the place of the one that was read from that folder before.

@@ -154,7 +154,8 @@ void LessonQuestion::submit()
 void LessonQuestion::showFinding(const LessonFinding* finding)
 {
     // What was typed since then has not been judged.
-    const bool isJudged = m_field == nullptr && m_list == nullptr ? true : m_player.answer(m_question.question).text == typed().toStdString();
+    const bool isTyped = m_field != nullptr || m_list != nullptr;
+    const bool isJudged = !isTyped || m_player.answer(m_question.question).text == typed().toStdString();
     const QString remark = finding != nullptr && isJudged ? answerRemark(*finding) : QString();
     m_said->setVisible(!remark.isEmpty());
     if (!remark.isEmpty()) {

@@ -2,6 +2,7 @@
 
 #include "app/features/manual/manual_window.h"
 #include "app/widgets/feature.h"
+#include "app/widgets/program_link.h"
 #include "app/words/action_words.h"
 
 #include <QCoreApplication>
@@ -14,11 +15,13 @@ namespace mortonscope {
 
 namespace {
 
+using ShowLesson = std::function<void(const QString& lesson, const QString& card)>;
+
 class ManualFeature : public Feature {
     Q_DECLARE_TR_FUNCTIONS(ManualFeature)
 
 public:
-    ManualFeature(ThemeController& theme, ManualWindow::Hooks hooks, WindowShell& shell) : Feature(shell), m_theme(theme), m_hooks(std::move(hooks)) {}
+    ManualFeature(ThemeController& theme, ShowLesson showLesson, WindowShell& shell) : Feature(shell), m_theme(theme), m_showLesson(std::move(showLesson)) {}
 
     void fillMenu(MenuPart part, QMenu& menu) override
     {
@@ -47,7 +50,7 @@ private:
     void show()
     {
         if (m_window == nullptr) {
-            m_window = new ManualWindow(m_theme, m_hooks, &shell().mainWindow());
+            m_window = new ManualWindow(m_theme, [this](const QUrl& link) { followProgramLink(link, shell(), m_showLesson); }, &shell().mainWindow());
         }
         m_window->show();
         m_window->raise();
@@ -61,7 +64,7 @@ private:
     }
 
     ThemeController& m_theme;
-    const ManualWindow::Hooks m_hooks;
+    const ShowLesson m_showLesson;
     ManualWindow* m_window = nullptr;
 };
 
@@ -69,10 +72,7 @@ private:
 
 Feature* makeManualFeature(ThemeController& theme, std::function<void(const QString& lesson, const QString& card)> showLesson, WindowShell& shell)
 {
-    return new ManualFeature(theme,
-                             {[&shell](const QString& id) { shell.openExample(id); },
-                              [&shell](const QString& name) { shell.setWorkspace(workspaceFrom(name)); }, std::move(showLesson)},
-                             shell);
+    return new ManualFeature(theme, std::move(showLesson), shell);
 }
 
 }  // namespace mortonscope

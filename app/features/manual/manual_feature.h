@@ -10,7 +10,7 @@ class Feature;
 class ThemeController;
 class WindowShell;
 
-/// Help ▸ Manual. `showLesson` opens a card of a lesson; both exist.
+/// Help ▸ Manual. `showLesson` opens a card of a lesson, if both exist.
 Feature* makeManualFeature(ThemeController& theme, std::function<void(const QString& lesson, const QString& card)> showLesson, WindowShell& shell);
 
 }  // namespace mortonscope

@@ -25,9 +25,9 @@ constexpr int kHit = Qt::UserRole + 1;  ///< of a line's item: its place among t
 
 }  // namespace
 
-ManualWindow::ManualWindow(ThemeController& theme, Hooks hooks, QWidget* window)
-    : QDialog(window, Qt::Window), m_hooks(std::move(hooks)), m_field(new QLineEdit(this)), m_count(new QLabel(this)), m_list(new QTreeWidget(this)),
-      m_browser(new ManualBrowser(theme, this))
+ManualWindow::ManualWindow(ThemeController& theme, std::function<void(const QUrl& link)> followInProgram, QWidget* window)
+    : QDialog(window, Qt::Window), m_followInProgram(std::move(followInProgram)), m_field(new QLineEdit(this)), m_count(new QLabel(this)),
+      m_list(new QTreeWidget(this)), m_browser(new ManualBrowser(theme, this))
 {
     setObjectName(QStringLiteral("manualWindow"));
     setWindowTitle(tr("Manual"));
@@ -156,18 +156,12 @@ void ManualWindow::markTopic()
 
 void ManualWindow::follow(const QUrl& link)
 {
-    const QString what = link.path().section(QLatin1Char('/'), 0, 0);
-    const QString name = link.path().section(QLatin1Char('/'), 1, 1);
     if (link.isRelative()) {
         m_browser->showTopic(link.path().section(QLatin1Char('.'), 0, 0));
     } else if (link.scheme() != QLatin1String("mortonscope")) {
         QDesktopServices::openUrl(link);
-    } else if (what == QLatin1String("open")) {
-        m_hooks.openScene(name.mid(1));  // behind the colon
-    } else if (what == QLatin1String("workspace")) {
-        m_hooks.showWorkspace(name);
-    } else if (what == QLatin1String("lesson")) {
-        m_hooks.showLesson(name, link.path().section(QLatin1Char('/'), 2, 2));
+    } else {
+        m_followInProgram(link);
     }
 }
 

@@ -19,14 +19,8 @@ class ManualWindow : public QDialog {
     Q_OBJECT
 
 public:
-    /// What links do in the main window. Each gets names that exist.
-    struct Hooks {
-        std::function<void(const QString& id)> openScene;  ///< may ask whether the scene that is open may go
-        std::function<void(const QString& name)> showWorkspace;
-        std::function<void(const QString& lesson, const QString& card)> showLesson;
-    };
-
-    ManualWindow(ThemeController& theme, Hooks hooks, QWidget* window);
+    /// `followInProgram` is given the links that do something in the main window.
+    ManualWindow(ThemeController& theme, std::function<void(const QUrl& link)> followInProgram, QWidget* window);
 
     ManualBrowser& browser() { return *m_browser; }
     void follow(const QUrl& link);
@@ -37,7 +31,7 @@ private:
     void turnTo(const QTreeWidgetItem* item);
     void markTopic();
 
-    const Hooks m_hooks;
+    const std::function<void(const QUrl& link)> m_followInProgram;
     QLineEdit* m_field;
     QLabel* m_count;
     QTreeWidget* m_list;

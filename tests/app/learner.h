@@ -1,0 +1,57 @@
+#pragma once
+
+#include "app/features/lesson/lesson_player.h"
+#include "tests/app/window_bench.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTimer>
+
+#include <functional>
+
+namespace mortonscope::test {
+
+/// A window in which somebody learns.
+struct Learner : WindowBench {
+    explicit Learner(QSize size = {1280, 800}) : WindowBench(Workspace::Learn, size) {}
+
+    LessonPlayer& lessons() { return window().lessons(); }
+    QString text(const char* label) { return the<QLabel>(label).text(); }
+    bool isShown(const char* widget) { return the<QWidget>(widget).isVisible(); }
+
+    void open(const char* lesson, std::size_t card = 0)
+    {
+        const auto entry = lessons().find(QString::fromLatin1(lesson));
+        if (!entry || !lessons().show(*entry, card)) {
+            qFatal("%s can't be opened", lesson);
+        }
+        QCoreApplication::processEvents();
+    }
+    void type(const QString& answer)
+    {
+        auto& field = the<QLineEdit>("lessonField");
+        field.clear();
+        QTest::keyClicks(&field, answer);
+        QTest::keyClick(&field, Qt::Key_Return);
+    }
+    /// Answers the question that a modal box asks next; says whether there was one.
+    bool answering(QMessageBox::StandardButton answer, const std::function<void()>& what)
+    {
+        bool asked = false;
+        QTimer timer;
+        QObject::connect(&timer, &QTimer::timeout, [&] {
+            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+                asked = true;
+                box->button(answer)->click();
+            }
+        });
+        timer.start(10);
+        what();
+        return asked;
+    }
+    void moveA() { document().setBoxes({{id("A"), Box{60, 60, 70, 70}}}, QStringLiteral("Move A")); }
+};
+
+}  // namespace mortonscope::test

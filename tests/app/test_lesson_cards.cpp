@@ -1,0 +1,303 @@
+#include "app/features/lesson/lesson_sign.h"
+#include "core/scene/scene_json.h"
+#include "tests/app/large_scenes.h"
+#include "tests/app/learner.h"
+
+#include <QAccessible>
+#include <QFile>
+#include <QRadioButton>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+/// What a card asks and hides, when it judges, and what it says.
+class TestLessonCards : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// Where a card shows no panel, so that one works it out, the Space does not give it away.
+    void whatACardAsksIsNotToBeSeen()
+    {
+        Learner b;
+        b.open("xor-is-not-a-difference", 2);  // “At which level does A live?”
+        SpaceView& space = b.window().space();
+        const auto lookAtA = [&] {
+            b.selection().select({b.id("A")});
+            QCoreApplication::processEvents();
+            return space.grab().toImage();
+        };
+        QVERIFY(space.hidesAnswers() && !space.showsCellOf(b.id("A")));
+        const QImage asked = lookAtA();
+        b.type("2");
+        QCOMPARE(lookAtA(), asked);  // a wrong answer uncovers nothing
+        b.type("0");
+        QVERIFY(b.lessons().isDone() && space.showsCellOf(b.id("A")));
+        QVERIFY(lookAtA() != asked);
+        b.lessons().restore();
+        QVERIFY(space.hidesAnswers());
+        b.lessons().setShowsAnswer(true);
+        QVERIFY(!space.hidesAnswers());
+        b.lessons().setShowsAnswer(false);
+        QVERIFY(space.hidesAnswers());
+        b.window().setWorkspace(Workspace::Place);
+        QVERIFY(!space.hidesAnswers());
+        b.open("where-a-box-lives");
+        QVERIFY(!space.hidesAnswers());  // its panels say it
+    }
+
+    void aCardSaysWhatIsMissingAndThatItIsDone()
+    {
+        Learner b;
+        b.open("where-a-box-lives");
+        QVERIFY2(b.text("lessonLine").contains("level 2") && b.text("lessonLine").contains("level 1"), qPrintable(b.text("lessonLine")));
+        QVERIFY(!b.isShown("lessonDone"));
+        b.document().setBoxes({{b.id("A"), Box{8, 8, 18, 18}}}, QStringLiteral("Move A"));
+        QTRY_VERIFY(b.lessons().isDone());
+        QVERIFY(b.isShown("lessonDone") && b.the<QPushButton>("lessonNext").isDefault());
+        QCOMPARE(b.the<QWidget>("lessonCard").findChildren<LessonSign*>().constFirst()->kind(), LessonSign::Kind::Done);
+        b.action("editUndo").trigger();  // what is done stays done
+        QCoreApplication::processEvents();
+        QVERIFY(b.lessons().isDone() && b.isShown("lessonDone"));
+        QVERIFY(!b.lessons().finding()->isDone());
+    }
+
+    /// What a box passes on its way is not where somebody puts it.
+    void aCardIsJudgedOnceTheBoxIsLetGo()
+    {
+        Learner b;
+        b.open("codes-from-bits", 2);
+        SpaceView& space = b.window().space();
+        const auto at = [&space](double x, double y) { return space.transform().toView(Point{x, y}).toPoint(); };
+        const auto move = [&space](QPoint to) {
+            QMouseEvent event(QEvent::MouseMove, to, space.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+            QApplication::sendEvent(&space, &event);
+            QCoreApplication::processEvents();
+        };
+        const auto level = [&b] { return b.models().analysis.method().placementOf(b.document().scene()->space(), b.document().scene()->box(b.id("P"))); };
+        QTest::mousePress(&space, Qt::LeftButton, {}, at(85, 62));
+        move(at(60, 75));
+        move(at(37, 87));
+        QCOMPARE(level().cell.code(), 11U);
+        QVERIFY(!b.lessons().isDone());
+        move(at(85, 87));
+        QTest::mouseRelease(&space, Qt::LeftButton, {}, at(85, 87));
+        QCoreApplication::processEvents();
+        QVERIFY(!b.lessons().isDone());
+        QVERIFY2(b.text("lessonLine").contains(QStringLiteral("11 11")), qPrintable(b.text("lessonLine")));  // in the card's notation
+        QTest::mousePress(&space, Qt::LeftButton, {}, at(85, 87));
+        move(at(60, 87));
+        move(at(37, 87));
+        QTest::mouseRelease(&space, Qt::LeftButton, {}, at(37, 87));
+        QTRY_VERIFY(b.lessons().isDone());
+        const QString done = b.text("lessonLine");
+        b.document().setBoxes({{b.id("P"), Box{2, 2, 9, 9}}}, QStringLiteral("Move P"));
+        QCoreApplication::processEvents();
+        QVERIFY(!b.lessons().finding()->isDone());
+        QCOMPARE(b.text("lessonLine"), done);  // what is done is done, and nothing is to be said of now
+    }
+
+    /// The same with keys: while one is held down the box is on its way.
+    void aCardIsJudgedOnceTheKeyIsUp()
+    {
+        Learner b;
+        b.open("where-a-box-lives");
+        SpaceView& space = b.window().space();
+        space.setFocus();
+        QTest::keyPress(&space, Qt::Key_Left);
+        b.document().setBoxes({{b.id("A"), Box{8, 8, 18, 18}}}, QStringLiteral("Move A"));
+        QCoreApplication::processEvents();
+        QVERIFY(!b.lessons().isDone());
+        QTest::keyRelease(&space, Qt::Key_Left);
+        QTRY_VERIFY(b.lessons().isDone());
+    }
+
+    /// A panel that would tell the answer comes with it; the array stays, without its arithmetic.
+    void whatTellsTheAnswerComesWithIt()
+    {
+        Learner b;
+        b.open("the-highest-group-decides", 2);  // “the step at which up becomes 2”
+        QVERIFY(b.isShown("listingPanel") && !b.isShown("derivationPanel"));
+        b.lessons().setShowsAnswer(true);
+        QTRY_VERIFY(b.isShown("derivationPanel"));
+        b.lessons().setShowsAnswer(false);
+        QTRY_VERIFY(!b.isShown("derivationPanel"));
+        b.open("one-array", 2);  // “Click the parent of slot 12”
+        auto& array = b.the<QWidget>("arrayView");
+        QVERIFY(array.isVisible() && array.accessibleDescription().isEmpty());
+        const auto spoken = [&array] { return QAccessible::queryAccessibleInterface(&array)->childCount(); };
+        QCOMPARE(spoken(), 0);
+        b.selection().selectCell(Cell::fromIndex(CellIndex{3}));
+        QCoreApplication::processEvents();
+        QVERIFY2(b.text("lessonLine").contains("slot 3") && b.text("lessonLine").contains("12 / 4 = 3"), qPrintable(b.text("lessonLine")));
+        b.selection().selectCell(Cell::fromIndex(CellIndex{2}));
+        QTRY_VERIFY(b.lessons().isDone());
+        QTRY_VERIFY(array.accessibleDescription().contains("21") && spoken() > 0);
+        b.open("where-a-box-lives");
+        b.window().setWorkspace(Workspace::Place);
+        QVERIFY(b.isShown("derivationPanel") && array.accessibleDescription().contains("21"));
+    }
+
+    void aVerdictIsAboutWhatStandsThere()
+    {
+        Learner b;
+        b.open("one-array");
+        b.type("16");
+        QVERIFY(b.isShown("lessonRemark"));
+        QTest::keyClicks(&b.the<QLineEdit>("lessonField"), "0");
+        QVERIFY(!b.isShown("lessonRemark"));
+        b.run().forward();  // and nothing brings it back
+        QCoreApplication::processEvents();
+        QVERIFY(!b.isShown("lessonRemark"));
+    }
+
+    void theLineNeverTellsWhatIsToBeFound()
+    {
+        Learner b;
+        b.open("find-the-mistake");
+        QVERIFY(!b.text("lessonLine").contains("D"));
+        b.open("where-a-box-lives", 2);
+        QVERIFY(!b.text("lessonLine").contains("D"));
+    }
+
+    void wrongAnswersAreAnswered()
+    {
+        Learner b;
+        b.open("one-array");
+        QVERIFY(b.the<QLineEdit>("lessonField").hasFocus());
+        b.type("16");
+        QVERIFY2(b.text("lessonRemark").startsWith("No. Those are the slots of level 2"), qPrintable(b.text("lessonRemark")));
+        b.type("x");
+        QCOMPARE(b.text("lessonRemark"), "Type a whole number.");
+        b.type("99");
+        QCOMPARE(b.text("lessonRemark"), "No, that isn’t it.");
+        b.type("21");
+        QCOMPARE(b.text("lessonRemark"), "Right. 1 + 4 + 16, or (4³ − 1) / 3.");
+        QVERIFY(b.lessons().isDone());
+        b.open("the-code-knows-its-ancestors", 2);
+        b.the<QRadioButton>("lessonChoice-0").click();
+        QVERIFY(b.text("lessonRemark").contains("the ancestor of every cell"));
+        auto* words = qobject_cast<QLabel*>(b.the<QWidget>("lessonQuestion-0").findChildren<QLabel*>().at(3));
+        QVERIFY(words->buddy() != nullptr);
+        QTest::mouseClick(words, Qt::LeftButton);  // the words are the button, too
+        QVERIFY(static_cast<QRadioButton*>(words->buddy())->isChecked());
+    }
+
+    void aPairListOverVeryManyBoxesIsJudgedAside()
+    {
+        Learner b;
+        const QTemporaryDir folder;
+        QVERIFY(writeSceneFile(manyBoxes(2'500), folder.filePath("many.mscene").toStdString()).ok());
+        const auto write = [&folder](const char* name, const QByteArray& text) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        write("lesson.json", R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":"many.mscene","check":{"all":[
+            {"pairs":"overlaps","ask":{"en":"Which?","ja":"?"}},{"number":5,"ask":{"en":"How many?","ja":"?"}}]}}]})");
+        write("en.md", "# T\n## a\nread");
+        const auto place = b.lessons().openFolder(folder.path());
+        QVERIFY2(place.ok(), place ? "" : place.error().sentence().c_str());
+        QVERIFY(b.lessons().show(*place, 0));
+        const auto lack = [&b] { return b.lessons().finding()->parts.at(0).lack; };
+        using Lack = LessonFinding::Lack;
+        b.lessons().setAnswer(0, {"", {}});
+        QVERIFY(lack() == Lack::Computing);
+        QTRY_VERIFY(lack() == Lack::MissingPairs);
+        QVERIFY(b.lessons().finding()->parts.at(0).found > 0);
+        b.lessons().setAnswer(1, {"4", {}});  // the list is as it was: it isn't judged again
+        QVERIFY(lack() == Lack::MissingPairs);
+        b.lessons().setAnswer(0, {"x-y\nnobody-knows", {}});
+        QVERIFY(lack() == Lack::Computing);
+        QTRY_VERIFY(lack() == Lack::UnknownPair || lack() == Lack::Unreadable);
+        std::string right;
+        const Scene& scene = *b.document().scene();
+        for (std::uint32_t i = 0; i < scene.size(); ++i) {
+            for (std::uint32_t j = 0; j < i; ++j) {
+                if (scene.overlap(BoxId(i), BoxId(j))) {
+                    right += scene.name(BoxId(i)) + '-' + scene.name(BoxId(j)) + '\n';
+                }
+            }
+        }
+        b.lessons().setAnswer(0, {right, {}});
+        QVERIFY(lack() == Lack::Computing);
+        b.lessons().setAnswer(1, {"5", {}});  // while the list is being judged
+        QVERIFY(!b.lessons().isDone());
+        QTRY_VERIFY(b.lessons().isDone());
+        b.lessons().setAnswer(0, {"", {}});
+        b.lessons().close();  // while it is being judged
+        QVERIFY(b.lessons().finding() == nullptr);
+    }
+
+    void aCardToBeReadIsDoneWhenOneGoesOn()
+    {
+        Learner b;
+        const QTemporaryDir folder;
+        const auto write = [&folder](const char* name, const QByteArray& text) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        write("lesson.json",
+              R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":":opening","view":{"compare":"ancestor-walk"}},{"id":"b"}]})");
+        write("ja.md", "# T\n## a\nread\n## b\nread");
+        const auto place = b.lessons().openFolder(folder.path());
+        QVERIFY2(place.ok(), place ? "" : place.error().sentence().c_str());
+        QVERIFY(b.lessons().show(*place, 0));
+        QVERIFY(b.window().comparison().isOpen() && b.isShown("lessonPanel"));
+        QVERIFY(!b.lessons().isDone());
+        b.the<QPushButton>("lessonNext").click();
+        QVERIFY(!b.window().comparison().isOpen());
+        QCOMPARE(b.lessons().doneCards(*b.lessons().entry()).count(true), 1);
+        QCOMPARE(b.the<QPushButton>("lessonNext").text(), "Finish");
+        b.the<QPushButton>("lessonNext").click();
+        QVERIFY(b.lessons().card() == nullptr);
+        QCOMPARE(b.lessons().doneCards(b.lessons().shelf()[*place]).count(true), 2);
+    }
+
+    /// A card that asks which mistake it is names a few; the bar then asks nothing, and says in the end which it was.
+    void aCardOffersAFewMistakes()
+    {
+        Learner b;
+        b.open("find-the-mistake", 1);
+        auto& mistake = b.bench().mistake;
+        QVERIFY(mistake.isOn() && !b.isShown("findMistakeAnswers") && !b.isShown("findMistakeShow"));
+        b.the<QRadioButton>("lessonChoice-0").click();
+        QVERIFY2(b.text("lessonRemark").startsWith("No. Then the pairs with D"), qPrintable(b.text("lessonRemark")));
+        QVERIFY(!mistake.isShown());
+        b.the<QRadioButton>("lessonChoice-1").click();
+        QTRY_VERIFY(b.lessons().isDone() && mistake.isShown());
+        QVERIFY2(mistake.sentence().startsWith("It is “Not within cells”."), qPrintable(mistake.sentence()));
+        b.document().setLevel(5);  // and it stays so
+        QTRY_VERIFY(mistake.isShown());
+    }
+
+    void anotherExerciseIsNotTheCards()
+    {
+        Learner b;
+        const QTemporaryDir folder;
+        const auto write = [&folder](const char* name, const QByteArray& text) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        write("lesson.json", R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[
+            {"id":"a","scene":":what-if-h","view":{"mistake":"no-in-cell"},"check":{"mistake":"found"}}]})");
+        write("en.md", "# T\n## a\nread");
+        const auto place = b.lessons().openFolder(folder.path());
+        QVERIFY2(place.ok(), place ? "" : place.error().sentence().c_str());
+        QVERIFY(b.lessons().show(*place, 0));
+        QTRY_VERIFY(b.isShown("findMistakeAnswers"));
+        auto& mistake = b.bench().mistake;
+        mistake.show();
+        QCoreApplication::processEvents();
+        QVERIFY(b.text("lessonLine").contains("was shown"));
+        QCOMPARE(mistake.begin(7), QString());
+        mistake.guess(*b.models().analysis.method().algorithm);
+        QVERIFY(mistake.isFound());
+        QCoreApplication::processEvents();
+        QVERIFY(!b.lessons().isDone());
+    }
+};
+
+QTEST_MAIN(TestLessonCards)
+#include "test_lesson_cards.moc"
