@@ -1,6 +1,7 @@
 #include "app/cli/program_argument.h"
 
 #include "app/cli/arguments.h"
+#include "app/cli/command.h"
 #include "core/base/message.h"
 #include "core/process/sandbox.h"
 

@@ -1,5 +1,6 @@
 #include "app/widgets/cell_view.h"
 #include "app/widgets/cell_words.h"
+#include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
 #include <algorithm>
