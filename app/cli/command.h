@@ -32,6 +32,7 @@ Command addShrink(CLI::App& app);
 Command addGenerate(CLI::App& app);
 Command addRace(CLI::App& app);
 Command addMachine(CLI::App& app);
+Command addLessons(CLI::App& app);
 Command addList(CLI::App& app);
 Command addHelp(CLI::App& app);
 

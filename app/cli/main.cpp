@@ -67,8 +67,8 @@ int run(int argc, char** argv, Output& output)
     app.set_help_flag("-h,--help", say("show this help and exit"));
     app.footer(footer());
     app.require_subcommand(0, 1);  // “help check” is about a page
-    const std::vector<Command> commands = {addPlace(app),  addPairs(app),    addSteps(app), addQuery(app),   addCheck(app), addGrade(app),
-                                           addShrink(app), addGenerate(app), addRace(app),  addMachine(app), addList(app),  addHelp(app)};
+    const std::vector<Command> commands = {addPlace(app),    addPairs(app), addSteps(app),   addQuery(app),   addCheck(app), addGrade(app), addShrink(app),
+                                           addGenerate(app), addRace(app),  addMachine(app), addLessons(app), addList(app),  addHelp(app)};
     speakHeadings(app);
 
     const auto isParsed = [](const Command& command) { return command.parser->parsed(); };

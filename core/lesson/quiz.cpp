@@ -1,5 +1,6 @@
 #include "core/lesson/quiz.h"
 
+#include "core/base/message.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/space/binary_text.h"
 #include "core/space/morton.h"
@@ -16,7 +17,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::size_t kQuestions = 5;
+constexpr std::string_view kReview = "review";
 constexpr int kDepth = 2;                      ///< of the easiest worksheets
 constexpr int kLeaves = 16;                    ///< at that depth
 constexpr int kFirstLeaf = 5, kLastLeaf = 20;  ///< their slots
@@ -112,38 +113,75 @@ Words question(LessonCheck& check, std::string_view topic, const WorksheetExerci
     return {pairsText(exercise)};
 }
 
-/// The topics of the lessons up to that one: those of the last three first, then the others, each in an order that is drawn.
-std::vector<std::string_view> topicsUpTo(int lesson, Dice& dice)
+using Topics = std::vector<std::string_view>;
+
+void shuffle(Topics& topics, Dice& dice)
 {
-    std::vector<std::string_view> recent, earlier;
+    for (std::size_t i = topics.size(); i > 1; --i) {
+        std::swap(topics[i - 1], topics[static_cast<std::size_t>(dice.below(static_cast<int>(i)))]);
+    }
+}
+
+/// The topics of the lessons up to that one: those of the last three first, then the others, each in an order that is drawn.
+Topics topicsUpTo(int lesson, Dice& dice)
+{
+    Topics recent, earlier;
     for (const Topic& topic : kTopics) {
         if (topic.lesson <= lesson) {
             (topic.lesson > lesson - 3 ? recent : earlier).push_back(topic.card);
         }
     }
-    for (auto* each : {&recent, &earlier}) {
-        for (std::size_t i = each->size(); i > 1; --i) {
-            std::swap((*each)[i - 1], (*each)[static_cast<std::size_t>(dice.below(static_cast<int>(i)))]);
-        }
-    }
-    recent.resize(std::min(recent.size(), kQuestions - 2));  // the others come back
+    shuffle(recent, dice);
+    shuffle(earlier, dice);
+    recent.resize(std::min(recent.size(), kQuizQuestions - 2));  // the others come back
     recent.insert(recent.end(), earlier.begin(), earlier.end());
     return recent;
 }
 
-}  // namespace
+Topics topicsOf(std::span<const int> lessons, Dice& dice)
+{
+    Topics topics;
+    for (const Topic& topic : kTopics) {
+        if (std::ranges::find(lessons, topic.lesson) != lessons.end()) {
+            topics.push_back(topic.card);
+        }
+    }
+    shuffle(topics, dice);
+    return topics;
+}
 
-Lesson makeQuiz(int lesson, std::uint32_t seed)
+std::string quizId(int lesson) { return "quiz-" + std::to_string(lesson); }
+
+std::string reviewId(std::span<const int> lessons)
+{
+    std::string id(kReview);
+    for (const int lesson : lessons) {
+        id += '-' + std::to_string(lesson);
+    }
+    return id;
+}
+
+/// Those that an id such as "review-1-2-5" names, if it is one.
+std::vector<int> lessonsOfReview(std::string_view id)
+{
+    std::vector<int> lessons;
+    const std::string ended = std::string(id) + '-';
+    for (int lesson = 1; lesson <= kTopics.back().lesson; ++lesson) {
+        if (hasQuestions(lesson) && ended.find('-' + std::to_string(lesson) + '-') != std::string::npos) {
+            lessons.push_back(lesson);
+        }
+    }
+    return id == reviewId(lessons) ? lessons : std::vector<int>();
+}
+
+LocalText inBoth(const char* english) { return {english, sayMarkedIn(Language::Japanese, english, {})}; }
+
+/// A card for each question, on the topics in turn.
+std::vector<LessonCard> draw(const Topics& topics, std::uint32_t seed, Dice& dice)
 {
     const Lesson& forms = quizForms();
-    Dice dice(seed * std::uint64_t{64} + static_cast<std::uint64_t>(lesson));
-    const std::vector<std::string_view> topics = topicsUpTo(lesson, dice);
-    Lesson quiz;
-    quiz.id = "quiz-" + std::to_string(lesson);
-    quiz.title = forms.title;
-    quiz.idea = forms.idea;
-    fill(quiz.title, Words{std::string(), std::to_string(lesson)});
-    for (std::size_t i = 0; i < kQuestions; ++i) {
+    std::vector<LessonCard> cards;
+    for (std::size_t i = 0; i < kQuizQuestions; ++i) {
         const std::string_view topic = topics[i % topics.size()];
         const auto number = static_cast<std::uint32_t>(dice.below(static_cast<int>(kMostWorksheetSeed)));
         const WorksheetExercise exercise = makeWorksheet({WorksheetKind::Placement, 1, number, 1}).exercises.front();
@@ -151,9 +189,49 @@ Lesson makeQuiz(int lesson, std::uint32_t seed)
         card.id = std::to_string(seed) + '-' + std::to_string(i + 1);
         card.stage.scene = std::make_shared<const Scene>(exercise.scene.withView(card.stage.scene->view()));
         fill(card, question(*card.check, topic, exercise, dice));
-        quiz.cards.push_back(std::move(card));
+        cards.push_back(std::move(card));
     }
+    return cards;
+}
+
+}  // namespace
+
+bool hasQuestions(int lesson) { return std::ranges::find(kTopics, lesson, &Topic::lesson) != kTopics.end(); }
+
+Lesson makeQuiz(int lesson, std::uint32_t seed)
+{
+    Dice dice(seed * std::uint64_t{64} + static_cast<std::uint64_t>(lesson));
+    Lesson quiz;
+    quiz.id = quizId(lesson);
+    quiz.title = quizForms().title;
+    quiz.idea = quizForms().idea;
+    fill(quiz.title, Words{std::string(), std::to_string(lesson)});
+    quiz.cards = draw(topicsUpTo(lesson, dice), seed, dice);
     return quiz;
+}
+
+Lesson makeReview(std::span<const int> lessons, std::uint32_t seed)
+{
+    Dice dice(seed * std::uint64_t{64});
+    Lesson review;
+    review.id = reviewId(lessons);
+    review.title = inBoth(message("Mixed review"));
+    review.idea = inBoth(message("Five questions from the lessons that you have finished."));
+    review.cards = draw(topicsOf(lessons, dice), seed, dice);
+    return review;
+}
+
+std::optional<Lesson> quizFromId(std::string_view id, std::uint32_t seed)
+{
+    if (const std::vector<int> lessons = lessonsOfReview(id); !lessons.empty()) {
+        return makeReview(lessons, seed);
+    }
+    for (std::size_t lesson = 0; lesson < builtInLessons().size(); ++lesson) {
+        if (hasQuiz(lesson) && id == quizId(static_cast<int>(lesson))) {
+            return makeQuiz(static_cast<int>(lesson), seed);
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace mortonscope

@@ -1,14 +1,30 @@
 #include "core/catalogue/method.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/quiz.h"
+#include "core/lesson/review.h"
 #include "core/space/morton.h"
 
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 using namespace mortonscope;
+
+namespace {
+
+/// All that a quiz asks, and its answers.
+std::string words(const Lesson& quiz)
+{
+    std::string all;
+    for (const LessonCard& card : quiz.cards) {
+        all += card.check->ask.en + card.en.answer + ';';
+    }
+    return all;
+}
+
+}  // namespace
 
 /// Questions that are drawn: the same for everyone on one day, others on the next, and never about what comes later.
 class TestQuiz : public QObject {
@@ -28,13 +44,6 @@ private slots:
 
     void sameSeedSameQuestions()
     {
-        const auto words = [](const Lesson& quiz) {
-            std::string all;
-            for (const LessonCard& card : quiz.cards) {
-                all += card.check->ask.en + card.en.answer + ';';
-            }
-            return all;
-        };
         QCOMPARE(words(makeQuiz(9, 17)), words(makeQuiz(9, 17)));
         QVERIFY(words(makeQuiz(9, 17)) != words(makeQuiz(9, 18)));
         QVERIFY(words(makeQuiz(9, 17)) != words(makeQuiz(12, 17)));
@@ -82,6 +91,59 @@ private slots:
             }
         }
         QVERIFY(asked.size() >= 9);
+    }
+
+    /// A review asks about what was learnt, and about as much of it as there is room for.
+    void reviewsAskAboutTheirLessons()
+    {
+        for (std::uint32_t seed = 0; seed < 30; ++seed) {
+            for (const std::vector<int>& lessons : {std::vector{1}, {1, 2, 5}, {3, 4, 7, 8, 9}, {1, 2, 3, 4, 5, 7, 8, 9}}) {
+                const Lesson review = makeReview(lessons, seed);
+                QCOMPARE(review.cards.size(), kQuizQuestions);
+                std::set<int> asked;
+                for (const LessonCard& card : review.cards) {
+                    const std::string& ask = card.check->ask.en;
+                    const auto has = [&ask](const char* words) { return ask.find(words) != std::string::npos; };
+                    const int lesson = card.check->kind == LessonCheck::Kind::Pairs ? 8
+                                     : has("slot")                                  ? 7
+                                     : has("live?")                                 ? 1
+                                     : has("row")                                   ? 2
+                                     : has("parent of")                             ? 3
+                                     : has("corners is")                            ? 5
+                                     : has(" XOR ")                                 ? 4
+                                                                                    : 9;
+                    QVERIFY2(std::ranges::find(lessons, lesson) != lessons.end(), ask.c_str());
+                    asked.insert(lesson);
+                }
+                QVERIFY(asked.size() + 1 >= std::min(lessons.size(), kQuizQuestions));  // lesson 7 has two topics
+                const auto again = quizFromId(review.id, seed);
+                QVERIFY(again && words(*again) == words(review) && again->title == review.title);
+                QVERIFY(words(*quizFromId(review.id, seed + 1)) != words(review));
+                QVERIFY(review.title.ja != review.title.en && !review.idea.ja.empty());
+            }
+        }
+    }
+
+    void onlyIdsOfQuizzesMakeOne()
+    {
+        for (const char* id :
+             {"",         "quiz",      "quiz-",     "quiz-0",     "quiz-4",     "quiz-03",   "quiz-15",   "review",     "review-",   "review-0",
+              "review-6", "review-10", "review-01", "review-2-1", "review-1-1", "review-1-", "review--1", "review-1-6", "xreview-1", "review-1 "}) {
+            QVERIFY2(!quizFromId(id, 1), id);
+        }
+        QCOMPARE(quizFromId("quiz-12", 7)->id, std::string("quiz-12"));
+        QCOMPARE(words(*quizFromId("quiz-12", 7)), words(makeQuiz(12, 7)));
+    }
+
+    void gapsGrow()
+    {
+        Review review{100, 0};
+        for (const int gap : {1, 3, 7, 21, 63, 63, 63}) {
+            QVERIFY(!review.isDue(review.day + gap - 1) && review.isDue(review.day + gap) && review.isDue(review.day + gap + 50));
+            review = review.reviewed(review.day + gap);
+        }
+        QCOMPARE(review.times, 7);
+        QCOMPARE((Review{0, -5}).nextDay(), 1);  // settings may say anything
     }
 
     /// After lesson 6 nothing of one array or of pairs.

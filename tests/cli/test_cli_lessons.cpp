@@ -1,0 +1,136 @@
+// `mortonscope-cli lessons`: the reports of a class as a table, in which nothing is believed that can be judged again.
+
+#include "core/lesson/lesson_report.h"
+#include "core/lesson/quiz.h"
+#include "tests/cli/cli_support.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+/// Two cards of a lesson, one answered and one done in the window, and a quiz of which one question is answered.
+LessonReport worked(const std::string& name)
+{
+    const LessonCard question = makeQuiz(6, 17).cards.front();
+    const GivenAnswer answer{QString::number(question.check->number, question.check->base).toStdString(), {}};
+    return {name,
+            {{"one-array", {{"how-many", true, {{"21", {}}}, 2, true, false}}},
+             {"where-a-box-lives", {{"smallest-cell", true, {}, 0, false, false}}},
+             {"quiz-6", {{question.id, true, {answer}, 1, false, false}}}}};
+}
+
+}  // namespace
+
+class TestCliLessons : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    QString write(const char* name, const QByteArray& text)
+    {
+        QFile file(m_folder.filePath(QString::fromUtf8(name)));
+        [&] { QVERIFY(file.open(QIODevice::WriteOnly)); }();
+        file.write(text);
+        return file.fileName();
+    }
+    QString write(const char* name, const LessonReport& report) { return write(name, QByteArray::fromStdString(lessonReportToJson(report))); }
+    static Ran collect(const QStringList& files, const char* format = "csv")
+    {
+        return cli(QStringList{"lessons", "--reports"} + files + QStringList{"--format", format});
+    }
+
+private slots:
+    void aClassBecomesATable()
+    {
+        const QString kim = write("kim.json", worked("Kim"));
+        const QString lee = write("lee, too.json", worked("Lee\n"));
+        const Ran ran = collect({kim, lee});
+        QCOMPARE(ran.exitCode, 0);
+        QCOMPARE(ran.lines()[0], QByteArray("file,name,lessons,cards,shown,points,of,tries,hints,answers,state"));
+        const auto rows = csvRecords(ran.out);
+        QCOMPARE(rows.size(), 2);
+        QCOMPARE(rows[0].mid(1), (QByteArrayList{"Kim", "0", "2", "1", "1", "5", "3", "1", "0", "checked"}));
+        QCOMPARE(rows[1][0], lee.toUtf8());
+        const QJsonArray json = QJsonDocument::fromJson(collect({kim, lee}, "json").out).array();
+        QCOMPARE(json.size(), 2);
+        QCOMPARE(json[1].toObject()["name"].toString(), QStringLiteral("Lee\n"));
+        QCOMPARE(json[1].toObject()["points"].toInt(), 1);
+        QCOMPARE(collect({kim, lee}, "table").lines().size(), 3);
+    }
+
+    void whatIsForgedIsTold()
+    {
+        LessonReport forged = worked("Lee");
+        forged.lessons[0].cards[0].answers[0].text = "20";
+        const QString kim = write("kim.json", worked("Kim"));
+        const QString lee = write("lee.json", forged);
+        Ran ran = collect({kim, lee});
+        QCOMPARE(ran.exitCode, 1);
+        QCOMPARE(ran.errorLines().size(), 1);
+        QVERIFY2(ran.err.endsWith("lee.json: lessons[0].cards[0].answers[0]: \"20\" is said to be accepted, but it is wrong\n"), ran.err.constData());
+        QCOMPARE(csvRecords(ran.out)[0].last(), QByteArray("checked"));
+        QCOMPARE(csvRecords(ran.out)[1].last(), QByteArray("doubtful"));
+        QCOMPARE(csvRecords(ran.out)[1][4], QByteArray("0"));
+        // Twice the same student.
+        ran = collect({kim, write("again.json", worked("Kim"))});
+        QCOMPARE(ran.exitCode, 1);
+        QCOMPARE(ran.errorLines().size(), 1);
+        QVERIFY2(ran.err.contains("again.json: name: \"Kim\" is used twice; expected another name than in "), ran.err.constData());
+        // Those who gave no name are not the same.
+        QCOMPARE(collect({write("a.json", worked("")), write("b.json", worked(""))}).exitCode, 0);
+        QCOMPARE(collect({m_folder.filePath("a.json"), m_folder.filePath("a.json")}).exitCode, 1);
+    }
+
+    void whatIsUnreadableHidesNobody()
+    {
+        const QString kim = write("kim.json", worked("Kim"));
+        const Ran ran = collect({write("broken.json", "{"), kim, "/nowhere/x.json"});
+        QCOMPARE(ran.exitCode, 2);
+        QCOMPARE(ran.errorLines().size(), 2);
+        QVERIFY(ran.err.contains("broken.json") && ran.err.contains("/nowhere/x.json"));
+        QCOMPARE(csvRecords(ran.out).size(), 3);
+        QCOMPARE(csvRecords(ran.out)[0].last(), QByteArray("unreadable"));
+        QCOMPARE(csvRecords(ran.out)[1].last(), QByteArray("checked"));
+    }
+
+    void badInputIsRefused_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QByteArray>("sentence");
+        QTest::newRow("endless") << QStringLiteral("/dev/zero") << QByteArray("/dev/zero: more than 1048576 bytes is beyond the limit");
+        QTest::newRow("folder") << QStringLiteral("/") << QByteArray("/: cannot be read");
+        QTest::newRow("large") << write("large.json", QByteArray(2'000'000, ' ')) << QByteArray("large.json: more than 1048576 bytes");
+        QTest::newRow("nested") << write("nested.json", QByteArray(1'000'000, '[')) << QByteArray("deeper nesting");
+        QTest::newRow("numbers") << write("numbers.json",
+                                          R"({"format":"mortonscope-lessons","version":1,"lessons":[0)" + QByteArray(",0").repeated(500'000) + "]}")
+                                 << QByteArray("numbers.json: lessons[0]: 0 has the wrong type");
+        QTest::newRow("scene") << write("scene.json", R"({"format":"mortonscope-scene","version":1})")
+                               << QByteArray("scene.json: format: \"mortonscope-scene\" is another format; expected \"mortonscope-lessons\"");
+    }
+
+    void badInputIsRefused()
+    {
+        QFETCH(QString, file);
+        QFETCH(QByteArray, sentence);
+        const Ran ran = collect({file});
+        QCOMPARE(ran.exitCode, 2);
+        QCOMPARE(ran.errorLines().size(), 1);
+        QVERIFY2(ran.err.contains(sentence), ran.err.constData());
+    }
+
+    void badUsageIsRefused()
+    {
+        for (const QStringList& arguments : {QStringList{}, {"--reports"}, {"one-array"}, {"--reports", "x.json", "--format", "xml"}}) {
+            const Ran ran = cli(QStringList{"lessons"} + arguments);
+            QCOMPARE(ran.exitCode, 2);
+            QCOMPARE(ran.errorLines().size(), 1);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCliLessons)
+#include "test_cli_lessons.moc"
