@@ -19,6 +19,7 @@ namespace {
 
 struct MachineArguments {
     std::string code;
+    std::string boxes;
     std::vector<std::string> reports;
     bool scene = false;
     bool details = false;
@@ -209,6 +210,26 @@ Result<ExitCode> collect(const MachineArguments& arguments, Format format, Outpu
     return isAllTrue ? ExitCode::Done : ExitCode::Wrong;
 }
 
+/// The exercise that is named, with as many boxes as are asked for beside it.
+Result<ExerciseCode> wantedExercise(const MachineArguments& arguments)
+{
+    Result<ExerciseCode> code = exerciseCodeFromText(arguments.code);
+    if (!code) {
+        return Error(code.error()).at("machine");
+    }
+    if (!arguments.boxes.empty()) {
+        const auto boxes = wholeNumber("--boxes", arguments.boxes, kFewestExerciseBoxes, static_cast<std::uint64_t>(mostExerciseBoxes(code->difficulty)));
+        if (!boxes) {
+            return boxes.error();
+        }
+        if (code->boxes > 0) {
+            return Error{ErrorCode::BadUsage, "--boxes", textOf(*code), say("an exercise without a number of boxes")};
+        }
+        code->boxes = static_cast<int>(*boxes);
+    }
+    return code;
+}
+
 Result<ExitCode> machine(const MachineArguments& arguments, Output& output)
 {
     const Result<Format> format = oneOf<Format>("--format", arguments.format);
@@ -223,14 +244,15 @@ Result<ExitCode> machine(const MachineArguments& arguments, Output& output)
                                       : Error{ErrorCode::BadUsage, "--reports", inQuotes(arguments.code), say("an exercise, or --reports with files")};
     }
     if (!arguments.reports.empty()) {
-        return arguments.scene ? Error{ErrorCode::BadUsage, "--scene", "--reports", say("an exercise beside it")} : collect(arguments, *format, output);
+        const char* ofAnExercise = arguments.scene ? "--scene" : !arguments.boxes.empty() ? "--boxes" : nullptr;
+        return ofAnExercise ? Error{ErrorCode::BadUsage, ofAnExercise, "--reports", say("an exercise beside it")} : collect(arguments, *format, output);
     }
     if (arguments.details) {
         return Error{ErrorCode::BadUsage, "--details", arguments.code, say("--reports beside it")};
     }
-    const Result<ExerciseCode> code = exerciseCodeFromText(arguments.code);
+    const Result<ExerciseCode> code = wantedExercise(arguments);
     if (!code) {
-        return Error(code.error()).at("machine");
+        return code.error();
     }
     if (arguments.scene) {
         output << sceneToJson(exerciseScene(*code));
@@ -252,14 +274,16 @@ Command addMachine(CLI::App& app)
     const auto arguments = std::make_shared<MachineArguments>();
     CLI::App* parser = app.add_subcommand("machine", say("Be the machine: an exercise with its right answer, or the reports of a class"));
     parser->add_option("EXERCISE", arguments->code, say("the code of an exercise, such as both-2-4711"))->type_name("");
+    parser->add_option("--boxes", arguments->boxes, say("so many boxes, from 3 to 4, 7 or 12 by difficulty: fewer make it shorter"))->type_name("N");
     parser->add_flag("--scene", arguments->scene, say("print the exercise's boxes as a scene file"));
     parser->add_option("--reports", arguments->reports, say("reports saved by the window: each is replayed and its score recomputed"))->type_name("FILE...");
     parser->add_flag("--details", arguments->details, say("with --reports: also every wrong move, its reason and the classic mistake"));
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
     parser->footer(
-        say("EXERCISE is PART-DIFFICULTY-NUMBER: part place (insertion), pass or both; difficulty 1 to 3; any number up to\n999999999 gives other boxes. It may be followed by -last-in (lists are read newest first) and -on-request or -at-end\n(when the window shows mistakes; else at once).\n\nA report is \"changed\" if its score is not that of its moves; then the exit code is 1.")
+        say("EXERCISE is PART-DIFFICULTY-NUMBER: part place (insertion), pass or both; difficulty 1 to 3; any number up to\n999999999 gives other boxes. It may be followed by -b3 (so many boxes, as with --boxes), -last-in (lists\nare read newest first) and -on-request or -at-end (when the window shows mistakes; else at once).\n\nA report is \"changed\" if its score is not that of its moves; then the exit code is 1.")
         + "\n\n"
-        + examples({"mortonscope-cli machine both-2-4711", "mortonscope-cli machine both-2-4711 --scene > exercise.mscene",
+        + examples({"mortonscope-cli machine both-2-4711", "mortonscope-cli machine both-3-17 --boxes 3",
+                    "mortonscope-cli machine both-2-4711 --scene > exercise.mscene",
                     "mortonscope-cli machine --reports reports/*.json --format csv > class.csv", "mortonscope-cli machine --reports kim.json --details"}));
     return {parser, [arguments](Output& output) { return machine(*arguments, output); }};
 }

@@ -62,6 +62,7 @@ std::string textOf(const ExerciseCode& code)
 {
     std::string text(kParts[static_cast<std::size_t>(code.part)].text);
     text += '-' + std::to_string(code.difficulty) + '-' + std::to_string(code.seed);
+    text += code.boxes > 0 ? "-b" + std::to_string(code.boxes) : "";
     text += code.order == ListOrder::LastIn ? "-last-in" : "";
     text += code.feedback == Feedback::OnRequest ? "-on-request" : code.feedback == Feedback::AtEnd ? "-at-end" : "";
     return text;
@@ -93,6 +94,19 @@ Result<ExerciseCode> exerciseCodeFromText(std::string_view text)
     code.seed = static_cast<std::uint32_t>(*seed);
 
     // The endings come in this order, each once.
+    if (rest.starts_with('b')) {
+        rest.remove_prefix(1);
+        const auto boxes = takeNumber(rest);
+        if (!boxes) {
+            return notACode(whole);
+        }
+        const int most = mostExerciseBoxes(code.difficulty);
+        if (*boxes < kFewestExerciseBoxes || *boxes > static_cast<std::uint64_t>(most)) {
+            return Error{ErrorCode::OutOfRange, "", std::to_string(*boxes),
+                         say("{1} to {2} boxes at difficulty {3}", kFewestExerciseBoxes, most, code.difficulty)};
+        }
+        code.boxes = static_cast<int>(*boxes);
+    }
     if (rest == "last-in" || rest.starts_with("last-in-")) {
         code.order = ListOrder::LastIn;
         rest.remove_prefix(std::min<std::size_t>(8, rest.size()));

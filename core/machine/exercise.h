@@ -32,17 +32,22 @@ enum class Feedback : std::uint8_t {
 /// Levels of difficulty: 3–4 boxes at depth 2, cells only; 5–7 boxes at depth 2, XOR and level are asked for; 8–12 boxes at
 /// depth 3 in a world that is not square and does not begin at (0, 0), all numbers are asked for.
 inline constexpr int kHardestExercise = 3;
+/// Where an exercise says how many boxes it has, it is as short as one likes: three are the fewest that a pass has something to do with.
+inline constexpr int kFewestExerciseBoxes = 3;
+/// As many as the difficulty itself has at most.
+int mostExerciseBoxes(int difficulty);
 /// The largest number that chooses the boxes.
 inline constexpr std::uint32_t kMostExerciseSeed = 999'999'999;
 
-/// All that makes an exercise what it is. Written as `both-2-4711`, with `-last-in`, `-on-request` or `-at-end` behind it
-/// where lists are read newest first or feedback comes later.
+/// All that makes an exercise what it is. Written as `both-2-4711`, with `-b3`, `-last-in`, `-on-request` or `-at-end` behind
+/// it where the number of boxes is not left to the difficulty, lists are read newest first or feedback comes later.
 struct ExerciseCode {
     ExercisePart part = ExercisePart::Both;
     int difficulty = 1;      ///< 1 … kHardestExercise
     std::uint32_t seed = 1;  ///< up to kMostExerciseSeed
     ListOrder order = ListOrder::FirstIn;
     Feedback feedback = Feedback::AtOnce;
+    int boxes = 0;  ///< kFewestExerciseBoxes … mostExerciseBoxes(); 0: the difficulty and the seed say how many
 
     bool hasPlacing() const { return part != ExercisePart::Pass; }
     bool hasPass() const { return part != ExercisePart::Place; }
@@ -53,7 +58,7 @@ struct ExerciseCode {
 };
 
 std::string textOf(const ExerciseCode& code);
-/// Errors, their place left empty: WrongFormat (no such part, difficulty or ending), OutOfRange (difficulty, seed).
+/// Errors, their place left empty: WrongFormat (no such part, difficulty or ending), OutOfRange (difficulty, seed, boxes).
 Result<ExerciseCode> exerciseCodeFromText(std::string_view text);
 
 /// An exercise's boxes: all within the world, on at least two levels, with pairs that the stack brings together, of which

@@ -17,15 +17,30 @@ struct Recipe {
     int onLines;  ///< per cent of boxes that end on a grid line, where half-open cells matter
     std::size_t fewestTests;
     std::size_t mostTests;
-    int levels;  ///< at least so many different ones
+    int levels;                    ///< at least so many different ones
+    std::ptrdiff_t fewestInACell;  ///< pairs whose boxes are in the same cell
+    bool tellsGroupsApart;         ///< a box whose lowest and highest differing groups are not the same
 };
 
 // Units are whole numbers of which a half is one too, so that everything can be reckoned in the head.
 constexpr Recipe kRecipes[] = {
-    {{0, 0, 80, 80}, 2, 3, 4, 0, 2, 5, 2},
-    {{0, 0, 80, 80}, 2, 5, 7, 10, 4, 12, 3},
-    {{-40, 20, 120, 100}, 3, 8, 12, 20, 8, 26, 4},
+    {{0, 0, 80, 80}, 2, 3, 4, 0, 2, 5, 2, 0, false},
+    {{0, 0, 80, 80}, 2, 5, 7, 10, 4, 12, 3, 1, true},
+    {{-40, 20, 120, 100}, 3, 8, 12, 20, 8, 26, 4, 1, true},
 };
+
+Recipe recipeOf(const ExerciseCode& code)
+{
+    Recipe recipe = kRecipes[code.difficulty - 1];
+    if (code.boxes > 0) {
+        recipe.fewest = recipe.most = static_cast<std::uint32_t>(code.boxes);
+        // Few boxes make few pairs, and three of which two share a cell leave only one way down.
+        recipe.fewestTests = std::min(recipe.fewestTests, static_cast<std::size_t>(code.boxes) - 1);
+        recipe.levels = std::min(recipe.levels, code.boxes - 1);
+        recipe.fewestInACell = code.boxes == kFewestExerciseBoxes ? 0 : recipe.fewestInACell;
+    }
+    return recipe;
+}
 
 /// Chance that is the same everywhere: the engine's numbers are fixed by the standard, those of its distributions are not.
 class Chance {
@@ -107,7 +122,7 @@ bool isWorthwhile(const Scene& scene, const Recipe& recipe)
 {
     const LinearQuadtree tree(scene.space(), scene.boxes());
     std::vector<int> onLevel(static_cast<std::size_t>(scene.space().level()) + 1);
-    bool tellsGroupsApart = recipe.fewest < 5;  // a lowest and a highest group that differ need two of them
+    bool tellsGroupsApart = !recipe.tellsGroupsApart;
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
         const Placement p = tree.placement(BoxId(b));
         ++onLevel[static_cast<std::size_t>(p.cell.level())];
@@ -128,7 +143,7 @@ bool isWorthwhile(const Scene& scene, const Recipe& recipe)
     }
     return tellsGroupsApart && branches && levels >= recipe.levels && onLevel.front() <= 2 && pairs.size() >= recipe.fewestTests
         && pairs.size() <= recipe.mostTests && overlapping > 0 && static_cast<std::size_t>(overlapping) < pairs.size()
-        && static_cast<std::size_t>(withinCells) < pairs.size() && (recipe.fewest < 5 || withinCells > 0);
+        && static_cast<std::size_t>(withinCells) < pairs.size() && withinCells >= recipe.fewestInACell;
 }
 
 Scene sceneOf(const ExerciseCode& code, const Recipe& recipe, std::uint32_t attempt)
@@ -144,9 +159,11 @@ Scene sceneOf(const ExerciseCode& code, const Recipe& recipe, std::uint32_t atte
 
 }  // namespace
 
+int mostExerciseBoxes(int difficulty) { return static_cast<int>(kRecipes[difficulty - 1].most); }
+
 Scene exerciseScene(const ExerciseCode& code)
 {
-    const Recipe& recipe = kRecipes[code.difficulty - 1];
+    const Recipe recipe = recipeOf(code);
     constexpr std::uint32_t kMostAttempts = 10'000;  // a few dozen are enough; the test counts them
     for (std::uint32_t attempt = 0;; ++attempt) {
         Scene scene = sceneOf(code, recipe, attempt);

@@ -6285,6 +6285,14 @@ G F</translation>
 <context>
     <name>mortonscope::MachineView</name>
     <message>
+    <message>
+        <source>as the difficulty says</source>
+        <translation>難しさに合わせる</translation>
+    </message>
+    <message>
+        <source>Bo&amp;xes</source>
+        <translation>ボックスの数(&amp;X)</translation>
+    </message>
         <source>Be the machine</source>
         <translation>機械になろう</translation>
     </message>

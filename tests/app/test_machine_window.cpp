@@ -178,13 +178,27 @@ private slots:
         b.the<QComboBox>("machineFeedback").setCurrentIndex(2);
         b.the<QSpinBox>("machineNumber").setValue(4711);
         QCOMPARE(code.text(), QStringLiteral("pass-3-4711-last-in-at-end"));
+        auto& boxes = b.the<QSpinBox>("machineBoxes");
+        QCOMPARE(boxes.text(), QStringLiteral("as the difficulty says"));
+        boxes.setValue(10);
+        QCOMPARE(code.text(), QStringLiteral("pass-3-4711-b10-last-in-at-end"));
+        b.the<QComboBox>("machineDifficulty").setCurrentIndex(0);  // which has four at most
+        QCOMPARE(code.text(), QStringLiteral("pass-1-4711-b4-last-in-at-end"));
+        boxes.stepDown();
+        boxes.stepDown();
+        QCOMPARE(code.text(), QStringLiteral("pass-1-4711-last-in-at-end"));
         // The other way round: a code that a teacher has told.
         code.setFocus();
         code.clear();
         QTest::keyClicks(&code, "both-2-");
         QVERIFY(!b.the<QPushButton>("machineBegin").isEnabled());
         QVERIFY(!b.the<QLabel>("machineCodeProblem").text().isEmpty());
-        QTest::keyClicks(&code, "99");
+        QTest::keyClicks(&code, "99-b6");
+        QCOMPARE(boxes.value(), 6);
+        for (int i = 0; i < 3; ++i) {
+            QTest::keyClick(&code, Qt::Key_Backspace);
+        }
+        QCOMPARE(boxes.text(), QStringLiteral("as the difficulty says"));
         QCOMPARE(b.the<QComboBox>("machinePart").currentIndex(), 2);
         QCOMPARE(b.the<QSpinBox>("machineNumber").value(), 99);
         QVERIFY(b.the<QLabel>("machineCodeProblem").text().isEmpty());
@@ -486,12 +500,12 @@ private slots:
         Bench b;
         QStringList names;
         b.the<QComboBox>("machinePart").setFocus();
-        for (int i = 0; i < 8; ++i) {
+        for (int i = 0; i < 9; ++i) {
             names << QApplication::focusWidget()->objectName();
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         }
-        QCOMPARE(names, (QStringList{"machinePart", "machineDifficulty", "machineOrder", "machineFeedback", "machineNumber", "machineCode", "machineName",
-                                     "machineBegin"}));
+        QCOMPARE(names, (QStringList{"machinePart", "machineDifficulty", "machineBoxes", "machineOrder", "machineFeedback", "machineNumber", "machineCode",
+                                     "machineName", "machineBegin"}));
     }
 
     void everythingHasAName()

@@ -57,6 +57,16 @@ private slots:
         QCOMPARE(csvRecords(cli({"machine", "both-2-4711", "--format", "csv"}).out).size(), moves.size());
     }
 
+    /// An option gives the exercise that its code gives: a report and a class name it in one way.
+    void boxesAreOfTheCode()
+    {
+        const Ran byOption = cli({"machine", "both-3-17", "--boxes", "3", "--format", "json"});
+        QCOMPARE(byOption.exitCode, 0);
+        QCOMPARE(QJsonDocument::fromJson(byOption.out).object()["exercise"].toString(), QStringLiteral("both-3-17-b3"));
+        QCOMPARE(byOption.out, cli({"machine", "both-3-17-b3", "--format", "json"}).out);
+        QVERIFY(cli({"machine", "both-3-17", "--boxes", "13"}).err.contains("from 3 to 12"));
+    }
+
     void reportsBecomeATable()
     {
         QTemporaryDir folder;
@@ -108,6 +118,11 @@ private slots:
         QTest::newRow("format") << QStringList{"both-2-1", "--format", "xml"};
         QTest::newRow("both") << QStringList{"both-2-1", "--reports", "x.json"};
         QTest::newRow("details") << QStringList{"both-2-1", "--details"};
+        QTest::newRow("too few boxes") << QStringList{"both-3-17", "--boxes", "2"};
+        QTest::newRow("too many boxes") << QStringList{"both-1-17", "--boxes", "5"};
+        QTest::newRow("no number of boxes") << QStringList{"both-3-17", "--boxes", "three"};
+        QTest::newRow("boxes twice") << QStringList{"both-3-17-b3", "--boxes", "3"};
+        QTest::newRow("boxes of reports") << QStringList{"--boxes", "3", "--reports", "x.json"};
         QTest::newRow("scene of reports") << QStringList{"--scene", "--reports", "x.json"};
         QTest::newRow("missing file") << QStringList{"--reports", "/nowhere/x.json"};
         QTest::newRow("folder") << QStringList{"--reports", "/"};

@@ -36,6 +36,7 @@ private slots:
     void badCodesAreRefused_data();
     void badCodesAreRefused();
     void exercisesAreWorthwhile();
+    void fewBoxesAreWorthwhileToo();
     void exercisesStayWhatTheyAre();
     void movesAreReadAsWritten();
     void movesAreReadKindly();
@@ -61,6 +62,12 @@ void TestMachine::codesAreReadAsWritten()
         }
     }
     QCOMPARE(QString::fromStdString(textOf(codeOf("both-3-4711-last-in-at-end"))), "both-3-4711-last-in-at-end");
+    for (int boxes = kFewestExerciseBoxes; boxes <= mostExerciseBoxes(3); ++boxes) {
+        const ExerciseCode code{ExercisePart::Both, 3, 17, ListOrder::LastIn, Feedback::AtEnd, boxes};
+        const auto read = exerciseCodeFromText(textOf(code));
+        QVERIFY(read && *read == code);
+    }
+    QCOMPARE(QString::fromStdString(textOf(codeOf("both-3-17-b3-last-in"))), "both-3-17-b3-last-in");
     QVERIFY(codeOf("place-1-0").fields().empty());
     QCOMPARE(codeOf("both-3-1").fields().size(), std::size_t{5});
     QVERIFY(codeOf("pass-3-1").fields().empty());
@@ -69,9 +76,36 @@ void TestMachine::codesAreReadAsWritten()
 void TestMachine::badCodesAreRefused_data()
 {
     QTest::addColumn<QByteArray>("text");
-    for (const char* text : {"", "-", "both", "both-2", "both-2-", "both-0-1", "both-4-1", "both-2-1000000000", "both-2--1", "both-2-1-", "both-2-1-last",
-                             "both-2-1-at-end-last-in", "both-2-1-at-end-at-end", "Both-2-1", "both-2-1x", "both-99999999999999999999-1", "both-2-1-last-in-",
-                             "both-2-99999999999999999999999"}) {
+    for (const char* text : {"",
+                             "-",
+                             "both",
+                             "both-2",
+                             "both-2-",
+                             "both-0-1",
+                             "both-4-1",
+                             "both-2-1000000000",
+                             "both-2--1",
+                             "both-2-1-",
+                             "both-2-1-last",
+                             "both-2-1-at-end-last-in",
+                             "both-2-1-at-end-at-end",
+                             "Both-2-1",
+                             "both-2-1x",
+                             "both-99999999999999999999-1",
+                             "both-2-1-last-in-",
+                             "both-2-99999999999999999999999",
+                             "both-3-1-b",
+                             "both-3-1-b2",
+                             "both-3-1-b13",
+                             "both-2-1-b8",
+                             "both-1-1-b5",
+                             "both-3-1-b0",
+                             "both-3-1-b3-",
+                             "both-3-1-b3-b3",
+                             "both-3-1-b-3",
+                             "both-3-1-bx",
+                             "both-3-1-last-in-b3",
+                             "both-3-1-b18446744073709551619"}) {
         QTest::newRow(text) << QByteArray(text);
     }
     QTest::newRow("long") << QByteArray(100'000, 'x');
@@ -111,6 +145,39 @@ void TestMachine::exercisesAreWorthwhile()
     }
 }
 
+/// As many boxes as are asked for, at every difficulty, with the same to learn: levels, a way that branches, tests of which some hit.
+void TestMachine::fewBoxesAreWorthwhileToo()
+{
+    for (int difficulty = 1; difficulty <= kHardestExercise; ++difficulty) {
+        for (int boxes = kFewestExerciseBoxes; boxes <= mostExerciseBoxes(difficulty); ++boxes) {
+            for (std::uint32_t seed = 0; seed < 40; ++seed) {
+                const Machine machine({ExercisePart::Both, difficulty, seed, ListOrder::FirstIn, Feedback::AtOnce, boxes});
+                const Scene& scene = machine.scene();
+                QCOMPARE(scene.size(), static_cast<std::size_t>(boxes));
+                QCOMPARE(scene.space().level(), difficulty == 3 ? 3 : 2);
+                const std::vector<BoxPair> tests = rightTests(machine);
+                const auto overlapping = std::ranges::count_if(tests, [&](BoxPair pair) { return scene.overlap(pair.first, pair.second); });
+                QVERIFY2(overlapping > 0 && static_cast<std::size_t>(overlapping) < tests.size(), textOf(machine.code()).c_str());
+                bool tellsGroupsApart = difficulty == 1;
+                std::set<int> levels;
+                for (const Box& box : scene.boxes()) {
+                    const Placement p = place(scene.space(), box);
+                    levels.insert(p.cell.level());
+                    tellsGroupsApart = tellsGroupsApart || (p.up >= 2 && groupOf(p.codesXor, 0) != 0);
+                }
+                QVERIFY2(levels.size() >= (boxes == 3 || difficulty == 1 ? 2U : 3U) && tellsGroupsApart, textOf(machine.code()).c_str());
+            }
+        }
+    }
+    // Which is what they are for: with all numbers to find, a lesson has time for them.
+    std::size_t moves[2] = {};
+    for (std::uint32_t seed = 0; seed < 100; ++seed) {
+        moves[0] += Machine({ExercisePart::Both, 3, seed, ListOrder::FirstIn, Feedback::AtOnce}).modelAnswer().size();
+        moves[1] += Machine({ExercisePart::Both, 3, seed, ListOrder::FirstIn, Feedback::AtOnce, 3}).modelAnswer().size();
+    }
+    QVERIFY2(moves[1] * 2 < moves[0], qPrintable(QStringLiteral("%1 and %2 moves").arg(moves[0]).arg(moves[1])));
+}
+
 /// A code that a teacher has handed out means the same in every later version.
 void TestMachine::exercisesStayWhatTheyAre()
 {
@@ -129,6 +196,7 @@ void TestMachine::exercisesStayWhatTheyAre()
     QCOMPARE(boxes("place-1-4711"), "A 17 1 75 23; B 25 41 31 77; C 56 21 58 23");
     QCOMPARE(boxes("both-2-4711"), "A 23 25 73 57; B 37 30 39 38; C 37 26 39 33; D 2 12 26 31; E 3 42 18 46; F 19 15 28 21");
     QCOMPARE(boxes("pass-3-4711-last-in"), boxes("both-3-4711"));
+    QCOMPARE(boxes("both-3-17-b3"), "A -17 75 31 81; B 35 73 60 88; C 44 84 57 87");
 }
 
 void TestMachine::movesAreReadAsWritten()

@@ -21,14 +21,18 @@ namespace mortonscope {
 
 MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("machineSetup"), tr("Choose an exercise"), parent), m_sheet(new QWidget(this)), m_form(new QFormLayout),
-      m_number(new QSpinBox(this)), m_code(new QLineEdit(this)), m_name(new QLineEdit(this)), m_problem(new QLabel(this)), m_heading(new QLabel(this)),
-      m_begin(new QPushButton(tr("&Begin"), this))
+      m_boxes(new QSpinBox(this)), m_number(new QSpinBox(this)), m_code(new QLineEdit(this)), m_name(new QLineEdit(this)), m_problem(new QLabel(this)),
+      m_heading(new QLabel(this)), m_begin(new QPushButton(tr("&Begin"), this))
 {
     m_heading->setText(tr("Do by hand what the machine does. The same exercise gives everyone the same boxes."));
     m_heading->setWordWrap(true);
     m_part = addChoice(QStringLiteral("machinePart"), tr("&What to do"),
                        {partText(ExercisePart::Place), partText(ExercisePart::Pass), partText(ExercisePart::Both)});
     m_difficulty = addChoice(QStringLiteral("machineDifficulty"), tr("&Difficulty"), {difficultyText(1), difficultyText(2), difficultyText(3)});
+    m_boxes->setObjectName(QStringLiteral("machineBoxes"));
+    m_boxes->setSpecialValueText(tr("as the difficulty says"));
+    m_form->addRow(tr("Bo&xes"), m_boxes);
+    fitBoxes();
     m_order = addChoice(QStringLiteral("machineOrder"), tr("&Lists are read"), {tr("oldest first"), tr("newest first")});
     m_feedback = addChoice(QStringLiteral("machineFeedback"), tr("Show mi&stakes"),
                            {feedbackText(Feedback::AtOnce), feedbackText(Feedback::OnRequest), feedbackText(Feedback::AtEnd)});
@@ -62,11 +66,13 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     down->addStretch(1);
     down->addLayout(across);
     down->addStretch(2);
-    const std::initializer_list<QWidget*> order{m_part, m_difficulty, m_order, m_feedback, m_number, m_code, m_name, m_begin};
+    const std::initializer_list<QWidget*> order{m_part, m_difficulty, m_boxes, m_order, m_feedback, m_number, m_code, m_name, m_begin};
     for (const auto* widget = order.begin(); widget + 1 != order.end(); ++widget) {
         setTabOrder(*widget, *(widget + 1));
     }
 
+    connect(m_difficulty, &QComboBox::currentIndexChanged, this, &MachineSetup::fitBoxes);
+    connect(m_boxes, &QSpinBox::valueChanged, this, &MachineSetup::writeCode);
     connect(m_number, &QSpinBox::valueChanged, this, &MachineSetup::writeCode);
     connect(m_code, &QLineEdit::textEdited, this, &MachineSetup::readCode);
     connect(m_begin, &QPushButton::clicked, this, &MachineSetup::beginWanted);
@@ -102,16 +108,19 @@ QComboBox* MachineSetup::addChoice(const QString& objectName, const QString& lab
 
 ExerciseCode MachineSetup::code() const
 {
-    return {static_cast<ExercisePart>(m_part->currentIndex()), m_difficulty->currentIndex() + 1, static_cast<std::uint32_t>(m_number->value()),
-            static_cast<ListOrder>(m_order->currentIndex()), static_cast<Feedback>(m_feedback->currentIndex())};
+    return {static_cast<ExercisePart>(m_part->currentIndex()), m_difficulty->currentIndex() + 1,
+            static_cast<std::uint32_t>(m_number->value()),     static_cast<ListOrder>(m_order->currentIndex()),
+            static_cast<Feedback>(m_feedback->currentIndex()), m_boxes->value() == m_boxes->minimum() ? 0 : m_boxes->value()};
 }
 
 void MachineSetup::setCode(const ExerciseCode& code)
 {
-    const QSignalBlocker quiet[] = {QSignalBlocker(m_part), QSignalBlocker(m_difficulty), QSignalBlocker(m_order), QSignalBlocker(m_feedback),
-                                    QSignalBlocker(m_number)};
+    const QSignalBlocker quiet[] = {QSignalBlocker(m_part),  QSignalBlocker(m_difficulty), QSignalBlocker(m_boxes),
+                                    QSignalBlocker(m_order), QSignalBlocker(m_feedback),   QSignalBlocker(m_number)};
     m_part->setCurrentIndex(static_cast<int>(code.part));
     m_difficulty->setCurrentIndex(code.difficulty - 1);
+    fitBoxes();
+    m_boxes->setValue(code.boxes);
     m_order->setCurrentIndex(static_cast<int>(code.order));
     m_feedback->setCurrentIndex(static_cast<int>(code.feedback));
     m_number->setValue(static_cast<int>(code.seed));
@@ -119,6 +128,9 @@ void MachineSetup::setCode(const ExerciseCode& code)
         writeCode();
     }
 }
+
+/// The number below the fewest stands for none.
+void MachineSetup::fitBoxes() { m_boxes->setRange(kFewestExerciseBoxes - 1, mostExerciseBoxes(m_difficulty->currentIndex() + 1)); }
 
 void MachineSetup::drawNumber()
 {

@@ -42,6 +42,8 @@ protected:
 
 private:
     QComboBox* addChoice(const QString& objectName, const QString& label, const QStringList& texts);
+    /// As many boxes may be chosen as the difficulty has.
+    void fitBoxes();
     void writeCode();
     void readCode();
 
@@ -49,6 +51,7 @@ private:
     QFormLayout* m_form;
     QComboBox* m_part;
     QComboBox* m_difficulty;
+    QSpinBox* m_boxes;
     QComboBox* m_order;
     QComboBox* m_feedback;
     QSpinBox* m_number;
