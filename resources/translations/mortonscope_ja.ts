@@ -4678,10 +4678,6 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>番号を10進で表示</translation>
     </message>
     <message>
-        <source>The way of each box into the array appears here once you have predicted where it goes.</source>
-        <translation>行き先を予測すると、そのボックスが配列に入るまでの道筋がここに現れます。</translation>
-    </message>
-    <message>
         <source>Every division and sum in full</source>
         <translation>割り算と足し算をすべて書きます</translation>
     </message>
@@ -4748,6 +4744,14 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     <message>
         <source>From the box’s corners to its place in the array. XOR shows in which groups their Morton codes differ, and the shift drops the highest of those with all below it.</source>
         <translation>ボックスの角から配列での位置までを求めます。XOR（排他的論理和）で2つの角のモートン番号が違うグループを調べ、違うグループのうち最も上のものから下をシフトで落とします。</translation>
+    </message>
+    <message>
+        <source>The way of each box into the array appears here line by line as you predict it.</source>
+        <translation>各ボックスが配列に入るまでの道筋が、予測するごとに1行ずつここに現れます。</translation>
+    </message>
+    <message>
+        <source>%1 · step %2</source>
+        <translation>%1・ステップ%2</translation>
     </message>
 </context>
 <context>
@@ -6281,10 +6285,6 @@ G F</translation>
         <source>&amp;Your name</source>
         <translation>あなたの名前(&amp;Y)</translation>
     </message>
-</context>
-<context>
-    <name>mortonscope::MachineView</name>
-    <message>
     <message>
         <source>as the difficulty says</source>
         <translation>難しさに合わせる</translation>
@@ -6293,6 +6293,10 @@ G F</translation>
         <source>Bo&amp;xes</source>
         <translation>ボックスの数(&amp;X)</translation>
     </message>
+</context>
+<context>
+    <name>mortonscope::MachineView</name>
+    <message>
         <source>Be the machine</source>
         <translation>機械になろう</translation>
     </message>
@@ -8913,6 +8917,14 @@ G F</translation>
     <message>
         <source>All keys of the window (F1)</source>
         <translation>ウィンドウのすべてのキー（F1）</translation>
+    </message>
+    <message>
+        <source>or lessons</source>
+        <translation>またはレッスン</translation>
+    </message>
+    <message>
+        <source>Short cards, from the beginning; they stay under Learn</source>
+        <translation>最初から短いカードで学びます。後からも「学習」で開けます</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,9 @@
 // Predicting: questions that hold the run, answers by mouse and keys in a real window, and what is hidden.
 
 #include "app/features/array_and_tree/array_view.h"
+#include "app/features/derivation/derivation_panel.h"
+#include "app/features/derivation/figure_view.h"
+#include "app/features/derivation/headline.h"
 #include "app/features/predict/predictor.h"
 #include "app/features/predict/question_bar.h"
 #include "app/features/stack/stack_view.h"
@@ -74,6 +77,7 @@ private slots:
     void choosesHomeCellsInTheSpace();
     void theStackAnswers();
     void hidesWhatComes();
+    void theDerivationTellsWhatIsPredicted();
     void nothingTellsTheAnswer_data();
     void nothingTellsTheAnswer();
     void barKeepsItsShape_data();
@@ -496,6 +500,39 @@ void TestPredictor::hidesWhatComes()
     QCOMPARE(table->model()->rowCount(), 7);
     w.run().toEnd();  // as it is at the step
     QCOMPARE(array->analysis()->tree.boxCount(), std::size_t{7});
+}
+
+/// The box that is put in, as far as it has been predicted, whichever box is selected; its end is not told, nor that of the run.
+void TestPredictor::theDerivationTellsWhatIsPredicted()
+{
+    Window w(0, Grain::Step);
+    auto& panel = w.the<DerivationPanel>("derivationPanel");
+    auto& figure = w.the<FigureView>("derivationFigure");
+    auto& headline = w.the<Headline>("derivationHeadline");
+    auto& dock = *qobject_cast<QDockWidget*>(panel.parentWidget());
+    dock.show();
+    dock.raise();
+    const Step first = w.run().run().firstStepOf(w.id("B"));
+    const auto isTold = [&](const char* part) {
+        panel.bringUpToDate();
+        const FigurePart* found = figure.figure().find(QLatin1String(part));
+        return found != nullptr && !found->pending;
+    };
+    for (const char* selected : {"B", "G", "C"}) {
+        w.run().seek(first);
+        w.selection().select({w.id(selected)});
+        QVERIFY(isTold("lt.x") && !isTold("rb.x") && !isTold("index"));
+        QCOMPARE(panel.box(), std::optional(w.id("B")));
+        QCOMPARE(headline.text(), QStringLiteral("B · step %1").arg(first.value));
+    }
+    w.run().seek(Step(first.value + 3));
+    QVERIFY(isTold("rb.x") && isTold("rb.g0") && !isTold("xor.g0"));
+    w.selection().select({w.id("A")});  // whose cell is known
+    QVERIFY(isTold("index"));
+    QCOMPARE(panel.box(), std::optional(w.id("A")));
+    w.selection().clear();
+    w.run().seek(w.run().run().placedStepOf(w.id("B")));
+    QVERIFY(isTold("index") && headline.text().contains("in the same leaf"));
 }
 
 /// All that is said in the part of the window, aloud too; of what is hidden and of `without` nothing.

@@ -41,7 +41,9 @@ private:
     // ---- what numbers stand for -----------------------------------------------------------------
     Highlight ofCorner(Highlight::Corner corner, std::uint32_t code) const
     {
-        Highlight highlight = ofCells({Cell(m_depth, code)});
+        const StepKind locates = corner == Highlight::Corner::LeftTop ? StepKind::LocateLt : StepKind::LocateRb;
+        const bool isLocated = !m_event || m_event->kind >= locates;  // its leaf is not known before
+        Highlight highlight = isLocated ? ofCells({Cell(m_depth, code)}) : Highlight{};
         highlight.boxes = {m_id};
         highlight.corner = corner;
         return highlight;
@@ -182,11 +184,12 @@ private:
             add(row, axisBits(id(isX ? "x" : "y").constData(), division, isX, bitsName, highlight));
         }
         const QString expression = divisionText(value, low, unit);
-        addPart(row, id(isX ? "column.division" : "row.division").constData(), m_arithmetic ? expression : quotientText(value, low, unit),
-                (isX ? tr("%1: distance from the world's left, in columns of %2") : tr("%1: distance from the world's top, in rows of %2"))
-                    .arg(expression, fromCore(numberText(unit))),
-                highlight, Look::Aside, Role::Quiet);
-        row.parts.back().optional = !m_arithmetic;
+        FigurePart quotient = part(id(isX ? "column.division" : "row.division").constData(), m_arithmetic ? expression : quotientText(value, low, unit),
+                                   (isX ? tr("%1: distance from the world's left, in columns of %2") : tr("%1: distance from the world's top, in rows of %2"))
+                                       .arg(expression, fromCore(numberText(unit))),
+                                   highlight, Look::Aside, Role::Quiet);
+        quotient.optional = !m_arithmetic;
+        add(row, std::move(quotient));
         const QString result = isX ? tr("column %1").arg(division) : tr("row %1").arg(division);
         addPart(row, id(isX ? "column" : "row").constData(), clamped ? tr("→ %1, clamped").arg(division) : QStringLiteral("→ %1").arg(division),
                 (clamped ? tr("%1: the quotient lies outside the world and is clamped to the border") : tr("%1: the whole part of the quotient")).arg(result),
@@ -233,8 +236,8 @@ private:
         addPart(last, "up.group", tr("highest group that differs: g%1").arg(highest),
                 tr("Group %1 is the highest that is not 00: the corners differ at level %2").arg(highest).arg(m_depth - highest), ofCorners(m_depth - highest),
                 Look::Words, Role::Accent);
-        addPart(last, "up", tr("%1 + 1 = up %n level(s)", nullptr, m_p.up).arg(highest), tr("up = %1: how many levels the box goes up from the leaves").arg(m_p.up), home(),
-                Look::Words, Role::Quiet);
+        addPart(last, "up", tr("%1 + 1 = up %n level(s)", nullptr, m_p.up).arg(highest),
+                tr("up = %1: how many levels the box goes up from the leaves").arg(m_p.up), home(), Look::Words, Role::Quiet);
     }
 
     void writeGroups(FigureRow& row) const

@@ -94,6 +94,7 @@ struct DerivationFigure {
 struct FigureStyle {
     Base base = Base::Binary;
     bool arithmetic = false;  ///< every division and sum in full
+    bool isAsked = false;     ///< its cell is to be predicted: of later steps nothing is told, nor to be guessed from the figure's shape
 
     friend bool operator==(const FigureStyle&, const FigureStyle&) = default;
 };

@@ -45,8 +45,8 @@ private:
         addPart(row, id, text, name, highlight, Look::Number, departs ? Role::Warning : Role::Text);
         if (departs) {
             const QByteArray rightId = QByteArray(id) + ".right";
-            addPart(row, rightId.constData(), tr("⚠ right: %1").arg(right), tr("The right number is %1").arg(right), ofCells({m_of.right.cell}), Look::Words,
-                    Role::Quiet);
+            addPart(row, rightId.constData(), tr("⚠ right: %1").arg(right), tr("The right number is %1").arg(right),
+                    isAsked() ? Highlight{} : ofCells({m_of.right.cell}), Look::Words, Role::Quiet);
         }
     }
 
@@ -97,8 +97,11 @@ private:
         addNumber(addRow(Kind::Line, isXor ? QStringLiteral("XOR") : tr("combined"), Term::Xor, {StepKind::Xor, StepKind::Group}), "xor",
                   codeWords(m_p.codesXor), codeWords(m_of.right.codesXor),
                   (isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1")).arg(codeWords(m_p.codesXor)), home());
-        addNumber(addRow(Kind::Line, tr("up"), Term::Up, {StepKind::Group, StepKind::Shift}), "up", QString::number(m_p.up), QString::number(m_of.right.up),
-                  tr("up = %1").arg(m_p.up), home());
+        FigureRow& up = addRow(Kind::Line, tr("up"), Term::Up, {StepKind::Group, StepKind::Shift});
+        if (isAsked() && m_event->kind == StepKind::Group) {
+            up.current.fill(false);  // it comes out when all groups have been looked at
+        }
+        addNumber(up, "up", QString::number(m_p.up), QString::number(m_of.right.up), tr("up = %1").arg(m_p.up), home());
         if (m_p.isInTree()) {
             addNumber(addRow(Kind::Line, tr("cell"), Term::Cell, {StepKind::Shift}), "cell", cellText(m_p.cell), cellText(m_of.right.cell),
                       tr("cell %1").arg(cellText(m_p.cell)), home());

@@ -289,11 +289,11 @@ std::optional<BoxId> DerivationPanel::box() const { return boxAt(models().run.re
 std::optional<BoxId> DerivationPanel::boxAt(const Moment& moment) const
 {
     const Scene& scene = *models().document.scene();
-    // Where a box goes is to be predicted, not to be looked up.
+    // Where a box goes is to be predicted, not to be looked up. That of the current step is told as far as its steps have gone.
     const std::size_t shown = models().run.hidesFuture() ? models().run.boxesShownAt(moment) : scene.size();
     const auto inScene = [&](std::optional<BoxId> id) { return id && id->value < std::min(scene.size(), shown); };
     const auto& event = moment.event;
-    const bool isPutIn = event && phaseOf(event->kind) == Phase::Insertion && inScene(event->box());
+    const bool isPutIn = event && phaseOf(event->kind) == Phase::Insertion && event->box() && event->box()->value < scene.size();
     if (const auto selected = models().selection.primary(); inScene(selected) && !(m_followsRun && isPutIn)) {
         return selected;
     }
@@ -355,7 +355,7 @@ void DerivationPanel::showBox()
         writeFigure();
     } else {
         m_empty->setText(models().document.scene()->isEmpty() ? tr("No boxes yet.\nPress N in the Space to draw one; its way into the array appears here.")
-                                                              : tr("The way of each box into the array appears here once you have predicted where it goes."));
+                                                              : tr("The way of each box into the array appears here line by line as you predict it."));
         m_figure->setFigure({});
         m_figure->setLeft({});
         m_written.reset();
@@ -371,9 +371,16 @@ std::optional<DerivationPanel::Written> DerivationPanel::writtenAt(const Moment&
     if (!id) {
         return std::nullopt;
     }
-    const bool isAboutIt = m_followsRun && moment.event && phaseOf(moment.event->kind) == Phase::Insertion && moment.event->box() == id;
-    return Written{
-        models().document.scene(), *id, {m_base, m_showsArithmetic->isChecked()}, models().analysis.method(), isAboutIt ? moment.event : std::nullopt};
+    const RunController& run = models().run;
+    const bool isPredicted = run.hidesFuture();
+    const bool isAsked = isPredicted && id->value >= run.boxesShownAt(moment);
+    const bool isAboutIt = (m_followsRun || isAsked) && moment.event && phaseOf(moment.event->kind) == Phase::Insertion && moment.event->box() == id;
+    return Written{models().document.scene(),
+                   *id,
+                   {m_base, m_showsArithmetic->isChecked(), isAsked},
+                   models().analysis.method(),
+                   isAboutIt ? moment.event : std::nullopt,
+                   !isPredicted};
 }
 
 /// Most steps leave it as it is: those of the pass, and those about other boxes.
@@ -383,7 +390,9 @@ void DerivationPanel::writeFigure()
     const RunController& run = models().run;
     const auto figureOf = [&](const Written& written) { return derivationOf(scene, written.id, written.style, written.event, written.method); };
     const auto wordsOf = [&](const Written& written, const DerivationFigure& figure, Step step) {
-        const QString caption = tr("%1 · step %2 of %3").arg(nameOf(scene, written.id), countText(step.value), countText(run.total().value));
+        const QString name = nameOf(scene, written.id);
+        const QString caption = written.tellsTotal ? tr("%1 · step %2 of %3").arg(name, countText(step.value), countText(run.total().value))
+                                                   : tr("%1 · step %2").arg(name, countText(step.value));
         return Headline::Words{written.event ? caption : QString(), figure.home, figure.isOpen, figure.isReached};
     };
     const auto now = writtenAt(run.reached()), left = writtenAt(run.left());

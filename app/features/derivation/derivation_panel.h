@@ -75,11 +75,12 @@ private:
         FigureStyle style;
         Method method;
         std::optional<Event> event;  ///< that puts this box in
+        bool tellsTotal = true;      ///< how many steps the run has
 
         bool isSame(const Written& other) const
         {
             return !scene.owner_before(other.scene) && !other.scene.owner_before(scene) && id == other.id && style == other.style && method == other.method
-                && event == other.event;
+                && event == other.event && tellsTotal == other.tellsTotal;
         }
     };
 

@@ -18,7 +18,7 @@ FigureRow& FigureWriter::addRow(Kind kind, const QString& label, std::initialize
     row.label = label;
     row.current.fill(m_event && std::ranges::find(steps, m_event->kind) != steps.end());
     m_side = 0;
-    m_isPending = false;
+    m_isPending = m_hasNoCells = false;
     return row;
 }
 
@@ -49,8 +49,13 @@ QString FigureWriter::definitionOf(Term term)
 void FigureWriter::add(FigureRow& row, FigurePart part) const
 {
     part.side = m_side;
+    if (m_isPending && m_isAsked && part.glyphs.empty()) {
+        return;
+    }
     if (m_isPending) {
         hide(part);
+    } else if (m_hasNoCells) {
+        part.highlight = {};
     }
     row.parts.push_back(std::move(part));
 }
@@ -59,6 +64,7 @@ void FigureWriter::add(FigureRow& row, FigurePart part) const
 void FigureWriter::computedBy(StepKind kind, int group)
 {
     m_isPending = m_event && (kind > m_event->kind || (kind == StepKind::Group && m_event->kind == kind && group > m_event->group));
+    m_hasNoCells = m_isAsked && kind >= StepKind::Group;
 }
 
 void FigureWriter::hide(FigurePart& part)
@@ -72,6 +78,10 @@ void FigureWriter::hide(FigurePart& part)
 void FigureWriter::hideAfterCurrent()
 {
     const auto last = std::find_if(m_figure.rows.rbegin(), m_figure.rows.rend(), [](const FigureRow& row) { return row.current[0]; });
+    if (m_isAsked && isBeforeHome(m_event->kind)) {
+        m_figure.rows.erase(last.base(), m_figure.rows.end());
+        return;
+    }
     if (last == m_figure.rows.rend()) {
         return;
     }
@@ -82,8 +92,8 @@ void FigureWriter::hideAfterCurrent()
 
 DerivationFigure FigureWriter::finish(BoxHome home)
 {
-    m_figure.home = std::move(home);
-    m_figure.isOpen = !m_event || !isBeforeHome(m_event->kind);
+    m_figure.home = m_isAsked ? BoxHome{} : std::move(home);
+    m_figure.isOpen = !m_isAsked && (!m_event || !isBeforeHome(m_event->kind));
     m_figure.isReached = m_event && m_figure.isOpen;
     return std::move(m_figure);
 }

@@ -20,7 +20,7 @@ protected:
     /// `space` and `placement` are those that the algorithm has; an event about another box marks nothing.
     FigureWriter(const Scene& scene, BoxId id, const FigureStyle& style, const Space& space, const Placement& placement, const std::optional<Event>& event)
         : m_scene(scene), m_space(space), m_id(id), m_box(scene.box(id)), m_p(placement), m_base(style.base), m_arithmetic(style.arithmetic),
-          m_event(event && event->box() == id ? event : std::nullopt)
+          m_event(event && event->box() == id ? event : std::nullopt), m_isAsked(style.isAsked && m_event)
     {
         m_figure.depth = m_space.level();
     }
@@ -43,6 +43,9 @@ protected:
     void goTo(int side) { m_side = side; }
     /// What is added from now on is computed by that step.
     void computedBy(StepKind kind, int group = 0);
+    /// What follows the current step is to be predicted. Then its words have no placeholders, which are as wide as they are; only bits
+    /// have, as there are always as many of them. Nor does a number that follows from the codes show cells.
+    bool isAsked() const { return m_isAsked; }
     /// Nothing is told of what follows the current step, for a figure that is written in the order of the run.
     void hideAfterCurrent();
     DerivationFigure finish(BoxHome home);
@@ -50,7 +53,7 @@ protected:
     void writeOutside(const QString& name = {});
 
     static Highlight ofCells(std::vector<Cell> cells);
-    Highlight home() const { return m_p.isInTree() ? ofCells({m_p.cell}) : Highlight{}; }
+    Highlight home() const { return m_p.isInTree() && !m_isAsked ? ofCells({m_p.cell}) : Highlight{}; }
 
     const Scene& m_scene;
     const Space m_space;
@@ -66,8 +69,10 @@ private:
     static QString definitionOf(Term term);
     static void hide(FigurePart& part);
 
+    const bool m_isAsked;
     int m_side = 0;
     bool m_isPending = false;
+    bool m_hasNoCells = false;
 };
 
 }  // namespace mortonscope
