@@ -564,6 +564,28 @@ private slots:
         QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
     }
 
+    /// Whoever would rather learn than be led about finds the way beside the tour; both are gone once one is taken.
+    void besideItTheLessonsAreOffered()
+    {
+        Bench b;
+        QSettings().remove("firstStart");
+        b.restart();
+        b.window().setWorkspace(Workspace::Place);
+        QTRY_VERIFY(b.the<QWidget>("tourOfferBar").isVisible());
+        auto& learn = b.the<QPushButton>("tourLearn");
+        QVERIFY(learn.isVisible() && learn.width() >= learn.sizeHint().width());
+        const QSize offered = b.window().space().size();
+        learn.click();
+        QCOMPARE(b.window().workspace(), Workspace::Learn);
+        QVERIFY(!b.tour().isOn());
+        b.window().setWorkspace(Workspace::Place);
+        QTest::qWait(40);
+        QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
+        QCOMPARE(b.window().space().size(), offered);  // it took nothing from it
+        b.restart();
+        QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
+    }
+
     void theOfferGivesWayToWhatHasNoOtherPlace()
     {
         Bench b;

@@ -98,6 +98,11 @@ void TourFeature::makeOffer()
     const auto setIcon = [this, refuse] { refuse->setIcon(m_models.theme.theme().icon(QStringLiteral("close"))); };
     connect(&m_models.theme, &ThemeController::changed, refuse, setIcon);
     setIcon();
+    m_learn = makeButton<QPushButton>(m_offer, QStringLiteral("tourLearn"), tr("or lessons"), tr("Short cards, from the beginning; they stay under Learn"));
+    connect(m_learn, &QPushButton::clicked, this, [this] {
+        m_tour.refuse();
+        trigger("workspace-learn");
+    });
     connect(m_take, &QPushButton::clicked, m_action, &QAction::trigger);
     connect(refuse, &QToolButton::clicked, &m_tour, &Tour::refuse);
     auto* row = new QHBoxLayout(m_offer);
@@ -105,6 +110,7 @@ void TourFeature::makeOffer()
     row->setSpacing(0);
     row->addStretch(1);
     row->addWidget(m_take);
+    row->addWidget(m_learn);
     row->addWidget(refuse);
 }
 
@@ -116,14 +122,16 @@ void TourFeature::makeWays(std::function<void(const QString& lesson)> showLesson
             go();
         });
     };
-    const auto trigger = [this](const char* action) { return [this, action] { shell().mainWindow().findChild<QAction*>(QLatin1String(action))->trigger(); }; };
+    const auto does = [this](const char* action) { return [this, action] { trigger(action); }; };
     add("tourLesson", tr("Lesson 1"), tr("Where a box lives, on short cards"),
         [showLesson = std::move(showLesson)] { showLesson(QStringLiteral("where-a-box-lives")); });
-    add("tourCheck", tr("Check your own list"), tr("A pair list beside the right one"), trigger("workspace-check"));
-    add("tourRace", tr("Race"), tr("Moving objects, and algorithms against each other"), trigger("workspace-race"));
-    add("tourUnfold", tr("Unfold"), tr("The grid turns into the one array"), trigger("viewUnfolding"));
-    add("tourKeys", tr("Keys"), tr("All keys of the window (F1)"), trigger("helpKeys"));
+    add("tourCheck", tr("Check your own list"), tr("A pair list beside the right one"), does("workspace-check"));
+    add("tourRace", tr("Race"), tr("Moving objects, and algorithms against each other"), does("workspace-race"));
+    add("tourUnfold", tr("Unfold"), tr("The grid turns into the one array"), does("viewUnfolding"));
+    add("tourKeys", tr("Keys"), tr("All keys of the window (F1)"), does("helpKeys"));
 }
+
+void TourFeature::trigger(const char* action) { shell().mainWindow().findChild<QAction*>(QLatin1String(action))->trigger(); }
 
 void TourFeature::fillMenu(MenuPart part, QMenu& menu)
 {
@@ -166,15 +174,22 @@ void TourFeature::fitBars()
     m_offerBar->setVisible(m_tour.isOffered() && isFree && hasBars && shell().workspace() == Workspace::Place && fitOffer(room));
 }
 
-/// In few words where the row is short; false where not even those have room.
+/// In few words where the row is short, at last without the way to the lessons; false where not even one word has room.
 bool TourFeature::fitOffer(int room)
 {
+    struct Offer {
+        QString words;
+        bool hasLessons;
+    };
     const QFontMetrics metrics(m_take->font());
-    const int others = m_offer->layout()->sizeHint().width() - metrics.horizontalAdvance(m_take->text()) + m_models.theme.theme().space(2);
-    for (const QString& text : {tr("New here? Tour (90 s)"), tr("Tour")}) {
-        if (others + metrics.horizontalAdvance(text) <= room) {
-            if (m_take->text() != text) {
-                m_take->setText(text);
+    const int lessons = m_learn->sizeHint().width();
+    const int others = m_offer->layout()->sizeHint().width() - (m_learn->isHidden() ? 0 : lessons) - metrics.horizontalAdvance(m_take->text())
+                     + m_models.theme.theme().space(2);
+    for (const auto& [words, hasLessons] : {Offer{tr("New here? Tour (90 s)"), true}, Offer{tr("Tour"), true}, Offer{tr("Tour"), false}}) {
+        if (others + metrics.horizontalAdvance(words) + (hasLessons ? lessons : 0) <= room) {
+            m_learn->setVisible(hasLessons);
+            if (m_take->text() != words) {
+                m_take->setText(words);
             }
             return true;
         }

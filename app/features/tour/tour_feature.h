@@ -37,6 +37,7 @@ private:
     void begin();
     void makeOffer();
     bool fitOffer(int room);
+    void trigger(const char* action);
     void makeWays(std::function<void(const QString& lesson)> showLesson);
     void follow();
     /// Brings the workspace and the panel of the stop.
@@ -54,7 +55,8 @@ private:
     TourCard* m_card;
     TourFrame* m_frame;
     QWidget* m_offer;
-    QPushButton* m_take = nullptr;  ///< in m_offer
+    QPushButton* m_take = nullptr;   ///< in m_offer
+    QPushButton* m_learn = nullptr;  ///< in m_offer
     QToolBar* m_offerBar;
     QTimer m_soon;  ///< what is laid out anew has its places then
     QPointer<QWidget> m_focusBefore;
