@@ -62,7 +62,7 @@ std::string WorksheetWords::task(WorksheetKind kind) const
     switch (kind) {
     case WorksheetKind::Placement:
         return say(message(
-            "Find each box’s cell. Write the Morton codes of its top left corner (lt) and bottom right corner (rb) in base 2, then their XOR; up: how many levels the box rises; shift: by how many bits the code is shifted; and level, code and index of the cell in base 10."));
+            "Find each box’s cell. For its top left corner (lt) and bottom right corner (rb), write column and row, counted from 0, and the Morton code in base 2; then the XOR of both codes; up: how many levels the box rises; shift: by how many bits the code is shifted; and level, code and index of the cell in base 10."));
     case WorksheetKind::Tree:
         return say(
             message("Write each box’s name into the node of its cell. Then trace the outline of every cell that holds a box, and of all its ancestors."));

@@ -44,11 +44,17 @@ public:
     std::string box() const { return say(message("Box")); }
     std::string leftTop() const { return say(message("left,\ntop")); }
     std::string rightBottom() const { return say(message("right,\nbottom")); }
+    /// "column,\nrow lt"
+    std::string columnRowOf(std::string_view corner) const { return say(message("column,\nrow {1}"), {std::string(corner)}); }
+    std::string leftTopPlace() const { return say(message("top left:\ncolumn, row")); }
+    std::string rightBottomPlace() const { return say(message("bottom right:\ncolumn, row")); }
     std::string levelHead() const { return say(message("level")); }
     std::string codeHead() const { return say(message("code")); }
     std::string indexHead() const { return say(message("index")); }
     std::string pairHead() const { return say(message("pair")); }
     std::string overlapsHead() const { return say(message("overlaps?")); }
+    /// Over the room that is left for it.
+    std::string working() const { return say(message("room for working")); }
     std::string yes() const { return say(message("yes")); }
     std::string no() const { return say(message("no")); }
 

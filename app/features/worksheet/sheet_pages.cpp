@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace mortonscope {
@@ -20,6 +21,11 @@ constexpr double kSheetFoot = 5;
 constexpr double kBetweenExercises = 6;
 constexpr double kBesideFigure = 5;
 constexpr double kBeforeAnswers = 3;
+constexpr double kLowestRow = 8;  ///< what handwriting needs
+constexpr double kHighestRow = 13;
+constexpr double kKeyRow = 6;
+constexpr double kBesideTable = 6;
+constexpr double kCellTable = 65;  ///< its width where it has lines beside it
 
 /// An exercise, laid out from (0, 0).
 struct SheetBlock {
@@ -37,44 +43,6 @@ double addGivenCells(SheetCanvas& canvas, QPointF at, double width, const std::v
         ends[column] += canvas.paragraph({at.x() + static_cast<double>(column) * width / 2, ends[column]}, width / 2, fromCore(cells[i]), SheetFont::Small);
     }
     return std::max(ends[0], ends[1]) - at.y();
-}
-
-/// What is to be done, beside the picture.
-double addTask(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int number, const WorksheetRequest& request)
-{
-    const WorksheetWords& words = canvas.words();
-    const int difficulty = request.difficulty;
-    double y = at.y();
-    const auto add = [&](const std::string& text, SheetFont font, double space) { y += canvas.paragraph({at.x(), y}, width, fromCore(text), font) + space; };
-    add(words.heading(request, exercise.kind, number), SheetFont::Heading, 1.5);
-    add(words.task(exercise.kind), SheetFont::Body, 2);
-    if (const std::string same = words.sameBoxes(request, number); !same.empty()) {
-        add(same, SheetFont::Small, 1.2);
-    }
-    add(words.facts(exercise.scene.space()), SheetFont::Small, 1.2);
-    for (const std::string& hint : words.hints(exercise.kind, difficulty)) {
-        add(hint, SheetFont::Small, 1.2);
-    }
-    // On a mixed sheet they would be the answers to the exercises before.
-    if (exercise.kind == WorksheetKind::Pairs && difficulty == 1 && request.kind != WorksheetKind::Mixed) {
-        y += addGivenCells(canvas, {at.x(), y}, width, words.givenCells(exercise));
-    }
-    if (exercise.kind == WorksheetKind::Array) {
-        y += 0.8 + addSlotLegend(canvas, {at.x(), y + 0.8}, width);
-    }
-    return y - at.y();
-}
-
-double addAnswers(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty, bool isKey)
-{
-    switch (exercise.kind) {
-    case WorksheetKind::Placement: return addPlacementTable(canvas, at, width, exercise, isKey);
-    case WorksheetKind::Tree: return addTreeFigure(canvas, at, width, exercise, difficulty, isKey);
-    case WorksheetKind::Array: return addArrayFigure(canvas, at, width, exercise, difficulty, isKey);
-    case WorksheetKind::Pairs: return addPairLines(canvas, at, width, exercise, difficulty, isKey);
-    case WorksheetKind::Mixed: break;
-    }
-    return 0;
 }
 
 /// A page in the making.
@@ -97,14 +65,16 @@ public:
         SheetCanvas page(m_type, m_words);
         double y = addHead(page);
         const double bottom = m_size.height() - kSheetBottom - kSheetFoot - 2;
-        for (std::size_t i = 0; i < m_sheet.exercises.size(); ++i) {
-            const SheetBlock block = blockOf(i);
-            if (i > 0 && y + block.height > bottom) {
+        for (std::size_t i = 0; i < m_sheet.exercises.size();) {
+            if (i > 0) {
                 m_pages.push_back(page.take());
                 y = kSheetTop;
             }
-            page.place(block.items, {kSheetMargin, y});
-            y += block.height + kBetweenExercises;
+            for (const SheetBlock& block : blocksFor(i, bottom - y)) {
+                page.place(block.items, {kSheetMargin, y});
+                y += block.height + kBetweenExercises;
+                ++i;
+            }
         }
         m_pages.push_back(page.take());
         for (std::size_t i = 0; i < m_pages.size(); ++i) {
@@ -153,17 +123,133 @@ private:
         }
     }
 
-    SheetBlock blockOf(std::size_t number) const
+    /// The exercises from `first` on that fit into that height, one at least; what it has to spare their lines take, as far as that is
+    /// of use to whoever writes there.
+    std::vector<SheetBlock> blocksFor(std::size_t first, double room) const
+    {
+        std::vector<SheetBlock> blocks;
+        double used = -kBetweenExercises;
+        for (std::size_t i = first; i < m_sheet.exercises.size(); ++i) {
+            SheetBlock block = blockOf(i, m_isKey ? kKeyRow : kLowestRow);
+            used += kBetweenExercises + block.height;
+            if (!blocks.empty() && used > room) {
+                break;
+            }
+            blocks.push_back(std::move(block));
+        }
+        for (double row = kHighestRow; !m_isKey && row > kLowestRow; row -= 1) {
+            std::vector<SheetBlock> higher;
+            double height = -kBetweenExercises;
+            while (higher.size() < blocks.size() && height <= room) {
+                higher.push_back(blockOf(first + higher.size(), row));
+                height += kBetweenExercises + higher.back().height;
+            }
+            if (height <= room) {
+                return higher;
+            }
+        }
+        return blocks;
+    }
+
+    /// The answers alone in the key: who looks at it has the sheet.
+    SheetBlock blockOf(std::size_t number, double row) const
+    {
+        const WorksheetExercise& exercise = m_sheet.exercises[number];
+        SheetCanvas canvas(m_type, m_words);
+        double top = 0;
+        if (m_isKey) {
+            top = canvas.paragraph({0, 0}, m_width, heading(number), SheetFont::Heading) + 1.5;
+        } else {
+            const QSizeF figure = addSceneFigure(canvas, {0, 0}, exercise.scene, m_sheet.request.difficulty);
+            const double left = figure.width() + kBesideFigure;
+            top = std::max(figure.height(), addBesideFigure(canvas, {left, 0, m_width - left, figure.height()}, number, row)) + kBeforeAnswers;
+        }
+        const double height = top + addAnswers(canvas, {0, top}, number, row);
+        return {canvas.take(), height};
+    }
+
+    QString heading(std::size_t number) const
+    {
+        return fromCore(m_words.heading(m_sheet.request, m_sheet.exercises[number].kind, static_cast<int>(number) + 1));
+    }
+
+    /// What is to be done and what helps, in paragraphs.
+    std::vector<std::string> textsOf(std::size_t number) const
+    {
+        const WorksheetExercise& exercise = m_sheet.exercises[number];
+        std::vector<std::string> texts{m_words.task(exercise.kind), m_words.facts(exercise.scene.space())};
+        std::ranges::move(m_words.hints(exercise.kind, m_sheet.request.difficulty), std::back_inserter(texts));
+        return texts;
+    }
+
+    /// Those that no exercise before it has said: each stands on a sheet once.
+    std::vector<std::string> newTextsOf(std::size_t number) const
+    {
+        std::vector<std::string> texts = textsOf(number);
+        for (std::size_t before = 0; before < std::min<std::size_t>(number, kMixedRound); ++before) {
+            for (const std::string& said : textsOf(before)) {
+                std::erase(texts, said);
+            }
+        }
+        return texts;
+    }
+
+    /// Whether the cells have to be found for the sake of the pairs. On a mixed sheet they have been found before.
+    bool hasCellsToFind(std::size_t number) const
+    {
+        return m_sheet.exercises[number].kind == WorksheetKind::Pairs && m_sheet.request.kind == WorksheetKind::Pairs && m_sheet.request.difficulty > 1;
+    }
+
+    /// What is to be done; where that has been said before, room to do it in. Returns the height.
+    double addBesideFigure(SheetCanvas& canvas, const QRectF& at, std::size_t number, double row) const
+    {
+        const WorksheetExercise& exercise = m_sheet.exercises[number];
+        double y = at.top();
+        const auto add = [&](const QString& text, SheetFont font, double space) {
+            y += text.isEmpty() ? 0 : canvas.paragraph({at.left(), y}, at.width(), text, font) + space;
+        };
+        add(heading(number), SheetFont::Heading, 1.5);
+        const std::vector<std::string> texts = newTextsOf(number);
+        for (const std::string& text : texts) {
+            const bool isTask = text == m_words.task(exercise.kind);
+            add(fromCore(text), isTask ? SheetFont::Body : SheetFont::Small, isTask ? 2 : 1.2);
+        }
+        add(fromCore(m_words.sameBoxes(m_sheet.request, static_cast<int>(number) + 1)), SheetFont::Small, 1.2);
+        // On a mixed sheet they would be the answers to the exercises before.
+        if (m_sheet.request.kind == WorksheetKind::Pairs && m_sheet.request.difficulty == 1) {
+            y += addGivenCells(canvas, {at.left(), y}, at.width(), m_words.givenCells(exercise));
+        }
+        if (!texts.empty()) {
+            return exercise.kind == WorksheetKind::Array ? y + 0.8 + addSlotLegend(canvas, {at.left(), y + 0.8}, at.width()) : y;
+        }
+        if (hasCellsToFind(number)) {
+            return y + addCellTable(canvas, {at.left(), y}, at.width(), exercise, row, false);
+        }
+        constexpr double kInset = 1.5;
+        y += kInset;
+        canvas.frame({at.left(), y, at.width(), at.bottom() - y}, 0.15, PaperInk::Grey);
+        canvas.text({at.left() + kInset, y + kInset, at.width() - 2 * kInset, m_type.linePitch(SheetFont::Small)}, fromCore(m_words.working()),
+                    SheetFont::Small, Qt::AlignLeft | Qt::AlignTop, PaperInk::Grey);
+        return at.height();
+    }
+
+    double addAnswers(SheetCanvas& canvas, QPointF at, std::size_t number, double row) const
     {
         const WorksheetExercise& exercise = m_sheet.exercises[number];
         const int difficulty = m_sheet.request.difficulty;
-        SheetCanvas canvas(m_type, m_words);
-        const QSizeF figure = addSceneFigure(canvas, {0, 0}, exercise.scene, difficulty);
-        const double left = figure.width() + kBesideFigure;
-        const double task = addTask(canvas, {left, 0}, m_width - left, exercise, static_cast<int>(number) + 1, m_sheet.request);
-        const double answers = std::max(figure.height(), task) + kBeforeAnswers;
-        const double height = answers + addAnswers(canvas, {0, answers}, m_width, exercise, difficulty, m_isKey);
-        return {canvas.take(), height};
+        switch (exercise.kind) {
+        case WorksheetKind::Placement: return addPlacementTable(canvas, at, m_width, exercise, row, m_isKey);
+        case WorksheetKind::Tree: return addTreeFigure(canvas, at, m_width, exercise, difficulty, m_isKey);
+        case WorksheetKind::Array: return addArrayFigure(canvas, at, m_width, exercise, difficulty, m_isKey);
+        case WorksheetKind::Pairs: {
+            const bool hasTable = hasCellsToFind(number) && (m_isKey || !newTextsOf(number).empty());  // else it stands beside the picture
+            const double table = hasTable ? addCellTable(canvas, at, kCellTable, exercise, row, m_isKey) : 0;
+            const double left = hasTable ? kCellTable + kBesideTable : 0;
+            return std::max(table, addPairLines(canvas, at + QPointF(left, 0), m_width - left, exercise, difficulty, row, m_isKey));
+        }
+        case WorksheetKind::Mixed: break;
+        }
+        return 0;
     }
 
     const Worksheet& m_sheet;

@@ -12,11 +12,11 @@ constexpr double kRulerTop = 5;
 constexpr double kBitsRight = 9;  ///< and for the bits of rows and columns
 constexpr double kBitsBottom = 5;
 
-/// The plot's width: cells of 15 mm, or as wide as leaves room for the text beside it.
+/// The plot's width: cells of 12.5 mm, or as wide as leaves room for the text beside it.
 double plotWidth(const Space& space)
 {
     const bool isSquare = space.world().width() == space.world().height();
-    return space.level() == 3 ? 96 : isSquare ? 60 : 80;
+    return space.level() == 3 ? 96 : isSquare ? 50 : 80;
 }
 
 /// The map from the world to the plot.
