@@ -6009,6 +6009,10 @@ G F</translation>
         <translation>プログラムが、見張りのプロセスを終わらせました。</translation>
     </message>
     <message>
+        <source>The program was run, but %1.</source>
+        <translation>プログラムを実行しましたが、%1。</translation>
+    </message>
+    <message>
         <source>It said: %1</source>
         <translation>最後の出力：%1</translation>
     </message>

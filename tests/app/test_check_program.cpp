@@ -4,16 +4,21 @@
 #include "app/features/check/list_program.h"
 #include "app/features/check/list_shrink.h"
 #include "app/features/check/program_row.h"
+#include "core/process/sandbox.h"
 #include "tests/app/window_bench.h"
 
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProcess>
 #include <QPushButton>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
+
+/// A shell's program that reads the scene both ways and knows the answer.
+constexpr char kRight[] = "grep -c name > /dev/null; test -s \"$MORTONSCOPE_SCENE\" && printf 'D-A\\nD-B\\nD-C\\nD-E\\nD-G\\nD-F\\nG-F\\n'\n";
 
 /// A program of one's own that is run on the scene from the Check panel.
 class TestCheckProgram : public QObject {
@@ -37,6 +42,7 @@ class TestCheckProgram : public QObject {
         }
         return QStringLiteral("sh ") + path;
     }
+    bool isRight() { return list().verdict() && list().verdict()->check && list().verdict()->check->isRight(); }
     void show() { m_bench->action("checkProgram").setChecked(true); }
     void run(const QString& line)
     {
@@ -59,12 +65,32 @@ private slots:
         show();
         QVERIFY(command().isVisible() && command().hasFocus());
         const std::size_t boxes = m_bench->document().scene()->size();
-        run(script("grep -c name > /dev/null; test -s \"$MORTONSCOPE_SCENE\" && printf 'D-A\\nD-B\\nD-C\\nD-E\\nD-G\\nD-F\\nG-F\\n'\n"));
-        QVERIFY2(words().isEmpty(), qPrintable(words()));
-        QVERIFY(list().verdict() && list().verdict()->check && list().verdict()->check->isRight());
+        run(script(kRight));
+        QCOMPARE(words().isEmpty(), Sandbox(SandboxMode::Auto, {"sh"}, {}).notice().empty());
+        QVERIFY(isRight());
         QVERIFY(window().check().panel()->windowTitle().contains("program.sh"));
         QCOMPARE(m_bench->document().scene()->size(), boxes);  // letters typed are no keys of the window
         QVERIFY(!m_bench->run().isPlaying());
+    }
+
+    /// Here there are no namespaces: this test runs itself again where that is so.
+    void whatTheSandboxLacksIsSaid()
+    {
+        constexpr const char* kAgain = "MORTONSCOPE_TEST_AGAIN";
+        if (qEnvironmentVariableIsSet(kAgain)) {
+            run(script(kRight));
+            QCOMPARE(words(), QString("The program was run, but this system has no namespaces for the sandbox."));
+            QVERIFY(isRight());
+            return;
+        }
+        const QStringList without{"--user", "--map-root-user", "sh", "-c", "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"", "sh"};
+        if (QProcess::execute("unshare", without + QStringList{"true"}) != 0) {
+            QSKIP("this system does not let namespaces be made without more");
+        }
+        qputenv(kAgain, "1");
+        const int code = QProcess::execute("unshare", without + QStringList{QCoreApplication::applicationFilePath(), "whatTheSandboxLacksIsSaid"});
+        qunsetenv(kAgain);
+        QCOMPARE(code, 0);
     }
 
     /// Whatever a program does, the list before stays and one sentence says why.

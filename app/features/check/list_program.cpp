@@ -102,6 +102,9 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
         return;
     }
     m_ran = job;
+    if (const std::string lacks = job.command.sandbox->notice(); !lacks.empty()) {
+        complain([lacks = fromCore(lacks)] { return tr("The program was run, but %1.").arg(lacks); });
+    }
     m_list.setText(listText(std::move(outcome->output)), m_command);
     printed(scene);
 }

@@ -32,7 +32,7 @@ public:
     void run();
     void stop() { m_job.cancel(); }
     bool isRunning() const { return m_job.isBusy(); }
-    /// Why there is no list of it, in one or two sentences; empty if there is.
+    /// Why there is no list of it, or what its sandbox lacked, in one or two sentences; empty if all went well.
     QString complaint() const { return m_complaint.text(); }
 
     /// The program to be asked again, if the list of that verdict is what it printed for its scene.
