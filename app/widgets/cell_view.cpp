@@ -105,8 +105,10 @@ void CellView::setAsked(bool isAsked)
 
 void CellView::adopt()
 {
-    m_analysis = shown();
-    m_marked.reset();
+    const auto before = std::exchange(m_analysis, shown());
+    if (!std::ranges::equal(before->tree.marks(), m_analysis->tree.marks())) {
+        m_marked.reset();
+    }
     m_spoken.reset();
     lookAhead();
     forget();

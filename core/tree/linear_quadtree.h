@@ -57,6 +57,9 @@ public:
     /// A marked cell exists: it or a cell below it holds a box.
     bool isMarked(Cell cell) const { return cell.level() <= m_space.level() && m_marked[cell.index().value] != 0; }
 
+    /// By cell index, 1 if it is marked, else 0: trees with equal marks have the same shape.
+    std::span<const std::uint8_t> marks() const { return m_marked; }
+
     bool hasMarkedChild(Cell cell) const;
 
     /// The cell that box `id` was put into, with all that led there.

@@ -82,10 +82,16 @@ const TreeNode* TreeLayout::find(Cell cell) const
     return at != nodes.end() && at->code == cell.code() ? &*at : nullptr;
 }
 
-std::size_t TreeLayout::firstFrom(int level, double x) const
+std::size_t TreeLayout::firstFrom(int level, double x, std::size_t from) const
 {
     const auto nodes = this->level(level);
-    return static_cast<std::size_t>(std::ranges::lower_bound(nodes, x, {}, &TreeNode::x) - nodes.begin());
+    std::size_t end = from;
+    for (std::size_t stride = 1; end < nodes.size() && nodes[end].x < x; stride *= 2) {
+        from = end + 1;
+        end += stride;
+    }
+    const auto near = nodes.subspan(from, std::min(end, nodes.size()) - from);
+    return from + static_cast<std::size_t>(std::ranges::lower_bound(near, x, {}, &TreeNode::x) - near.begin());
 }
 
 const TreeNode* TreeLayout::nearest(int level, double x) const

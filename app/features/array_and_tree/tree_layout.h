@@ -37,8 +37,8 @@ public:
     /// The deepest level that has nodes.
     int deepest() const;
     const TreeNode* find(Cell cell) const;
-    /// Number of the first node of a level whose centre is not left of x.
-    std::size_t firstFrom(int level, double x) const;
+    /// Number of the first node of a level, from node `from` on, whose centre is not left of x. Quick if that is near.
+    std::size_t firstFrom(int level, double x, std::size_t from = 0) const;
     /// The node of a level whose centre is nearest to x, absent ones too; none if the level is empty.
     const TreeNode* nearest(int level, double x) const;
 

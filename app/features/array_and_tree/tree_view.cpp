@@ -40,7 +40,7 @@ const std::shared_ptr<const Analysis>& TreeView::laidOut() const
 
 void TreeView::forget()
 {
-    if (m_layoutOf.lock() != laidOut()) {
+    if (!std::ranges::equal(m_laidOutMarks, laidOut()->tree.marks())) {
         m_layout.reset();
     }
 }
@@ -51,7 +51,7 @@ const TreeLayout& TreeView::layoutOfNodes() const
         const MarkedCells others = laidOut() == analysis() ? MarkedCells() : MarkedCells(laidOut()->tree);
         const MarkedCells& all = laidOut() == analysis() ? marked() : others;
         m_layout.emplace(all, all.size() <= TreeLayout::kMostWithAbsent);
-        m_layoutOf = laidOut();
+        m_laidOutMarks.assign(laidOut()->tree.marks().begin(), laidOut()->tree.marks().end());
     }
     return *m_layout;
 }
@@ -147,13 +147,15 @@ void TreeView::reveal(Cell cell)
     clampCamera();
 }
 
+double TreeView::heightOf(int level, const TreeNode& node) const { return nodeHeight() * (isAbsent(level, node) ? 0.42 : 1); }
+double TreeView::middleOf(int level) const { return m_camera.rowTop(level) + m_camera.rowHeight / 2; }
+
 QRectF TreeView::nodeRect(int level, const TreeNode& node) const
 {
-    const bool absent = isAbsent(level, node);
-    const double height = absent ? nodeHeight() * 0.42 : nodeHeight();
+    const double height = heightOf(level, node);
     const double most = std::min(theme().px(kWidestNode), node.width * m_camera.unit - theme().px(4));
     double width = std::clamp(most, theme().px(3), theme().px(kHighestNode));
-    if (absent) {
+    if (isAbsent(level, node)) {
         width = std::min(width, height);
     } else {
         // Room for the names, as far as the neighbours leave it.
@@ -164,8 +166,7 @@ QRectF TreeView::nodeRect(int level, const TreeNode& node) const
             width = std::clamp(metrics.horizontalAdvance(text) + theme().px(12), width, most);
         }
     }
-    const double middle = m_camera.rowTop(level) + m_camera.rowHeight / 2;
-    return {m_camera.x(node.x) - width / 2, middle - height / 2, width, height};
+    return {m_camera.x(node.x) - width / 2, middleOf(level) - height / 2, width, height};
 }
 
 QRectF TreeView::rectOf(Cell cell) const
@@ -243,7 +244,7 @@ void TreeView::forVisible(int level, Visit&& visit) const
     const bool crowded = isCrowded(level);
     while (i < nodes.size() && nodes[i].x <= end) {
         visit(nodes[i]);
-        i = crowded ? std::max(i + 1, layoutOfNodes().firstFrom(level, nodes[i].x + 1 / m_camera.unit)) : i + 1;
+        i = crowded ? layoutOfNodes().firstFrom(level, nodes[i].x + 1 / m_camera.unit, i + 1) : i + 1;
     }
 }
 
@@ -300,15 +301,15 @@ void TreeView::drawEdges(QPainter& painter, const CellLights& lights) const
         QVector<QLineF> faint;
         QVector<QLineF> plain;
         forVisible(level, [&](const TreeNode& node) {
-            const QRectF from = nodeRect(level - 1, parents[node.parent]);
-            const bool absent = isAbsent(level, node);
-            const double half = (absent ? nodeHeight() * 0.42 : nodeHeight()) / 2;
-            const double middle = m_camera.rowTop(level) + m_camera.rowHeight / 2;
-            const QLineF edge(QPointF(from.center().x(), from.bottom()), QPointF(m_camera.x(node.x), middle - half));
-            (absent || crowded || isAbsent(level - 1, parents[node.parent]) ? faint : plain).push_back(edge);
+            const TreeNode& parent = parents[node.parent];
+            const QPointF from(m_camera.x(parent.x), middleOf(level - 1) + heightOf(level - 1, parent) / 2);
+            const QLineF edge(from, QPointF(m_camera.x(node.x), middleOf(level) - heightOf(level, node) / 2));
+            (crowded || isAbsent(level, node) || isAbsent(level - 1, parent) ? faint : plain).push_back(edge);
         });
-        painter.setPen(QPen(t.color(Role::Frame), crowded ? 0.6 : t.px(1)));
+        painter.setRenderHint(QPainter::Antialiasing, !crowded);
+        painter.setPen(crowded ? QPen(t.color(Role::Frame, 0.6), 0) : QPen(t.color(Role::Frame), t.px(1)));
         painter.drawLines(faint);
+        painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(QPen(t.color(Role::Grid), t.px(1.2)));
         painter.drawLines(plain);
     }
@@ -370,28 +371,32 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
     }
 }
 
+/// Whole pixels without smoothing: hundreds of strokes a level, in every frame of a drag.
 void TreeView::drawCrowd(QPainter& painter, int level) const
 {
     const Theme& t = theme();
-    const double middle = m_camera.rowTop(level) + m_camera.rowHeight / 2;
-    const double half = nodeHeight() / 2;
     const QColor fill = t.level(level, layoutOfNodes().depth());
-    QVector<QLineF> full;
-    QVector<QLineF> hollow;
-    QVector<QLineF> absent;
+    const int top = static_cast<int>(std::lround(middleOf(level) - nodeHeight() / 2));
+    const QSize stroke(std::max(1, static_cast<int>(t.px(1.2))), static_cast<int>(std::lround(nodeHeight())));
+    QVector<QRect> full;
+    QVector<QRect> hollow;
+    QVector<QRect> absent;
     forVisible(level, [&](const TreeNode& node) {
-        const double x = m_camera.x(node.x);
+        const int x = static_cast<int>(std::floor(m_camera.x(node.x)));
         const bool holds = !analysis()->tree.list(Cell(level, node.code)).empty();
-        (holds ? full : isAbsent(level, node) ? absent : hollow).push_back(QLineF(x, middle - half, x, middle + half));
+        (holds ? full : isAbsent(level, node) ? absent : hollow).push_back(QRect(QPoint(x, top), stroke));
     });
     QColor light = fill;
     light.setAlphaF(0.35F);
-    painter.setPen(QPen(t.color(Role::Line), t.px(1)));
-    painter.drawLines(absent);
-    painter.setPen(QPen(light, t.px(1.2)));
-    painter.drawLines(hollow);
-    painter.setPen(QPen(fill, t.px(1.2)));
-    painter.drawLines(full);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(t.color(Role::Line));
+    painter.drawRects(absent);
+    painter.setBrush(light);
+    painter.drawRects(hollow);
+    painter.setBrush(fill);
+    painter.drawRects(full);
+    painter.setRenderHint(QPainter::Antialiasing);
 }
 
 void TreeView::drawLights(QPainter& painter, const CellLights& lights) const

@@ -5,6 +5,7 @@
 #include "app/widgets/cell_view.h"
 
 #include <optional>
+#include <vector>
 
 namespace mortonscope {
 
@@ -61,6 +62,8 @@ private:
     /// Whether it isn't there by now; it may come yet.
     bool isAbsent(int level, const TreeNode& node) const { return node.absent || !exists(Cell(level, node.code)); }
     const std::shared_ptr<const Analysis>& laidOut() const;
+    double heightOf(int level, const TreeNode& node) const;
+    double middleOf(int level) const;
     QRectF nodeRect(int level, const TreeNode& node) const;
     void aim(double zoom, double centre);
     void clampCamera();
@@ -72,8 +75,8 @@ private:
     void drawCrowd(QPainter& painter, int level) const;
     void drawLights(QPainter& painter, const CellLights& lights) const;
 
-    mutable std::optional<TreeLayout> m_layout;  ///< made when first asked for
-    mutable std::weak_ptr<const Analysis> m_layoutOf;
+    mutable std::optional<TreeLayout> m_layout;        ///< made when first asked for
+    mutable std::vector<std::uint8_t> m_laidOutMarks;  ///< what it was made from: most edits of many boxes leave it as it is
     TreeCamera m_camera;
     double m_zoom = 1;
 };
