@@ -40,13 +40,16 @@ void CellRide::follow()
     if (isSame && before->cell == m_home->cell) {
         return;  // a way that is under way goes on
     }
+    const bool wasUnderWay = m_motion.isUnderWay();
     m_motion.stop();
     m_motion.goLike(m_steps);
     if (isSame && m_motion.isOn() && m_document.scene()->size() <= MotionTimes::kMostBoxes) {
         m_from = before->cell;
         m_motion.begin(false, MotionTimes::kMove);
     }
-    emit moved();
+    if (wasUnderWay || m_motion.isUnderWay()) {
+        emit moved();
+    }
 }
 
 }  // namespace mortonscope

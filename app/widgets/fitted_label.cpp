@@ -36,9 +36,11 @@ void FittedLabel::setNarrow(bool narrow)
 
 void FittedLabel::setSentence(const QString& sentence)
 {
-    m_sentence = sentence;
-    setAccessibleName(m_sentence);
-    fit();
+    if (sentence != m_sentence) {
+        m_sentence = sentence;
+        setAccessibleName(m_sentence);
+        fit();
+    }
 }
 
 void FittedLabel::setTextSize(TextSize size, int lines)

@@ -174,7 +174,9 @@ void FigureView::relayout()
     if (m_left) {
         m_leftLayout = layOutFigure(*m_left, theme(), width(), m_room);
     }
-    updateGeometry();
+    if (const auto told = std::pair(QSize(width(), heightForWidth(width())), sizeHint()); std::exchange(m_told, told) != told) {
+        updateGeometry();
+    }
     update();
 }
 

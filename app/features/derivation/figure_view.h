@@ -110,7 +110,8 @@ private:
     double m_way = 1;
     mutable std::map<int, FigureLayout> m_layouts;  ///< by width; Qt asks for the same again and again
     mutable FigureWidths m_widths;
-    int m_room = 0;  ///< px; 0: not known yet
+    std::pair<QSize, QSize> m_told;  ///< the layout: its size, and the one that it would like
+    int m_room = 0;                  ///< px; 0: not known yet
     const FigurePartLabel* m_attended = nullptr;
     FigurePartLabel* m_entry = nullptr;  ///< the one that Tab reaches
 };

@@ -36,8 +36,6 @@ QString together(const QString& words)
 Headline::Headline(ThemeController& theme, QWidget* parent) : QLabel(parent), m_theme(theme)
 {
     setObjectName(QStringLiteral("derivationHeadline"));
-    setTextFormat(Qt::PlainText);
-    setWordWrap(true);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -51,8 +49,7 @@ void Headline::setWords(const Words& words)
     m_words = words;
     QStringList said = {words.caption, words.isOpen ? words.home.text() : QString()};
     said.removeAll(QString());
-    setText(said.join(QStringLiteral(": ")));
-    setAccessibleName(text());
+    setAccessibleName(said.join(QStringLiteral(": ")));
     forget();
 }
 
@@ -91,8 +88,11 @@ void Headline::forget()
 {
     m_fits.clear();
     m_html.clear();
-    setMinimumHeight(heightForWidth(width()));  // in a column that is too low the rest scrolls, and the answer is whole
-    updateGeometry();
+    const QSize needed = {width(), heightForWidth(width())};
+    if (const auto told = std::pair(needed, sizeHint()); std::exchange(m_told, told) != told) {  // to lay out the window is dear
+        setMinimumHeight(needed.height());  // in a column that is too low the rest scrolls, and the answer is whole
+        updateGeometry();
+    }
     update();
 }
 

@@ -13,7 +13,8 @@ class QTextDocument;
 namespace mortonscope {
 
 /// The answer, before all numbers: why a box is where it is, and its slot. Whole at any width; where it would take too much
-/// of the height it is set smaller. Until the run has come to the answer its words are pale blocks.
+/// of the height it is set smaller. Until the run has come to the answer its words are pale blocks. The label itself has no
+/// text, each new one of which would have the window laid out.
 class Headline : public QLabel {
     Q_OBJECT
 
@@ -68,6 +69,7 @@ private:
     double m_way = 1;
     int m_room = 0;                     ///< 0: not known yet
     mutable std::map<int, Fit> m_fits;  ///< by width
+    std::pair<QSize, QSize> m_told;     ///< the layout: its size, and the one that it would like
     mutable QString m_html;
 };
 
