@@ -10,7 +10,7 @@ void LatestJob::GoOn::tell(Finish news) const
     QMetaObject::invokeMethod(
         m_job,
         [goOn = *this, news = std::move(news)] {
-            if (goOn()) {
+            if (goOn.isWanted()) {
                 news();
             }
         },
@@ -57,16 +57,20 @@ void LatestJob::drop()
 
 void LatestJob::launch(Work work)
 {
-    m_goOn = GoOn(this);
+    m_goOn = GoOn(this, m_turn);
     m_worker.start([this, work = std::move(work), goOn = *m_goOn] {
-        Finish finish = work(goOn);
+        Finish finish;
+        {
+            const auto turn = m_turn ? std::unique_lock(*m_turn) : std::unique_lock<Turn>();
+            finish = work(goOn);
+        }
         QMetaObject::invokeMethod(this, [this, finish = std::move(finish)] { end(finish); }, Qt::QueuedConnection);
     });
 }
 
 void LatestJob::end(const Finish& finish)
 {
-    const bool isHeard = (*std::exchange(m_goOn, std::nullopt))();
+    const bool isHeard = std::exchange(m_goOn, std::nullopt)->isWanted();
     const bool isLatest = !m_next;
     if (isLatest) {
         m_isWanted = false;

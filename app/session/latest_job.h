@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/session/turn.h"
 #include "app/session/worker.h"
 
 #include <QObject>
@@ -22,15 +23,23 @@ public:
     /// Asked by the work now and then, whether it is still wanted.
     class GoOn {
     public:
-        bool operator()() const { return m_isWanted->load(std::memory_order_relaxed); }
+        bool operator()() const
+        {
+            if (m_turn) {
+                m_turn->offer();
+            }
+            return isWanted();
+        }
         /// Done on the thread that asked, before the finish, unless the work isn't wanted by then.
         void tell(Finish news) const;
 
     private:
         friend class LatestJob;
-        explicit GoOn(LatestJob* job) : m_job(job) {}
+        GoOn(LatestJob* job, Turn* turn) : m_job(job), m_turn(turn) {}
+        bool isWanted() const { return m_isWanted->load(std::memory_order_relaxed); }
 
         LatestJob* m_job;
+        Turn* m_turn;
         std::shared_ptr<std::atomic<bool>> m_isWanted = std::make_shared<std::atomic<bool>>(true);
     };
     /// Done on the worker: may use nothing but what it holds.
@@ -40,6 +49,8 @@ public:
     enum class Earlier { Dropped, Heard };
 
     using QObject::QObject;
+    /// Its work waits for its turn, and passes it on whenever it asks whether to go on.
+    explicit LatestJob(Turn& turn) : m_turn(&turn) {}
     ~LatestJob() override;
 
     void start(Work work, Earlier earlier = Earlier::Dropped);
@@ -56,6 +67,7 @@ private:
 
     void drop();
 
+    Turn* const m_turn = nullptr;
     std::optional<GoOn> m_goOn;  ///< of the work under way
     bool m_isWanted = false;
     std::optional<Work> m_next;

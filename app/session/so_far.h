@@ -46,7 +46,7 @@ private:
     std::shared_ptr<const Analysis> m_all;  ///< what m_part is a part of
     std::weak_ptr<const Analysis> m_asked;  ///< what the worker makes a part of
     std::size_t m_askedBoxes = 0;
-    LatestJob m_job;
+    LatestJob m_job{Turn::ofAnalyses()};
 };
 
 }  // namespace mortonscope

@@ -44,6 +44,56 @@ private:
 private slots:
     void init() { m_heard.clear(); }
 
+    /// Who asks whether to go on lets the others go first: none waits for the end of another.
+    void thoseWithATurnGoOneAfterTheOther()
+    {
+        Turn turn;
+        std::atomic<int> atWork = 0, most = 0;
+        const auto gate = std::make_shared<Gate>();
+        const auto counted = [&](const QString& name, const std::shared_ptr<Gate>& until) {
+            return [&, name, until](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+                const auto look = [&] {
+                    most = std::max<int>(most, ++atWork);
+                    QTest::qSleep(1);
+                    --atWork;
+                };
+                do {
+                    look();
+                } while (goOn() && !until->isOpen);
+                return [this, name] { m_heard += name; };
+            };
+        };
+        const auto open = std::make_shared<Gate>();
+        open->isOpen = true;
+        LatestJob a(turn), b(turn), c(turn);
+        a.start(counted("a", gate));
+        b.start(counted("b", open));
+        c.start(counted("c", open));
+        QTRY_VERIFY(!b.isBusy() && !c.isBusy());
+        QVERIFY(a.isBusy());
+        gate->isOpen = true;
+        QTRY_VERIFY(!a.isBusy());
+        QCOMPARE(m_heard.last(), "a");
+        QCOMPARE(m_heard.size(), 3);
+        QCOMPARE(most, 1);
+    }
+
+    void whoWaitsForATurnCanGo()
+    {
+        Turn turn;
+        const auto gate = std::make_shared<Gate>();
+        LatestJob first(turn);
+        first.start(work("first", gate));
+        QTRY_COMPARE(m_heard, QStringList{"first began"});
+        {
+            LatestJob second(turn);
+            second.start(work("second", gate));
+        }
+        QVERIFY(!m_heard.contains("second"));
+        gate->isOpen = true;
+        QTRY_VERIFY(!first.isBusy());
+    }
+
     void onlyTheLatestIsHeard()
     {
         const auto gate = std::make_shared<Gate>();
