@@ -17,7 +17,8 @@ namespace mortonscope {
 
 /// What a card says in one language, in Markdown. Empty where it says nothing.
 struct CardText {
-    std::string body;  ///< a sentence or two, and what is to be done
+    std::string title;  ///< plain text
+    std::string body;   ///< a sentence or two, and what is to be done
     std::string hint;
     std::string answer;
     std::string notes;  ///< for the teacher

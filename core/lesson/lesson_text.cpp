@@ -30,7 +30,7 @@ public:
             return std::nullopt;
         }
         if (!m_isCode && line.starts_with("## ")) {
-            return beginCard(std::string(trimmed(line.substr(3))), number);
+            return beginCard(trimmed(line.substr(3)), number);
         }
         if (!m_isCode && line.starts_with("### ") && m_card != nullptr) {
             return beginPart(trimmed(line.substr(4)), number);
@@ -62,14 +62,18 @@ public:
 private:
     static std::string lineText(std::size_t number) { return say("line {1}", number); }
 
-    std::optional<Error> beginCard(std::string id, std::size_t number)
+    /// `heading`: the card's id and, behind a colon, its title.
+    std::optional<Error> beginCard(std::string_view heading, std::size_t number)
     {
+        const std::size_t end = std::min(heading.find(':'), heading.size());
+        const std::string id(trimmed(heading.substr(0, end)));
         const auto [at, isNew] = m_text.cards.try_emplace(id);
         if (!isNew) {
             return Error{ErrorCode::DuplicateName, lineText(number), inQuotes(id), say("each card once; the other stands in line {1}", at->second.line)};
         }
         m_card = &at->second;
         m_card->line = number;
+        m_card->text.title = trimmed(heading.substr(std::min(end + 1, heading.size())));
         m_target = &m_card->text.body;
         return std::nullopt;
     }

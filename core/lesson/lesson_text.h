@@ -25,13 +25,13 @@ struct LessonText {
 ///
 ///     # The lesson's title
 ///     What it is about, in a sentence.
-///     ## card-id
+///     ## card-id: The card's title
 ///     What the card says.
 ///     ### Hint
 ///     ### Answer
 ///     ### Notes
 ///
-/// Parts may be left out, but for the title and what a card says. Headings inside ``` are text. Errors have "line N" as
+/// Parts may be left out, but for the lesson's title and what a card says. Headings inside ``` are text. Errors have "line N" as
 /// their place: BadName (not UTF-8), MissingMember (title, what a card says), DuplicateName, OutOfRange (another ###).
 Result<LessonText> lessonTextFrom(std::string_view markdown);
 

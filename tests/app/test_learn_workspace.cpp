@@ -338,7 +338,7 @@ private slots:
         QCOMPARE(*b.lessons().openFolder(path), *place);
         QVERIFY(b.lessons().card() == nullptr);
         QVERIFY(b.lessons().show(*place, 0));
-        QVERIFY(b.text("lessonTitle").startsWith("My array"));
+        QVERIFY(b.text("lessonName").startsWith("My array"));
         QVERIFY(!b.text("lessonBody").contains("<img"));
         QVERIFY(words.open(QIODevice::WriteOnly));
         words.write("nonsense");

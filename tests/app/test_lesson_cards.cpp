@@ -1,4 +1,5 @@
 #include "app/features/lesson/lesson_sign.h"
+#include "app/theme/theme.h"
 #include "core/scene/scene_json.h"
 #include "tests/app/large_scenes.h"
 #include "tests/app/learner.h"
@@ -43,6 +44,23 @@ private slots:
         QVERIFY(!space.hidesAnswers());
         b.open("where-a-box-lives");
         QVERIFY(!space.hidesAnswers());  // its panels say it
+    }
+
+    /// A heading of its own; that of the lesson stands above it, quietly, and alone where a card of one's own has none.
+    void aCardHasItsOwnHeading()
+    {
+        Learner b;
+        const Theme& theme = b.models().theme.theme();
+        for (const std::size_t card : {0U, 1U}) {
+            b.open("where-a-box-lives", card);
+            QCOMPARE(b.text("lessonTitle"), QString::fromStdString(b.lessons().card()->en.title));
+            QCOMPARE(b.the<QLabel>("lessonTitle").font(), theme.font(TextSize::Title, true));
+            QVERIFY(b.isShown("lessonName"));
+            QCOMPARE(b.text("lessonName"), QStringLiteral("Where a box lives"));
+            QCOMPARE(b.the<QLabel>("lessonName").font(), theme.font(TextSize::Small));
+        }
+        QVERIFY(b.lessons().show(*b.lessons().find("quiz-3"), 0));
+        QVERIFY(!b.isShown("lessonName") && b.text("lessonTitle").startsWith("Quiz"));
     }
 
     void aCardSaysWhatIsMissingAndThatItIsDone()

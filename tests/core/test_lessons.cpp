@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <map>
+#include <set>
 
 using namespace mortonscope;
 
@@ -96,12 +97,14 @@ private slots:
             ids += QString::fromStdString(lesson->id);
             QVERIFY2(!lesson->title.en.empty() && !lesson->title.ja.empty() && !lesson->idea.en.empty() && !lesson->idea.ja.empty(), lesson->id.c_str());
             QVERIFY2(lesson->cards.size() >= 3 && lesson->cards.size() <= 8, lesson->id.c_str());
+            std::set<std::string> titles{lesson->title.en, lesson->title.ja};  // a card's is its own
             for (const LessonCard& card : lesson->cards) {
                 const std::string name = lesson->id + '/' + card.id;
                 QVERIFY2(card.check.has_value(), name.c_str());
                 for (const CardText* text : {&card.en, &card.ja}) {
                     QVERIFY2(!text->body.empty() && !text->hint.empty() && !text->answer.empty(), name.c_str());
                     QVERIFY2(text->body.size() < 1200, name.c_str());
+                    QVERIFY2(!text->title.empty() && text->title.size() <= 48 && titles.insert(text->title).second, (name + ": " + text->title).c_str());
                 }
                 QVERIFY2(card.en.notes.empty() == card.ja.notes.empty(), name.c_str());
                 for (const LessonCheck* question : card.questions()) {
@@ -155,6 +158,7 @@ private slots:
         QVERIFY2(lesson.ok(), lesson ? "" : lesson.error().sentence().c_str());
         QCOMPARE(lesson->id, "my-lesson");
         QCOMPARE(lesson->cards.size(), std::size_t{2});
+        QCOMPARE(lesson->cards[0].en.title, "The smallest cell");
         QCOMPARE(lesson->cards[0].en.hint, "Shown when it is asked for.");
         QCOMPARE(lesson->cards[1].stage.scene->size(), std::size_t{7});  // that of the card before
         QCOMPARE(lesson->cards[1].in("ja").body, lesson->cards[1].en.body);
@@ -290,7 +294,10 @@ private slots:
         QVERIFY(text.ok());
         QCOMPARE(text->idea, "Idea");
         QCOMPARE(text->cards.size(), std::size_t{1});
+        QCOMPARE(text->cards.at("one").text.title, "");
         QCOMPARE(text->cards.at("one").text.body, "See:\n```\n## not a card\n```\n#### small");
+        QCOMPARE(lessonTextFrom("# T\n## one :  Levels: 0 to 2 \r\nx")->cards.at("one").text.title, "Levels: 0 to 2");
+        QCOMPARE(lessonTextFrom("# T\n## one:\nx")->cards.at("one").text.title, "");
         const auto bad = lessonTextFrom("# T\n## one\n\xFF\n");
         QVERIFY(!bad.ok());
         QCOMPARE(bad.error().place, "line 3");

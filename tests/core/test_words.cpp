@@ -139,8 +139,11 @@ void addPages(QList<Text>& texts, const char* folder)
         for (QString line : read(path).split(QLatin1Char('\n'))) {
             ++number;
             isCode = isCode != line.startsWith(QLatin1String("```"));
-            if (isCode || line.startsWith(QLatin1String("    ")) || line.startsWith(QLatin1String("## "))) {  // of lessons: ids of cards
+            if (isCode || line.startsWith(QLatin1String("    "))) {
                 continue;
+            }
+            if (line.startsWith(QLatin1String("## "))) {
+                line = line.section(QLatin1String(": "), 1);  // of lessons: behind the ids of cards
             }
             line.replace(code, QStringLiteral("`"));
             const QString place = QStringLiteral("%1:%2").arg(path.section(QLatin1Char('/'), -3)).arg(number);

@@ -79,8 +79,13 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     auto* page = new QWidget(m_scroll);
     m_column = new QVBoxLayout(page);
     m_column->setContentsMargins(0, 0, 0, 0);
+    m_lesson = makeTextLabel("lessonName", page);
     m_title = makeTextLabel("lessonTitle", page);
-    m_column->addWidget(m_title);
+    auto* heading = new QVBoxLayout;
+    heading->setSpacing(0);
+    heading->addWidget(m_lesson);
+    heading->addWidget(m_title);
+    m_column->addLayout(heading);
     m_body = new MarkdownLabel(page);
     m_body->setObjectName(QStringLiteral("lessonBody"));
     m_column->addWidget(m_body);
@@ -174,6 +179,13 @@ void LessonCardView::resizeEvent(QResizeEvent* event)
     placeEdges();
 }
 
+/// A style sheet takes fonts and colours away from what was never shown before.
+void LessonCardView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    applyTheme();
+}
+
 void LessonCardView::showCard()
 {
     qDeleteAll(std::exchange(m_questions, {}));
@@ -185,10 +197,12 @@ void LessonCardView::showCard()
     const Lesson& lesson = *m_player.lesson();
     const auto count = static_cast<int>(lesson.cards.size());
     const auto number = static_cast<int>(m_player.cardIndex()) + 1;
-    m_title->setText(fromCore(lesson.title.in(language)));
+    const CardText& text = card->in(language);
+    m_lesson->setText(fromCore(lesson.title.in(language)));
+    m_lesson->setVisible(!text.title.empty());
+    m_title->setText(text.title.empty() ? m_lesson->text() : fromCore(text.title));
     m_place->setText(tr("%1 of %2").arg(number).arg(count));
     m_place->setAccessibleName(tr("Card %1 of %2").arg(number).arg(count));
-    const CardText& text = card->in(language);
     m_body->setMarkdown(fromCore(text.body));
     m_hintText->setMarkdown(fromCore(text.hint));
     m_answerText->setMarkdown(fromCore(text.answer));
@@ -301,6 +315,8 @@ void LessonCardView::applyTheme()
     m_column->setSpacing(theme.space(3));
     m_questionColumn->setSpacing(theme.space(3));
     m_lineColumn->setSpacing(theme.space(1));
+    m_lesson->setFont(theme.font(TextSize::Small));
+    setTextColor(*m_lesson, theme.color(Role::Quiet));
     m_title->setFont(theme.font(TextSize::Title, true));
     m_place->setFont(theme.font(TextSize::Small));
     setTextColor(*m_place, theme.color(Role::Quiet));

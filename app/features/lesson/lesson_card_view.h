@@ -37,6 +37,7 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     /// A sign and a sentence of what is to be done.
@@ -64,6 +65,7 @@ private:
     bool m_headScrolls = false;  ///< there is no height for it above what scrolls
     bool m_footScrolls = false;
     QToolButton* m_shelf = nullptr;
+    QLabel* m_lesson = nullptr;  ///< which lesson the card is of
     QLabel* m_title = nullptr;
     LessonDots* m_dots = nullptr;
     QLabel* m_place = nullptr;
