@@ -13,7 +13,7 @@ namespace mortonscope {
 
 namespace {
 
-using Kind = JsonValue::Kind;
+using JsonKind = JsonValue::Kind;
 
 constexpr const char* kText = message("a text in quotes");
 constexpr const char* kWhole = message("a whole number");
@@ -26,7 +26,7 @@ public:
 
 private:
     /// The member, if it is there and of that kind; else null.
-    const JsonValue* member(const JsonValue& object, std::string_view name, Kind kind, const char* expected, bool isRequired);
+    const JsonValue* member(const JsonValue& object, std::string_view name, JsonKind kind, const char* expected, bool isRequired);
     std::string text(const JsonValue& object, std::string_view name, bool isRequired);
     std::uint64_t whole(const JsonValue& object, std::string_view name, std::uint64_t most);
     bool flag(const JsonValue& object, std::string_view name);
@@ -38,7 +38,7 @@ private:
     std::size_t m_cards = 0;
 };
 
-const JsonValue* ReportReader::member(const JsonValue& object, std::string_view name, Kind kind, const char* expected, bool isRequired)
+const JsonValue* ReportReader::member(const JsonValue& object, std::string_view name, JsonKind kind, const char* expected, bool isRequired)
 {
     if (m_error) {
         return nullptr;
@@ -58,13 +58,13 @@ const JsonValue* ReportReader::member(const JsonValue& object, std::string_view 
 
 std::string ReportReader::text(const JsonValue& object, std::string_view name, bool isRequired)
 {
-    const JsonValue* found = member(object, name, Kind::String, kText, isRequired);
+    const JsonValue* found = member(object, name, JsonKind::String, kText, isRequired);
     return found != nullptr ? found->text : std::string();
 }
 
 std::uint64_t ReportReader::whole(const JsonValue& object, std::string_view name, std::uint64_t most)
 {
-    const JsonValue* found = member(object, name, Kind::Number, kWhole, false);
+    const JsonValue* found = member(object, name, JsonKind::Number, kWhole, false);
     if (found != nullptr && (!found->whole || *found->whole > most)) {
         m_error = found->outOfRange(say("a whole number from 0 to {1}", most));
     }
@@ -73,7 +73,7 @@ std::uint64_t ReportReader::whole(const JsonValue& object, std::string_view name
 
 bool ReportReader::flag(const JsonValue& object, std::string_view name)
 {
-    const JsonValue* found = member(object, name, Kind::Boolean, message("true or false"), false);
+    const JsonValue* found = member(object, name, JsonKind::Boolean, message("true or false"), false);
     return found != nullptr && found->text == "true";
 }
 
@@ -85,7 +85,7 @@ GivenAnswer ReportReader::answer(const JsonValue& value)
     if (value.whole) {
         return {{}, static_cast<std::size_t>(*value.whole)};
     }
-    if (value.kind != Kind::Null && !m_error) {
+    if (value.kind != JsonKind::Null && !m_error) {
         m_error = value.wrongType(say("a text in quotes, a whole number or null"));
     }
     return {};
@@ -99,7 +99,7 @@ CardWork ReportReader::card(const JsonValue& object)
     }
     work.card = text(object, "card", true);
     work.isDone = flag(object, "done");
-    if (const JsonValue* answers = member(object, "answers", Kind::Array, message("an array of answers"), false)) {
+    if (const JsonValue* answers = member(object, "answers", JsonKind::Array, message("an array of answers"), false)) {
         for (const JsonValue& value : answers->items) {
             work.answers.push_back(answer(value));
         }
@@ -114,7 +114,7 @@ LessonWork ReportReader::lesson(const JsonValue& object)
 {
     LessonWork work;
     work.lesson = text(object, "lesson", true);
-    if (const JsonValue* cards = member(object, "cards", Kind::Array, kList, true)) {
+    if (const JsonValue* cards = member(object, "cards", JsonKind::Array, kList, true)) {
         for (std::size_t i = 0; i < cards->items.size() && !m_error; ++i) {
             work.cards.push_back(card(cards->items[i]));
         }
@@ -128,7 +128,7 @@ Result<LessonReport> ReportReader::report(const JsonValue& file)
     if (const std::string format = text(file, "format", true); !m_error && format != kLessonReportFormat) {
         m_error = Error{ErrorCode::WrongFormat, "format", inQuotes(format), inQuotes(kLessonReportFormat)};
     }
-    if (const JsonValue* version = member(file, "version", Kind::Number, message("a whole number from 1"), true)) {
+    if (const JsonValue* version = member(file, "version", JsonKind::Number, message("a whole number from 1"), true)) {
         if (!version->whole || *version->whole == 0) {
             m_error = version->outOfRange(say("a whole number from 1"));
         } else if (*version->whole > kLessonReportVersion) {
@@ -139,7 +139,7 @@ Result<LessonReport> ReportReader::report(const JsonValue& file)
     if (!m_error && report.name.size() > kLongestStudentName) {
         m_error = Error{ErrorCode::TooLarge, "name", say("{1} bytes", report.name.size()), say("at most {1} bytes", kLongestStudentName)};
     }
-    if (const JsonValue* lessons = member(file, "lessons", Kind::Array, kList, true)) {
+    if (const JsonValue* lessons = member(file, "lessons", JsonKind::Array, kList, true)) {
         for (std::size_t i = 0; i < lessons->items.size() && !m_error; ++i) {
             report.lessons.push_back(lesson(lessons->items[i]));
         }
