@@ -5784,6 +5784,26 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <source>a lesson: a quiz is drawn anew each day</source>
         <translation>レッスン（確認問題は毎日作り直されます）</translation>
     </message>
+    <message>
+        <source>&amp;Save progress for the teacher…</source>
+        <translation>進み具合を先生用に保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>A file that says which cards were done, with the answers</source>
+        <translation>できたカードと答えをファイルに書き出します</translation>
+    </message>
+    <message>
+        <source>Save progress</source>
+        <translation>進み具合を保存</translation>
+    </message>
+    <message>
+        <source>Your name (may be empty):</source>
+        <translation>名前（空欄でもかまいません）：</translation>
+    </message>
+    <message>
+        <source>Reports (*.json)</source>
+        <translation>レポート (*.json)</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::LessonPanel</name>
@@ -5860,6 +5880,14 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     <message>
         <source>%1, %2 of %3 cards done</source>
         <translation>%1、%3枚中%2枚完了</translation>
+    </message>
+    <message>
+        <source>Due today</source>
+        <translation>今日の復習</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1、%2</translation>
     </message>
 </context>
 <context>

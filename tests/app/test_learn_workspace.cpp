@@ -8,6 +8,7 @@
 #include "app/space_view/space_view_options.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson_reader.h"
+#include "core/lesson/lesson_tally.h"
 #include "core/scene/presets.h"
 #include "tests/app/learner.h"
 #include "tests/support/scenes.h"
@@ -15,6 +16,7 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -312,6 +314,174 @@ private slots:
         QCOMPARE(b.lessons().doneCards(*b.lessons().entry()).count(true), 0);
     }
 
+    /// What a teacher gets: answers that can be judged again, and no more than was done before the card was.
+    void progressCanBeCollected()
+    {
+        Learner b;
+        b.open("one-array");
+        b.type("20");
+        b.action("lessonHintAction").trigger();
+        b.type("21");
+        QVERIFY(b.lessons().isDone());
+        b.type("22");  // practice
+        b.action("lessonAnswerAction").trigger();
+        b.open("one-array", 1);
+        b.action("lessonAnswerAction").trigger();
+        b.open("quiz-3");
+        const LessonCheck& question = *b.lessons().card()->check;
+        const std::string quizCard = b.lessons().card()->id;
+        b.type(QString::number(question.number, question.base));
+        QVERIFY(b.lessons().isDone());
+
+        const LessonReport report = b.lessons().report("Kim");
+        QCOMPARE(report.name, "Kim");
+        QCOMPARE(report.lessons.size(), std::size_t{2});
+        const std::vector<CardWork>& cards = report.lessons[0].cards;
+        QCOMPARE(report.lessons[0].lesson, "one-array");
+        QCOMPARE(cards.size(), std::size_t{2});
+        QVERIFY((cards[0] == CardWork{"how-many", true, {{"21", {}}}, 2, true, false}));
+        QVERIFY((cards[1] == CardWork{"first-child", false, {}, 0, false, true}));
+        QCOMPARE(report.lessons[1].cards.front().card, quizCard);
+        const LessonTally tally = judgeReport(report);
+        QCOMPARE(tally.problem, std::string());
+        QVERIFY(tally.cards == 1 && tally.shown == 1 && tally.points == 1 && tally.of == 5);
+        b.lessons().resetProgress();
+        QVERIFY(b.lessons().report({}) == LessonReport());
+    }
+
+    /// A list is right for the boxes as they lie: once one was moved, the card's own boxes can't tell.
+    void aListOverMovedBoxesIsOnlySaid()
+    {
+        for (const bool moves : {false, true}) {
+            Learner b;
+            b.open("one-pass-with-a-stack", 3);
+            if (moves) {
+                b.document().setBoxes({{b.id("G"), Box{76, 76, 80, 80}}}, QStringLiteral("Move G"));
+            }
+            b.lessons().setAnswer(0, {moves ? "D-A\nD-B\nD-C\nD-E\nD-F\nD-G" : "D-A\nD-B\nD-C\nD-E\nD-F\nD-G\nG-F", {}});
+            QTRY_VERIFY(b.lessons().finding() != nullptr);
+            const auto lack = QString::number(static_cast<int>(b.lessons().finding()->lack));
+            QTRY_VERIFY2(b.lessons().isDone(), qPrintable(lack));
+            const LessonTally tally = judgeReport(b.lessons().report({}));
+            QCOMPARE(tally.problem, std::string());
+            QCOMPARE(tally.cards, std::uint64_t{1});
+            QCOMPARE(tally.shown, moves ? std::uint64_t{0} : std::uint64_t{1});
+        }
+    }
+
+    void theReportIsSavedUnderTheNameThatIsGiven()
+    {
+        Learner b;
+        b.open("one-array");
+        b.type("21");
+        const QTemporaryDir folder;
+        const auto saveTo = [&](const QString& path, const QString& name) {
+            b.action("lessonReportAction").trigger();
+            QInputDialog& dialog = b.the<QInputDialog>("lessonReportDialog");
+            dialog.setTextValue(name);
+            bool isSaving = false;
+            QTimer timer;
+            connect(&timer, &QTimer::timeout, &timer, [&] {
+                if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+                    files->selectFile(path);
+                    QMetaObject::invokeMethod(files, "accept");
+                    isSaving = true;
+                }
+            });
+            timer.start(10);
+            dialog.accept();
+            QTRY_VERIFY(isSaving);
+            QTRY_VERIFY(b.window().findChild<QInputDialog*>("lessonReportDialog") == nullptr);
+        };
+        const QString path = folder.filePath("kim.json");
+        saveTo(path, QStringLiteral(" Kim  金 "));
+        QTRY_VERIFY(QFile::exists(path));
+        const auto read = readLessonReportFile(path.toStdString());
+        QVERIFY(read.ok());
+        QCOMPARE(QString::fromStdString(read->name), QStringLiteral("Kim 金"));
+        QCOMPARE(judgeReport(*read).shown, std::uint64_t{1});
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY2(!file.readAll().contains('/'), "no paths");
+        b.action("lessonReportAction").trigger();  // it is remembered
+        QCOMPARE(b.the<QInputDialog>("lessonReportDialog").textValue(), QStringLiteral("Kim 金"));
+    }
+
+    /// A day that is told, and not the machine's: a lesson comes back after a day, its review after three more, then seven.
+    void whatWasLearntComesBack()
+    {
+        Learner b;
+        int day = 1000;
+        b.lessons().hooks().today = [&day] { return day; };
+        auto& shelf = b.the<LessonShelfView>("lessonShelf");
+        const auto lookOn = [&](int on) {
+            day = on;
+            b.lessons().close();
+            b.window().setWorkspace(Workspace::Place);
+            b.window().setWorkspace(Workspace::Learn);
+            return shelf.item(0)->data(Qt::AccessibleTextRole).toString();
+        };
+        QVERIFY(!lookOn(1000).contains("Due today"));
+        QSettings().setValue("lessons/done/one-array", QStringList{"first-child", "parent-of-twelve", "third-child", "last-slot"});
+        b.open("one-array");
+        b.type("21");
+        QVERIFY(!lookOn(1000).contains("Due today"));
+        QCOMPARE(static_cast<std::size_t>(shelf.count()), builtInLessons().size() + 4);
+
+        int next = 1001;
+        for (const int gap : {3, 7, 21}) {
+            QVERIFY(!lookOn(next - 1).contains("Due today"));
+            const QString said = lookOn(next);
+            QVERIFY2(said.contains("Mixed review, 0 of 5") && said.contains("Due today"), qPrintable(said));
+            QCOMPARE(static_cast<std::size_t>(shelf.count()), builtInLessons().size() + 5);
+            emit shelf.lessonWanted(0);
+            QTRY_VERIFY(b.lessons().card() != nullptr);
+            QCOMPARE(b.lessons().lesson()->id, "review-7");
+            for (std::size_t card = 0; card < 5; ++card) {
+                QVERIFY(b.lessons().isDue(*b.lessons().entry()));
+                QCOMPARE(b.lessons().cardIndex(), card);
+                b.type(QString::number(b.lessons().card()->check->number));
+                QVERIFY(b.lessons().isDone());
+                b.lessons().next();
+            }
+            QVERIFY(!lookOn(next).contains("Due today"));
+            next += gap;
+        }
+        const LessonTally tally = judgeReport(b.lessons().report({}));
+        QCOMPARE(tally.problem, std::string());
+        QVERIFY(tally.points == 15 && tally.of == 15);
+        QVERIFY(lookOn(next).contains("Due today"));
+        b.lessons().resetProgress();
+        QVERIFY(!shelf.item(0)->data(Qt::AccessibleTextRole).toString().contains("Due today"));
+        QCOMPARE(static_cast<std::size_t>(shelf.count()), builtInLessons().size() + 4);
+    }
+
+    /// Who was done before there were reviews has one at once; a review that is left unfinished stays, with other questions.
+    void anUnfinishedReviewStays()
+    {
+        Learner b;
+        int day = 1000;
+        b.lessons().hooks().today = [&day] { return day; };
+        QStringList cards;
+        for (const LessonCard& card : findLesson("one-array")->cards) {
+            cards += QString::fromStdString(card.id);
+        }
+        QSettings().setValue("lessons/done/one-array", cards);
+        std::string first;
+        for (; day < 1003; ++day) {
+            b.window().setWorkspace(Workspace::Place);
+            b.window().setWorkspace(Workspace::Learn);
+            QVERIFY(b.lessons().isDue(b.lessons().shelf().front()));
+            QVERIFY(b.lessons().show(0, 0));
+            const std::string ask = b.lessons().card()->id + b.lessons().card()->check->ask.en;
+            QVERIFY(first != ask);
+            first = ask;
+            b.type(QString::number(b.lessons().card()->check->number));
+            QVERIFY(b.lessons().isDone());
+            b.lessons().close();
+        }
+    }
+
     void lessonsOfOnesOwnAreOpenedAndReadAgain()
     {
         Learner b;
@@ -326,6 +496,7 @@ private slots:
         b.type("21");
         QVERIFY(b.lessons().isDone());
         QCOMPARE(b.lessons().doneCards(b.lessons().shelf()[*b.lessons().find("one-array")]).count(true), 0);  // that is the other lesson's
+        QVERIFY(b.lessons().report({}).lessons.empty());
 
         QFile words(path + "/en.md");
         QVERIFY(words.open(QIODevice::ReadWrite));

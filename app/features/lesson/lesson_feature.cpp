@@ -10,13 +10,16 @@
 #include "app/widgets/can_be_asked.h"
 #include "app/widgets/program_link.h"
 #include "app/words/action_words.h"
+#include "app/words/file_name.h"
 #include "app/words/wording.h"
+#include "core/base/text_file.h"
 #include "core/lesson/card_needs.h"
 #include "core/lesson/lesson_reader.h"
 
 #include <QAction>
 #include <QDir>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenu>
@@ -120,6 +123,8 @@ void LessonFeature::makeMenu()
     });
     add("lessonOpenAction", tr("&Open a lesson folder…"), {}, tr("Your own lesson: a folder with lesson.json and its texts"), [this] { openFolder(); });
     add("lessonCopyAction", tr("Cop&y this lesson…"), {}, tr("Copy its files to a folder where you can edit them"), [this] { copy(); });
+    add("lessonReportAction", tr("&Save progress for the teacher…"), {}, tr("A file that says which cards were done, with the answers"),
+        [this] { askForReport(); });
     add("lessonResetAction", tr("Reset &progress…"), {}, tr("Forget which cards were done"), [this] { reset(); });
 }
 
@@ -344,6 +349,32 @@ void LessonFeature::copy()
     box->setTextFormat(Qt::PlainText);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
+}
+
+void LessonFeature::askForReport()
+{
+    auto* dialog = new QInputDialog(&shell().mainWindow());
+    dialog->setObjectName(QStringLiteral("lessonReportDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Save progress"));
+    dialog->setLabelText(tr("Your name (may be empty):"));
+    dialog->setTextValue(m_player.reportName());
+    connect(dialog, &QInputDialog::textValueSelected, this, &LessonFeature::saveReport, Qt::QueuedConnection);  // it is gone by then
+    dialog->open();
+}
+
+void LessonFeature::saveReport(const QString& typed)
+{
+    constexpr int kLongestName = 100;  // of what a report can hold
+    const QString name = typed.simplified().left(kLongestName);
+    const QString path = QFileDialog::getSaveFileName(&shell().mainWindow(), tr("Save progress"), proposedFileName(name, QStringLiteral("lessons.json")),
+                                                      tr("Reports (*.json)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    if (const Outcome saved = writeTextFile(path.toStdString(), lessonReportToJson(m_player.report(name))); !saved) {
+        shell().showError(saved.error());
+    }
 }
 
 void LessonFeature::reset()

@@ -67,6 +67,8 @@ private:
     void openFolder();
     void copy();
     void reset();
+    void askForReport();
+    void saveReport(const QString& typed);
 
     /// How the Space was shown before a card changed it.
     struct Look {

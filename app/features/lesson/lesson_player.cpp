@@ -15,8 +15,10 @@
 #include <QDate>
 #include <QDir>
 #include <QScopedValueRollback>
+#include <QSettings>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace mortonscope {
@@ -61,20 +63,90 @@ LessonPlayer::LessonPlayer(const Models& models, QObject* parent) : QObject(pare
 
 // --------------------------------------------------------------------------------------------------- the shelf
 
+int LessonPlayer::today() const { return m_hooks.today ? m_hooks.today() : static_cast<int>(QDate::currentDate().toJulianDay()); }
+
 /// Read when it is first looked at: whoever wants no lesson doesn't wait for them.
 const std::vector<LessonPlayer::Entry>& LessonPlayer::shelf() const
 {
     if (m_shelf.empty()) {
-        const auto today = static_cast<std::uint32_t>(QDate::currentDate().toJulianDay());
-        const auto put = [this](std::shared_ptr<const Lesson> lesson) { m_shelf.push_back({lesson, fromCore(lesson->id), {}}); };
-        for (std::size_t i = 0; i < builtInLessons().size(); ++i) {
-            put(builtInLessons()[i]);
-            if (hasQuiz(i)) {
-                put(std::make_shared<const Lesson>(makeQuiz(static_cast<int>(i), today)));
-            }
-        }
+        m_day = today();
+        m_shelf = drawnShelf();
     }
     return m_shelf;
+}
+
+std::vector<LessonPlayer::Entry> LessonPlayer::drawnShelf() const
+{
+    std::vector<Entry> shelf;
+    const auto seed = static_cast<std::uint32_t>(m_day);
+    const auto put = [&shelf](std::shared_ptr<const Lesson> lesson) { shelf.push_back({lesson, fromCore(lesson->id), {}}); };
+    if (const std::vector<int> lessons = finishedLessons(); std::ranges::any_of(lessons, [this](int lesson) { return isDue(lesson); })) {
+        put(std::make_shared<const Lesson>(makeReview(lessons, seed)));
+        shelf.front().reviews = lessons;
+    }
+    for (std::size_t i = 0; i < builtInLessons().size(); ++i) {
+        put(builtInLessons()[i]);
+        if (hasQuiz(i)) {
+            put(std::make_shared<const Lesson>(makeQuiz(static_cast<int>(i), seed)));
+        }
+    }
+    return shelf;
+}
+
+void LessonPlayer::renewShelf()
+{
+    if (m_entry || m_shelf.empty() || m_day == today()) {
+        return;
+    }
+    m_day = today();
+    std::vector<Entry> own;
+    std::ranges::copy_if(m_shelf, std::back_inserter(own), [](const Entry& entry) { return !entry.folder.isEmpty(); });
+    m_shelf = drawnShelf();
+    m_shelf.insert(m_shelf.end(), own.begin(), own.end());
+    emit shelfChanged();
+}
+
+// ------------------------------------------------------------------------------------------------- the review
+
+/// Those of the program on which there are questions.
+std::vector<int> LessonPlayer::finishedLessons() const
+{
+    std::vector<int> finished;
+    for (std::size_t i = 0; i < builtInLessons().size(); ++i) {
+        const auto& lesson = builtInLessons()[i];
+        if (hasQuestions(static_cast<int>(i)) && !doneCards({lesson, fromCore(lesson->id), {}}).contains(false)) {
+            finished.push_back(static_cast<int>(i));
+        }
+    }
+    return finished;
+}
+
+/// What was finished before there were reviews comes back at once.
+bool LessonPlayer::isDue(int lesson) const
+{
+    return m_progress.review(fromCore(builtInLessons()[static_cast<std::size_t>(lesson)]->id)).value_or(Review()).isDue(m_day);
+}
+
+bool LessonPlayer::isDue(const Entry& entry) const
+{
+    return std::ranges::any_of(entry.reviews, [this](int lesson) { return isDue(lesson); });
+}
+
+/// A lesson that is finished for the first time comes back; a review that is finished puts off what was due.
+void LessonPlayer::planReviews(const Entry& entry)
+{
+    if (doneCards(entry).contains(false)) {
+        return;
+    }
+    for (const int lesson : entry.reviews) {
+        if (isDue(lesson)) {
+            const QString id = fromCore(builtInLessons()[static_cast<std::size_t>(lesson)]->id);
+            m_progress.setReview(id, m_progress.review(id).value_or(Review()).reviewed(today()));
+        }
+    }
+    if (entry.folder.isEmpty() && !entry.isQuiz() && !m_progress.review(entry.key)) {
+        m_progress.setReview(entry.key, {today(), 0});
+    }
 }
 
 std::optional<std::size_t> LessonPlayer::find(const QString& id) const
@@ -120,7 +192,19 @@ QList<bool> LessonPlayer::doneCards(const Entry& entry) const
 void LessonPlayer::resetProgress()
 {
     m_progress.reset();
+    if (m_entry) {
+        m_work = m_progress.work(entry()->key, fromCore(card()->id));
+        m_work.tries = m_answers.size();  // they still stand on the card
+    }
+    m_day = 0;  // whatever was due is no more
+    renewShelf();
     emit shelfChanged();
+}
+
+LessonReport LessonPlayer::report(const QString& name)
+{
+    m_progress.setName(name);
+    return m_progress.report();
 }
 
 // --------------------------------------------------------------------------------------------------- the card
@@ -159,6 +243,7 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
         m_wasHinted = false;
         m_showsAnswer = false;
         m_undone = 0;
+        m_work = m_progress.work(this->entry()->key, fromCore(this->card()->id));
         const CardStage& stage = this->card()->stage;
         m_models.run.pause();
         m_models.document.sketch(stage.scene->withTitle(lesson()->title.in(lessonLanguage())));
@@ -194,7 +279,10 @@ bool LessonPlayer::next()
 void LessonPlayer::setRead(const Entry& entry, const LessonCard& card)
 {
     if (!card.check) {
-        m_progress.setDone(entry.key, fromCore(card.id));
+        CardWork work = m_progress.work(entry.key, fromCore(card.id));
+        work.isDone = true;
+        m_progress.keep(entry.key, work);
+        planReviews(entry);
         emit shelfChanged();
     }
 }
@@ -216,9 +304,36 @@ void LessonPlayer::close()
 
 void LessonPlayer::setDone()
 {
-    if (!std::exchange(m_isDone, true)) {
-        m_progress.setDone(entry()->key, fromCore(card()->id));
+    if (!std::exchange(m_isDone, true) && !m_work.isDone) {
+        m_work.answers = acceptedAnswers();
+        m_work.isDone = true;
+        m_progress.keep(entry()->key, m_work);
+        planReviews(*entry());
         emit shelfChanged();
+    }
+}
+
+/// Those that were right, in the place of their questions. A list of pairs is about the card's own boxes: once they were moved,
+/// nobody could judge it again.
+std::vector<GivenAnswer> LessonPlayer::acceptedAnswers() const
+{
+    const std::vector<const LessonCheck*> questions = card()->questions();
+    std::vector<GivenAnswer> accepted(std::min(questions.size(), m_answers.size()));
+    for (std::size_t q = 0; q < accepted.size(); ++q) {
+        const LessonFinding* finding = findingOf(*m_finding, q);
+        const bool isOfCard = questions[q]->kind != LessonCheck::Kind::Pairs || m_models.document.undoStack()->index() == 0;
+        if (finding != nullptr && finding->isDone() && isOfCard) {
+            accepted[q] = m_answers[q];
+        }
+    }
+    return accepted;
+}
+
+/// What comes after a card was done for the first time is practice.
+void LessonPlayer::keepWork()
+{
+    if (m_entry && !m_work.isDone) {
+        m_progress.keep(entry()->key, m_work);
     }
 }
 
@@ -235,6 +350,8 @@ void LessonPlayer::setAnswer(std::size_t question, const GivenAnswer& answer)
     }
     m_answers.resize(std::max(m_answers.size(), question + 1));
     m_answers[question] = answer;
+    ++m_work.tries;
+    keepWork();
     judgeNow();
 }
 
@@ -249,7 +366,20 @@ void LessonPlayer::uncover(bool& what, bool shows)
 void LessonPlayer::setShowsHint(bool shows)
 {
     m_wasHinted = m_wasHinted || shows;
+    if (shows) {
+        m_work.sawHint = true;
+        keepWork();
+    }
     uncover(m_showsHint, shows);
+}
+
+void LessonPlayer::setShowsAnswer(bool shows)
+{
+    if (shows) {
+        m_work.sawAnswer = true;
+        keepWork();
+    }
+    uncover(m_showsAnswer, shows);
 }
 
 void LessonPlayer::setShowsNotes(bool shows)

@@ -30,6 +30,8 @@ public:
         QString key;     ///< under which its progress is kept
         QString folder;  ///< where it was opened; empty: it comes with the program
 
+        std::vector<int> reviews = {};  ///< the lessons that a mixed review asks about
+
         /// Drawn, and not read from files that could be copied.
         bool isQuiz() const { return lesson->files.empty(); }
     };
@@ -40,6 +42,8 @@ public:
         std::function<void(LessonSnapshot&)> complete;
         /// Sets the stage but for the scene, which is there already.
         std::function<void(const CardStage&)> setStage;
+        /// The day's number, that of the calendar if it is empty.
+        std::function<int()> today;
         /// Whether the scene that is open may go.
         std::function<bool()> mayGo;
     };
@@ -48,8 +52,13 @@ public:
 
     Hooks& hooks() { return m_hooks; }
 
-    /// Those that come with the program, with the day's quizzes among them, then those that were opened.
+    /// Those that come with the program, with the day's quizzes among them and before them its review if one is due, then those
+    /// that were opened.
     const std::vector<Entry>& shelf() const;
+    /// Draws quizzes and review anew if the day is another one and no lesson is open.
+    void renewShelf();
+    /// A mixed review, with a lesson in it that comes back today and has not been reviewed.
+    bool isDue(const Entry& entry) const;
     /// Opens a lesson that comes with the program at that card, or at its first if there is no such card. False as show(), and if
     /// there is no such lesson.
     bool show(const QString& id, const QString& card);
@@ -63,6 +72,9 @@ public:
     QList<bool> doneCards(const Entry& entry) const;
     /// Forgets what was done in all lessons.
     void resetProgress();
+    /// What was done in the lessons that come with the program, for a teacher to collect; under that name from now on.
+    LessonReport report(const QString& name);
+    QString reportName() const { return m_progress.name(); }
 
     /// The open lesson's place on the shelf; none while the shelf is shown.
     std::optional<std::size_t> entryIndex() const { return m_entry; }
@@ -104,7 +116,7 @@ public:
     bool showsAnswer() const { return m_showsAnswer; }
     bool showsNotes() const { return m_showsNotes; }
     void setShowsHint(bool shows);
-    void setShowsAnswer(bool shows) { uncover(m_showsAnswer, shows); }
+    void setShowsAnswer(bool shows);
     void setShowsNotes(bool shows);
 
 public slots:
@@ -124,6 +136,13 @@ private:
     void judgeNow();
     void setRead(const Entry& entry, const LessonCard& card);
     void setDone();
+    void keepWork();
+    int today() const;
+    std::vector<Entry> drawnShelf() const;
+    std::vector<int> finishedLessons() const;
+    bool isDue(int lesson) const;
+    void planReviews(const Entry& entry);
+    std::vector<GivenAnswer> acceptedAnswers() const;
     void uncover(bool& what, bool shows);
     void countUndone(int index);
     LessonSnapshot snapshot() const;
@@ -135,10 +154,12 @@ private:
     Hooks m_hooks;
     LessonProgress m_progress;
     mutable std::vector<Entry> m_shelf;
+    mutable int m_day = 0;  ///< for which the shelf was drawn
     std::optional<std::size_t> m_entry;
     std::size_t m_card = 0;
     quint64 m_history = 0;  ///< of the document, as long as the card's scene is open
     std::vector<GivenAnswer> m_answers;
+    CardWork m_work;  ///< on the card, until it was done for the first time
     /// Pair lists over very many boxes, and what is known of them: one for each question that has an answer, lacking Computing
     /// while the worker is at it, null and without an answer for a question that is answered otherwise.
     struct Pairs {

@@ -17,6 +17,7 @@ namespace {
 
 constexpr int kDoneCards = Qt::UserRole + 1;  ///< a QList<bool>
 constexpr int kNumber = Qt::UserRole + 2;     ///< of the lesson, from 0, “Why?”; a quiz has none
+constexpr int kMark = Qt::UserRole + 3;       ///< beside its dots: it is due today
 
 /// Number and title, below them what the lesson is about, below that its dots.
 class ShelfDelegate : public QStyledItemDelegate {
@@ -53,6 +54,8 @@ public:
         const auto done = index.data(kDoneCards).value<QList<bool>>();
         const double pitch = std::min(theme.px(16), parts.dots.width() / static_cast<double>(done.size()));
         paintLessonDots(*painter, parts.dots, theme, done, -1, pitch);
+        painter->setPen(theme.color(Role::Accent));
+        painter->drawText(parts.dots, Qt::AlignRight | Qt::AlignVCenter, index.data(kMark).toString());
         painter->restore();
     }
 
@@ -112,6 +115,7 @@ LessonShelfView::LessonShelfView(const Models& models, LessonPlayer& player, QWi
 /// Lessons are read when they are first looked at.
 void LessonShelfView::showEvent(QShowEvent* event)
 {
+    m_player.renewShelf();
     follow();
     QListWidget::showEvent(event);
 }
@@ -126,6 +130,9 @@ void LessonShelfView::follow()
     while (count() < static_cast<int>(shelf.size())) {
         new QListWidgetItem(this);
     }
+    while (count() > static_cast<int>(shelf.size())) {
+        delete takeItem(count() - 1);
+    }
     int number = 0;
     for (int row = 0; row < count(); ++row) {
         const LessonPlayer::Entry& entry = shelf[static_cast<std::size_t>(row)];
@@ -133,7 +140,10 @@ void LessonShelfView::follow()
         const QList<bool> done = m_player.doneCards(entry);
         item(row)->setText(title);
         item(row)->setData(Qt::UserRole, entry.folder.isEmpty() ? fromCore(entry.lesson->idea.in(language)) : entry.folder);
-        item(row)->setData(Qt::AccessibleTextRole, tr("%1, %2 of %3 cards done").arg(title).arg(done.count(true)).arg(done.size()));
+        const QString mark = m_player.isDue(entry) ? tr("Due today") : QString();
+        const QString said = tr("%1, %2 of %3 cards done").arg(title).arg(done.count(true)).arg(done.size());
+        item(row)->setData(Qt::AccessibleTextRole, mark.isEmpty() ? said : tr("%1; %2").arg(said, mark));
+        item(row)->setData(kMark, mark);
         item(row)->setData(kDoneCards, QVariant::fromValue(done));
         item(row)->setData(kNumber, entry.isQuiz() ? QString() : QString::number(number++));
     }

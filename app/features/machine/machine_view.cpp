@@ -8,6 +8,7 @@
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/keep_keys.h"
 #include "app/widgets/spoken_notice.h"
+#include "app/words/file_name.h"
 #include "app/words/wording.h"
 #include "core/base/text_file.h"
 
@@ -21,7 +22,6 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QScrollArea>
 #include <QShortcut>
 #include <QSplitter>
@@ -287,13 +287,8 @@ void MachineView::askWhereToSave()
     if (!m_game.machine()) {
         return;
     }
-    QString proposal = fromCore(textOf(m_game.machine()->code()));
-    if (const QString name = m_game.name().simplified(); !name.isEmpty()) {
-        QString plain = name;
-        plain.replace(QRegularExpression(QStringLiteral("[\\s/\\\\:*?\"<>|]+")), QStringLiteral("-"));
-        proposal = plain + QLatin1Char('-') + proposal;
-    }
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save report"), proposal + QStringLiteral(".json"), tr("Reports (*.json)"));
+    const QString proposal = proposedFileName(m_game.name(), fromCore(textOf(m_game.machine()->code())) + QStringLiteral(".json"));
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save report"), proposal, tr("Reports (*.json)"));
     if (!path.isEmpty()) {
         saveReport(path);
     }
