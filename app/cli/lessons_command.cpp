@@ -1,12 +1,13 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/help.h"
-#include "app/cli/text_table.h"
+#include "app/cli/report_table.h"
 #include "core/base/message.h"
 #include "core/check/pair_list.h"
 #include "core/lesson/lesson_tally.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
@@ -23,7 +24,7 @@ struct LessonsArguments {
 };
 
 /// A file, and what was in it if it can be read.
-struct Collected {
+struct CollectedWork {
     std::string file;
     bool isReadable = false;
     std::string name;
@@ -32,78 +33,48 @@ struct Collected {
     std::string state() const { return !isReadable ? message("unreadable") : tally.problem.empty() ? message("checked") : message("doubtful"); }
 };
 
-/// As CSV has them; a table has them in the person's language.
-struct Column {
-    const char* header;
-    std::uint64_t LessonTally::* number = nullptr;
-};
-constexpr Column kColumns[] = {{message("file")},
-                               {message("name")},
-                               {message("lessons"), &LessonTally::lessons},
-                               {message("cards"), &LessonTally::cards},
-                               {message("shown"), &LessonTally::shown},
-                               {message("points"), &LessonTally::points},
-                               {message("of"), &LessonTally::of},
-                               {message("tries"), &LessonTally::tries},
-                               {message("hints"), &LessonTally::hints},
-                               {message("answers"), &LessonTally::answers},
-                               {message("state")}};
+/// What the columns between the name and the state are about.
+constexpr std::uint64_t LessonTally::* kNumbers[] = {&LessonTally::lessons, &LessonTally::cards, &LessonTally::shown, &LessonTally::points,
+                                                     &LessonTally::of,      &LessonTally::tries, &LessonTally::hints, &LessonTally::answers};
+constexpr std::size_t kFirstNumber = 2;
+constexpr ReportColumn kWorkColumns[] = {{message("file")},
+                                         {message("name")},
+                                         {message("lessons"), ReportColumn::Kind::Number},
+                                         {message("cards"), ReportColumn::Kind::Number},
+                                         {message("shown"), ReportColumn::Kind::Number},
+                                         {message("points"), ReportColumn::Kind::Number},
+                                         {message("of"), ReportColumn::Kind::Number},
+                                         {message("tries"), ReportColumn::Kind::Number},
+                                         {message("hints"), ReportColumn::Kind::Number},
+                                         {message("answers"), ReportColumn::Kind::Number},
+                                         {message("state"), ReportColumn::Kind::Word}};
 
-TextTable::Row rowOf(const Collected& collected)
+TextTable::Row rowOf(const CollectedWork& collected)
 {
     TextTable::Row row{collected.file, shownText(collected.name)};
-    for (const Column& column : kColumns) {
-        if (column.number != nullptr) {
-            row.push_back(collected.isReadable ? std::to_string(collected.tally.*column.number) : std::string());
-        }
+    for (const auto number : kNumbers) {
+        row.push_back(collected.isReadable ? std::to_string(collected.tally.*number) : std::string());
     }
     row.push_back(collected.state());
     return row;
 }
 
-void writeReportsTable(Output& output, const std::vector<Collected>& all)
+std::vector<TextTable::Row> rowsOf(const std::vector<CollectedWork>& all)
 {
-    std::vector<TextTable::Column> columns;
-    for (const Column& column : kColumns) {
-        columns.push_back({translated(column.header), column.number != nullptr ? TextTable::Align::Right : TextTable::Align::Left});
-    }
-    writeTable(output, std::move(columns), [&](auto emit) {
-        for (const Collected& collected : all) {
-            TextTable::Row row = rowOf(collected);
-            row.front() = shownText(row.front());
-            row.back() = translated(row.back());
-            emit(row);
-        }
-    });
+    std::vector<TextTable::Row> rows;
+    std::ranges::transform(all, std::back_inserter(rows), [](const CollectedWork& collected) { return rowOf(collected); });
+    return rows;
 }
 
-void writeReportsCsv(Output& output, const std::vector<Collected>& all)
-{
-    const char* comma = "";
-    for (const Column& column : kColumns) {
-        output << std::exchange(comma, ",") << column.header;
-    }
-    output << '\n';
-    for (const Collected& collected : all) {
-        comma = "";
-        for (const std::string& field : rowOf(collected)) {
-            output << std::exchange(comma, ",") << csvField(field);
-        }
-        output << '\n';
-    }
-}
-
-void writeReportsJson(Output& output, const std::vector<Collected>& all)
+void writeWorkJson(Output& output, const std::vector<CollectedWork>& all)
 {
     JsonWriter json = output.json();
-    json.array(all, [&json](const Collected& collected) {
+    json.array(all, [&json](const CollectedWork& collected) {
         json.line(2).beginObject().member("file", collected.file).member("state", collected.state());
         if (collected.isReadable) {
             json.member("name", collected.name);
-            for (const Column& column : kColumns) {
-                if (column.number != nullptr) {
-                    json.member(column.header, collected.tally.*column.number);
-                }
+            for (std::size_t i = 0; i < std::size(kNumbers); ++i) {
+                json.member(kWorkColumns[kFirstNumber + i].header, collected.tally.*kNumbers[i]);
             }
         }
         json.endObject().line();
@@ -112,10 +83,10 @@ void writeReportsJson(Output& output, const std::vector<Collected>& all)
 }
 
 /// Each student once: the second report of a name is not to be counted for another one.
-void findTwice(std::vector<Collected>& all)
+void findTwice(std::vector<CollectedWork>& all)
 {
     std::map<std::string_view, std::string_view> fileOf;
-    for (Collected& collected : all) {
+    for (CollectedWork& collected : all) {
         const std::string_view who = collected.name.empty() ? collected.file : collected.name;
         const auto [first, isNew] = fileOf.emplace(who, collected.file);
         if (!isNew && collected.isReadable && collected.tally.problem.empty()) {
@@ -131,7 +102,7 @@ Result<ExitCode> lessons(const LessonsArguments& arguments, Output& output)
     if (!format) {
         return format.error();
     }
-    std::vector<Collected> all;
+    std::vector<CollectedWork> all;
     std::vector<std::string> problems;
     std::optional<Error> unreadable;
     for (const std::string& file : arguments.reports) {
@@ -147,15 +118,15 @@ Result<ExitCode> lessons(const LessonsArguments& arguments, Output& output)
         all.push_back({file, false, {}, {}});
     }
     findTwice(all);
-    for (const Collected& collected : all) {
+    for (const CollectedWork& collected : all) {
         if (!collected.tally.problem.empty()) {
             problems.push_back(say("{1}: {2}", collected.file, collected.tally.problem));
         }
     }
     switch (*format) {
-    case Format::Table: writeReportsTable(output, all); break;
-    case Format::Csv: writeReportsCsv(output, all); break;
-    case Format::Json: writeReportsJson(output, all); break;
+    case Format::Table: writeReportTable(output, kWorkColumns, rowsOf(all)); break;
+    case Format::Csv: writeReportCsv(output, kWorkColumns, rowsOf(all)); break;
+    case Format::Json: writeWorkJson(output, all); break;
     }
     output.flush();
     std::ranges::for_each(problems, complain);

@@ -1,7 +1,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/help.h"
-#include "app/cli/text_table.h"
+#include "app/cli/report_table.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/check/pair_list.h"
@@ -9,6 +9,8 @@
 #include "core/scene/scene_json.h"
 #include "core/space/box_text.h"
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -72,7 +74,7 @@ void writeExerciseJson(Output& output, const Machine& machine)
 // ---------------------------------------------------------------------------------------- reports
 
 /// A file, and what was in it if it can be read.
-struct Collected {
+struct CollectedGame {
     std::string file;
     std::optional<MachineReport> report;
 
@@ -93,13 +95,22 @@ struct Collected {
     }
 };
 
-/// As CSV has them; a table has them in the person's language.
-constexpr const char* kColumns[] = {message("file"),    message("name"),  message("exercise"), message("points"), message("of"),
-                                    message("percent"), message("slips"), message("hints"),    message("checks"), message("undone"),
-                                    message("seconds"), message("state"), message("mistakes")};
-constexpr std::size_t kStateColumn = 11;
+constexpr auto kNumber = ReportColumn::Kind::Number;
+constexpr ReportColumn kGameColumns[] = {{message("file")},
+                                         {message("name")},
+                                         {message("exercise")},
+                                         {message("points"), kNumber},
+                                         {message("of"), kNumber},
+                                         {message("percent"), kNumber},
+                                         {message("slips"), kNumber},
+                                         {message("hints"), kNumber},
+                                         {message("checks"), kNumber},
+                                         {message("undone"), kNumber},
+                                         {message("seconds"), kNumber},
+                                         {message("state"), ReportColumn::Kind::Word},
+                                         {message("mistakes")}};
 
-TextTable::Row rowOf(const Collected& collected)
+TextTable::Row rowOf(const CollectedGame& collected)
 {
     if (!collected.report) {
         return {collected.file, "", "", "", "", "", "", "", "", "", "", collected.state(), ""};
@@ -122,41 +133,17 @@ TextTable::Row rowOf(const Collected& collected)
             collected.mistakes()};
 }
 
-void writeReportsTable(Output& output, const std::vector<Collected>& all)
+std::vector<TextTable::Row> rowsOf(const std::vector<CollectedGame>& all)
 {
-    std::vector<TextTable::Column> columns;
-    for (std::size_t i = 0; i < std::size(kColumns); ++i) {
-        columns.push_back({translated(kColumns[i]), i >= 3 && i <= 10 ? TextTable::Align::Right : TextTable::Align::Left});
-    }
-    writeTable(output, std::move(columns), [&](auto emit) {
-        for (const Collected& collected : all) {
-            TextTable::Row row = rowOf(collected);
-            row[0] = shownText(row[0]);
-            row[kStateColumn] = translated(row[kStateColumn]);
-            emit(row);
-        }
-    });
+    std::vector<TextTable::Row> rows;
+    std::ranges::transform(all, std::back_inserter(rows), [](const CollectedGame& collected) { return rowOf(collected); });
+    return rows;
 }
 
-void writeReportsCsv(Output& output, const std::vector<Collected>& all)
-{
-    for (std::size_t i = 0; i < std::size(kColumns); ++i) {
-        output << (i == 0 ? "" : ",") << kColumns[i];
-    }
-    output << '\n';
-    for (const Collected& collected : all) {
-        const TextTable::Row row = rowOf(collected);
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            output << (i == 0 ? "" : ",") << csvField(row[i]);
-        }
-        output << '\n';
-    }
-}
-
-void writeReportsJson(Output& output, const std::vector<Collected>& all)
+void writeGamesJson(Output& output, const std::vector<CollectedGame>& all)
 {
     JsonWriter json = output.json();
-    json.array(all, [&json](const Collected& collected) {
+    json.array(all, [&json](const CollectedGame& collected) {
         json.line(2).beginObject().member("file", collected.file).member("state", collected.state());
         if (collected.report) {
             const MachineReport& report = *collected.report;
@@ -175,7 +162,7 @@ void writeReportsJson(Output& output, const std::vector<Collected>& all)
 /// Reads all, though some can't be read: one bad file of a class must not hide the others.
 Result<ExitCode> collect(const MachineArguments& arguments, Format format, Output& output)
 {
-    std::vector<Collected> all;
+    std::vector<CollectedGame> all;
     std::optional<Error> unreadable;
     bool isAllTrue = true;
     for (const std::string& file : arguments.reports) {
@@ -192,11 +179,11 @@ Result<ExitCode> collect(const MachineArguments& arguments, Format format, Outpu
         all.push_back({file, *std::move(report)});
     }
     switch (format) {
-    case Format::Table: writeReportsTable(output, all); break;
-    case Format::Csv: writeReportsCsv(output, all); break;
-    case Format::Json: writeReportsJson(output, all); break;
+    case Format::Table: writeReportTable(output, kGameColumns, rowsOf(all)); break;
+    case Format::Csv: writeReportCsv(output, kGameColumns, rowsOf(all)); break;
+    case Format::Json: writeGamesJson(output, all); break;
     }
-    for (const Collected& collected : all) {
+    for (const CollectedGame& collected : all) {
         if (arguments.details && collected.report) {
             output << '\n'
                    << shownText(collected.file) << ": "

@@ -15,7 +15,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr char kJsonFile[] = "lesson.json";
+constexpr char kLessonFile[] = "lesson.json";
 
 /// An id is a name in links, on the command line and among settings.
 bool isId(std::string_view text)
@@ -169,28 +169,28 @@ std::optional<Error> LessonReader::readText(const std::string& language, std::st
 
 Result<Lesson> LessonReader::read()
 {
-    const auto json = take(kJsonFile, kLongestLessonFile);
+    const auto json = take(kLessonFile, kLongestLessonFile);
     if (!json) {
         return json.error();
     }
     const auto root = jsonValueFrom(*json);
     if (!root) {
-        return Error(root.error()).at(kJsonFile);
+        return Error(root.error()).at(kLessonFile);
     }
     if (auto error = checkHead(*root)) {
-        return std::move(*error).at(kJsonFile);
+        return std::move(*error).at(kLessonFile);
     }
     auto id = idFrom(*root);
     if (!id) {
-        return Error(id.error()).at(kJsonFile);
+        return Error(id.error()).at(kLessonFile);
     }
     m_lesson.id = *id;
     const JsonValue* cards = root->find("cards");
     if (cards == nullptr) {
-        return Error{ErrorCode::MissingMember, std::string(kJsonFile) + ": cards", {}, say("an array of cards")};
+        return Error{ErrorCode::MissingMember, std::string(kLessonFile) + ": cards", {}, say("an array of cards")};
     }
     if (auto error = readCards(*cards)) {
-        return std::move(*error).at(kJsonFile);
+        return std::move(*error).at(kLessonFile);
     }
     if (auto error = readText("en", &LocalText::en, &LessonCard::en)) {
         return std::move(*error);
