@@ -1,5 +1,6 @@
 #include "app/features/lesson/lesson_sign.h"
 #include "app/theme/theme.h"
+#include "core/lesson/built_in_lessons.h"
 #include "core/scene/scene_json.h"
 #include "tests/app/large_scenes.h"
 #include "tests/app/learner.h"
@@ -7,6 +8,7 @@
 #include <QAccessible>
 #include <QFile>
 #include <QRadioButton>
+#include <QTextDocument>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -61,6 +63,22 @@ private slots:
         }
         QVERIFY(b.lessons().show(*b.lessons().find("quiz-3"), 0));
         QVERIFY(!b.isShown("lessonName") && b.text("lessonTitle").startsWith("Quiz"));
+    }
+
+    /// Two stars behind a bracket are no end of bold text where a word goes on, as it often does in Japanese.
+    void noMarkdownIsLeftInWhatIsShown()
+    {
+        for (const auto& lesson : builtInLessons()) {
+            for (const LessonCard& card : lesson->cards) {
+                for (const CardText* text : {&card.en, &card.ja}) {
+                    for (const std::string& part : {text->body, text->hint, text->answer, text->notes}) {
+                        QTextDocument document;
+                        document.setMarkdown(QString::fromStdString(part));
+                        QVERIFY2(!document.toPlainText().contains("**"), part.c_str());
+                    }
+                }
+            }
+        }
     }
 
     void aCardSaysWhatIsMissingAndThatItIsDone()
