@@ -10,7 +10,7 @@ void LatestJob::GoOn::tell(Finish news) const
     QMetaObject::invokeMethod(
         m_job,
         [goOn = *this, news = std::move(news)] {
-            if (goOn.isWanted()) {
+            if (goOn()) {
                 news();
             }
         },
@@ -57,12 +57,14 @@ void LatestJob::drop()
 
 void LatestJob::launch(Work work)
 {
-    m_goOn = GoOn(this, m_turn);
+    m_goOn = GoOn(this);
     m_worker.start([this, work = std::move(work), goOn = *m_goOn] {
         Finish finish;
-        {
-            const auto turn = m_turn ? std::unique_lock(*m_turn) : std::unique_lock<Turn>();
+        if (m_turn == nullptr) {
             finish = work(goOn);
+        } else if (m_turn->take(goOn)) {
+            finish = work(goOn);
+            m_turn->pass();
         }
         QMetaObject::invokeMethod(this, [this, finish = std::move(finish)] { end(finish); }, Qt::QueuedConnection);
     });
@@ -70,7 +72,7 @@ void LatestJob::launch(Work work)
 
 void LatestJob::end(const Finish& finish)
 {
-    const bool isHeard = std::exchange(m_goOn, std::nullopt)->isWanted();
+    const bool isHeard = (*std::exchange(m_goOn, std::nullopt))();
     const bool isLatest = !m_next;
     if (isLatest) {
         m_isWanted = false;

@@ -23,23 +23,15 @@ public:
     /// Asked by the work now and then, whether it is still wanted.
     class GoOn {
     public:
-        bool operator()() const
-        {
-            if (m_turn) {
-                m_turn->offer();
-            }
-            return isWanted();
-        }
+        bool operator()() const { return m_isWanted->load(std::memory_order_relaxed); }
         /// Done on the thread that asked, before the finish, unless the work isn't wanted by then.
         void tell(Finish news) const;
 
     private:
         friend class LatestJob;
-        GoOn(LatestJob* job, Turn* turn) : m_job(job), m_turn(turn) {}
-        bool isWanted() const { return m_isWanted->load(std::memory_order_relaxed); }
+        explicit GoOn(LatestJob* job) : m_job(job) {}
 
         LatestJob* m_job;
-        Turn* m_turn;
         std::shared_ptr<std::atomic<bool>> m_isWanted = std::make_shared<std::atomic<bool>>(true);
     };
     /// Done on the worker: may use nothing but what it holds.
@@ -49,7 +41,7 @@ public:
     enum class Earlier { Dropped, Heard };
 
     using QObject::QObject;
-    /// Its work waits for its turn, and passes it on whenever it asks whether to go on.
+    /// Its work, which throws nothing, waits for its turn.
     explicit LatestJob(Turn& turn) : m_turn(&turn) {}
     ~LatestJob() override;
 

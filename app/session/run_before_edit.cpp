@@ -2,6 +2,7 @@
 
 #include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
+#include "app/session/turn.h"
 
 #include <QElapsedTimer>
 
@@ -108,7 +109,9 @@ void RunBeforeEdit::compareAside(std::shared_ptr<PairComparison> comparison)
     m_progress = std::make_shared<std::atomic<double>>(0);
     // The comparison refers to both runs, so they stay.
     m_comparing.start([this, comparison, before = m_before, now = m_now, progress = m_progress](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
-        while (goOn() && !comparison->advance(kLooksBetweenGlances)) {
+        Turn& turn = Turn::ofAnalyses();
+        for (bool isDone = false; !isDone && goOn() && turn.take(goOn); turn.pass()) {  // piece by piece: the next edit's run comes first
+            isDone = comparison->advance(kLooksBetweenGlances);
             *progress = comparison->progress();
         }
         return [this, found = comparison->finding()] {

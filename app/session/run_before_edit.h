@@ -66,7 +66,7 @@ private:
     PairComparison::Finding m_found;
     std::vector<BoxId> m_moved;
     std::shared_ptr<std::atomic<double>> m_progress;  ///< of the comparison under way
-    LatestJob m_comparing{Turn::ofAnalyses()};
+    LatestJob m_comparing;
     QTimer m_clock;  ///< ticks meanwhile
 };
 

@@ -1,6 +1,15 @@
 #include "app/session/turn.h"
 
+#include <chrono>
+
 namespace mortonscope {
+
+namespace {
+
+/// How soon somebody who isn't wanted any more stops waiting.
+constexpr std::chrono::milliseconds kGlance(5);
+
+}  // namespace
 
 Turn& Turn::ofAnalyses()
 {
@@ -8,32 +17,28 @@ Turn& Turn::ofAnalyses()
     return turn;
 }
 
-void Turn::lock()
+bool Turn::take(const std::function<bool()>& isWanted)
 {
     std::unique_lock lock(m_mutex);
     const std::uint64_t own = ++m_last;
-    m_passed.wait(lock, [&] { return m_now == own; });
-}
-
-void Turn::unlock()
-{
-    {
-        const std::lock_guard lock(m_mutex);
-        ++m_now;
-    }
-    m_passed.notify_all();
-}
-
-void Turn::offer()
-{
-    {
-        const std::lock_guard lock(m_mutex);
-        if (m_now == m_last) {
-            return;
+    while (!m_passed.wait_for(lock, kGlance, [&] { return m_now == own; })) {
+        if (!isWanted()) {
+            m_gone.insert(own);
+            return false;
         }
     }
-    unlock();
-    lock();
+    return true;
+}
+
+void Turn::pass()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        do {
+            ++m_now;
+        } while (m_gone.erase(m_now) > 0);
+    }
+    m_passed.notify_all();
 }
 
 }  // namespace mortonscope

@@ -2,7 +2,9 @@
 
 #include <condition_variable>
 #include <cstdint>
+#include <functional>
 #include <mutex>
+#include <set>
 
 namespace mortonscope {
 
@@ -13,16 +15,17 @@ public:
     /// That of analyses and of what is found out about them.
     static Turn& ofAnalyses();
 
-    void lock();
-    void unlock();
-    /// Others who wait come first. Only for whoever has it.
-    void offer();
+    /// Waits for it as long as it is wanted; whether it was got.
+    bool take(const std::function<bool()>& isWanted);
+    /// Only for whoever has it.
+    void pass();
 
 private:
     std::mutex m_mutex;
     std::condition_variable m_passed;
-    std::uint64_t m_last = 0;  ///< the ticket that was given last
-    std::uint64_t m_now = 1;   ///< the ticket whose turn it is
+    std::uint64_t m_last = 0;        ///< the ticket that was given last
+    std::uint64_t m_now = 1;         ///< the ticket whose turn it is
+    std::set<std::uint64_t> m_gone;  ///< tickets of those who did not wait
 };
 
 }  // namespace mortonscope
