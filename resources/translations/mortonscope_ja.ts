@@ -5669,8 +5669,8 @@ Press N in the Space to draw one; its way into the array appears here.</source>
 <context>
     <name>mortonscope::LessonFeature</name>
     <message>
-        <source>L&amp;earn</source>
-        <translation>学習(&amp;E)</translation>
+        <source>&amp;Learn</source>
+        <translation>学習(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Next card</source>
@@ -7650,8 +7650,8 @@ G F</translation>
 <context>
     <name>mortonscope::RaceFeature</name>
     <message>
-        <source>R&amp;ace</source>
-        <translation>レース(&amp;A)</translation>
+        <source>Ra&amp;ce</source>
+        <translation>レース(&amp;C)</translation>
     </message>
 </context>
 <context>

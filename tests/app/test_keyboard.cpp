@@ -4,11 +4,15 @@
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_window.h"
 #include "app/space_view/space_view.h"
+#include "app/window/language.h"
 #include "tests/app/window_bench.h"
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QMenuBar>
+#include <QScopeGuard>
 #include <QScrollArea>
+#include <QSet>
 #include <QTabBar>
 #include <QTest>
 
@@ -148,6 +152,28 @@ class TestKeyboard : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Alt and one letter opens a menu: two with the same would only take turns.
+    void eachMenuHasALetterOfItsOwn()
+    {
+        for (const char* language : {"en", "ja"}) {
+            installLanguage(QString::fromLatin1(language));
+            const auto back = qScopeGuard([] { installLanguage(QStringLiteral("en")); });
+            WindowBench b;
+            for (const Workspace workspace : {Workspace::Place, Workspace::Step, Workspace::Check, Workspace::Race, Workspace::Learn}) {
+                b.window().setWorkspace(workspace);
+                QSet<QKeySequence> letters;
+                for (const QAction* menu : b.window().menuBar()->actions()) {
+                    const QKeySequence letter = QKeySequence::mnemonic(menu->text());
+                    if (menu->isVisible()) {
+                        QVERIFY2(!letter.isEmpty() && !letters.contains(letter), qPrintable(menu->text()));
+                        letters += letter;
+                    }
+                }
+                QVERIFY(letters.size() >= 8);
+            }
+        }
+    }
+
     void initTestCase() { QApplication::setCursorFlashTime(0); }
 
     void everythingThatTheWindowShows_data()

@@ -60,7 +60,7 @@ void rememberFolder(const QString& folder) { QSettings().setValue(QStringLiteral
 
 LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const Parts& parts, WindowShell& shell)
     : Feature(shell), m_player(player), m_panel(*new LessonPanel(models, player, &shell.mainWindow())), m_parts(parts),
-      m_menu(new QMenu(tr("L&earn"), &shell.mainWindow()))
+      m_menu(new QMenu(tr("&Learn"), &shell.mainWindow()))
 {
     offer(&m_panel, PanelOffer::Place::Beside);
     m_menu->setObjectName(QStringLiteral("learnMenu"));

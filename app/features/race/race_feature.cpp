@@ -52,7 +52,7 @@ void RaceFeature::stopForReducedMotion(bool reduced)
 
 void RaceFeature::makeMenu()
 {
-    m_menu = new QMenu(tr("R&ace"), &shell().mainWindow());
+    m_menu = new QMenu(tr("Ra&ce"), &shell().mainWindow());
     m_menu->setObjectName(QStringLiteral("raceMenu"));
     for (const Verb verb : {Verb::Restart, Verb::Play, Verb::Step}) {
         m_menu->addAction(m_race.action(verb));
