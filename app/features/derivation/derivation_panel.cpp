@@ -208,7 +208,8 @@ void DerivationPanel::writeFoot()
     const bool fits = QFontMetrics(m_stepThrough->font()).horizontalAdvance(words) <= width() - theme.space(18);
     m_stepThrough->setText(fits ? words : tr("Step through ▶"));
     m_stepThrough->setAccessibleName(tr("Step through these %Ln box(es)", nullptr, static_cast<int>(boxes)));
-    const bool isTold = models().run.isUpToDate() && boxes <= kMostTold && !analysis.run.isCutShort() && analysis.walk() != Walk::RangeQuery;
+    const bool isTold =
+        models().run.isUpToDate() && !models().run.hidesFuture() && boxes <= kMostTold && !analysis.run.isCutShort() && analysis.walk() != Walk::RangeQuery;
     m_cost->setVisible(isTold);
     if (isTold) {
         setTextColor(*m_cost, theme.color(Role::Quiet));
