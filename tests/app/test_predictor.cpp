@@ -523,7 +523,7 @@ void TestPredictor::theDerivationTellsWhatIsPredicted()
         w.selection().select({w.id(selected)});
         QVERIFY(isTold("lt.x") && !isTold("rb.x") && !isTold("index"));
         QCOMPARE(panel.box(), std::optional(w.id("B")));
-        QCOMPARE(headline.text(), QStringLiteral("B · step %1").arg(first.value));
+        QCOMPARE(headline.accessibleName(), QStringLiteral("B · step %1").arg(first.value));
     }
     w.run().seek(Step(first.value + 3));
     QVERIFY(isTold("rb.x") && isTold("rb.g0") && !isTold("xor.g0"));
@@ -532,7 +532,7 @@ void TestPredictor::theDerivationTellsWhatIsPredicted()
     QCOMPARE(panel.box(), std::optional(w.id("A")));
     w.selection().clear();
     w.run().seek(w.run().run().placedStepOf(w.id("B")));
-    QVERIFY(isTold("index") && headline.text().contains("in the same leaf"));
+    QVERIFY(isTold("index") && headline.accessibleName().contains("in the same leaf"));
 }
 
 /// All that is said in the part of the window, aloud too; of what is hidden and of `without` nothing.
