@@ -7,18 +7,14 @@
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/words/wording.h"
-#include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson_answers.h"
 #include "core/lesson/lesson_reader.h"
-#include "core/lesson/quiz.h"
 
 #include <QDate>
-#include <QDir>
 #include <QScopedValueRollback>
 #include <QSettings>
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace mortonscope {
@@ -40,7 +36,8 @@ std::shared_ptr<const LessonFinding> computing(const LessonCheck& question)
 
 }  // namespace
 
-LessonPlayer::LessonPlayer(const Models& models, QObject* parent) : QObject(parent), m_models(models)
+LessonPlayer::LessonPlayer(const Models& models, QObject* parent)
+    : QObject(parent), m_models(models), m_shelf([this] { return m_hooks.today ? m_hooks.today() : static_cast<int>(QDate::currentDate().toJulianDay()); })
 {
     m_showsNotes = QSettings().value(QStringLiteral("lessons/notes"), false).toBool();
     m_soon.setSingleShot(true);
@@ -63,96 +60,11 @@ LessonPlayer::LessonPlayer(const Models& models, QObject* parent) : QObject(pare
 
 // --------------------------------------------------------------------------------------------------- the shelf
 
-int LessonPlayer::today() const { return m_hooks.today ? m_hooks.today() : static_cast<int>(QDate::currentDate().toJulianDay()); }
-
-/// Read when it is first looked at: whoever wants no lesson doesn't wait for them.
-const std::vector<LessonPlayer::Entry>& LessonPlayer::shelf() const
-{
-    if (m_shelf.empty()) {
-        m_day = today();
-        m_shelf = drawnShelf();
-    }
-    return m_shelf;
-}
-
-std::vector<LessonPlayer::Entry> LessonPlayer::drawnShelf() const
-{
-    std::vector<Entry> shelf;
-    const auto seed = static_cast<std::uint32_t>(m_day);
-    const auto put = [&shelf](std::shared_ptr<const Lesson> lesson) { shelf.push_back({lesson, fromCore(lesson->id), {}}); };
-    if (const std::vector<int> lessons = finishedLessons(); std::ranges::any_of(lessons, [this](int lesson) { return isDue(lesson); })) {
-        put(std::make_shared<const Lesson>(makeReview(lessons, seed)));
-        shelf.front().reviews = lessons;
-    }
-    for (std::size_t i = 0; i < builtInLessons().size(); ++i) {
-        put(builtInLessons()[i]);
-        if (hasQuiz(i)) {
-            put(std::make_shared<const Lesson>(makeQuiz(static_cast<int>(i), seed)));
-        }
-    }
-    return shelf;
-}
-
 void LessonPlayer::renewShelf()
 {
-    if (m_entry || m_shelf.empty() || m_day == today()) {
-        return;
+    if (!m_entry && m_shelf.renew()) {
+        emit shelfChanged();
     }
-    m_day = today();
-    std::vector<Entry> own;
-    std::ranges::copy_if(m_shelf, std::back_inserter(own), [](const Entry& entry) { return !entry.folder.isEmpty(); });
-    m_shelf = drawnShelf();
-    m_shelf.insert(m_shelf.end(), own.begin(), own.end());
-    emit shelfChanged();
-}
-
-// ------------------------------------------------------------------------------------------------- the review
-
-/// Those of the program on which there are questions.
-std::vector<int> LessonPlayer::finishedLessons() const
-{
-    std::vector<int> finished;
-    for (std::size_t i = 0; i < builtInLessons().size(); ++i) {
-        const auto& lesson = builtInLessons()[i];
-        if (hasQuestions(static_cast<int>(i)) && !doneCards({lesson, fromCore(lesson->id), {}}).contains(false)) {
-            finished.push_back(static_cast<int>(i));
-        }
-    }
-    return finished;
-}
-
-/// What was finished before there were reviews comes back at once.
-bool LessonPlayer::isDue(int lesson) const
-{
-    return m_progress.review(fromCore(builtInLessons()[static_cast<std::size_t>(lesson)]->id)).value_or(Review()).isDue(m_day);
-}
-
-bool LessonPlayer::isDue(const Entry& entry) const
-{
-    return std::ranges::any_of(entry.reviews, [this](int lesson) { return isDue(lesson); });
-}
-
-/// A lesson that is finished for the first time comes back; a review that is finished puts off what was due.
-void LessonPlayer::planReviews(const Entry& entry)
-{
-    if (doneCards(entry).contains(false)) {
-        return;
-    }
-    for (const int lesson : entry.reviews) {
-        if (isDue(lesson)) {
-            const QString id = fromCore(builtInLessons()[static_cast<std::size_t>(lesson)]->id);
-            m_progress.setReview(id, m_progress.review(id).value_or(Review()).reviewed(today()));
-        }
-    }
-    if (entry.folder.isEmpty() && !entry.isQuiz() && !m_progress.review(entry.key)) {
-        m_progress.setReview(entry.key, {today(), 0});
-    }
-}
-
-std::optional<std::size_t> LessonPlayer::find(const QString& id) const
-{
-    const auto found = std::ranges::find_if(shelf(), [&id](const Entry& entry) { return entry.folder.isEmpty() && entry.key == id; });
-    return found == shelf().end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - shelf().begin()));
 }
 
 Result<std::size_t> LessonPlayer::openFolder(const QString& folder)
@@ -161,50 +73,29 @@ Result<std::size_t> LessonPlayer::openFolder(const QString& folder)
     if (!read) {
         return read.error();
     }
-    shelf();
-    Entry entry{std::make_shared<const Lesson>(std::move(*read)), {}, QDir(folder).absolutePath()};
-    entry.key = QStringLiteral("own-") + fromCore(entry.lesson->id);
-    auto place = std::ranges::find(m_shelf, entry.folder, &Entry::folder);
-    if (place == m_shelf.end()) {
-        m_shelf.push_back(std::move(entry));
-        place = std::prev(m_shelf.end());
-    } else {
-        const bool isOpen = m_entry == static_cast<std::size_t>(place - m_shelf.begin());
-        if (isOpen) {
-            close();  // its cards are others now
-        }
-        *place = std::move(entry);
+    if (const auto place = m_shelf.findFolder(folder); place && place == m_entry) {
+        close();  // its cards are others now
     }
+    const std::size_t place = m_shelf.put(*std::move(read), folder);
     emit shelfChanged();
-    return static_cast<std::size_t>(place - m_shelf.begin());
-}
-
-QList<bool> LessonPlayer::doneCards(const Entry& entry) const
-{
-    const QStringList done = m_progress.doneCards(entry.key);
-    QList<bool> cards;
-    for (const LessonCard& card : entry.lesson->cards) {
-        cards += done.contains(fromCore(card.id));
-    }
-    return cards;
+    return place;
 }
 
 void LessonPlayer::resetProgress()
 {
-    m_progress.reset();
+    m_shelf.forget();
     if (m_entry) {
-        m_work = m_progress.work(entry()->key, fromCore(card()->id));
+        m_work = m_shelf.work(*entry(), *card());
         m_work.tries = m_answers.size();  // they still stand on the card
     }
-    m_day = 0;  // whatever was due is no more
     renewShelf();
     emit shelfChanged();
 }
 
 LessonReport LessonPlayer::report(const QString& name)
 {
-    m_progress.setName(name);
-    return m_progress.report();
+    m_shelf.progress().setName(name);
+    return m_shelf.progress().report();
 }
 
 // --------------------------------------------------------------------------------------------------- the card
@@ -243,7 +134,7 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
         m_wasHinted = false;
         m_showsAnswer = false;
         m_undone = 0;
-        m_work = m_progress.work(this->entry()->key, fromCore(this->card()->id));
+        m_work = m_shelf.work(*this->entry(), *this->card());
         const CardStage& stage = this->card()->stage;
         m_models.run.pause();
         m_models.document.sketch(stage.scene->withTitle(lesson()->title.in(lessonLanguage())));
@@ -279,10 +170,9 @@ bool LessonPlayer::next()
 void LessonPlayer::setRead(const Entry& entry, const LessonCard& card)
 {
     if (!card.check) {
-        CardWork work = m_progress.work(entry.key, fromCore(card.id));
+        CardWork work = m_shelf.work(entry, card);
         work.isDone = true;
-        m_progress.keep(entry.key, work);
-        planReviews(entry);
+        m_shelf.keep(entry, work);
         emit shelfChanged();
     }
 }
@@ -307,8 +197,7 @@ void LessonPlayer::setDone()
     if (!std::exchange(m_isDone, true) && !m_work.isDone) {
         m_work.answers = acceptedAnswers();
         m_work.isDone = true;
-        m_progress.keep(entry()->key, m_work);
-        planReviews(*entry());
+        m_shelf.keep(*entry(), m_work);
         emit shelfChanged();
     }
 }
@@ -333,7 +222,7 @@ std::vector<GivenAnswer> LessonPlayer::acceptedAnswers() const
 void LessonPlayer::keepWork()
 {
     if (m_entry && !m_work.isDone) {
-        m_progress.keep(entry()->key, m_work);
+        m_shelf.keep(*entry(), m_work);
     }
 }
 

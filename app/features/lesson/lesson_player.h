@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/features/lesson/lesson_progress.h"
+#include "app/features/lesson/lesson_shelf.h"
 #include "app/session/latest_job.h"
 #include "app/session/models.h"
 #include "core/lesson/lesson.h"
@@ -24,17 +24,7 @@ class LessonPlayer : public QObject {
     Q_OBJECT
 
 public:
-    /// A lesson on the shelf.
-    struct Entry {
-        std::shared_ptr<const Lesson> lesson;
-        QString key;     ///< under which its progress is kept
-        QString folder;  ///< where it was opened; empty: it comes with the program
-
-        std::vector<int> reviews = {};  ///< the lessons that a mixed review asks about
-
-        /// Drawn, and not read from files that could be copied.
-        bool isQuiz() const { return lesson->files.empty(); }
-    };
+    using Entry = LessonShelf::Entry;
 
     /// What only a window knows or can do. Each may be empty.
     struct Hooks {
@@ -52,29 +42,24 @@ public:
 
     Hooks& hooks() { return m_hooks; }
 
-    /// Those that come with the program, with the day's quizzes among them and before them its review if one is due, then those
-    /// that were opened.
-    const std::vector<Entry>& shelf() const;
+    const std::vector<Entry>& shelf() const { return m_shelf.entries(); }
     /// Draws quizzes and review anew if the day is another one and no lesson is open.
     void renewShelf();
-    /// A mixed review, with a lesson in it that comes back today and has not been reviewed.
-    bool isDue(const Entry& entry) const;
+    bool isDue(const Entry& entry) const { return m_shelf.isDue(entry); }
     /// Opens a lesson that comes with the program at that card, or at its first if there is no such card. False as show(), and if
     /// there is no such lesson.
     bool show(const QString& id, const QString& card);
-    /// The place on the shelf of a lesson that comes with the program; none if there is no such lesson.
-    std::optional<std::size_t> find(const QString& id) const;
+    std::optional<std::size_t> find(const QString& id) const { return m_shelf.find(id); }
     /// Puts a lesson of somebody's own on the shelf, or in the place of the one that was read from that folder before.
     /// Errors: those of readLessonFolder.
     Result<std::size_t> openFolder(const QString& folder);
 
-    /// Of each card of a lesson, whether it was done.
-    QList<bool> doneCards(const Entry& entry) const;
+    QList<bool> doneCards(const Entry& entry) const { return m_shelf.doneCards(entry); }
     /// Forgets what was done in all lessons.
     void resetProgress();
     /// What was done in the lessons that come with the program, for a teacher to collect; under that name from now on.
     LessonReport report(const QString& name);
-    QString reportName() const { return m_progress.name(); }
+    QString reportName() const { return m_shelf.progress().name(); }
 
     /// The open lesson's place on the shelf; none while the shelf is shown.
     std::optional<std::size_t> entryIndex() const { return m_entry; }
@@ -137,11 +122,6 @@ private:
     void setRead(const Entry& entry, const LessonCard& card);
     void setDone();
     void keepWork();
-    int today() const;
-    std::vector<Entry> drawnShelf() const;
-    std::vector<int> finishedLessons() const;
-    bool isDue(int lesson) const;
-    void planReviews(const Entry& entry);
     std::vector<GivenAnswer> acceptedAnswers() const;
     void uncover(bool& what, bool shows);
     void countUndone(int index);
@@ -152,9 +132,7 @@ private:
 
     const Models m_models;
     Hooks m_hooks;
-    LessonProgress m_progress;
-    mutable std::vector<Entry> m_shelf;
-    mutable int m_day = 0;  ///< for which the shelf was drawn
+    LessonShelf m_shelf;
     std::optional<std::size_t> m_entry;
     std::size_t m_card = 0;
     quint64 m_history = 0;  ///< of the document, as long as the card's scene is open

@@ -6,6 +6,7 @@
 
 #include <QSettings>
 
+#include <algorithm>
 #include <utility>
 
 namespace mortonscope {
@@ -16,6 +17,8 @@ constexpr QLatin1String kDoneCardsGroup("lessons/done");  // the ids of a lesson
 constexpr QLatin1String kCardWorkGroup("lessons/work");   // of each card, a report of it alone
 constexpr QLatin1String kReviewGroup("lessons/review");   // a day and a number of times
 constexpr QLatin1String kReportNameKey("lessons/name");
+constexpr int kLastDay = 10'000'000;  // Julian; far beyond the year 20000
+constexpr int kMostReviews = 1'000'000;
 
 QString keyInside(const QString& group, const QString& name) { return group + QLatin1Char('/') + name; }
 
@@ -82,7 +85,11 @@ void LessonProgress::setName(const QString& name) { QSettings().setValue(kReport
 std::optional<Review> LessonProgress::review(const QString& lesson) const
 {
     const QStringList kept = QSettings().value(keyInside(kReviewGroup, lesson)).toStringList();
-    return kept.size() == 2 ? std::optional(Review{kept[0].toInt(), kept[1].toInt()}) : std::nullopt;
+    if (kept.size() != 2) {
+        return std::nullopt;
+    }
+    // Anybody can write into the settings: numbers with which days can be counted on.
+    return Review{std::clamp(kept[0].toInt(), 0, kLastDay), std::clamp(kept[1].toInt(), 0, kMostReviews)};
 }
 
 void LessonProgress::setReview(const QString& lesson, const Review& review)

@@ -1,0 +1,151 @@
+#include "app/features/lesson/lesson_shelf.h"
+
+#include "app/words/wording.h"
+#include "core/lesson/built_in_lessons.h"
+#include "core/lesson/quiz.h"
+
+#include <QDir>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+const std::shared_ptr<const Lesson>& builtIn(int lesson) { return builtInLessons()[static_cast<std::size_t>(lesson)]; }
+
+QString builtInKey(int lesson) { return fromCore(builtIn(lesson)->id); }
+
+}  // namespace
+
+const std::vector<LessonShelf::Entry>& LessonShelf::entries() const
+{
+    if (m_entries.empty()) {
+        m_day = m_today();
+        m_entries = drawn();
+    }
+    return m_entries;
+}
+
+std::vector<LessonShelf::Entry> LessonShelf::drawn() const
+{
+    std::vector<Entry> entries;
+    const auto seed = static_cast<std::uint32_t>(m_day);
+    const auto add = [&entries](std::shared_ptr<const Lesson> lesson) { entries.push_back({lesson, fromCore(lesson->id), {}}); };
+    if (const std::vector<int> lessons = finishedLessons(); std::ranges::any_of(lessons, [this](int lesson) { return isDue(lesson); })) {
+        add(std::make_shared<const Lesson>(makeReview(lessons, seed)));
+        entries.front().reviews = lessons;
+    }
+    for (std::size_t i = 0; i < builtInLessons().size(); ++i) {
+        add(builtInLessons()[i]);
+        if (hasQuiz(i)) {
+            add(std::make_shared<const Lesson>(makeQuiz(static_cast<int>(i), seed)));
+        }
+    }
+    return entries;
+}
+
+bool LessonShelf::renew()
+{
+    if (m_entries.empty() || m_day == m_today()) {
+        return false;
+    }
+    m_day = m_today();
+    std::vector<Entry> own;
+    std::ranges::copy_if(m_entries, std::back_inserter(own), [](const Entry& entry) { return !entry.folder.isEmpty(); });
+    m_entries = drawn();
+    m_entries.insert(m_entries.end(), own.begin(), own.end());
+    return true;
+}
+
+std::optional<std::size_t> LessonShelf::find(const QString& id) const
+{
+    const auto found = std::ranges::find_if(entries(), [&id](const Entry& entry) { return entry.folder.isEmpty() && entry.key == id; });
+    return found == entries().end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - entries().begin()));
+}
+
+std::optional<std::size_t> LessonShelf::findFolder(const QString& folder) const
+{
+    const auto found = std::ranges::find(entries(), QDir(folder).absolutePath(), &Entry::folder);
+    return found == entries().end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - entries().begin()));
+}
+
+std::size_t LessonShelf::put(Lesson lesson, const QString& folder)
+{
+    const std::size_t place = findFolder(folder).value_or(entries().size());
+    m_entries.resize(std::max(m_entries.size(), place + 1));
+    Entry& entry = m_entries[place];
+    entry.key = QStringLiteral("own-") + fromCore(lesson.id);
+    entry.lesson = std::make_shared<const Lesson>(std::move(lesson));
+    entry.folder = QDir(folder).absolutePath();
+    return place;
+}
+
+// ---------------------------------------------------------------------------------------------- what was done
+
+QList<bool> LessonShelf::doneCards(const Entry& entry) const
+{
+    const QStringList done = m_progress.doneCards(entry.key);
+    QList<bool> cards;
+    for (const LessonCard& card : entry.lesson->cards) {
+        cards += done.contains(fromCore(card.id));
+    }
+    return cards;
+}
+
+CardWork LessonShelf::work(const Entry& entry, const LessonCard& card) const { return m_progress.work(entry.key, fromCore(card.id)); }
+
+void LessonShelf::keep(const Entry& entry, const CardWork& work)
+{
+    m_progress.keep(entry.key, work);
+    if (work.isDone) {
+        planReviews(entry);
+    }
+}
+
+void LessonShelf::forget()
+{
+    m_progress.reset();
+    m_day = 0;  // whatever was due is no more: to be drawn anew
+}
+
+// ------------------------------------------------------------------------------------------------- the review
+
+/// Those of the program on which there are questions.
+std::vector<int> LessonShelf::finishedLessons() const
+{
+    std::vector<int> finished;
+    for (int i = 0; i < static_cast<int>(builtInLessons().size()); ++i) {
+        if (hasQuestions(i) && !doneCards({builtIn(i), builtInKey(i), {}}).contains(false)) {
+            finished.push_back(i);
+        }
+    }
+    return finished;
+}
+
+/// What was finished before there were reviews comes back at once.
+bool LessonShelf::isDue(int lesson) const { return m_progress.review(builtInKey(lesson)).value_or(Review()).isDue(m_day); }
+
+bool LessonShelf::isDue(const Entry& entry) const
+{
+    return std::ranges::any_of(entry.reviews, [this](int lesson) { return isDue(lesson); });
+}
+
+void LessonShelf::planReviews(const Entry& entry)
+{
+    if (doneCards(entry).contains(false)) {
+        return;
+    }
+    for (const int lesson : entry.reviews) {
+        if (isDue(lesson)) {
+            m_progress.setReview(builtInKey(lesson), m_progress.review(builtInKey(lesson)).value_or(Review()).reviewed(m_today()));
+        }
+    }
+    if (entry.folder.isEmpty() && !entry.isQuiz() && !m_progress.review(entry.key)) {
+        m_progress.setReview(entry.key, {m_today(), 0});
+    }
+}
+
+}  // namespace mortonscope
