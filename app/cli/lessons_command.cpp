@@ -23,117 +23,95 @@ struct LessonsArguments {
     std::string format = "table";
 };
 
-/// A file, and what was in it if it can be read.
-struct CollectedWork {
-    std::string file;
-    bool isReadable = false;
+/// What a report says, and what judging it again came to.
+struct JudgedWork {
     std::string name;
     LessonTally tally;
-
-    std::string state() const { return !isReadable ? message("unreadable") : tally.problem.empty() ? message("checked") : message("doubtful"); }
 };
+using CollectedWork = Collected<JudgedWork>;
 
-/// What the columns between the name and the state are about.
-constexpr std::uint64_t LessonTally::* kNumbers[] = {&LessonTally::lessons, &LessonTally::cards, &LessonTally::shown, &LessonTally::points,
-                                                     &LessonTally::of,      &LessonTally::tries, &LessonTally::hints, &LessonTally::answers};
-constexpr std::size_t kFirstNumber = 2;
-constexpr ReportColumn kWorkColumns[] = {{message("file")},
-                                         {message("name")},
-                                         {message("lessons"), ReportColumn::Kind::Number},
-                                         {message("cards"), ReportColumn::Kind::Number},
-                                         {message("shown"), ReportColumn::Kind::Number},
-                                         {message("points"), ReportColumn::Kind::Number},
-                                         {message("of"), ReportColumn::Kind::Number},
-                                         {message("tries"), ReportColumn::Kind::Number},
-                                         {message("hints"), ReportColumn::Kind::Number},
-                                         {message("answers"), ReportColumn::Kind::Number},
-                                         {message("state"), ReportColumn::Kind::Word}};
-
-TextTable::Row rowOf(const CollectedWork& collected)
+std::string stateOf(const CollectedWork& work)
 {
-    TextTable::Row row{collected.file, shownText(collected.name)};
-    for (const auto number : kNumbers) {
-        row.push_back(collected.isReadable ? std::to_string(collected.tally.*number) : std::string());
-    }
-    row.push_back(collected.state());
+    return !work.report ? message("unreadable") : work.report->tally.problem.empty() ? message("checked") : message("doubtful");
+}
+
+/// What stands between the name and the state.
+struct WorkNumber {
+    const char* header;
+    std::uint64_t LessonTally::* number;
+};
+constexpr WorkNumber kWorkNumbers[] = {{message("lessons"), &LessonTally::lessons}, {message("cards"), &LessonTally::cards},
+                                       {message("shown"), &LessonTally::shown},     {message("points"), &LessonTally::points},
+                                       {message("of"), &LessonTally::of},           {message("tries"), &LessonTally::tries},
+                                       {message("hints"), &LessonTally::hints},     {message("answers"), &LessonTally::answers}};
+
+std::vector<ReportColumn> workColumns()
+{
+    std::vector<ReportColumn> columns{{message("file")}, {message("name")}};
+    std::ranges::transform(kWorkNumbers, std::back_inserter(columns),
+                           [](const WorkNumber& number) { return ReportColumn{number.header, ReportColumn::Kind::Number}; });
+    columns.push_back({message("state"), ReportColumn::Kind::Word});
+    return columns;
+}
+
+TextTable::Row rowOf(const CollectedWork& work)
+{
+    TextTable::Row row{work.file, work.report ? shownText(work.report->name) : std::string()};
+    std::ranges::transform(kWorkNumbers, std::back_inserter(row),
+                           [&](const WorkNumber& number) { return work.report ? std::to_string(work.report->tally.*number.number) : std::string(); });
+    row.push_back(stateOf(work));
     return row;
 }
 
-std::vector<TextTable::Row> rowsOf(const std::vector<CollectedWork>& all)
+void addMembers(JsonWriter& json, const JudgedWork& work)
 {
-    std::vector<TextTable::Row> rows;
-    std::ranges::transform(all, std::back_inserter(rows), [](const CollectedWork& collected) { return rowOf(collected); });
-    return rows;
-}
-
-void writeWorkJson(Output& output, const std::vector<CollectedWork>& all)
-{
-    JsonWriter json = output.json();
-    json.array(all, [&json](const CollectedWork& collected) {
-        json.line(2).beginObject().member("file", collected.file).member("state", collected.state());
-        if (collected.isReadable) {
-            json.member("name", collected.name);
-            for (std::size_t i = 0; i < std::size(kNumbers); ++i) {
-                json.member(kWorkColumns[kFirstNumber + i].header, collected.tally.*kNumbers[i]);
-            }
-        }
-        json.endObject().line();
-    });
-    output << '\n';
+    json.member("name", work.name);
+    for (const WorkNumber& number : kWorkNumbers) {
+        json.member(number.header, work.tally.*number.number);
+    }
 }
 
 /// Each student once: the second report of a name is not to be counted for another one.
 void findTwice(std::vector<CollectedWork>& all)
 {
     std::map<std::string_view, std::string_view> fileOf;
-    for (CollectedWork& collected : all) {
-        const std::string_view who = collected.name.empty() ? collected.file : collected.name;
-        const auto [first, isNew] = fileOf.emplace(who, collected.file);
-        if (!isNew && collected.isReadable && collected.tally.problem.empty()) {
-            collected.tally.problem = Error{ErrorCode::DuplicateName, "name", inQuotes(who), say("another name than in {1}", first->second)}.sentence();
+    for (CollectedWork& work : all) {
+        const std::string_view who = !work.report || work.report->name.empty() ? work.file : work.report->name;
+        const auto [first, isNew] = fileOf.emplace(who, work.file);
+        if (!isNew && work.report && work.report->tally.problem.empty()) {
+            work.report->tally.problem = Error{ErrorCode::DuplicateName, "name", inQuotes(who), say("another name than in {1}", first->second)}.sentence();
         }
     }
 }
 
-/// Reads all, though some can't be read: one bad file of a class must not hide the others.
+Result<JudgedWork> readWork(const std::string& file)
+{
+    const Result<LessonReport> report = readLessonReportFile(file);
+    if (!report) {
+        return report.error();
+    }
+    return JudgedWork{report->name, judgeReport(*report)};
+}
+
 Result<ExitCode> lessons(const LessonsArguments& arguments, Output& output)
 {
     const Result<Format> format = oneOf<Format>("--format", arguments.format);
     if (!format) {
         return format.error();
     }
-    std::vector<CollectedWork> all;
-    std::vector<std::string> problems;
-    std::optional<Error> unreadable;
-    for (const std::string& file : arguments.reports) {
-        const Result<LessonReport> report = readLessonReportFile(file);
-        if (report) {
-            all.push_back({file, true, report->name, judgeReport(*report)});
-            continue;
-        }
-        if (unreadable) {
-            problems.push_back(unreadable->sentence());
-        }
-        unreadable = report.error();
-        all.push_back({file, false, {}, {}});
-    }
-    findTwice(all);
-    for (const CollectedWork& collected : all) {
-        if (!collected.tally.problem.empty()) {
-            problems.push_back(say("{1}: {2}", collected.file, collected.tally.problem));
-        }
-    }
-    switch (*format) {
-    case Format::Table: writeReportTable(output, kWorkColumns, rowsOf(all)); break;
-    case Format::Csv: writeReportCsv(output, kWorkColumns, rowsOf(all)); break;
-    case Format::Json: writeWorkJson(output, all); break;
-    }
+    auto works = collect<JudgedWork>(arguments.reports, readWork);
+    findTwice(works.all);
+    const std::vector<ReportColumn> columns = workColumns();
+    writeReports(output, *format, ReportForm<JudgedWork>{columns, rowOf, stateOf, addMembers}, works.all);
     output.flush();
-    std::ranges::for_each(problems, complain);
-    if (unreadable) {
-        return *unreadable;
+    bool isAllTrue = true;
+    for (const CollectedWork& work : works.all) {
+        if (work.report && !work.report->tally.problem.empty()) {
+            isAllTrue = false;
+            complain(say("{1}: {2}", work.file, work.report->tally.problem));
+        }
     }
-    return problems.empty() ? ExitCode::Done : ExitCode::Wrong;
+    return works.end(isAllTrue);
 }
 
 }  // namespace

@@ -10,7 +10,6 @@
 #include "core/space/box_text.h"
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -73,27 +72,24 @@ void writeExerciseJson(Output& output, const Machine& machine)
 
 // ---------------------------------------------------------------------------------------- reports
 
-/// A file, and what was in it if it can be read.
-struct CollectedGame {
-    std::string file;
-    std::optional<MachineReport> report;
+using CollectedGame = Collected<MachineReport>;
 
-    std::string state() const
-    {
-        return !report                      ? message("unreadable")
-             : !report->isTrue()            ? message("changed")
-             : report->machine.isFinished() ? message("finished")
-                                            : message("not finished");
+std::string stateOf(const CollectedGame& game)
+{
+    return !game.report                      ? message("unreadable")
+         : !game.report->isTrue()            ? message("changed")
+         : game.report->machine.isFinished() ? message("finished")
+                                             : message("not finished");
+}
+
+std::string mistakesIn(const MachineReport& report)
+{
+    std::string names;
+    for (const Algorithm* mistake : report.machine.commonMistakes()) {
+        names += (names.empty() ? "" : " ") + std::string(mistake->id);
     }
-    std::string mistakes() const
-    {
-        std::string names;
-        for (const Algorithm* mistake : report ? report->machine.commonMistakes() : std::vector<const Algorithm*>()) {
-            names += (names.empty() ? "" : " ") + std::string(mistake->id);
-        }
-        return names;
-    }
-};
+    return names;
+}
 
 constexpr auto kNumber = ReportColumn::Kind::Number;
 constexpr ReportColumn kGameColumns[] = {{message("file")},
@@ -110,15 +106,15 @@ constexpr ReportColumn kGameColumns[] = {{message("file")},
                                          {message("state"), ReportColumn::Kind::Word},
                                          {message("mistakes")}};
 
-TextTable::Row rowOf(const CollectedGame& collected)
+TextTable::Row rowOf(const CollectedGame& game)
 {
-    if (!collected.report) {
-        return {collected.file, "", "", "", "", "", "", "", "", "", "", collected.state(), ""};
+    if (!game.report) {
+        return {game.file, "", "", "", "", "", "", "", "", "", "", stateOf(game), ""};
     }
-    const MachineReport& report = *collected.report;
+    const MachineReport& report = *game.report;
     const MachineScore score = report.machine.score();
     const auto text = [](std::uint64_t number) { return std::to_string(number); };
-    return {collected.file,
+    return {game.file,
             shownText(report.head.name),
             textOf(report.machine.code()),
             text(score.points),
@@ -129,72 +125,30 @@ TextTable::Row rowOf(const CollectedGame& collected)
             text(score.checks),
             text(score.undone),
             report.head.seconds > 0 ? text(report.head.seconds) : "",
-            collected.state(),
-            collected.mistakes()};
+            stateOf(game),
+            mistakesIn(report)};
 }
 
-std::vector<TextTable::Row> rowsOf(const std::vector<CollectedGame>& all)
+void addMembers(JsonWriter& json, const MachineReport& report)
 {
-    std::vector<TextTable::Row> rows;
-    std::ranges::transform(all, std::back_inserter(rows), [](const CollectedGame& collected) { return rowOf(collected); });
-    return rows;
+    const MachineScore score = report.machine.score();
+    json.member("name", report.head.name).member("exercise", textOf(report.machine.code())).member("points", score.points).member("of", score.of);
+    json.member("slips", score.slips).member("hints", score.hints).member("checks", score.checks).member("undone", score.undone);
+    json.member("seconds", report.head.seconds).key("mistakes").array(report.machine.commonMistakes(), [](const Algorithm* mistake) { return mistake->id; });
 }
 
-void writeGamesJson(Output& output, const std::vector<CollectedGame>& all)
+Result<ExitCode> collectGames(const MachineArguments& arguments, Format format, Output& output)
 {
-    JsonWriter json = output.json();
-    json.array(all, [&json](const CollectedGame& collected) {
-        json.line(2).beginObject().member("file", collected.file).member("state", collected.state());
-        if (collected.report) {
-            const MachineReport& report = *collected.report;
-            const MachineScore score = report.machine.score();
-            json.member("name", report.head.name).member("exercise", textOf(report.machine.code())).member("points", score.points).member("of", score.of);
-            json.member("slips", score.slips).member("hints", score.hints).member("checks", score.checks).member("undone", score.undone);
-            json.member("seconds", report.head.seconds).key("mistakes").array(report.machine.commonMistakes(), [](const Algorithm* mistake) {
-                return mistake->id;
-            });
-        }
-        json.endObject().line();
-    });
-    output << '\n';
-}
-
-/// Reads all, though some can't be read: one bad file of a class must not hide the others.
-Result<ExitCode> collect(const MachineArguments& arguments, Format format, Output& output)
-{
-    std::vector<CollectedGame> all;
-    std::optional<Error> unreadable;
-    bool isAllTrue = true;
-    for (const std::string& file : arguments.reports) {
-        Result<MachineReport> report = readReportFile(file);
-        if (!report) {
-            if (unreadable) {
-                complain(unreadable->sentence());
-            }
-            unreadable = report.error();
-            all.push_back({file, {}});
-            continue;
-        }
-        isAllTrue = isAllTrue && report->isTrue();
-        all.push_back({file, *std::move(report)});
-    }
-    switch (format) {
-    case Format::Table: writeReportTable(output, kGameColumns, rowsOf(all)); break;
-    case Format::Csv: writeReportCsv(output, kGameColumns, rowsOf(all)); break;
-    case Format::Json: writeGamesJson(output, all); break;
-    }
-    for (const CollectedGame& collected : all) {
-        if (arguments.details && collected.report) {
+    const auto games = collect<MachineReport>(arguments.reports, readReportFile);
+    writeReports(output, format, ReportForm<MachineReport>{kGameColumns, rowOf, stateOf, addMembers}, games.all);
+    for (const CollectedGame& game : games.all) {
+        if (arguments.details && game.report) {
             output << '\n'
-                   << shownText(collected.file) << ": "
-                   << reportToText(collected.report->machine, {shownText(collected.report->head.name), collected.report->head.seconds});
+                   << shownText(game.file) << ": " << reportToText(game.report->machine, {shownText(game.report->head.name), game.report->head.seconds});
         }
     }
-    if (unreadable) {
-        output.flush();
-        return *unreadable;
-    }
-    return isAllTrue ? ExitCode::Done : ExitCode::Wrong;
+    output.flush();
+    return games.end(std::ranges::all_of(games.all, [](const CollectedGame& game) { return !game.report || game.report->isTrue(); }));
 }
 
 /// The exercise that is named, with as many boxes as are asked for beside it.
@@ -232,7 +186,7 @@ Result<ExitCode> machine(const MachineArguments& arguments, Output& output)
     }
     if (!arguments.reports.empty()) {
         const char* ofAnExercise = arguments.scene ? "--scene" : !arguments.boxes.empty() ? "--boxes" : nullptr;
-        return ofAnExercise ? Error{ErrorCode::BadUsage, ofAnExercise, "--reports", say("an exercise beside it")} : collect(arguments, *format, output);
+        return ofAnExercise ? Error{ErrorCode::BadUsage, ofAnExercise, "--reports", say("an exercise beside it")} : collectGames(arguments, *format, output);
     }
     if (arguments.details) {
         return Error{ErrorCode::BadUsage, "--details", arguments.code, say("--reports beside it")};
