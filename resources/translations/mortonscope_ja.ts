@@ -8759,6 +8759,10 @@ G F</translation>
         <translation>実行のタイムライン</translation>
     </message>
     <message>
+        <source>Step %1</source>
+        <translation>ステップ%1</translation>
+    </message>
+    <message>
         <source>Step %1 of %2</source>
         <translation>ステップ%1 / %2</translation>
     </message>

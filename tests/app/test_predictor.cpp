@@ -524,7 +524,10 @@ void TestPredictor::theDerivationTellsWhatIsPredicted()
         QVERIFY(isTold("lt.x") && !isTold("rb.x") && !isTold("index"));
         QCOMPARE(panel.box(), std::optional(w.id("B")));
         QCOMPARE(headline.accessibleName(), QStringLiteral("B · step %1").arg(first.value));
+        QVERIFY(headline.heightForWidth(headline.width()) < 2 * QFontMetrics(headline.font()).lineSpacing() + 20);  // no line for what isn't told
     }
+    QVERIFY(w.the<QLabel>("stepTotal").isHidden());
+    QCOMPARE(w.the<Timeline>("timeline").accessibleDescription(), QStringLiteral("Step %1").arg(first.value));
     w.run().seek(Step(first.value + 3));
     QVERIFY(isTold("rb.x") && isTold("rb.g0") && !isTold("xor.g0"));
     w.selection().select({w.id("A")});  // whose cell is known

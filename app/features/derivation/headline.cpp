@@ -88,18 +88,23 @@ void Headline::forget()
 {
     m_fits.clear();
     m_html.clear();
+    tellHeight();
+    update();
+}
+
+void Headline::tellHeight()
+{
     const QSize needed = {width(), heightForWidth(width())};
     if (const auto told = std::pair(needed, sizeHint()); std::exchange(m_told, told) != told) {  // to lay out the window is dear
         setMinimumHeight(needed.height());  // in a column that is too low the rest scrolls, and the answer is whole
         updateGeometry();
     }
-    update();
 }
 
 void Headline::resizeEvent(QResizeEvent* event)
 {
     QLabel::resizeEvent(event);
-    setMinimumHeight(heightForWidth(width()));
+    tellHeight();
 }
 
 QMargins Headline::margins() const
@@ -121,7 +126,9 @@ QString Headline::html() const
     if (!m_words.isOpen && m_room > 0 && m_room < t.px(kLowestOfBlocks)) {
         return text;  // the current line needs what blocks would take
     }
-    text += QStringLiteral("<p>%1</p>").arg(together(m_words.home.why));
+    if (!m_words.home.why.isEmpty()) {
+        text += QStringLiteral("<p>%1</p>").arg(together(m_words.home.why));
+    }
     if (!m_words.home.answer.isEmpty()) {
         const QString slot = m_words.home.slot.toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
         const auto& cell = m_words.home.cell;

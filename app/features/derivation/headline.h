@@ -60,6 +60,7 @@ private:
     QString html() const;
     QMargins margins() const;
     void forget();
+    void tellHeight();
     /// How much of a part is seen, 0 … 1.
     double seen(bool Words::* part) const;
 

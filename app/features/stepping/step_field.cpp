@@ -25,6 +25,9 @@ StepField::StepField(const Models& models, QWidget* parent)
     keepKeys(m_edit, {Qt::Key_Home, Qt::Key_End});
     m_after->setObjectName(QStringLiteral("stepTotal"));
     m_before->setBuddy(m_edit);
+    QSizePolicy kept = m_after->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_after->setSizePolicy(kept);
 
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -41,6 +44,7 @@ StepField::StepField(const Models& models, QWidget* parent)
         }
     });
     connect(&models.run, &RunController::cursorChanged, this, &StepField::follow);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &StepField::follow);
     connect(&models.run, &RunController::runChanged, this, &StepField::applyTheme);
     connect(&models.theme, &ThemeController::changed, this, &StepField::applyTheme);
     applyTheme();
@@ -68,6 +72,7 @@ void StepField::follow()
     if (!m_edit->isModified()) {
         m_edit->setText(countText(m_models.run.cursor().value));
     }
+    m_after->setVisible(!m_models.run.hidesFuture());  // how many steps there are is part of what is predicted
 }
 
 void StepField::go()

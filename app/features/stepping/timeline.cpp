@@ -32,7 +32,10 @@ Timeline::Timeline(const Models& models, QWidget* parent) : QAbstractSlider(pare
     connect(&models.run, &RunController::runChanged, this, &Timeline::adoptRun);
     connect(&models.run, &RunController::cursorChanged, this, &Timeline::followCursor);
     connect(&models.run.motion(), &Motion::restChanged, this, qOverload<>(&QWidget::update));
-    connect(&models.run, &RunController::hidesFutureChanged, this, &Timeline::bin);
+    connect(&models.run, &RunController::hidesFutureChanged, this, [this] {
+        bin();
+        followCursor();
+    });
     connect(&models.theme, &ThemeController::changed, this, [this] {
         updateGeometry();
         bin();
@@ -89,10 +92,20 @@ void Timeline::followCursor()
     if (m_models.run.hidesFuture()) {
         bin();  // what has happened is shown, and no more
     }
-    const Run& run = m_models.run.run();
-    const QString place = tr("Step %1 of %2").arg(countText(m_models.run.cursor().value), countText(run.total().value));
-    setAccessibleDescription(run.isCutShort() ? tr("%1; the recording ends there, the run takes %2 steps").arg(place, countText(run.totals().steps)) : place);
+    setAccessibleDescription(description());
     update();
+}
+
+/// Where the cursor is; to whoever predicts not of how many steps.
+QString Timeline::description() const
+{
+    const Run& run = m_models.run.run();
+    const QString step = countText(m_models.run.cursor().value);
+    if (m_models.run.hidesFuture()) {
+        return tr("Step %1").arg(step);
+    }
+    const QString place = tr("Step %1 of %2").arg(step, countText(run.total().value));
+    return run.isCutShort() ? tr("%1; the recording ends there, the run takes %2 steps").arg(place, countText(run.totals().steps)) : place;
 }
 
 void Timeline::bin()

@@ -56,6 +56,7 @@ private:
     Rows rows() const;
     void adoptRun();
     void followCursor();
+    QString description() const;
     void bin();
     void seekTo(double x);
     void scrubTo(double x);
