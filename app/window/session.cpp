@@ -383,11 +383,12 @@ Outcome Session::takeScreenshot()
     letListBeChecked();
     compare();
     unfold();
-    while (m_window.comparison().isOpen() && (!m_window.comparison().isReady() || m_window.comparison().isComparing())) {
+    const auto isComparing = [this] { return m_window.comparison().isOpen() && (!m_window.comparison().isReady() || m_window.comparison().isComparing()); };
+    while (isComparing() || m_run.isShownLate()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }
     // Twice: laying out may ask for another layout.
-    for (int round = 0; round < 4 || m_window.space().isPainting() || m_run.isShownLate(); ++round) {
+    for (int round = 0; round < 4 || m_window.space().isPainting(); ++round) {
         QCoreApplication::sendPostedEvents();
         QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
         if (m_window.space().isPainting()) {
