@@ -2,6 +2,8 @@
 
 #include "app/theme/theme.h"
 
+#include <QEvent>
+
 namespace mortonscope {
 
 Panel::Panel(const Models& models, const QString& objectName, const QString& title, QWidget* parent) : QWidget(parent), m_models(models)
@@ -11,6 +13,16 @@ Panel::Panel(const Models& models, const QString& objectName, const QString& tit
     setAccessibleName(title);
     setAttribute(Qt::WA_StyledBackground);
     connect(&models.theme, &ThemeController::changed, this, [this] { themeChanged(); });
+}
+
+/// In another parent, such as the dock that it is put into, an application's style sheet gives all within their first fonts back.
+bool Panel::event(QEvent* event)
+{
+    const bool isDone = QWidget::event(event);
+    if (event->type() == QEvent::ParentChange) {
+        themeChanged();
+    }
+    return isDone;
 }
 
 void Panel::themeChanged()

@@ -19,6 +19,7 @@ public:
 
 protected:
     const Models& models() const { return m_models; }
+    bool event(QEvent* event) override;
 
     /// Colours or sizes are others. The base lays out and repaints.
     virtual void themeChanged();

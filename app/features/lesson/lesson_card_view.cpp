@@ -179,13 +179,6 @@ void LessonCardView::resizeEvent(QResizeEvent* event)
     placeEdges();
 }
 
-/// A style sheet takes fonts and colours away from what was never shown before.
-void LessonCardView::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    applyTheme();
-}
-
 void LessonCardView::showCard()
 {
     qDeleteAll(std::exchange(m_questions, {}));

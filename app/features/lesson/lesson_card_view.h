@@ -37,7 +37,6 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
-    void showEvent(QShowEvent* event) override;
 
 private:
     /// A sign and a sentence of what is to be done.
