@@ -4018,7 +4018,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>総当たり</translation>
     </message>
     <message>
-        <source>overlaps</source>
+        <source>overlapping</source>
         <translation>重なり</translation>
     </message>
     <message>

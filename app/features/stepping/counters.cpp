@@ -19,7 +19,7 @@ Counters::Counters(const Models& models, QWidget* parent) : QWidget(parent), m_m
     row->setContentsMargins(0, 0, 0, 0);
     m_tests = add(QStringLiteral("testsCounter"), tr("pairs tested"));
     m_bruteForce = add(QStringLiteral("bruteForceCounter"), tr("brute force"));
-    m_hits = add(QStringLiteral("hitsCounter"), tr("overlaps"));
+    m_hits = add(QStringLiteral("hitsCounter"), tr("overlapping"));
     m_cells = add(QStringLiteral("cellsCounter"), tr("cells visited"));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 
