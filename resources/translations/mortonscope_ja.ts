@@ -994,6 +994,18 @@
         <source>%1–%2 do not overlap.</source>
         <translation>%1と%2は重なっていません。</translation>
     </message>
+    <message>
+        <source>Your program finds the overlapping pairs of every scene</source>
+        <translation>プログラムがすべてのシーンの重なるペアを見つける</translation>
+    </message>
+    <message>
+        <source>Your program finds the candidate pairs of every scene</source>
+        <translation>プログラムがすべてのシーンの候補ペアを見つける</translation>
+    </message>
+    <message>
+        <source>Objects in the race: %1</source>
+        <translation>レースの物体の数：%1</translation>
+    </message>
 </context>
 <context>
     <name>LongWork</name>
@@ -3280,6 +3292,14 @@ Draw a box in the Space to fill its slot.</source>
     <message>
         <source>Smallest scene that still fails</source>
         <translation>まだ間違う最小のシーン</translation>
+    </message>
+    <message>
+        <source>Run it on this scene</source>
+        <translation>このシーンで実行</translation>
+    </message>
+    <message>
+        <source>Run the program for at most ten seconds, in a sandbox as far as this system allows, and check its output (Enter)</source>
+        <translation>プログラムを、システムが許すかぎり隔離して最大10秒実行し、出力を照合します（Enter）</translation>
     </message>
 </context>
 <context>
@@ -5658,6 +5678,14 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <source>Done. On to the next card.</source>
         <translation>できました。次のカードへ進みましょう。</translation>
     </message>
+    <message>
+        <source>Run</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Run the program on every grading scene, in a sandbox as far as this system allows (Enter)</source>
+        <translation>プログラムを、システムが許すかぎり隔離して、採点用のすべてのシーンで実行します（Enter）</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::LessonDots</name>
@@ -5803,6 +5831,41 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     <message>
         <source>Reports (*.json)</source>
         <translation>レポート (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonGrading</name>
+    <message>
+        <source>Scenes run: %1 of %2; right: %3</source>
+        <translation>実行したシーン：%1 / %2、正解：%3</translation>
+    </message>
+    <message>
+        <source>Right on %1 of %2 scenes.</source>
+        <translation>%2シーン中%1シーンで正解です。</translation>
+    </message>
+    <message>
+        <source>First wrong: %1, %2.</source>
+        <translation>最初の間違い：%1、%2。</translation>
+    </message>
+    <message>
+        <source>The lists are those of the candidate pairs.</source>
+        <translation>一覧は候補ペアのものです。</translation>
+    </message>
+    <message>
+        <source>The lists are those of the overlapping pairs.</source>
+        <translation>一覧は重なるペアのものです。</translation>
+    </message>
+    <message>
+        <source>The mistake “%1” gives the same.</source>
+        <translation>間違い「%1」でも同じ結果になります。</translation>
+    </message>
+    <message>
+        <source>The mistake “%1” gives the same on most scenes.</source>
+        <translation>間違い「%1」でも、ほとんどのシーンで同じ結果になります。</translation>
+    </message>
+    <message>
+        <source>The program was run, but %1.</source>
+        <translation>プログラムを実行しましたが、%1。</translation>
     </message>
 </context>
 <context>
@@ -7282,14 +7345,6 @@ G F</translation>
     <message>
         <source>A command line. The program reads the scene from its standard input and prints a pair a line.</source>
         <translation>コマンドライン。プログラムは標準入力からシーンを読み、1行に1ペアを出力します。</translation>
-    </message>
-    <message>
-        <source>Run it on this scene</source>
-        <translation>このシーンで実行</translation>
-    </message>
-    <message>
-        <source>Run the program for at most ten seconds, in a sandbox as far as this system allows, and check its output (Enter)</source>
-        <translation>プログラムを、システムが許すかぎり隔離して最大10秒実行し、出力を照合します（Enter）</translation>
     </message>
     <message>
         <source>Stop</source>

@@ -3,7 +3,7 @@
 #include "app/features/check/list_check.h"
 #include "app/features/check/list_program.h"
 #include "app/features/check/list_shrink.h"
-#include "app/features/check/program_row.h"
+#include "app/widgets/program_row.h"
 #include "core/process/sandbox.h"
 #include "tests/app/window_bench.h"
 

@@ -3,7 +3,7 @@
 #include "app/features/check/check_panel.h"
 #include "app/features/check/diagnosis_panel.h"
 #include "app/features/check/list_files.h"
-#include "app/features/check/program_row.h"
+#include "app/features/check/list_program.h"
 #include "app/features/check/shrink_row.h"
 #include "app/features/compare/run_comparison.h"
 #include "app/features/files/file_workflow.h"
@@ -13,6 +13,7 @@
 #include "app/session/scene_note.h"
 #include "app/space_view/space_view.h"
 #include "app/widgets/long_work.h"
+#include "app/widgets/program_row.h"
 #include "app/words/algorithm_words.h"
 
 #include <QAction>
@@ -55,8 +56,7 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
     connect(m_diagnosis, &DiagnosisPanel::stepBothWanted, this, &CheckFeature::stepBoth, Qt::QueuedConnection);
     connect(&m_parts.list, &ListCheck::toldApart, this, [this](const std::shared_ptr<const TellingScene>& telling) { openTelling(*telling); });
     m_diagnosis->addPart(m_shrinkRow);
-    m_panel->addPart(new ProgramRow(models, m_parts.program, m_panel), QStringLiteral("checkProgram"), tr("Program"),
-                     tr("Run your own program on this scene and check its output"));
+    makeProgramRow(models);
     connect(&m_parts.shrink, &ListShrink::shrunk, this, [this](const std::shared_ptr<const ShrunkList>& shrunk) {
         // Later: it asks a question, and the search should be seen to have ended.
         afterLongWork(this, [this, shrunk] { openShrunk(*shrunk); });
@@ -72,6 +72,23 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
         mark();
     });
     m_panel->installEventFilter(this);
+}
+
+void CheckFeature::makeProgramRow(const Models& models)
+{
+    ListProgram& program = m_parts.program;
+    auto* row = new ProgramRow(models.theme, QStringLiteral("program"), tr("Run it on this scene"),
+                               tr("Run the program for at most ten seconds, in a sandbox as far as this system allows, and check its output (Enter)"), m_panel);
+    row->setCommand(program.command());
+    m_panel->addPart(row, QStringLiteral("checkProgram"), tr("Program"), tr("Run your own program on this scene and check its output"));
+    connect(row, &ProgramRow::runWanted, &program, [&program](const QString& command) {
+        program.setCommand(command);
+        program.run();
+    });
+    connect(row, &ProgramRow::stopWanted, &program, &ListProgram::stop);
+    const auto follow = [row, &program] { row->setState(program.isRunning(), program.complaint(), true); };
+    connect(&program, &ListProgram::changed, row, follow);
+    follow();
 }
 
 void CheckFeature::fillMenu(MenuPart part, QMenu& menu)

@@ -55,6 +55,7 @@ public:
 
 private:
     void mark();
+    void makeProgramRow(const Models& models);
     void stepBoth(const NamedMistake& mistake);
     void goToDifference();
     void openTelling(const TellingScene& telling);

@@ -1,0 +1,67 @@
+#include "app/widgets/program_row.h"
+
+#include "app/widgets/button.h"
+#include "app/widgets/text_label.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace mortonscope {
+
+ProgramRow::ProgramRow(ThemeController& theme, const QString& name, const QString& run, const QString& says, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_command(new QLineEdit(this)), m_run(new QPushButton(this)), m_stop(new QPushButton(this)),
+      m_words(makeTextLabel(name + QStringLiteral("Words"), this))
+{
+    setObjectName(name);
+    m_command->setObjectName(name + QStringLiteral("Command"));
+    m_command->setPlaceholderText(QStringLiteral("python3 pairs.py"));
+    m_command->setAccessibleName(tr("Command line of the program"));
+    m_command->setToolTip(tr("A command line. The program reads the scene from its standard input and prints a pair a line."));
+    setUpButton(*m_run, name + QStringLiteral("Run"), run, says);
+    setUpButton(*m_stop, name + QStringLiteral("Stop"), tr("Stop"), tr("End the program"));
+    m_stop->setAccessibleName(m_stop->toolTip());
+    setFocusProxy(m_command);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->addWidget(m_command, 0, 0);
+    grid->addWidget(m_run, 0, 1);
+    grid->addWidget(m_stop, 0, 2);
+    grid->addWidget(m_words, 1, 0, 1, 3);
+    grid->setColumnStretch(0, 1);
+    const auto ask = [this] { emit runWanted(m_command->text()); };
+    connect(m_command, &QLineEdit::returnPressed, this, ask);
+    connect(m_run, &QPushButton::clicked, this, ask);
+    connect(m_stop, &QPushButton::clicked, this, &ProgramRow::stopWanted);
+    connect(&theme, &ThemeController::changed, this, &ProgramRow::applyTheme);
+    setState(false, {}, false);
+}
+
+void ProgramRow::setCommand(const QString& command)
+{
+    if (command != m_command->text()) {
+        m_command->setText(command);
+    }
+}
+
+void ProgramRow::setState(bool isRunning, const QString& words, bool isWrong)
+{
+    m_isWrong = isWrong;
+    m_run->setVisible(!isRunning);
+    m_stop->setVisible(isRunning);
+    m_words->setText(words);
+    m_words->setVisible(!words.isEmpty());
+    applyTheme();
+}
+
+void ProgramRow::applyTheme()
+{
+    const Theme& theme = m_theme.theme();
+    layout()->setSpacing(theme.space(2));
+    m_command->setFont(theme.mono(TextSize::Body));
+    m_words->setFont(theme.font(TextSize::Body));
+    setTextColor(*m_words, theme.color(m_isWrong ? Role::Warning : Role::Text));
+}
+
+}  // namespace mortonscope
