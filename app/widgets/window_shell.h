@@ -24,6 +24,7 @@ enum class Part {
     Tools,  ///< of the Space
     Rules,  ///< of the scene: depth, and how boxes are placed and compared
     Run,    ///< the way through it
+    Race,   ///< in the Space's place: the moving world
 };
 
 /// What a feature may ask of the window that it is a part of.
@@ -36,6 +37,8 @@ public:
     virtual QStackedWidget& centre() = 0;
     virtual Workspace workspace() const = 0;
     virtual void setWorkspace(Workspace workspace) = 0;
+    /// The moving world stands in the Space's place: in the workspace Race, and where a card wants it.
+    virtual bool isRacing() const = 0;
     /// Shows the dock that a panel stands in, in front of its neighbours.
     virtual void bring(const QWidget& panel) = 0;
     /// The docks stand where the workspace wants them: nobody has moved them, and they are not put aside.

@@ -94,7 +94,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         makeMachineFeature(models, bench.machine, shell),
         makeSearchFeature(models, shell),
         new RaceFeature(models, bench.race, shell),
-        new LessonFeature(models, bench.lessons, {bench.look, bench.predictor, bench.mistake, bench.comparison, space}, shell),
+        new LessonFeature(models, bench.lessons, {bench.look, bench.predictor, bench.mistake, bench.comparison, bench.race, space}, shell),
         new UnfoldFeature(models, space, shell),
         makeWorksheetFeature(models.theme, shell),
         tour,

@@ -380,10 +380,14 @@ Claim MainWindow::claim() const
     return strongest;
 }
 
-bool MainWindow::offers(Part part) const
+bool MainWindow::isWanted(Part part) const
 {
-    return m_workspace != Workspace::Learn || std::ranges::any_of(m_features, [part](const Feature* feature) { return feature->wants(part); });
+    return std::ranges::any_of(m_features, [part](const Feature* feature) { return feature->wants(part); });
 }
+
+bool MainWindow::offers(Part part) const { return m_workspace != Workspace::Learn || isWanted(part); }
+
+bool MainWindow::isRacing() const { return m_workspace == Workspace::Race || (m_workspace == Workspace::Learn && isWanted(Part::Race)); }
 
 int MainWindow::sentenceHeight() const { return the<SteppingFeature>().sentenceHeight(); }
 

@@ -60,6 +60,7 @@ public:
     QStackedWidget& centre() override { return *m_centre; }
     Workspace workspace() const override { return m_workspace; }
     void setWorkspace(Workspace workspace) override;
+    bool isRacing() const override;
     void bring(const QWidget& panel) override;
     bool hasOwnLayout() const override { return !m_customised && !isAside(); }
     void putDocksAside() override;
@@ -114,9 +115,12 @@ private:
 
     // Laid out (main_window_layout.cpp)
     void enterWorkspace(Workspace workspace);
+    /// By a feature, in the workspace Learn.
+    bool isWanted(Part part) const;
     void enter();
     void layOutDocks();
     bool restoreDocks(const QByteArray& state);
+    QList<QDockWidget*> docksOfOthers() const;
     QList<QDockWidget*> wantedDocks() const;
     bool isAside() const { return !m_beforeAside.isEmpty(); }
     bool isMagnified() const;

@@ -124,7 +124,7 @@ void MainWindow::resetLayout()
 void MainWindow::enter()
 {
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
-    const bool racing = m_workspace == Workspace::Race;
+    const bool racing = isRacing();
     m_bench.look.setPlacesBoxes(m_workspace == Workspace::Place);
     QWidget* view = race().view();
     const bool wasRacing = m_centre->currentWidget() == view;
@@ -138,7 +138,8 @@ void MainWindow::enter()
         }
     }
     for (QDockWidget* dock : m_docks.all()) {
-        dock->toggleViewAction()->setVisible(m_docks.ofRace().contains(dock) == racing);
+        const bool isCard = dock == m_docks["lesson"] && m_workspace == Workspace::Learn;
+        dock->toggleViewAction()->setVisible(isCard || m_docks.ofRace().contains(dock) == racing);
     }
     if (racing && !wasRacing) {
         m_models.run.pause();
@@ -223,7 +224,7 @@ void MainWindow::bring(const QWidget& panel)
 
 void MainWindow::putDocksAside()
 {
-    if (m_workspace == Workspace::Race) {
+    if (isRacing()) {
         enterWorkspace(Workspace::Step);  // what is shown is the scene, not what moves
     }
     endMagnifying();
@@ -261,11 +262,17 @@ void MainWindow::putDocksBack()
 
 // ----------------------------------------------------------------------------------------- kept and restored
 
+/// Those that the workspace never shows.
+QList<QDockWidget*> MainWindow::docksOfOthers() const
+{
+    return m_workspace == Workspace::Race ? m_docks.ofSpace() : isRacing() ? QList<QDockWidget*>() : m_docks.ofRace();
+}
+
 /// Docks and bars as they were saved in the workspace that is now to be shown.
 bool MainWindow::restoreDocks(const QByteArray& state)
 {
     fitBars();
-    const bool isRestored = restorePlaces(*this, state, kLayoutVersion, m_workspace == Workspace::Race ? m_docks.ofSpace() : m_docks.ofRace());
+    const bool isRestored = restorePlaces(*this, state, kLayoutVersion, docksOfOthers());
     fitBars();  // those that come for a while are not part of how the window was left
     enter();
     m_room = room();
@@ -345,7 +352,7 @@ void MainWindow::fitToolBars()
 /// As many tools as fit between the bars above and below; none where something else than the Space is shown.
 void MainWindow::fitRail()
 {
-    const bool isWanted = !m_tools->isHidden() && m_workspace != Workspace::Race && !isAside() && offers(Part::Tools);
+    const bool isWanted = !m_tools->isHidden() && !isRacing() && !isAside() && offers(Part::Tools);
     int room = height() - menuBar()->height();
     for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         const bool sharesRow = bar != m_tools && toolBarArea(bar) == Qt::TopToolBarArea && !toolBarBreak(bar);
@@ -365,7 +372,7 @@ void MainWindow::fitRail()
 /// The Space is sized first: a square as high as the window allows. The panels beside it get the rest, but as much as they need.
 void MainWindow::giveSpaceItsSquare()
 {
-    if (!m_arranged || m_customised || isAside() || isMagnified() || m_workspace == Workspace::Race) {
+    if (!m_arranged || m_customised || isAside() || isMagnified() || isRacing()) {
         return;
     }
     for (int round = 0; round < kMostRounds; ++round) {
@@ -410,7 +417,7 @@ void MainWindow::setOnStage(bool onStage)
     layOutDocks();
     if (!before.isEmpty()) {
         m_arranging = true;
-        m_customised = restorePlaces(*this, before, kLayoutVersion, m_workspace == Workspace::Race ? m_docks.ofSpace() : m_docks.ofRace());
+        m_customised = restorePlaces(*this, before, kLayoutVersion, docksOfOthers());
         endArranging();
     }
 }

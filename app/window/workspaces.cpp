@@ -103,6 +103,8 @@ constexpr double kLeastBesideCard = 56;
 /// Of the window's width.
 constexpr double kMostOfCard = 0.26;
 constexpr double kArrayHeight = 19;
+/// The race's figures beside a card: up to the number of tests.
+constexpr double kRaceWidth = 96;
 /// The panels beside the Space never take more of a window, however large the text.
 constexpr double kMostBeside = 9.0 / 16;
 
@@ -290,6 +292,9 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
     if (!plan.left.isEmpty()) {
         window.resizeDocks({plan.left.front()}, {std::min(static_cast<int>(kCardWidth * unit), static_cast<int>(kMostOfCard * window.width()))},
                            Qt::Horizontal);
+        if (plan.all().contains(docks["raceTable"])) {
+            window.resizeDocks({docks["raceTable"]}, {static_cast<int>(kRaceWidth * unit)}, Qt::Horizontal);
+        }
     }
     if (!plan.below.isEmpty()) {
         window.resizeDocks({plan.below.front()}, {static_cast<int>(kArrayHeight * unit)}, Qt::Vertical);

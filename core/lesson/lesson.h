@@ -39,6 +39,7 @@ struct CardStage {
     std::optional<CellIndex> cell;      ///< selected after the boxes
     std::string compare;                ///< an algorithm beside the first; empty: none
     bool predicts = false;              ///< the next step is asked for before it is shown
+    bool races = false;                 ///< 1000 rectangles move in the Space's place, and algorithms race over them
     std::string mistake;                ///< an exercise "find the mistake": which one it is; empty: none
 };
 

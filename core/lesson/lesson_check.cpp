@@ -28,6 +28,19 @@ std::optional<BoxNumber> boxNumberFromText(std::string_view text)
     return found == kBoxNumbers.end() ? std::nullopt : std::optional(static_cast<BoxNumber>(found - kBoxNumbers.begin()));
 }
 
+const LessonCheck* findPart(const LessonCheck& check, LessonCheck::Kind kind)
+{
+    if (check.kind == kind) {
+        return &check;
+    }
+    for (const LessonCheck& part : check.parts) {
+        if (const LessonCheck* found = findPart(part, kind)) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
 std::vector<const LessonCheck*> questionsOf(const LessonCheck& check)
 {
     std::vector<const LessonCheck*> questions;

@@ -90,6 +90,8 @@ struct LessonCheck {
         Overlay,   ///< name: z-curve, penalty or labels
         Undone,    ///< range: how often something was taken back
         Asked,     ///< name: why, or so-high
+        Objects,   ///< range: how many race
+        Program,   ///< ofOverlaps: a program of the learner's own lists the right pairs of every grading scene
     };
     struct Wish {
         BoxNumber of{};
@@ -126,6 +128,9 @@ struct LessonCheck {
     bool isQuestion() const { return kind == Kind::Number || kind == Kind::Choice || kind == Kind::Pairs; }
     friend bool operator==(const LessonCheck&, const LessonCheck&) = default;
 };
+
+/// The first part of that kind, or the check itself; null if there is none.
+const LessonCheck* findPart(const LessonCheck& check, LessonCheck::Kind kind);
 
 /// The questions that a check asks, in the order in which they stand in it: question i is the i-th.
 std::vector<const LessonCheck*> questionsOf(const LessonCheck& check);

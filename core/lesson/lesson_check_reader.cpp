@@ -20,7 +20,7 @@ namespace {
 using Kind = LessonCheck::Kind;
 
 /// The member that says which kind a check is.
-constexpr std::array<std::pair<std::string_view, Kind>, 26> kKinds{{{"all", Kind::All},
+constexpr std::array<std::pair<std::string_view, Kind>, 28> kKinds{{{"all", Kind::All},
                                                                     {"any", Kind::Any},
                                                                     {"box", Kind::Box},
                                                                     {"someBox", Kind::SomeBox},
@@ -45,7 +45,9 @@ constexpr std::array<std::pair<std::string_view, Kind>, 26> kKinds{{{"all", Kind
                                                                     {"touching", Kind::Touching},
                                                                     {"overlay", Kind::Overlay},
                                                                     {"undone", Kind::Undone},
-                                                                    {"asked", Kind::Asked}}};
+                                                                    {"asked", Kind::Asked},
+                                                                    {"objects", Kind::Objects},
+                                                                    {"program", Kind::Program}}};
 
 constexpr std::array<std::string_view, 10> kBoxMembers{"level", "up", "index", "code", "lt", "rb", "xor", "width", "height", "outside"};
 
@@ -265,10 +267,12 @@ void CheckReader::readKind(LessonCheck& check, const JsonValue& object, const Js
     case Kind::Tests:
     case Kind::Hits:
     case Kind::Visits:
+    case Kind::Objects:
     case Kind::Depth: check.range = range(value); return;
     case Kind::Outside: check.outside = named<Outside>(value); return;
     case Kind::Touching: check.touching = named<Touching>(value); return;
     case Kind::Overlay: check.name = word(value, {"z-curve", "penalty", "labels"}); return;
+    case Kind::Program: check.ofOverlaps = named<PairsOf>(value) == PairsOf::Overlaps; return;
     case Kind::Asked: check.name = word(value, {"why", "so-high"}); return;
     }
 }

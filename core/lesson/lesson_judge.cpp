@@ -143,6 +143,15 @@ LessonFinding judgeQuery(const LessonCheck& check, const LessonSnapshot& now)
     return found;
 }
 
+LessonFinding judgeProgram(const LessonCheck& check, const LessonSnapshot& now)
+{
+    LessonFinding found = doneIf(check, now.program && now.program->right == now.program->of);
+    if (now.program) {
+        found.found = static_cast<double>(now.program->right);
+    }
+    return found;
+}
+
 LessonFinding judgeQuestion(const LessonCheck& check, const LessonSnapshot& now)
 {
     if (check.question < now.found.size() && now.found[check.question]) {
@@ -197,6 +206,8 @@ LessonFinding judgeKind(const LessonCheck& check, const LessonSnapshot& now)
     case Kind::Number:
     case Kind::Choice:
     case Kind::Pairs: return judgeQuestion(check, now);
+    case Kind::Objects: return inRange(check, static_cast<double>(now.objects));
+    case Kind::Program: return judgeProgram(check, now);
     case Kind::Predicted: return inRange(check, static_cast<double>(now.predicted));
     case Kind::Algorithm: return doneIf(check, !now.method.isUnseen && now.method.algorithm->id == check.name);
     case Kind::Comparison: return doneIf(check, now.comparison == check.name);

@@ -38,7 +38,14 @@ struct LessonSnapshot {
     bool hasShownMistake = false;       ///< instead of finding it
     std::vector<std::string> overlays;  ///< those that are on: z-curve, penalty, labels
     std::uint64_t undone = 0;           ///< since the card began
-    std::vector<GivenAnswer> answers;   ///< by the question's number; those that are absent are not given
+    std::size_t objects = 0;            ///< in the race; 0: no race is shown
+    /// On how many scenes somebody's own program is right.
+    struct ProgramScore {
+        std::size_t right{};
+        std::size_t of{};
+    };
+    std::optional<ProgramScore> program;  ///< none: it was not run since the card began
+    std::vector<GivenAnswer> answers;     ///< by the question's number; those that are absent are not given
     /// What judgeAnswer() found of them already, by the question's number; null or absent: it is still to be found. Over
     /// very many boxes it takes long.
     std::vector<std::shared_ptr<const LessonFinding>> found;

@@ -30,6 +30,9 @@ std::vector<std::string> panelsOf(std::string_view workspace)
     if (workspace == "step") {
         return {"tree", "stack", "pairs"};
     }
+    if (workspace == "race") {
+        return {"raceSetup", "raceTable"};
+    }
     return workspace == "check" ? std::vector<std::string>{"check", "diagnosis"} : std::vector<std::string>{"derivation", "array"};
 }
 
@@ -108,7 +111,8 @@ private:
 bool StageReader::take(const std::string& name, const JsonValue& value)
 {
     if (name == "workspace") {
-        word(value, m_workspace, {"place", "step", "check"});
+        word(value, m_workspace, {"place", "step", "check", "race"});
+        m_stage.races = m_workspace == "race";
     } else if (name == "panels") {
         words(value, m_stage.panels, kPanels);
     } else if (name == "hide") {

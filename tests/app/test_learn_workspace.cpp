@@ -5,6 +5,7 @@
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_shelf_view.h"
 #include "app/features/predict/predictor.h"
+#include "app/features/race/race_controller.h"
 #include "app/space_view/space_view_options.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson_reader.h"
@@ -122,18 +123,18 @@ private slots:
     void aCardLeadsOn()
     {
         Learner b;
-        b.open("why", 2);
+        b.open("on-from-here", 3);
         auto& body = b.the<QLabel>("lessonBody");
-        QVERIFY2(body.text().contains("href=\"mortonscope:workspace/race\""), qPrintable(body.text()));
+        QVERIFY2(body.text().contains("href=\"mortonscope:open/helpManual\""), qPrintable(body.text()));
         emit body.linkActivated("mortonscope:workspace/race");
         QTRY_COMPARE(b.window().workspace(), Workspace::Race);
-        b.open("why", 2);
+        b.open("on-from-here", 3);
         for (const char* elsewhere : {"file:///etc/passwd", "https://example.org", "mortonscope:open/fileQuit", "mortonscope:lesson/no-such-lesson",
                                       "mortonscope:open/:no-such-scene", "mortonscope:workspace/nowhere", "mortonscope:"}) {
             emit body.linkActivated(QLatin1String(elsewhere));
             QCoreApplication::processEvents();
             QCOMPARE(b.window().workspace(), Workspace::Learn);
-            QCOMPARE(b.lessons().lesson()->id, "why");
+            QCOMPARE(b.lessons().lesson()->id, "on-from-here");
         }
         for (const char* entry : {"runMachine", "fileWorksheet", "viewUnfolding", "helpManual"}) {
             QObject::disconnect(&b.action(entry), &QAction::triggered, nullptr, nullptr);  // what opens then has tests of its own
@@ -145,6 +146,37 @@ private slots:
         QTRY_COMPARE(b.lessons().card()->id, "first-child");
         emit body.linkActivated("mortonscope:open/:nested");
         QTRY_COMPARE(b.document().scene()->title(), findPreset("nested")->scene.title());
+    }
+
+    /// Where a card is about moving objects, they move in the Space's place, always the same ones.
+    void theRaceComesToTheCard()
+    {
+        Learner b;
+        RaceController& race = b.bench().race;
+        RaceSetup other;
+        other.count = 300;
+        race.setSetup(other);
+        auto& view = b.the<QWidget>("raceView");
+        b.open("why", 0);
+        QVERIFY(view.isVisible() && b.isShown("lessonCard") && !b.window().space().isVisible());
+        QVERIFY(!b.isShown("raceTablePanel") && !b.isShown("raceSetupPanel"));  // they have the answer
+        QVERIFY(b.isShown("raceToolBar") && !b.isShown("transportToolBar"));
+        QCOMPARE(b.window().workspace(), Workspace::Learn);
+        QVERIFY(race.setup() == RaceSetup());
+        b.action("lessonNextAction").trigger();
+        QVERIFY(b.window().space().isVisible() && !view.isVisible() && !b.isShown("raceToolBar"));
+        b.action("lessonNextAction").trigger();
+        QVERIFY(view.isVisible() && b.isShown("raceTablePanel") && b.isShown("raceSetupPanel"));
+        QVERIFY(!findPart(*b.lessons().card()->check, LessonCheck::Kind::Objects)->range.holds(static_cast<double>(race.setup().count)));
+        b.window().setWorkspace(Workspace::Race);
+        QVERIFY(view.isVisible() && !b.isShown("lessonCard") && b.isShown("timesPanel"));
+        b.window().setWorkspace(Workspace::Learn);
+        QVERIFY(view.isVisible() && b.isShown("lessonCard"));
+        b.lessons().close();
+        QVERIFY(b.window().space().isVisible() && !view.isVisible() && !b.isShown("raceTablePanel"));
+        QVERIFY(b.action("viewUnfolding").isEnabled());
+        b.open("why", 2);
+        QVERIFY(!b.action("viewUnfolding").isEnabled());  // there is no Space to unfold
     }
 
     /// Behind a lesson's last card the next one is chosen.

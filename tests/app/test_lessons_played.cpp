@@ -17,6 +17,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QRegularExpression>
+#include <QSpinBox>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -117,6 +118,13 @@ struct Pupil : WindowBench {
             models().query.setBox({number(0), number(1), number(2), number(3)});
         } else if (verb == "predict") {
             predict(with.toInt());
+        } else if (verb == "objects") {
+            window().findChild<QSpinBox*>(QStringLiteral("raceCount"))->setValue(with.toInt());
+        } else if (verb == "program") {
+            auto& row = *window().findChild<QWidget*>(QStringLiteral("lessonProgram"));
+            QTest::keyClicks(row.findChild<QLineEdit*>(), QStringLiteral("python3 \"%1/%2\"").arg(MORTONSCOPE_SOURCE_DIR, with.toString()));
+            QTest::keyClick(row.findChild<QLineEdit*>(), Qt::Key_Return);
+            [this] { QTRY_VERIFY_WITH_TIMEOUT(!lessons().grading().isRunning(), 120'000); }();
         } else if (verb == "guess") {
             bench().mistake.guess(*findAlgorithm(with.toString().toStdString()));
         } else {

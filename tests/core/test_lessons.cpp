@@ -222,7 +222,7 @@ private slots:
         card("view member", R"("scene":":opening","view":{"stpe":7})", "lesson.json: cards[0].view:");
         card("selection", R"("scene":":opening","view":{"selection":["Z"]})", "lesson.json: cards[0].view.selection[0]: \"Z\" is not known");
         card("algorithm", R"("scene":":opening","view":{"algorithm":"magic"})", "lesson.json: cards[0].view.algorithm: \"magic\" is not known");
-        card("workspace", R"("scene":":opening","view":{"workspace":"race"})", "lesson.json: cards[0].view.workspace: \"race\" is out of range");
+        card("workspace", R"("scene":":opening","view":{"workspace":"learn"})", "lesson.json: cards[0].view.workspace: \"learn\" is out of range");
         card("panel", R"("scene":":opening","view":{"panels":["race"]})", "lesson.json: cards[0].view.panels[0]: \"race\"");
         card("cell", R"("scene":":opening","view":{"cell":21})", "lesson.json: cards[0].view.cell: 21 is out of range; expected an index less than 21");
         card("mistake", R"("scene":":opening","view":{"mistake":"single-pass"})", "lesson.json: cards[0].view.mistake: \"single-pass\" is not known");

@@ -61,7 +61,7 @@ public:
 
     void fitBars() override
     {
-        m_isShown = m_isShown && shell().workspace() != Workspace::Race;
+        m_isShown = m_isShown && !shell().isRacing();
         showInSentencesPlace(*m_bar, m_isShown);
     }
 

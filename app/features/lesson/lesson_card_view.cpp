@@ -11,6 +11,7 @@
 #include "app/widgets/button.h"
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/markdown_label.h"
+#include "app/widgets/program_row.h"
 #include "app/widgets/text_label.h"
 #include "app/words/wording.h"
 
@@ -26,6 +27,12 @@
 #include <utility>
 
 namespace mortonscope {
+
+namespace {
+
+const LessonCheck* findProgram(const LessonCard* card) { return card != nullptr && card->check ? findPart(*card->check, LessonCheck::Kind::Program) : nullptr; }
+
+}  // namespace
 
 LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidget* parent) : QWidget(parent), m_models(models), m_player(player)
 {
@@ -91,6 +98,7 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     m_column->addWidget(m_body);
     m_questionColumn = new QVBoxLayout;
     m_column->addLayout(m_questionColumn);
+    makeProgram(*page);
     m_lineColumn = new QVBoxLayout;
     m_column->addLayout(m_lineColumn);
     m_elsewhere = makeTextLabel("lessonElsewhere", page);
@@ -122,6 +130,21 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     m_column->addStretch(1);
     m_scroll->setWidget(page);
     column.addWidget(m_scroll, 1);
+}
+
+/// Where the card wants a program written.
+void LessonCardView::makeProgram(QWidget& page)
+{
+    m_program = new ProgramRow(m_models.theme, QStringLiteral("lessonProgram"), tr("Run"),
+                               tr("Run the program on every grading scene, in a sandbox as far as this system allows (Enter)"), &page);
+    m_column->addWidget(m_program);
+    connect(m_program, &ProgramRow::runWanted, this, [this](const QString& command) {
+        if (const LessonCheck* asked = findProgram(m_player.card())) {
+            m_player.grading().start(command, asked->ofOverlaps);
+        }
+    });
+    connect(m_program, &ProgramRow::stopWanted, &m_player.grading(), &LessonGrading::stop);
+    connect(&m_player.grading(), &LessonGrading::changed, this, &LessonCardView::showGrading);
 }
 
 QPushButton* LessonCardView::makeToggle(const QString& name, const QString& text, const QString& says)
@@ -206,12 +229,23 @@ void LessonCardView::showCard()
         made->show();
         m_questions += made;
     }
+    m_program->setVisible(findProgram(card) != nullptr);
+    m_program->setCommand(LessonGrading::command());
+    showGrading();
     m_previous->setEnabled(number > 1);
     m_next->setText(number == count ? tr("Finish") : tr("Next"));
     m_next->setAccessibleName(m_next->text());
     m_scroll->verticalScrollBar()->setValue(0);
     showDots();
     showFinding();
+}
+
+void LessonCardView::showGrading()
+{
+    const LessonGrading& grading = m_player.grading();
+    const auto score = grading.score();
+    const bool isRight = score && score->right == score->of;
+    m_program->setState(grading.isRunning(), grading.words(), !grading.isRunning() && !isRight);
 }
 
 void LessonCardView::showDots()
@@ -293,10 +327,13 @@ void LessonCardView::showUncovered()
 
 bool LessonCardView::focusAnswer()
 {
-    if (m_questions.isEmpty()) {
+    if (!m_questions.isEmpty()) {
+        m_questions.constFirst()->focusField();
+    } else if (findProgram(m_player.card()) != nullptr) {
+        m_program->setFocus();
+    } else {
         return false;
     }
-    m_questions.constFirst()->focusField();
     return true;
 }
 

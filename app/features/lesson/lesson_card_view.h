@@ -18,6 +18,7 @@ class MarkdownLabel;
 class LessonPlayer;
 class LessonQuestion;
 class LessonSign;
+class ProgramRow;
 
 /// The open card: its words, its questions, what is still to be done, hint and answer when they are asked for, and the
 /// ways to the cards before and after. It owns nothing but how it looks.
@@ -47,11 +48,13 @@ private:
 
     void makeHead();
     void makeBody(QVBoxLayout& column);
+    void makeProgram(QWidget& page);
     void makeFoot();
     void placeEdges();
     QPushButton* makeToggle(const QString& name, const QString& text, const QString& says);
     void showCard();
     void showFinding();
+    void showGrading();
     void showUncovered();
     void showOffers();
     void showDots();
@@ -73,6 +76,7 @@ private:
     MarkdownLabel* m_body = nullptr;
     QVBoxLayout* m_questionColumn = nullptr;
     QList<LessonQuestion*> m_questions;
+    ProgramRow* m_program = nullptr;
     QVBoxLayout* m_lineColumn = nullptr;
     QList<Line> m_lines;
     QLabel* m_elsewhere = nullptr;  ///< another scene is open

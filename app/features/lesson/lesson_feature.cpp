@@ -5,6 +5,7 @@
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_words.h"
 #include "app/features/predict/predictor.h"
+#include "app/features/race/race_controller.h"
 #include "app/features/wrong_ways/find_mistake.h"
 #include "app/session/analysis_service.h"
 #include "app/widgets/can_be_asked.h"
@@ -79,13 +80,15 @@ LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const P
     connect(&parts.options, &SpaceViewOptions::changed, &player, &LessonPlayer::lookAgain);
     connect(&parts.predictor, &Predictor::changed, &player, &LessonPlayer::lookAgain);
     connect(&parts.mistake, &FindMistake::changed, &player, &LessonPlayer::lookAgain);
+    connect(&parts.race, &RaceController::setupChanged, &player, &LessonPlayer::lookAgain);
     RunComparison& comparison = parts.comparison;
     for (const auto signal : {&RunComparison::opened, &RunComparison::closed, &RunComparison::methodsChanged}) {
         connect(&comparison, signal, &player, &LessonPlayer::lookAgain);
     }
     connect(&player, &LessonPlayer::cardChanged, this, [this] {
         if (m_player.card() == nullptr) {
-            this->shell().renewPanels();
+            const bool wasRacing = std::exchange(m_isRacing, false);
+            wasRacing&& this->shell().workspace() == Workspace::Learn ? this->shell().setWorkspace(Workspace::Learn) : this->shell().renewPanels();
         }
         this->shell().fitBars();
         takeKeys(this->shell().workspace());
@@ -212,6 +215,7 @@ bool LessonFeature::wants(Part part) const
     case Part::Tools: return needs.tools;
     case Part::Rules: return needs.rules;
     case Part::Run: return needs.run;
+    case Part::Race: return card->stage.races;
     }
     return false;
 }
@@ -261,15 +265,19 @@ void LessonFeature::followLink(const QString& link)
 void LessonFeature::setStage(const CardStage& stage)
 {
     hideAnswer();
-    if (shell().workspace() == Workspace::Learn) {
+    if (shell().workspace() == Workspace::Learn && m_isRacing == stage.races) {
         m_parts.comparison.close();
         shell().renewPanels();
     } else {
+        m_isRacing = stage.races;
         shell().setWorkspace(Workspace::Learn);
     }
     SpaceViewOptions& options = m_parts.options;
     if (!m_before) {
         m_before = Look{options.cellLabels(), options.showsZCurve(), options.showsPenalty(), options.tool()};
+    }
+    if (stage.races) {
+        m_parts.race.setSetup({});
     }
     options.setCellLabels(labelsFrom(stage.labels));
     options.setShowsZCurve(has(stage.overlays, "z-curve"));
@@ -302,6 +310,7 @@ void LessonFeature::addTo(LessonSnapshot& now) const
     const bool isOurs = m_parts.mistake.isOn() && m_parts.mistake.number() == 0;  // and not another one that was drawn instead
     now.hasFoundMistake = isOurs && m_parts.mistake.isFound();
     now.hasShownMistake = isOurs && m_parts.mistake.isShown();
+    now.objects = shell().isRacing() ? m_parts.race.setup().count : 0;
     const RunComparison& comparison = m_parts.comparison;
     if (comparison.isOpen()) {
         now.comparison = comparison.service(RunComparison::Second).method().algorithm->id;

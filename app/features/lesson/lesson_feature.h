@@ -19,6 +19,7 @@ class FindMistake;
 class LessonPanel;
 class LessonPlayer;
 class Predictor;
+class RaceController;
 class RunComparison;
 
 /// What the workspace Learn brings to the window: sets a card's stage where the models don't reach (overlays, tool,
@@ -36,6 +37,7 @@ public:
         Predictor& predictor;
         FindMistake& mistake;
         RunComparison& comparison;
+        RaceController& race;
         QWidget& space;
     };
 
@@ -89,6 +91,7 @@ private:
     QAction* m_answer;
     QAction* m_notes;
     std::optional<Look> m_before;
+    bool m_isRacing = false;            ///< the open card has the race in the Space's place
     std::vector<std::string> m_hidden;  ///< panels that would tell the card's answer
 };
 

@@ -55,6 +55,7 @@ LessonPlayer::LessonPlayer(const Models& models, QObject* parent)
     connect(&models.selection, &Selection::cellChanged, this, &LessonPlayer::lookAgain);
     connect(&models.selection, &Selection::questionChanged, this, &LessonPlayer::lookAgain);
     connect(&models.query, &QueryBox::changed, this, &LessonPlayer::lookAgain);
+    connect(&m_grading, &LessonGrading::changed, this, &LessonPlayer::lookAgain);
     connect(&models.document.undoGroup(), &QUndoGroup::indexChanged, this, &LessonPlayer::countUndone);
 }
 
@@ -107,7 +108,10 @@ bool LessonPlayer::hasMoved() const
     return !isOnStage() || m_models.document.undoStack()->index() > 0 || m_models.run.cursor().value != card()->stage.scene->view()->step;
 }
 
-bool LessonPlayer::hasTried() const { return m_wasHinted || m_isDone || !m_answers.empty() || hasMoved() || card()->in(lessonLanguage()).hint.empty(); }
+bool LessonPlayer::hasTried() const
+{
+    return m_wasHinted || m_isDone || !m_answers.empty() || m_grading.score() || hasMoved() || card()->in(lessonLanguage()).hint.empty();
+}
 
 bool LessonPlayer::show(const QString& id, const QString& card)
 {
@@ -126,6 +130,7 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
         m_card = card;
         m_answers.clear();
         m_judging.cancel();
+        m_grading.forget();
         m_pairs = {};
         m_finding.reset();
         m_isDone = false;
@@ -185,6 +190,7 @@ void LessonPlayer::close()
     setRead(*entry(), *card());
     m_entry.reset();
     m_judging.cancel();
+    m_grading.forget();
     m_pairs = {};
     m_finding.reset();
     m_isDone = false;
@@ -311,6 +317,7 @@ LessonSnapshot LessonPlayer::snapshot() const
         now.asked = question->kind == Question::Kind::SoHigh ? "so-high" : "why";
     }
     now.undone = m_undone;
+    now.program = m_grading.score();
     now.answers = m_answers;
     if (m_hooks.complete) {
         m_hooks.complete(now);

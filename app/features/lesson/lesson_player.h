@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/features/lesson/lesson_grading.h"
 #include "app/features/lesson/lesson_shelf.h"
 #include "app/session/latest_job.h"
 #include "app/session/models.h"
@@ -93,6 +94,9 @@ public:
     const GivenAnswer& answer(std::size_t question) const;
     void setAnswer(std::size_t question, const GivenAnswer& answer);
 
+    /// Where the card wants a program written: runs it.
+    LessonGrading& grading() { return m_grading; }
+
     /// A box or a query is being moved, by pointer or key: nothing is judged before it is let go.
     void setHeld(bool isHeld);
 
@@ -148,6 +152,7 @@ private:
     };
     Pairs m_pairs;
     LatestJob m_judging;
+    LessonGrading m_grading;
     std::optional<LessonFinding> m_finding;
     bool m_isDone = false;
     bool m_isHeld = false;

@@ -35,7 +35,7 @@ public:
         }
     }
 
-    Claim claim() const override { return m_predictor.isOn() && shell().workspace() != Workspace::Race ? Claim::Bar : Claim::None; }
+    Claim claim() const override { return m_predictor.isOn() && !shell().isRacing() ? Claim::Bar : Claim::None; }
 
     void fitBars() override
     {

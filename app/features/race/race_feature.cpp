@@ -64,9 +64,9 @@ void RaceFeature::makeMenu()
     m_menu->menuAction()->setVisible(false);  // and with it sleep the keys, which are the transport's elsewhere
 }
 
-void RaceFeature::enter(Workspace workspace)
+void RaceFeature::enter(Workspace /*workspace*/)
 {
-    m_isShown = workspace == Workspace::Race;
+    m_isShown = shell().isRacing();
     m_bar->setVisible(m_isShown);
     m_menu->menuAction()->setVisible(m_isShown);
     if (m_isShown) {
@@ -75,7 +75,7 @@ void RaceFeature::enter(Workspace workspace)
     activate();
 }
 
-Claim RaceFeature::claim() const { return shell().workspace() == Workspace::Race ? Claim::Transport : Claim::None; }
+Claim RaceFeature::claim() const { return shell().isRacing() ? Claim::Transport : Claim::None; }
 
 void RaceFeature::fitBars()
 {

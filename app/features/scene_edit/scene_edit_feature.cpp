@@ -19,7 +19,7 @@ void SceneEditFeature::fitBars()
 {
     const auto* workspaces = shell().mainWindow().findChild<QToolBar*>(QStringLiteral("toolsBar"));
     const bool fits = workspaces->sizeHint().width() + m_bar->sizeHint().width() <= shell().mainWindow().width();
-    m_bar->setVisible(!workspaces->isHidden() && shell().workspace() != Workspace::Race && shell().offers(Part::Rules) && fits);
+    m_bar->setVisible(!workspaces->isHidden() && !shell().isRacing() && shell().offers(Part::Rules) && fits);
 }
 
 }  // namespace mortonscope

@@ -44,13 +44,13 @@ WrongWaysFeature::WrongWaysFeature(const Models& models, FindMistake& mistake, W
 
 QMenu* WrongWaysFeature::menu() const { return m_menu; }
 
-Claim WrongWaysFeature::claim() const { return m_mistake.isOn() && shell().workspace() != Workspace::Race ? Claim::Bar : Claim::None; }
+Claim WrongWaysFeature::claim() const { return m_mistake.isOn() && !shell().isRacing() ? Claim::Bar : Claim::None; }
 
 void WrongWaysFeature::fitBars()
 {
     // Where height is scarce the sign beside the rules has to do, or the title of the side that is the exhibit; while an
     // exercise goes on, its own bar says what is to be said.
-    const bool isRacing = shell().workspace() == Workspace::Race;
+    const bool isRacing = shell().isRacing();
     const bool isSaid = !m_mistake.isOn() && !isRacing && shell().room() != Room::Small && shell().showsBars();
     m_exhibitBar->setVisible(m_exhibit->isWanted() && isSaid);
     m_engineBar->setVisible(m_engine->isWanted() && isSaid);

@@ -1,0 +1,111 @@
+// The card on which somebody lets a program of their own run on the scenes for grading.
+
+#include "core/grade/grading_scenes.h"
+#include "tests/app/learner.h"
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+class TestLessonProgram : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Learner> m_learner;
+    QTemporaryDir m_files;
+
+    LessonPlayer& lessons() { return m_learner->lessons(); }
+    QWidget& row() { return m_learner->the<QWidget>("lessonProgram"); }
+    QLineEdit& command() { return *row().findChild<QLineEdit*>(); }
+    QString words() { return row().findChild<QLabel*>(QStringLiteral("lessonProgramWords"))->text(); }
+
+    /// A command for a shell's script.
+    QString script(const QByteArray& text)
+    {
+        const QString path = m_files.filePath(QStringLiteral("my program.sh"));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) {
+            qFatal("%s can't be written", qPrintable(path));
+        }
+        return QStringLiteral("sh \"%1\"").arg(path);
+    }
+    void begin(const QString& line)
+    {
+        command().clear();
+        QTest::keyClicks(&command(), line);
+        QTest::keyClick(&command(), Qt::Key_Return);
+    }
+    void run(const QString& line)
+    {
+        begin(line);
+        [&] { QTRY_VERIFY_WITH_TIMEOUT(!lessons().grading().isRunning(), 120'000); }();
+        QCoreApplication::processEvents();
+    }
+
+private slots:
+    void init()
+    {
+        m_learner = std::make_unique<Learner>();
+        m_learner->open("on-from-here");
+    }
+    void cleanup() { m_learner.reset(); }
+
+    void onlyCardsThatWantAProgramAskForOne()
+    {
+        QVERIFY(row().isVisible() && command().hasFocus());
+        QVERIFY(words().isEmpty());
+        m_learner->open("on-from-here", 1);
+        QVERIFY(!row().isVisible());
+    }
+
+    /// Scenes without overlaps are right for who prints nothing; the first other one is named, with what is missing.
+    void aWrongProgramIsToldWhere()
+    {
+        run(script("cat > /dev/null\n"));
+        const auto score = lessons().grading().score();
+        QVERIFY(score && score->right > 0 && score->right < score->of);
+        QCOMPARE(score->of, gradingScenes().size());
+        QVERIFY2(words().startsWith(QStringLiteral("Right on %1 of %2 scenes. First wrong: ").arg(score->right).arg(score->of)), qPrintable(words()));
+        QVERIFY2(words().contains(" missing ("), qPrintable(words()));
+        QVERIFY(!lessons().isDone());
+        QVERIFY(lessons().hasTried());  // the answer may be looked at now
+        QVERIFY(m_learner->isShown("lessonAnswer"));
+        m_learner->open("on-from-here", 1);
+        m_learner->open("on-from-here", 0);
+        QVERIFY(words().isEmpty());
+        QVERIFY(command().text().contains("my program.sh"));  // to be run again
+    }
+
+    void whatCannotRunIsSaid()
+    {
+        run("/nonexistent/program");
+        QVERIFY2(words().contains("/nonexistent/program"), qPrintable(words()));
+        run("'not closed");
+        QVERIFY(!words().isEmpty() && !lessons().grading().isRunning());
+        run("");
+        QVERIFY(!words().isEmpty());
+        QVERIFY(!lessons().grading().score() && !lessons().isDone());
+    }
+
+    /// It counts on while it runs; who stops it or goes on has nothing of it.
+    void itCountsAndIsStopped()
+    {
+        begin(script("cat > /dev/null; sleep 0.2\n"));
+        QVERIFY(lessons().grading().isRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(words().contains(QRegularExpression(QStringLiteral("^Scenes run: [1-9]\\d* of "))), 30'000);
+        auto& stop = *row().findChild<QPushButton*>(QStringLiteral("lessonProgramStop"));
+        QVERIFY(stop.isVisible());
+        stop.click();
+        QVERIFY(!lessons().grading().isRunning());
+        QVERIFY(!lessons().grading().score());
+        QVERIFY2(words().isEmpty(), qPrintable(words()));
+        begin(script("cat > /dev/null; sleep 0.2\n"));
+        m_learner->action("lessonNextAction").trigger();
+        QVERIFY(!lessons().grading().isRunning());
+    }
+};
+
+QTEST_MAIN(TestLessonProgram)
+#include "test_lesson_program.moc"
