@@ -106,7 +106,7 @@ QWidget* RaceBar::makeSpeed()
 
 std::vector<BarRows::Arrangement> RaceBar::arrangements() const
 {
-    if (m_isTiny) {
+    if (m_isTiny || m_isBare) {
         return {{{m_moves, m_sentence}}};
     }
     if (m_isCompact) {
@@ -143,6 +143,17 @@ void RaceBar::setTiny(bool tiny)
         m_play->setToolButtonStyle(tiny ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
         m_sentence->setNarrow(tiny);
         setIcons();
+        arrange();
+    }
+}
+
+void RaceBar::setBare(bool isBare)
+{
+    if (isBare != m_isBare) {
+        m_isBare = isBare;
+        for (auto* button : m_moves->findChildren<QToolButton*>()) {
+            button->setVisible(button == m_play || !isBare);
+        }
         arrange();
     }
 }

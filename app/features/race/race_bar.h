@@ -4,6 +4,7 @@
 
 #include "app/features/race/race_controller.h"
 #include "app/widgets/bar_rows.h"
+#include "app/widgets/can_be_bare.h"
 
 class QLabel;
 class QSlider;
@@ -14,7 +15,7 @@ namespace mortonscope {
 class FittedLabel;
 
 /// The bar at the bottom of the Race workspace: what the race is doing, and how to drive it.
-class RaceBar : public Panel {
+class RaceBar : public Panel, public CanBeBare {
     Q_OBJECT
 
 public:
@@ -26,6 +27,8 @@ public:
     void setCompact(bool compact);
     /// There is room for one row alone.
     void setTiny(bool tiny);
+    /// It runs and pauses, and no more.
+    void setBare(bool isBare) override;
 
 protected:
     void themeChanged() override;
@@ -55,6 +58,7 @@ private:
     BarRows m_rows;
     bool m_isCompact = false;
     bool m_isTiny = false;
+    bool m_isBare = false;
 };
 
 }  // namespace mortonscope

@@ -82,6 +82,20 @@ void RaceSetupPanel::change(Change change)
     }
 }
 
+void RaceSetupPanel::setBare(bool isBare)
+{
+    m_isBare = isBare;
+    for (QWidget* field : std::initializer_list<QWidget*>{m_world, m_idea, m_depth, m_seed}) {
+        field->setVisible(!isBare);
+    }
+    for (auto* label : findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (label->buddy() != nullptr && label->buddy() != m_count) {
+            label->setVisible(!isBare);
+        }
+    }
+    follow();
+}
+
 void RaceSetupPanel::makeWorld(QGridLayout& grid)
 {
     m_world = new QComboBox(this);
@@ -192,7 +206,7 @@ void RaceSetupPanel::follow()
     m_depth->setValue(setup.level.value_or(kOwnDepth));
     m_seed->setValue(static_cast<int>(setup.seed));
     m_seed->setEnabled(!setup.isScene() || setup.isStirred);
-    m_stirred->setVisible(setup.isScene());
+    m_stirred->setVisible(setup.isScene() && !m_isBare);
     m_stirred->setChecked(setup.isStirred);
     m_following = false;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 
 class QCheckBox;
@@ -17,11 +18,14 @@ class RaceController;
 struct RaceSetup;
 
 /// Which world races: its kind, how many objects, by which seed, at which depth. Every change begins another race.
-class RaceSetupPanel : public Panel {
+class RaceSetupPanel : public Panel, public CanBeBare {
     Q_OBJECT
 
 public:
     RaceSetupPanel(const Models& models, RaceController& race, QWidget* parent = nullptr);
+
+    /// How many objects there are is all that can be chosen.
+    void setBare(bool isBare) override;
 
 protected:
     void themeChanged() override;
@@ -44,6 +48,7 @@ private:
     QSpinBox* m_depth = nullptr;
     QCheckBox* m_stirred = nullptr;
     QHBoxLayout* m_numbers = nullptr;
+    bool m_isBare = false;
     bool m_following = false;
 };
 
