@@ -17,10 +17,29 @@ using Lack = LessonFinding::Lack;
 /// A list in a card is a few lines; whoever pastes more than this hasn't read the question.
 constexpr std::size_t kLongestAnswer = 100'000;  // bytes
 
+/// "87,381" as the program itself writes it: without its commas, where they part groups of three digits.
+std::string withoutSeparators(const std::string& text)
+{
+    const std::size_t first = text.find(',');
+    if (first == std::string::npos || first == 0 || first > 3) {
+        return text;
+    }
+    std::string digits;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool isPlaceOfComma = i >= first && (i - first) % 4 == 0;
+        if ((text[i] == ',') != isPlaceOfComma) {
+            return text;
+        }
+        digits += isPlaceOfComma ? "" : std::string(1, text[i]);
+    }
+    return (text.size() - first) % 4 == 0 ? digits : text;
+}
+
 LessonFinding judgeNumber(const LessonCheck& question, const std::string& text, LessonFinding found)
 {
-    const auto number =
-        typedNumberInBase(inPlainAscii(text), static_cast<unsigned>(question.base), static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
+    const std::string plain = inPlainAscii(text);
+    const auto number = typedNumberInBase(question.base == 10 ? withoutSeparators(plain) : plain, static_cast<unsigned>(question.base),
+                                          static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
     if (!number) {
         found.lack = Lack::Unreadable;
         return found;

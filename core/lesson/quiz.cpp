@@ -92,8 +92,9 @@ Words question(LessonCheck& check, std::string_view topic, const WorksheetExerci
         const GridPosition at = mortonDecode(code);
         return {setCode(code, kDepth), binaryText(at.row, kDepth), binaryText(at.column, kDepth)};
     }
-    if (topic == "parent") {
-        return {setCode(code >> 2, kDepth - 1), binaryGroups(code, kDepth)};
+    if (topic == "parent") {  // of two different groups: who drops the wrong one is told apart
+        const std::uint32_t other = (code >> 2) == (code & 3U) ? code ^ 1U : code;
+        return {setCode(other >> 2, kDepth - 1), binaryGroups(other, kDepth)};
     }
     if (topic == "xor") {
         const auto other = (code + static_cast<std::uint32_t>(dice.between(1, kLeaves - 1))) % kLeaves;

@@ -28,6 +28,8 @@ std::string beforeTheFirst(const Analysis& analysis)
     const std::string boxes = countText(scene.size());
     switch (analysis.walk()) {
     case Walk::RangeQuery: return say("Not started. First all {1} boxes are inserted into their cells, then the query finds those that it touches.", boxes);
+    case Walk::AncestorWalk:
+        return say("Not started. First all {1} boxes are inserted into their cells, then each is tested with those in its cell and in all ancestors.", boxes);
     case Walk::BruteForce: return say("Not started. Every pair of the {1} boxes will be tested.", boxes);
     default: return say("Not started. First all {1} boxes are inserted into their cells, then one pass tests the candidate pairs.", boxes);
     }

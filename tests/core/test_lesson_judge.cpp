@@ -155,6 +155,23 @@ private slots:
         QVERIFY(judged("1").lack == Lack::WrongNumber && judged("1").say == nullptr);
     }
 
+    /// As the program itself writes large numbers.
+    void numbersMayHaveSeparators()
+    {
+        Desk d;
+        const LessonCheck check = d.check(R"({"number":1087381,"ask":{"en":"?"}})");
+        const auto judged = [&](const char* text) {
+            d.now.answers = {GivenAnswer{text, {}}};
+            return judge(check, d.now).lack;
+        };
+        QCOMPARE(judged("1087381"), Lack::Nothing);
+        QCOMPARE(judged("1,087,381"), Lack::Nothing);
+        QCOMPARE(judged("1,087"), Lack::WrongNumber);
+        for (const char* text : {"1087,381", "1,0873,81", "1,087,38", "1,,087", ",1", "1,", "1,087,381,"}) {
+            QVERIFY2(judged(text) == Lack::Unreadable, text);
+        }
+    }
+
     /// Why it is right, and what is wrong with the number that is there instead: of boxes and cells as of what was typed.
     void whatIsSaidToWhatWasFound()
     {

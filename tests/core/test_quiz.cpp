@@ -72,6 +72,11 @@ private slots:
                         QCOMPARE(binary(ask.substr(0, 5)) ^ binary(ask.substr(10, 5)), number);
                     } else if (has("parent of slot")) {
                         QCOMPARE((QString::fromStdString(ask).remove(QRegularExpression("\\D")).toULongLong() - 1) / 4, number);
+                    } else if (has("parent of")) {  // the wrong group must not be right too
+                        const QString code = QString::fromStdString(ask).section("parent of ", 1, 1).left(5);
+                        QCOMPARE(code.size(), 5);
+                        QVERIFY2(code.left(2) != code.right(2), where);
+                        QCOMPARE(binary(code.left(2).toStdString()), number);
                     } else if (has("first child")) {
                         QCOMPARE(QString::fromStdString(ask).remove(QRegularExpression("\\D")).toULongLong() * 4 + 1, number);
                     } else if (has("live?") || has("ancestor walk")) {
