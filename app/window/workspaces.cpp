@@ -100,6 +100,7 @@ constexpr double kStackWidth = 34;
 constexpr double kCardWidth = 78;
 constexpr double kLeastBeside = 72;
 constexpr double kLeastBesideCard = 56;
+constexpr double kFairBesideCard = 78;  ///< where it is no more than a quarter of the window
 /// Of the window's width.
 constexpr double kMostOfCard = 0.26;
 constexpr double kArrayHeight = 19;
@@ -322,7 +323,8 @@ void giveRoomBeside(QMainWindow& window, const Docks& docks, int centreWidth, do
     }
     const int both = right + 1 - window.centralWidget()->x();
     const bool hasCard = !docks["lesson"]->isHidden() && window.dockWidgetArea(docks["lesson"]) == Qt::LeftDockWidgetArea;
-    const int least = std::min(static_cast<int>((hasCard ? kLeastBesideCard : kLeastBeside) * unit), static_cast<int>(kMostBeside * window.width()));
+    const double besideCard = std::max(kLeastBesideCard * unit, std::min(kFairBesideCard * unit, window.width() / 4.0));
+    const int least = static_cast<int>(std::min(hasCard ? besideCard : kLeastBeside * unit, kMostBeside * window.width()));
     const int beside = std::max(both - centreWidth, least);
     QList<int> widths;
     int rest = beside;

@@ -7112,6 +7112,10 @@ G F</translation>
         <translation>まだボックスがありません。走査で判定する候補ペアがここに並びます。</translation>
     </message>
     <message>
+        <source>This run tests no pair.</source>
+        <translation>この実行では、判定されるペアがありません。</translation>
+    </message>
+    <message>
         <source>This run tests no pair: no two boxes are in the same cell, or in a cell and its ancestor.</source>
         <translation>この実行で判定するペアはありません。同じセル、または祖先と子孫の関係にあるセルに入るボックスの組がないからです。</translation>
     </message>

@@ -148,6 +148,61 @@ private slots:
         QTRY_COMPARE(b.document().scene()->title(), findPreset("nested")->scene.title());
     }
 
+    /// What somebody had open on one card is not in the way of the next.
+    void aCardClosesTheUnfolding()
+    {
+        Learner b;
+        b.open("one-array", 4);
+        b.action("viewUnfolding").trigger();
+        QVERIFY(!b.window().space().isVisible());
+        b.open("one-pass-with-a-stack", 0);
+        QVERIFY(b.window().space().isVisible() && b.isShown("stackPanel") && b.isShown("pairsPanel"));
+        QVERIFY(!b.action("viewUnfolding").isChecked());
+    }
+
+    /// A right answer leaves the keys to what else the card wants.
+    void keysAfterARightAnswerAreTheWindows()
+    {
+        Learner b;
+        b.open("read-published-code", 0);
+        b.type("7");
+        QVERIFY(b.the<QLineEdit>("lessonField").hasFocus());
+        b.type("8");
+        QVERIFY(b.window().space().hasFocus());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_K);
+        QTRY_VERIFY(b.window().comparison().isOpen());
+        QTRY_VERIFY(b.lessons().isDone());
+        QCOMPARE(b.the<QLineEdit>("lessonField").text(), "8");
+    }
+
+    /// Who has done nothing yet has done nothing wrong.
+    void noCorrectionBeforeAnythingIsMoved()
+    {
+        Learner b;
+        b.open("codes-from-bits", 2);
+        const auto lines = [&b] {
+            QString all;
+            for (const QLabel* line : b.window().findChildren<QLabel*>(QStringLiteral("lessonLine"))) {
+                all += line->isVisible() ? line->text() : QString();
+            }
+            return all;
+        };
+        QVERIFY(!lines().contains("half"));
+        b.document().setBoxes({{b.id("P"), Box{80, 60, 95, 70}}}, QStringLiteral("Move P"));
+        QTRY_VERIFY2(lines().contains("half"), qPrintable(lines()));
+    }
+
+    void onlyThePanelsThatACardAsksForStandThere()
+    {
+        Learner b;
+        b.open("moving-objects", 0);
+        QVERIFY(b.isShown("arrayPanel") && !b.isShown("linksPanel"));
+        b.open("moving-objects", 1);
+        QVERIFY(!b.isShown("arrayPanel") && !b.isShown("linksPanel"));
+        b.open("moving-objects", 2);
+        QVERIFY(b.isShown("linksPanel"));
+    }
+
     /// Where a card is about moving objects, they move in the Space's place, always the same ones.
     void theRaceComesToTheCard()
     {

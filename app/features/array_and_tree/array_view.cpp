@@ -335,7 +335,10 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
         const QRectF size = painter.fontMetrics().boundingRect(text);
         QRectF pill(0, 0, size.width() + t.px(8), painter.fontMetrics().height());
         pill.moveCenter(at);
-        const double rightmost = std::max(m_layout.gutter(), width() - pill.width() - t.px(4));
+        const double rightmost = width() - pill.width() - t.px(4);
+        if (rightmost < std::max(m_layout.gutter(), clearOf)) {
+            return clearOf;  // cut it would say something else
+        }
         pill.moveLeft(std::clamp(std::max(pill.left(), clearOf), m_layout.gutter(), rightmost));
         painter.setPen(Qt::NoPen);
         painter.setBrush(t.color(Role::Surface, 0.94));

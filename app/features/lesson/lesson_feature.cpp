@@ -77,6 +77,7 @@ LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const P
     connect(&player, &LessonPlayer::cardChanged, this, &LessonFeature::follow);
     connect(&player, &LessonPlayer::uncoveredChanged, this, &LessonFeature::follow);
     connect(&player, &LessonPlayer::findingChanged, this, &LessonFeature::hideAnswer);
+    connect(&player, &LessonPlayer::restIsInWindow, this, &LessonFeature::leaveQuestions);
     connect(&parts.options, &SpaceViewOptions::changed, &player, &LessonPlayer::lookAgain);
     connect(&parts.predictor, &Predictor::changed, &player, &LessonPlayer::lookAgain);
     connect(&parts.mistake, &FindMistake::changed, &player, &LessonPlayer::lookAgain);
@@ -262,9 +263,25 @@ void LessonFeature::followLink(const QString& link)
 
 // -------------------------------------------------------------------------------------------------- the stage
 
+/// The keys that a card speaks of are the window's, and no letters of an answer.
+void LessonFeature::leaveQuestions()
+{
+    const std::vector<const LessonCheck*> questions = m_player.card()->questions();
+    const bool isAnswered = std::ranges::all_of(questions, [this](const LessonCheck* question) {
+        const LessonFinding* found = findingOf(*m_player.finding(), question->question);
+        return found != nullptr && found->isDone();
+    });
+    if (isAnswered && !shell().isRacing()) {
+        shell().focusSpace();
+    }
+}
+
 void LessonFeature::setStage(const CardStage& stage)
 {
     hideAnswer();
+    if (auto* unfolding = shell().mainWindow().findChild<QAction*>(QStringLiteral("viewUnfolding")); unfolding != nullptr && unfolding->isChecked()) {
+        unfolding->trigger();  // it was about another card's scene
+    }
     if (shell().workspace() == Workspace::Learn && m_isRacing == stage.races) {
         m_parts.comparison.close();
         shell().renewPanels();

@@ -61,6 +61,7 @@ private:
     void follow();
     void followLink(const QString& link);
     void hideAnswer();
+    void leaveQuestions();
     void hidePanels(const std::vector<std::string>& hidden);
     /// The panel of that name, if it stays while it is asked about.
     CanBeAsked* asked(const std::string& panel) const;

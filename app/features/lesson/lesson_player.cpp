@@ -248,6 +248,10 @@ void LessonPlayer::setAnswer(std::size_t question, const GivenAnswer& answer)
     ++m_work.tries;
     keepWork();
     judgeNow();
+    const LessonFinding* finding = m_finding && !m_isDone ? findingOf(*m_finding, question) : nullptr;
+    if (finding != nullptr && finding->isDone()) {
+        emit restIsInWindow();
+    }
 }
 
 void LessonPlayer::uncover(bool& what, bool shows)

@@ -118,6 +118,8 @@ signals:
     /// finding() or isDone() is another one, or another scene is open.
     void findingChanged();
     void uncoveredChanged();
+    /// A question was answered rightly, and the card wants something else besides.
+    void restIsInWindow();
     /// Lessons or their progress.
     void shelfChanged();
 

@@ -161,7 +161,7 @@ QString stateText(const LessonFinding& finding)
 }
 
 /// What is done says why it is right; what isn't, how it is instead.
-LessonLine lineOf(const LessonFinding& finding, bool isDone)
+LessonLine lineOf(const LessonFinding& finding, bool isDone, bool hasTried)
 {
     const LessonCheck& check = *finding.check;
     if (isDone) {
@@ -169,10 +169,10 @@ LessonLine lineOf(const LessonFinding& finding, bool isDone)
     }
     const QString state = stateText(finding);
     const QString text = state.isEmpty() ? wantedText(check) : LessonWords::tr("%1 (%2)").arg(wantedText(check), state);
-    return {finding.say != nullptr ? text + QLatin1Char('\n') + fromCore(finding.say->in(lessonLanguage())) : text, false};
+    return {finding.say != nullptr && hasTried ? text + QLatin1Char('\n') + fromCore(finding.say->in(lessonLanguage())) : text, false};
 }
 
-void collect(const LessonFinding& finding, bool isCardDone, QList<LessonLine>& lines)
+void collect(const LessonFinding& finding, bool isCardDone, bool hasTried, QList<LessonLine>& lines)
 {
     const LessonCheck& check = *finding.check;
     const bool isDone = isCardDone || finding.isDone();
@@ -181,7 +181,7 @@ void collect(const LessonFinding& finding, bool isCardDone, QList<LessonLine>& l
     }
     if (check.kind == Kind::All && check.say.isEmpty()) {
         for (const LessonFinding& part : finding.parts) {
-            collect(part, isCardDone, lines);
+            collect(part, isCardDone, hasTried, lines);
         }
         return;
     }
@@ -189,7 +189,7 @@ void collect(const LessonFinding& finding, bool isCardDone, QList<LessonLine>& l
         QStringList ways;
         for (const LessonFinding& part : finding.parts) {
             QList<LessonLine> inside;
-            collect(part, isCardDone, inside);
+            collect(part, isCardDone, hasTried, inside);
             for (const LessonLine& line : inside) {
                 ways += line.text;
             }
@@ -199,17 +199,17 @@ void collect(const LessonFinding& finding, bool isCardDone, QList<LessonLine>& l
         }
         return;
     }
-    lines += lineOf(finding, isDone);
+    lines += lineOf(finding, isDone, hasTried);
 }
 
 }  // namespace
 
 std::string_view lessonLanguage() { return language() == Language::Japanese ? "ja" : "en"; }
 
-QList<LessonLine> lessonLines(const LessonFinding& finding, bool isCardDone)
+QList<LessonLine> lessonLines(const LessonFinding& finding, bool isCardDone, bool hasTried)
 {
     QList<LessonLine> lines;
-    collect(finding, isCardDone, lines);
+    collect(finding, isCardDone, hasTried, lines);
     return lines;
 }
 

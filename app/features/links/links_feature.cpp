@@ -18,9 +18,10 @@ public:
         connect(&models.analysis, &AnalysisService::methodChanged, this, &LinksFeature::arranged);
     }
 
+    /// Beside a card stands what the card asks for.
     void arranged() override
     {
-        if (m_models.analysis.method().algorithm->walk == Walk::LinkedLists && shell().claim() != Claim::Transport) {
+        if (shell().workspace() != Workspace::Learn && m_models.analysis.method().algorithm->walk == Walk::LinkedLists && shell().claim() != Claim::Transport) {
             shell().bring(*m_panel);
         }
     }

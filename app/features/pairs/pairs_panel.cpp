@@ -269,7 +269,8 @@ QString PairsPanel::emptyText() const
         return tr("There are no boxes yet. The pairs that the pass tests will be listed here.");
     }
     if (run.run().tests() == 0 && !run.hidesFuture()) {
-        return tr("This run tests no pair: no two boxes are in the same cell, or in a cell and its ancestor.");
+        return run.analysis()->algorithm().goesWrong() ? tr("This run tests no pair.")
+                                                       : tr("This run tests no pair: no two boxes are in the same cell, or in a cell and its ancestor.");
     }
     if (m_model->isSearching()) {
         return tr("Searching for the tests of “%1” …").arg(m_model->filter());
