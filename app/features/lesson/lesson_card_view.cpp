@@ -288,7 +288,7 @@ void LessonCardView::showFinding()
         return;
     }
     const LessonFinding* finding = m_player.finding();
-    const QList<LessonLine> lines = finding != nullptr ? lessonLines(*finding, m_player.isDone(), m_player.hasMoved()) : QList<LessonLine>();
+    const QList<LessonLine> lines = finding != nullptr ? lessonLines(*finding, m_player.isDone(), m_player.hasActed()) : QList<LessonLine>();
     const bool isDone = m_player.isDone();
     showLines(lines.size());
     for (qsizetype i = 0; i < lines.size(); ++i) {

@@ -108,6 +108,12 @@ bool LessonPlayer::hasMoved() const
     return !isOnStage() || m_models.document.undoStack()->index() > 0 || m_models.run.cursor().value != card()->stage.scene->view()->step;
 }
 
+bool LessonPlayer::hasActed() const
+{
+    const auto& cell = card()->stage.cell;
+    return hasMoved() || m_models.selection.cell() != (cell ? std::optional(Cell::fromIndex(*cell)) : std::nullopt);
+}
+
 bool LessonPlayer::hasTried() const
 {
     return m_wasHinted || m_isDone || !m_answers.empty() || m_grading.score() || hasMoved() || card()->in(lessonLanguage()).hint.empty();

@@ -74,6 +74,8 @@ public:
     bool isOnStage() const;
     /// There is something for restore() to bring back: another scene is open, a box was moved, or somebody has stepped.
     bool hasMoved() const;
+    /// Something was moved, stepped or clicked since the card began: before that nobody can have done it wrong.
+    bool hasActed() const;
     /// Somebody has worked on the card, or asked for its hint: before that it doesn't offer its answer.
     bool hasTried() const;
 

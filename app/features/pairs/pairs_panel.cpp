@@ -155,6 +155,7 @@ void PairsPanel::dismissRunBeforeEdit()
 void PairsPanel::setBare(bool isBare)
 {
     m_isBare = isBare;
+    m_table->setColumnHidden(PairsModel::AtStep, isBare);  // whether they overlap needs the room
     fitExtras();
 }
 
