@@ -46,7 +46,7 @@ public:
     /// All docks make room for what is shown in the centre until they are put back; also for the race.
     virtual void putDocksAside() = 0;
     virtual void putDocksBack() = 0;
-    /// The panels that features want beside the Space (Feature::wantedPanels) are others.
+    /// The panels that features want beside the Space (Feature::wantedPanels), or what they want in its place, are others.
     virtual void renewPanels() = 0;
     /// No panel has the window for itself any more.
     virtual void endMagnifying() = 0;

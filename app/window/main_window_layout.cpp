@@ -200,7 +200,9 @@ void MainWindow::renewPanels()
     if (m_workspace != Workspace::Learn || !m_arranged || isAside() || isMagnified()) {
         return;  // a magnified panel comes back to the card's panels
     }
-    if (!m_customised) {
+    if (isRacing() != (m_centre->currentWidget() == race().view())) {
+        enterWorkspace(m_workspace);
+    } else if (!m_customised) {
         layOutDocks();
     } else {
         for (QDockWidget* dock : wantedDocks() + QList{m_docks["lesson"]}) {

@@ -88,8 +88,7 @@ LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const P
     }
     connect(&player, &LessonPlayer::cardChanged, this, [this] {
         if (m_player.card() == nullptr) {
-            const bool wasRacing = std::exchange(m_isRacing, false);
-            wasRacing&& this->shell().workspace() == Workspace::Learn ? this->shell().setWorkspace(Workspace::Learn) : this->shell().renewPanels();
+            this->shell().renewPanels();
         }
         this->shell().fitBars();
         takeKeys(this->shell().workspace());
@@ -282,11 +281,10 @@ void LessonFeature::setStage(const CardStage& stage)
     if (auto* unfolding = shell().mainWindow().findChild<QAction*>(QStringLiteral("viewUnfolding")); unfolding != nullptr && unfolding->isChecked()) {
         unfolding->trigger();  // it was about another card's scene
     }
-    if (shell().workspace() == Workspace::Learn && m_isRacing == stage.races) {
+    if (shell().workspace() == Workspace::Learn) {
         m_parts.comparison.close();
         shell().renewPanels();
     } else {
-        m_isRacing = stage.races;
         shell().setWorkspace(Workspace::Learn);
     }
     SpaceViewOptions& options = m_parts.options;

@@ -92,7 +92,6 @@ private:
     QAction* m_answer;
     QAction* m_notes;
     std::optional<Look> m_before;
-    bool m_isRacing = false;            ///< the open card has the race in the Space's place
     std::vector<std::string> m_hidden;  ///< panels that would tell the card's answer
 };
 

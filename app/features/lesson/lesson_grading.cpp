@@ -41,8 +41,7 @@ void LessonGrading::start(const QString& command, bool ofOverlaps)
     job.atOnce = kAtOnce;
     m_job.start([this, job](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
         auto graded = std::make_shared<Graded>(Graded{job, builtInTasks(), {}});
-        std::vector<std::string>& words = graded->job.command.words;
-        graded->job.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, words, std::vector<std::filesystem::path>());
+        graded->job.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words, std::vector<std::filesystem::path>());
         const auto tell = [this, &goOn](std::size_t, const GradedScene& scene) {
             goOn.tell([this, isRight = scene.mark == Mark::Right] {
                 ++m_done;
