@@ -156,7 +156,7 @@ double CellView::strength(Cell cell) const
 {
     constexpr double kLeft = 0.45;
     const RunController& run = m_models.run;
-    if (!run.showsStateAtStep() || run.hidesFuture() || theme().isHighContrast() || run.reached().phase() != Phase::Pass || !run.run().testsFollowFromStack()) {
+    if (!run.showsStateAtStep() || run.hidesFuture() || theme().isHighContrast() || run.reached().phase() != Phase::Pass || !isPass(run.analysis()->walk())) {
         return 1;
     }
     const auto leave = run.run().leaveStep(cell);

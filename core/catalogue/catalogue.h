@@ -24,6 +24,8 @@ enum class Walk : std::uint8_t {
     RangeQuery,    ///< which boxes may overlap a query box
     Faulty,        ///< the single pass with a fault in its walk
 };
+/// Whether that is one pass with an object stack, right or wrong.
+constexpr bool isPass(Walk walk) { return walk == Walk::SinglePass || walk == Walk::LinkedLists || walk == Walk::Faulty; }
 
 /// What can be selected, stepped through, compared and raced: the one list that window and command line read.
 struct Algorithm {

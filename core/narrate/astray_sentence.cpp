@@ -106,11 +106,11 @@ private:
         const std::uint64_t left = m_of.moment.stack.size();
         const std::uint64_t possible = m_of.possibleTests();
         if (left > 0) {
-            return say("The pass leaves the root and ends with {1} still on the stack, after {2} tests; there are {3} possible pairs.", boxesText(left),
+            return say("The pass leaves the root and ends with {1} still on the stack. Tests: {2}; possible pairs: {3}.", boxesText(left),
                        countText(m_of.moment.tests), countText(possible));
         }
         if (m_of.moment.tests > possible) {
-            return say("The pass leaves the root and ends after {1} tests, although there are only {2} possible pairs.", countText(m_of.moment.tests),
+            return say("The pass leaves the root and ends with more tests than pairs. Tests: {1}; possible pairs: {2}.", countText(m_of.moment.tests),
                        countText(possible));
         }
         return {};

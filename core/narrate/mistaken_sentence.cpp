@@ -196,9 +196,9 @@ private:
         }
         const std::string tests = countText(m_of.moment.tests);
         const std::string possible = countText(m_of.possibleTests());
-        return left > 0 ? say("The pass leaves the root and ends with {1} still on the stack, after {2} tests; there are {3} possible pairs.", boxesText(left),
-                              tests, possible)
-                        : say("The pass leaves the root and ends after {1} tests; there are {2} possible pairs.", tests, possible);
+        return left > 0
+                 ? say("The pass leaves the root and ends with {1} still on the stack. Tests: {2}; possible pairs: {3}.", boxesText(left), tests, possible)
+                 : say("The pass leaves the root and ends. Tests: {1}; possible pairs: {2}.", tests, possible);
     }
 
     std::string testedBefore() const { return countText(m_of.testedBefore()->value); }

@@ -42,8 +42,6 @@ std::string sentenceOfPlacing(const Analysis& analysis, const Event& event)
     return otherwise ? placingSentence(analysis, event) : insertionSentence(analysis, event);
 }
 
-bool isPass(Walk walk) { return walk == Walk::SinglePass || walk == Walk::LinkedLists || walk == Walk::Faulty; }
-
 std::string sentenceOfWalk(const Analysis& analysis, const Moment& moment)
 {
     if (isPass(analysis.walk())) {

@@ -60,7 +60,7 @@
     <message numerus="yes">
         <source>The query visits %n cell(s)</source>
         <translation>
-            <numerusform>範囲検索は%n個のセルを訪問します</numerusform>
+            <numerusform>範囲検索は%n個のセルを訪れます</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1367,7 +1367,7 @@
     </message>
     <message>
         <source>%1 is not a child of a cell that is being visited: %2 has to be entered first.</source>
-        <translation>%1は訪問中のセルの子ではありません。先に%2に入る必要があります。</translation>
+        <translation>%1はいま訪れているセルの子ではありません。先に%2に入る必要があります。</translation>
     </message>
     <message>
         <source>%1 comes later: marked children are entered in the order of their codes, the smallest first.</source>
@@ -1795,11 +1795,11 @@
     </message>
     <message>
         <source>1000 rectangles, as published</source>
-        <translation>1000個の矩形（公表どおり）</translation>
+        <translation>1000個の長方形（公表どおり）</translation>
     </message>
     <message>
         <source>Rectangles of 10 by 10 in 500 by 500, tree of depth 3. Published: 42 ms a frame by brute force, 22 ms by the tree.</source>
-        <translation>500 × 500の中の10 × 10の矩形、木の深さは3。公表値は1フレームあたり総当たり42 ms、木22 msです。</translation>
+        <translation>500 × 500の中の10 × 10の長方形、木の深さは3。公表値は1フレームあたり総当たり42 ms、木22 msです。</translation>
     </message>
     <message>
         <source>500 circles, as published</source>
@@ -2217,7 +2217,7 @@
     </message>
     <message>
         <source>Each corner of %1 has a Morton code: %2 and %3. XOR shows the highest group of bits that differs. Drop it and those below: the code of %1’s cell is left, at level %4.</source>
-        <translation>%1の2つの角のモートン番号は%2と%3です。XOR（排他的論理和）から、異なる最上位のグループがわかります。そこから下を切り捨てた残りが、%1の入るレベル%4のセルの番号です。</translation>
+        <translation>%1の2つの角のモートン番号は%2と%3です。XOR（排他的論理和）から、異なる最上位のグループが分かります。そこから下を切り捨てた残りが、%1の入るレベル%4のセルの番号です。</translation>
     </message>
 </context>
 <context>
@@ -6346,7 +6346,7 @@ G F</translation>
     </message>
     <message>
         <source>&amp;Difficulty</source>
-        <translation>難しさ(&amp;D)</translation>
+        <translation>難易度(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Lists are read</source>
@@ -6382,7 +6382,7 @@ G F</translation>
     </message>
     <message>
         <source>as the difficulty says</source>
-        <translation>難しさに合わせる</translation>
+        <translation>難易度に合わせる</translation>
     </message>
     <message>
         <source>Bo&amp;xes</source>
@@ -7430,7 +7430,7 @@ G F</translation>
     </message>
     <message>
         <source>The visited cell that reports the box: its own, or an ancestor inside the query</source>
-        <translation>ボックスを報告した訪問先のセル：ボックス自身のセル、または検索範囲の内側にあるその祖先</translation>
+        <translation>ボックスを報告したセル：ボックス自身のセル、または検索範囲の内側にあるその祖先</translation>
     </message>
     <message>
         <source>Step</source>
@@ -7461,7 +7461,7 @@ G F</translation>
     </message>
     <message>
         <source>No query yet. Press R and drag a box over the Space, or type its four edges: the cells it visits and the boxes it finds are listed here. Press I to try a what-if box: which boxes would it be tested with?</source>
-        <translation>範囲検索はまだありません。Rを押して空間の上で範囲をドラッグするか、4つの辺を入力すると、訪問するセルと見つかるボックスがここに並びます。Iを押すと仮のボックスを置き、どのボックスと判定されるかを調べられます。</translation>
+        <translation>範囲検索はまだありません。Rを押して空間の上で範囲をドラッグするか、4つの辺を入力すると、訪れるセルと見つかるボックスがここに並びます。Iを押すと仮のボックスを置き、どのボックスと判定されるかを調べられます。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -8463,7 +8463,7 @@ G F</translation>
     </message>
     <message>
         <source>Drag a box to see which cells it visits and what it finds</source>
-        <translation>範囲をドラッグすると、訪問するセルと見つかるボックスが分かります</translation>
+        <translation>範囲をドラッグすると、訪れるセルと見つかるボックスが分かります</translation>
     </message>
     <message>
         <source>What &amp;if</source>
@@ -9454,7 +9454,7 @@ Draw a box in the Space to see its path from the root.</source>
     </message>
     <message>
         <source>Hide or reveal the answers: codes and levels, array, tree, stack, pairs, the sentence</source>
-        <translation>答えがわかるもの（モートン番号とレベル、配列、木、スタック、ペア、説明文）を隠す、または表示します</translation>
+        <translation>答えが分かるもの（モートン番号とレベル、配列、木、スタック、ペア、説明文）を隠す、または表示します</translation>
     </message>
     <message>
         <source>Hide or reveal the panel with the focus</source>

@@ -162,12 +162,26 @@ private slots:
         QVERIFY(stack->viewport()->grab().toImage() == still);
     }
 
-    /// In the tree one sees what is visited: what the pass has left is dimmed, on the way of leaving it by and by.
+    /// In the tree one sees what is visited: what the pass has left is dimmed, on the way of leaving it by and by; also if the
+    /// pass makes a mistake.
+    void aCellThatIsLeftStaysDimmed_data()
+    {
+        QTest::addColumn<QString>("algorithm");
+        QTest::addColumn<QString>("box");
+        QTest::newRow("single pass") << "single-pass" << "B";
+        QTest::newRow("first child only") << "first-child-only" << "A";
+        QTest::newRow("never popped") << "never-pop" << "B";
+    }
+
     void aCellThatIsLeftStaysDimmed()
     {
+        QFETCH(QString, algorithm);
+        QFETCH(QString, box);
         Moving b;
+        b.models().analysis.setAlgorithm(*findAlgorithm(algorithm.toStdString()));
+        QTRY_VERIFY(b.run().isUpToDate());
         auto* tree = b.window().findChild<TreeView*>();
-        const Cell cell = b.run().analysis()->tree.placement(b.id("B")).cell;
+        const Cell cell = b.run().analysis()->tree.placement(b.id(qPrintable(box))).cell;
         const Step leave = *b.run().run().leaveStep(cell);
         const auto paleness = [&] {
             const QRect node = tree->rectOf(cell).toRect();
