@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -68,48 +70,69 @@ std::string pairsText(const WorksheetExercise& exercise)
     return text;
 }
 
-/// Sets the card's number and says what is asked about.
+/// Gives the card's remarks on wrong numbers, in their order, the numbers that they are about. What is the right number here,
+/// or has a remark already, is left out.
+void setWrong(LessonCheck& check, std::initializer_list<std::uint64_t> numbers)
+{
+    assert(numbers.size() == check.wrong.size());
+    std::vector<WrongNumber> wrong;
+    for (auto remark = check.wrong.begin(); const std::uint64_t number : numbers) {
+        remark->value = number;
+        if (number != check.number && std::ranges::find(wrong, number, &WrongNumber::value) == wrong.end()) {
+            wrong.push_back(std::move(*remark));
+        }
+        ++remark;
+    }
+    check.wrong = std::move(wrong);
+}
+
+/// Sets the card's number and those of usual mistakes, and says what is asked about.
 Words question(LessonCheck& check, std::string_view topic, const WorksheetExercise& exercise, Dice& dice)
 {
-    const auto set = [&check](std::uint64_t number) {
+    using Numbers = std::initializer_list<std::uint64_t>;
+    const auto set = [&check](std::uint64_t number, Numbers wrong) {
         check.number = number;
+        setWrong(check, wrong);
         return std::to_string(number);
     };
-    const auto setCode = [&check](std::uint32_t number, int groups) {
+    const auto setCode = [&check](std::uint32_t number, int groups, Numbers wrong) {
         check.number = number;
+        setWrong(check, wrong);
         return binaryGroups(number, groups);
     };
     const auto code = static_cast<std::uint32_t>(dice.below(kLeaves));
     const auto box = static_cast<std::uint32_t>(dice.below(static_cast<int>(exercise.scene.size())));
-    const int level = exercise.key.placements[box].cell.level();
+    const auto level = static_cast<std::uint64_t>(exercise.key.placements[box].cell.level());
     if (topic == "level") {
-        return {set(static_cast<std::uint64_t>(level)), exercise.scene.name(BoxId(box))};
+        return {set(level, {kDepth - level}), exercise.scene.name(BoxId(box))};
     }
     if (topic == "walk") {
-        return {set(static_cast<std::uint64_t>(level) + 1), exercise.scene.name(BoxId(box))};
+        return {set(level + 1, {level, kDepth + 1}), exercise.scene.name(BoxId(box))};
     }
     if (topic == "code") {
-        const GridPosition at = mortonDecode(code);
-        return {setCode(code, kDepth), binaryText(at.row, kDepth), binaryText(at.column, kDepth)};
+        const auto [column, row] = mortonDecode(code);
+        return {setCode(code, kDepth, {mortonEncode({row, column}), (row << kDepth) | column}), binaryText(row, kDepth), binaryText(column, kDepth)};
     }
     if (topic == "parent") {  // of two different groups: who drops the wrong one is told apart
         const std::uint32_t other = (code >> 2) == (code & 3U) ? code ^ 1U : code;
-        return {setCode(other >> 2, kDepth - 1), binaryGroups(other, kDepth)};
+        return {setCode(other >> 2, kDepth - 1, {other & 3U}), binaryGroups(other, kDepth)};
     }
     if (topic == "xor") {
         const auto other = (code + static_cast<std::uint32_t>(dice.between(1, kLeaves - 1))) % kLeaves;
-        return {setCode(code ^ other, kDepth), binaryGroups(code, kDepth), binaryGroups(other, kDepth)};
+        return {setCode(code ^ other, kDepth, {std::max(code, other) - std::min(code, other), code | other, code & other}), binaryGroups(code, kDepth),
+                binaryGroups(other, kDepth)};
     }
     if (topic == "up") {
-        return {set((static_cast<std::uint64_t>(std::bit_width(code)) + 1) / 2), binaryGroups(code, kDepth)};
+        const auto up = (static_cast<std::uint64_t>(std::bit_width(code)) + 1) / 2;
+        return {set(up, {up == 0 ? 0 : up - 1, kDepth}), binaryGroups(code, kDepth)};
     }
     if (topic == "parent-slot") {
-        const int slot = dice.between(kFirstLeaf, kLastLeaf);
-        return {set(static_cast<std::uint64_t>(slot - 1) / 4), std::to_string(slot)};
+        const auto slot = static_cast<std::uint64_t>(dice.between(kFirstLeaf, kLastLeaf));
+        return {set((slot - 1) / 4, {slot / 4, (slot - 1) / 4 + 1}), std::to_string(slot)};
     }
     if (topic == "first-child") {
-        const int slot = dice.between(1, kLastLeaf);
-        return {set(4 * static_cast<std::uint64_t>(slot) + 1), std::to_string(slot)};
+        const auto slot = static_cast<std::uint64_t>(dice.between(1, kLastLeaf));
+        return {set(4 * slot + 1, {4 * slot}), std::to_string(slot)};
     }
     return {pairsText(exercise)};
 }

@@ -65,11 +65,19 @@ private slots:
                     QVERIFY2((ask + card.check->ask.ja + card.en.answer + card.ja.answer).find('{') == std::string::npos, where);
                     const auto has = [&](const char* words) { return ask.find(words) != std::string::npos; };
                     const std::uint64_t number = card.check->number;
+                    std::set<std::uint64_t> wrong;
+                    for (const WrongNumber& remark : card.check->wrong) {
+                        QVERIFY2(remark.value != number && wrong.insert(remark.value).second, where);
+                        QVERIFY2(!remark.say.en.empty() && !remark.say.ja.empty(), where);
+                    }
                     if (has("corners is ")) {
                         const auto groups = QString::fromStdString(ask).section("corners is ", 1, 1).left(5).split(' ');
                         QCOMPARE(groups[0] != "00" ? 2U : groups[1] != "00" ? 1U : 0U, number);
                     } else if (has(" XOR ")) {
-                        QCOMPARE(binary(ask.substr(0, 5)) ^ binary(ask.substr(10, 5)), number);
+                        const auto one = binary(ask.substr(0, 5)), other = binary(ask.substr(10, 5));
+                        const auto difference = std::max(one, other) - std::min(one, other);
+                        QCOMPARE(one ^ other, number);
+                        QCOMPARE(wrong.contains(difference), difference != number);
                     } else if (has("parent of slot")) {
                         QCOMPARE((QString::fromStdString(ask).remove(QRegularExpression("\\D")).toULongLong() - 1) / 4, number);
                     } else if (has("parent of")) {  // the wrong group must not be right too
@@ -79,6 +87,7 @@ private slots:
                         QCOMPARE(binary(code.left(2).toStdString()), number);
                     } else if (has("first child")) {
                         QCOMPARE(QString::fromStdString(ask).remove(QRegularExpression("\\D")).toULongLong() * 4 + 1, number);
+                        QCOMPARE(wrong, std::set{number - 1});
                     } else if (has("live?") || has("ancestor walk")) {
                         const Scene& scene = *card.stage.scene;
                         const QString name = QString::fromStdString(ask)
