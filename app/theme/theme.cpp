@@ -153,6 +153,7 @@ QString Theme::styleSheet() const
         QCheckBox::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu; background: @surface; }
         QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@check.svg); }
         QCheckBox::indicator:focus { border-color: @accent; }
+        QRadioButton { padding: @1u; spacing: 0; }
         QRadioButton::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @2u; background: @surface; }
         QRadioButton::indicator:checked { border-color: @accent; background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
             stop: 0 @accent, stop: 0.5 @accent, stop: 0.6 @surface, stop: 1 @surface); }

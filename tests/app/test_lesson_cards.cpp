@@ -297,8 +297,10 @@ private slots:
         b.open("find-the-mistake", 1);
         auto& mistake = b.bench().mistake;
         QVERIFY(mistake.isOn() && !b.isShown("findMistakeAnswers") && !b.isShown("findMistakeShow"));
+        b.the<QRadioButton>("lessonChoice-1").setFocus();
         b.the<QRadioButton>("lessonChoice-0").click();
         QVERIFY2(b.text("lessonRemark").startsWith("No. Then the pairs with D"), qPrintable(b.text("lessonRemark")));
+        QVERIFY(b.the<QRadioButton>("lessonChoice-0").hasFocus());  // the frame is where the choice is
         QVERIFY(!mistake.isShown());
         b.the<QRadioButton>("lessonChoice-1").click();
         QTRY_VERIFY(b.lessons().isDone() && mistake.isShown());

@@ -8,6 +8,7 @@
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
 
+#include <QApplication>
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -99,6 +100,9 @@ void LessonQuestion::makeList()
 void LessonQuestion::makeChoices()
 {
     auto* group = new QButtonGroup(this);
+    auto* rows = new QVBoxLayout;
+    rows->setSpacing(0);  // there is room around each button for the frame that shows the focus
+    static_cast<QVBoxLayout*>(layout())->addLayout(rows);
     for (std::size_t i = 0; i < m_question.choices.size(); ++i) {
         const QString text = fromCore(m_question.choices[i].text.in(lessonLanguage()));
         auto* button = new QRadioButton(this);
@@ -114,14 +118,19 @@ void LessonQuestion::makeChoices()
         auto* row = new QHBoxLayout;
         row->addWidget(button, 0, Qt::AlignTop);
         row->addWidget(words, 1);
-        static_cast<QVBoxLayout*>(layout())->addLayout(row);
+        rows->addLayout(row);
         m_choices += button;
         m_choiceTexts += words;
     }
     if (const auto chosen = m_player.answer(m_question.question).choice; chosen && *chosen < m_question.choices.size()) {
         m_choices[static_cast<qsizetype>(*chosen)]->setChecked(true);
     }
-    connect(group, &QButtonGroup::idClicked, this, [this](int id) { m_player.setAnswer(m_question.question, {{}, static_cast<std::size_t>(id)}); });
+    connect(group, &QButtonGroup::idClicked, this, [this](int id) {
+        if (m_choices.contains(QApplication::focusWidget())) {
+            m_choices[id]->setFocus();
+        }
+        m_player.setAnswer(m_question.question, {{}, static_cast<std::size_t>(id)});
+    });
 }
 
 bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)
@@ -181,6 +190,7 @@ void LessonQuestion::applyTheme()
     m_remark->setFont(theme.font(TextSize::Body));
     for (QLabel* words : std::as_const(m_choiceTexts)) {
         words->setFont(theme.font(TextSize::Body));
+        words->setContentsMargins(theme.space(1), theme.space(1), 0, theme.space(1));
     }
     if (m_field != nullptr) {
         m_field->setFont(theme.mono(TextSize::Bits));
