@@ -6,10 +6,10 @@
 
 namespace mortonscope::test {
 
-/// Waits until the analysis is that of the document's scene: large scenes are computed aside.
+/// Waits until the analysis is that of the document's scene: large scenes are computed aside, and slowly under sanitizers.
 inline void settle(const AnalysisService& analysis)
 {
-    [&] { QTRY_VERIFY_WITH_TIMEOUT(!analysis.isBusy(), 60'000); }();
+    [&] { QTRY_VERIFY_WITH_TIMEOUT(!analysis.isBusy(), 240'000); }();
 }
 
 }  // namespace mortonscope::test
