@@ -334,7 +334,7 @@ Link Explainer::group(BoxId box, int number) const
 /// doesn't have.
 Link Explainer::outOfTree(BoxId box) const
 {
-    if (m_tree.placement(box).fate == Fate::PastArray) {
+    if (m_tree.fate(box) == Fate::PastArray) {
         return ofBox(LinkKind::Refused, box, stepOf(box, StepKind::PastArray));
     }
     Link link = ofBox(LinkKind::OutsideRule, box, stepOf(box, StepKind::Outside));

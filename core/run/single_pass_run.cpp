@@ -26,7 +26,7 @@ SinglePassRun::SinglePassRun(const LinearQuadtree& tree, ListOrder order) : m_tr
         const auto marks = static_cast<std::uint64_t>(tree.newMarks(BoxId(b)));
         cells += marks;
         step += marks;
-        switch (tree.placement(BoxId(b)).fate) {
+        switch (tree.fate(BoxId(b))) {
         case Fate::Placed: step += stepsToAppend(tree.space().level()); break;
         case Fate::SentToRoot: step += 2; break;
         case Fate::Rejected:

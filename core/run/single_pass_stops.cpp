@@ -22,7 +22,7 @@ Step SinglePassRun::next(Step step, Grain grain) const
         // The box of the following step; if that one is placed already, the next box.
         for (std::uint32_t b = boxAt(step.value + 1).value; b < m_tree->boxCount(); ++b) {
             const Step placed = placedStepOf(BoxId(b));
-            const bool wasOutside = m_tree->placement(BoxId(b)).fate == Fate::SentToRoot;
+            const bool wasOutside = m_tree->fate(BoxId(b)) == Fate::SentToRoot;
             if (const Step first = firstStepOf(BoxId(b)); wasOutside && first > step) {
                 return first;  // `outside` is a stop of its own before the append
             }
@@ -73,7 +73,7 @@ Step SinglePassRun::previous(Step step, Grain grain) const
         if (placed < step) {
             return placed;
         }
-        const bool wasOutside = m_tree->placement(BoxId(b)).fate == Fate::SentToRoot;
+        const bool wasOutside = m_tree->fate(BoxId(b)) == Fate::SentToRoot;
         if (const Step first = firstStepOf(BoxId(b)); wasOutside && first < step) {
             return first;
         }

@@ -64,6 +64,8 @@ public:
 
     /// The cell that box `id` was put into, with all that led there.
     Placement placement(BoxId id) const { return m_rule(m_space, m_boxes[id.value]); }
+    /// What became of box `id`: its placement's fate, without the codes where place() is the rule.
+    Fate fate(BoxId id) const { return m_rule == place ? place(m_space, m_boxes[id.value]).fate : placement(id).fate; }
     /// Where a box would be put that is not in the tree.
     Placement placement(const Box& box) const { return m_rule(m_space, box); }
     PlacementRule rule() const { return m_rule; }
