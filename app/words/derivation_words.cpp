@@ -141,9 +141,10 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
                   .arg(name, lines.empty() ? QString() : lines[0].text)
                   .arg(level);
     }
-    return {clamped + why,
-            (p.cell.isRoot() ? DerivationWords::tr("So only the root holds all of it: %1") : DerivationWords::tr("So it lives one level up: %1")).arg(home),
-            slot, p.cell};
+    return {
+        clamped + why,
+        (p.cell.isRoot() ? DerivationWords::tr("So only the root holds all of it: %1") : DerivationWords::tr("So it lives one level above that: %1")).arg(home),
+        slot, p.cell};
 }
 
 }  // namespace mortonscope

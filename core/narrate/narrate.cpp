@@ -30,6 +30,10 @@ std::string beforeTheFirst(const Analysis& analysis)
     case Walk::RangeQuery: return say("Not started. First all {1} boxes are inserted into their cells, then the query finds those that it touches.", boxes);
     case Walk::AncestorWalk:
         return say("Not started. First all {1} boxes are inserted into their cells, then each is tested with those in its cell and in all ancestors.", boxes);
+    case Walk::OriginSub:
+        return say(
+            "Not started. First all {1} boxes are inserted into their cells, then those of each cell are tested with each other and with all in its descendants.",
+            boxes);
     case Walk::BruteForce: return say("Not started. Every pair of the {1} boxes will be tested.", boxes);
     default: return say("Not started. First all {1} boxes are inserted into their cells, then one pass tests the candidate pairs.", boxes);
     }

@@ -4629,8 +4629,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>そのため、全体が入るのはルート空間だけです：%1</translation>
     </message>
     <message>
-        <source>So it lives one level up: %1</source>
-        <translation>そのため、1つ上のレベルに入ります：%1</translation>
+        <source>So it lives one level above that: %1</source>
+        <translation>そのため、その1つ上のレベルに入ります：%1</translation>
     </message>
     <message>
         <source>Two corners tell where a box lives: top left, with the smallest coordinates, and bottom right, with the largest.</source>

@@ -164,7 +164,7 @@ private slots:
         QCOMPARE(a.find("index")->text, QStringLiteral("= 1"));
         QVERIFY(!a.find("lt.corner")->side && a.find("rb.corner")->side == 1);
         QCOMPARE(a.home.why, QStringLiteral("A crosses x = 25 and y = 25, lines of level 2."));
-        QCOMPARE(a.home.answer, QStringLiteral("So it lives one level up: level 1, upper left"));
+        QCOMPARE(a.home.answer, QStringLiteral("So it lives one level above that: level 1, upper left"));
         QCOMPARE(a.home.slot, QStringLiteral("→ slot 1"));
         QCOMPARE(a.home.cell, std::optional(Cell(1, 0)));
 
