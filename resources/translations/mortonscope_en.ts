@@ -98,7 +98,7 @@
     <message numerus="yes">
         <source>%n test(s) are made in %1.</source>
         <translation>
-            <numerusform>%n test are made in %1.</numerusform>
+            <numerusform>%n test is made in %1.</numerusform>
             <numerusform>%n tests are made in %1.</numerusform>
         </translation>
     </message>
