@@ -65,7 +65,7 @@ private:
         if (found == right) {
             return {};
         }
-        return say("By this mistake {1}’s corner ({2}, {3}) gets column {4}, row {5}; right is column {6}, row {7}.", m_name, coordinateText(corner.x),
+        return say("With this mistake {1}’s corner ({2}, {3}) gets column {4}, row {5} instead of column {6}, row {7}.", m_name, coordinateText(corner.x),
                    coordinateText(corner.y), found.column, found.row, right.column, right.row);
     }
 
@@ -75,8 +75,8 @@ private:
             return {};
         }
         return m_event.kind == StepKind::CodeLt
-                 ? say("By this mistake the code of {1}’s top left corner is {2}; right is {3}.", m_name, bits(found), bits(right))
-                 : say("By this mistake the code of {1}’s bottom right corner is {2}; right is {3}.", m_name, bits(found), bits(right));
+                 ? say("With this mistake the code of {1}’s top left corner is {2} instead of {3}.", m_name, bits(found), bits(right))
+                 : say("With this mistake the code of {1}’s bottom right corner is {2} instead of {3}.", m_name, bits(found), bits(right));
     }
 
     std::optional<std::string> combination() const
@@ -104,7 +104,7 @@ private:
         if (m_of.isRight()) {
             return {};
         }
-        return say("{1} goes up {2} to level {3}; {4} shifted right by {5} bits is {6}; right is {7}.", m_name, levelsText(m_of.found.up),
+        return say("{1} goes up {2} to level {3}; {4} shifted right by {5} bits is {6}; {1} belongs in {7}.", m_name, levelsText(m_of.found.up),
                    m_of.publishedLevel(), bits(m_of.found.rb), m_of.found.shiftBits, std::uint64_t{m_of.found.rb} >> m_of.found.shiftBits, rightNoun());
     }
 
@@ -116,16 +116,16 @@ private:
         if (m_of.isRight()) {
             return {};
         }
-        return m_of.isPastArray()
-                 ? say("By this mistake {1}’s index is {2}, outside the array; right is {3}.", m_name, m_of.found.index, rightNoun())
-                 : say("By this mistake {1}’s index is {2}, which is {3}; right is {4}.", m_name, m_of.found.index, cellNoun(m_of.found.cell), rightNoun());
+        return m_of.isPastArray() ? say("With this mistake {1}’s index is {2}, outside the array; {1} belongs in {3}.", m_name, m_of.found.index, rightNoun())
+                                  : say("With this mistake {1}’s index is {2}, which is {3}; {1} belongs in {4}.", m_name, m_of.found.index,
+                                        cellNoun(m_of.found.cell), rightNoun());
     }
 
     std::optional<std::string> append() const
     {
         switch (m_analysis.tree.insertion().entries) {
         case Entries::Once: return {};
-        case Entries::Twice: return say("{1} is inserted into {2}; by this mistake each box is inserted twice.", m_name, cellNoun(*m_event.cell()));
+        case Entries::Twice: return say("{1} is inserted into {2}; with this mistake each box is inserted twice.", m_name, cellNoun(*m_event.cell()));
         case Entries::EveryTouchedLeaf:
             return say("{1} is inserted into the list of {2}, as into that of every leaf it touches.", m_name, cellNoun(*m_event.cell()));
         }

@@ -124,7 +124,7 @@ private:
                      : say("Slot {2} has no child within {3} slots, so it is a leaf, although it is at level {4}: {1} stays there.", m_name, m_of.found.index,
                            kHeapSlots, m_of.publishedLevel());
         }
-        return say("The published code sends {1} up {2}, to level {3}; its code is rb {4} shifted right by {5} bits, {6}; right is {7}.", m_name,
+        return say("The published code sends {1} up {2}, to level {3}; its code is rb {4} shifted right by {5} bits, {6}; {1} belongs in {7}.", m_name,
                    levelsText(m_of.found.up), m_of.publishedLevel(), wholeCode(m_of.found.rb), m_of.found.shiftBits, m_of.publishedCode(), rightNoun());
     }
 
@@ -135,15 +135,16 @@ private:
         }
         if (m_of.rule == placeInHeap) {
             return m_of.isPastArray() ? say("The fourth child of slot 63 is slot 4·63 + 4 = {2}; {1} would go there.", m_name, m_of.found.index)
-                                      : say("{1} goes into slot {2}, {3}; right is {4}.", m_name, m_of.found.index, cellNoun(m_of.found.cell), rightNoun());
+                                      : say("{1} goes into slot {2}, {3}, instead of {4}.", m_name, m_of.found.index, cellNoun(m_of.found.cell), rightNoun());
         }
         const std::string sum = say("Level {1} begins at {2} in the array; plus code {3}, the index is {4}", m_of.publishedLevel(),
                                     Cell::firstIndexAt(m_of.publishedLevel()), m_of.publishedCode(), m_of.found.index);
         if (m_of.isPastArray()) {
             return say("{1}, outside the array (0–{2}).", sum, m_of.space.cellCount() - 1);
         }
-        return m_of.found.cell.level() == m_of.publishedLevel() ? say("{1}: {2}; right is {3}.", sum, cellNoun(m_of.found.cell), rightNoun())
-                                                                : say("{1}: {2}, of another level; right is {3}.", sum, cellNoun(m_of.found.cell), rightNoun());
+        return m_of.found.cell.level() == m_of.publishedLevel()
+                 ? say("{1}: {2} instead of {3}.", sum, cellNoun(m_of.found.cell), rightNoun())
+                 : say("{1}: {2}, of another level, instead of {3}.", sum, cellNoun(m_of.found.cell), rightNoun());
     }
 
     std::optional<std::string> pastArray() const

@@ -38,12 +38,12 @@ std::vector<Preset> exhibitPresets()
             kWorldOfHundred, {{"P", {60, 10, 90, 40}}, {"Q", {30, 30, 40, 40}}}),
         exhibit(
             "child-index-off", "exhibit-child-index-3", message("Exhibit: cell 4 is visited twice"),
-            message("Cell 4 is taken for a child of cell 1 as well as of the root: the published code tests Q-R, P-Q, P-R and Q-R again; right is Q-R alone."),
+            message("Cell 4 is taken for a child of cell 1 as well as of the root: the published code tests Q-R, P-Q, P-R and Q-R again instead of Q-R alone."),
             kWorldOfHundred, {{"P", {10, 10, 40, 40}}, {"Q", {60, 60, 90, 90}}, {"R", {65, 65, 95, 95}}}),
         exhibit(
             "push-per-child", "exhibit-push-per-child", message("Exhibit: pushed once for each child"),
             message(
-                "P is pushed again before the root's second child, so R is tested with it twice: the published code tests P-Q, P-R and P-R; right are P-Q and P-R."),
+                "P is pushed again before the root's second child, so R is tested with it twice: the published code tests P-Q, P-R and P-R instead of P-Q and P-R."),
             kWorldOfHundred, {{"P", {40, 40, 60, 60}}, {"Q", {5, 5, 10, 10}}, {"R", {80, 5, 90, 10}}}),
         exhibit("as-published-js", "exhibit-as-published-js", message("Exhibit: the worked example as published in JavaScript"),
                 message("The wrong children and the repeated pushes hide each other: 24 tests in place of 7, among them every right one."), kWorldOfHundred,
@@ -77,8 +77,8 @@ std::vector<Preset> exhibitPresets()
             message("P ends in column 9, whose highest bit spills into the next higher group: as published its index is 21 where 0 is right, and P-Q is lost."),
             kCircles, {{"P", {5, 10, 340, 20}}, {"Q", {150, 12, 160, 22}}}),
         exhibit("circle-unsigned", "exhibit-circle-unsigned-1", message("Exhibit: a distance that must not be negative"),
-                message("Q is newer and therefore named first, and 102 − 105 is negative: as published they do not overlap, right is that they do."), kCircles,
-                {}, {{"P", {{105, 25}, 5}}, {"Q", {{102, 25}, 5}}}),
+                message("Q is newer and therefore named first, and 102 − 105 is negative: as published they do not overlap, although they do."), kCircles, {},
+                {{"P", {{105, 25}, 5}}, {"Q", {{102, 25}, 5}}}),
         exhibit("circle-unsigned", "exhibit-circle-unsigned-2", message("Exhibit: the same circles the other way round"),
                 message("The same two circles inserted in the other order, 105 − 102: now the overlap is found, as it should be."), kCircles, {},
                 {{"P", {{102, 25}, 5}}, {"Q", {{105, 25}, 5}}}),
@@ -89,11 +89,12 @@ std::vector<Preset> exhibitPresets()
         exhibit(
             "heap-overrun", "exhibit-heap-overrun", message("Exhibit: slot 256 of 256"),
             message(
-                "P belongs in the fourth child of slot 63, slot 256: the published code writes outside the array of 256 slots (here nothing is written); right is Q-P."),
+                "P belongs in the fourth child of slot 63, slot 256: the published code writes outside the array of 256 slots (here nothing is written); the right pair is Q-P."),
             kHeap, {{"P", {-550, 570, -500, 600}}, {"Q", {-600, 560, -520, 620}}}),
-        exhibit("ragged-leaves", "exhibit-ragged-leaves", message("Exhibit: leaves of two sizes"),
-                message("Slot 69 is a leaf of 160 by 160 in a heap whose other leaves have 80: as published P-Q is a candidate, right is none."), kHeap,
-                {{"P", {10, 10, 20, 20}}, {"Q", {130, 130, 140, 140}}}),
+        exhibit(
+            "ragged-leaves", "exhibit-ragged-leaves", message("Exhibit: leaves of two sizes"),
+            message("Slot 69 is a leaf of 160 by 160 in a heap whose other leaves have 80: as published P-Q is a candidate, although there should be none."),
+            kHeap, {{"P", {10, 10, 20, 20}}, {"Q", {130, 130, 140, 140}}}),
         exhibit("lowest-group", "exhibit-lowest-group", message("Exhibit: the lowest group that differs"),
                 message("P's codes differ in both groups, 01 11: stopping at the lowest sends it up 1 to level 1 where the root is right, "
                         "and P-Q is lost."),

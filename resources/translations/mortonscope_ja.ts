@@ -2327,15 +2327,15 @@
         <translation>異なります：トレースは%1行目で終わりますが、正しい実行はステップ%2「%3」に続きます。</translation>
     </message>
     <message>
-        <source>Different from line %1 on: the trace says “%2”, but nothing is on its stack; right is step %3: “%4”.</source>
+        <source>Different from line %1 on: the trace says “%2”, but nothing is on its stack; the right run has step %3: “%4”.</source>
         <translation>%1行目から異なります：トレースは「%2」ですが、そのスタックは空です。正しくはステップ%3「%4」です。</translation>
     </message>
     <message>
-        <source>Different from line %1 on: the trace says “%2”, but that box is not on its stack; right is step %3: “%4”.</source>
+        <source>Different from line %1 on: the trace says “%2”, but that box is not on its stack; the right run has step %3: “%4”.</source>
         <translation>%1行目から異なります：トレースは「%2」ですが、そのボックスはスタックにありません。正しくはステップ%3「%4」です。</translation>
     </message>
     <message>
-        <source>Different from line %1 on: the trace says “%2”; right is step %3: “%4”.</source>
+        <source>Different from line %1 on: the trace says “%2”, but the right run has step %3: “%4”.</source>
         <translation>%1行目から異なります：トレースは「%2」ですが、正しくはステップ%3「%4」です。</translation>
     </message>
     <message>
@@ -4431,7 +4431,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>%1は%2の中央線に触れるので、そこに留まります。モートン番号で決めると%3に入ります</translation>
     </message>
     <message>
-        <source>%1 goes into cell %2; right is cell %3.</source>
+        <source>%1 goes into cell %2 instead of cell %3.</source>
         <translation>%1はセル%2に入りますが、正しいのはセル%3です。</translation>
     </message>
     <message>

@@ -56,11 +56,11 @@ private slots:
             QStringLiteral("The code of P’s bottom right corner is 01 00 00 00: longer than the groups that level 3 has, so it spills into the higher ones."));
         QCOMPARE(sentenceOf(way, StepKind::Xor),
                  QStringLiteral("Only the lowest groups of 01 01 00 XOR 01 00 00 00 are examined, 01 01 00; differences above them in P’s codes are missed."));
-        QCOMPARE(
-            sentenceOf(way, StepKind::Shift),
-            QStringLiteral("The published code sends P up 3 levels, to level 0; its code is rb 01 00 00 00 shifted right by 6 bits, 1; right is cell 2 #5."));
+        QCOMPARE(sentenceOf(way, StepKind::Shift),
+                 QStringLiteral(
+                     "The published code sends P up 3 levels, to level 0; its code is rb 01 00 00 00 shifted right by 6 bits, 1; P belongs in cell 2 #5."));
         QCOMPARE(sentenceOf(way, StepKind::Index),
-                 QStringLiteral("Level 0 begins at 0 in the array; plus code 1, the index is 1: cell 1 #0, of another level; right is cell 2 #5."));
+                 QStringLiteral("Level 0 begins at 0 in the array; plus code 1, the index is 1: cell 1 #0, of another level, instead of cell 2 #5."));
         QCOMPARE(sentenceOf(way, StepKind::Append), QStringLiteral("P is inserted into the list of cell 1 #0, which was empty until now."));
 
         const Analysed past(presetScene("exhibit-far-edge-2"), "far-edge-overflow");
@@ -82,7 +82,7 @@ private slots:
         QCOMPARE(sentenceOf(minusOne, StepKind::Xor),
                  QStringLiteral("Only the lowest groups of −1 XOR 11 11 11 are examined, 00 00 00; differences above them in P’s codes are missed."));
         QCOMPARE(sentenceOf(minusOne, StepKind::Index),
-                 QStringLiteral("Level 3 begins at 21 in the array; plus code 63, the index is 84: cell 3 #63; right is the root."));
+                 QStringLiteral("Level 3 begins at 21 in the array; plus code 63, the index is 84: cell 3 #63 instead of the root."));
 
         const Analysed wraps(presetScene("exhibit-outside-wraps-1"), "outside-wraps");
         QCOMPARE(
@@ -106,7 +106,7 @@ private slots:
         QCOMPARE(sentenceOf(zero, StepKind::Group, 0),
                  QStringLiteral("Group 0 of the XOR is 00, which the published code takes as decisive: P gets this level, 2, whatever the higher groups are."));
         QCOMPARE(sentenceOf(zero, StepKind::Shift),
-                 QStringLiteral("The published code sends P up 0 levels, to level 2; its code is rb 01 00 shifted right by 0 bits, 4; right is the root."));
+                 QStringLiteral("The published code sends P up 0 levels, to level 2; its code is rb 01 00 shifted right by 0 bits, 4; P belongs in the root."));
     }
 
     void theHeap()
@@ -114,7 +114,7 @@ private slots:
         const Analysed ragged(presetScene("exhibit-ragged-leaves"), "ragged-leaves");
         QCOMPARE(sentenceOf(ragged, StepKind::Shift),
                  QStringLiteral("Slot 69 has no child within 256 slots, so it is a leaf, although it is at level 3: P stays there."));
-        QCOMPARE(sentenceOf(ragged, StepKind::Index), QStringLiteral("P goes into slot 69, cell 3 #48; right is cell 4 #192."));
+        QCOMPARE(sentenceOf(ragged, StepKind::Index), QStringLiteral("P goes into slot 69, cell 3 #48, instead of cell 4 #192."));
         const Analysed overrun(presetScene("exhibit-heap-overrun"), "heap-overrun");
         QCOMPARE(sentenceOf(overrun, StepKind::Index), QStringLiteral("The fourth child of slot 63 is slot 4·63 + 4 = 256; P would go there."));
         QCOMPARE(sentenceOf(overrun, StepKind::PastArray),

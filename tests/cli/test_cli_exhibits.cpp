@@ -25,7 +25,7 @@ private slots:
     void placementsThatGoWrong()
     {
         const Ran edge = steps("far-edge-overflow", ":exhibit-far-edge-1");
-        QVERIFY2(edge.lines()[9].contains("the index is 1") && edge.lines()[9].contains("right is cell 2 #5"), edge.out);
+        QVERIFY2(edge.lines()[9].contains("the index is 1") && edge.lines()[9].contains("instead of cell 2 #5"), edge.out);
         const Ran past = steps("far-edge-overflow", ":exhibit-far-edge-2");
         QVERIFY2(past.lines().last().startsWith("11  past-array  ") && past.lines().last().contains("slot 85"), past.out);
         QCOMPARE(past.exitCode, 1);

@@ -181,7 +181,7 @@ private:
         }
         if (m_p.isInTree() && m_p.cell != m_of.right.cell) {
             return {(m_method.usedPlacing() == Placing::Midlines ? tr("%1 touches a midline of %2, so it stays there; by its codes it would be in %3.")
-                                                                 : tr("%1 goes into cell %2; right is cell %3."))
+                                                                 : tr("%1 goes into cell %2 instead of cell %3."))
                         .arg(name, cellText(m_p.cell), cellText(m_of.right.cell)),
                     {},
                     {}};

@@ -134,11 +134,11 @@ private:
         }
         if (difference.fault == TraceFault::NotPushed) {
             const bool isEmpty = difference.got->box.empty();
-            return (isEmpty ? tr("Different from line %1 on: the trace says “%2”, but nothing is on its stack; right is step %3: “%4”.")
-                            : tr("Different from line %1 on: the trace says “%2”, but that box is not on its stack; right is step %3: “%4”."))
+            return (isEmpty ? tr("Different from line %1 on: the trace says “%2”, but nothing is on its stack; the right run has step %3: “%4”.")
+                            : tr("Different from line %1 on: the trace says “%2”, but that box is not on its stack; the right run has step %3: “%4”."))
                 .arg(line, got, step, due);
         }
-        return tr("Different from line %1 on: the trace says “%2”; right is step %3: “%4”.").arg(line, got, step, due);
+        return tr("Different from line %1 on: the trace says “%2”, but the right run has step %3: “%4”.").arg(line, got, step, due);
     }
 
     /// "Test with the stack: D, A · cell 1 #0"
