@@ -116,7 +116,7 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
         return {DerivationWords::tr("%1 has a corner outside the world, and the rule sends such boxes to the root.").arg(name),
                 DerivationWords::tr("So it lives there: %1").arg(home), slot, p.cell};
     }
-    const QString clamped = p.cornerOutside ? DerivationWords::tr("Corners outside the world count as border cells. ") : QString();
+    const QString clamped = p.cornerOutside ? DerivationWords::tr("Corners outside the world are clamped to the border. ") : QString();
     if (space.level() == 0) {
         return {clamped + DerivationWords::tr("At depth 0 the root is the only cell."), DerivationWords::tr("So %1 lives there: %2").arg(name, home), slot,
                 p.cell};

@@ -119,7 +119,7 @@ std::string roundSentence(const RoundDistance& round, const Scene& scene, Compar
 /// How far both of two boxes that overlap reach.
 std::string commonPart(const Box& p, const Box& q)
 {
-    return say("both reach from x = {1} to {2} and from y = {3} to {4}", numberText(std::max(p.left, q.left)), numberText(std::min(p.right, q.right)),
+    return say("both cover x = {1} to {2} and y = {3} to {4}", numberText(std::max(p.left, q.left)), numberText(std::min(p.right, q.right)),
                numberText(std::max(p.top, q.top)), numberText(std::min(p.bottom, q.bottom)));
 }
 

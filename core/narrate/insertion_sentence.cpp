@@ -102,7 +102,7 @@ private:
         }
         const int up = m_of.upAfter(g);
         if (up == 0) {
-            return say("Group {2} of the XOR is 00: the corners agree here, so {1} need not go up so far.", m_name, g);
+            return say("Group {2} of the XOR is 00: the corners agree here, and no group so far sends {1} up.", m_name, g);
         }
         return say("Group {2} of the XOR is 00: the corners agree here, but group {3} has already sent {1} up {4}.", m_name, g, up - 1, levelsText(up));
     }

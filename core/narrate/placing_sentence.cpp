@@ -73,7 +73,7 @@ private:
 
     std::string linkFirst() const
     {
-        return hasOther() ? say("The list of {2} begins with {1} now, followed by {3}; no other box was touched.", m_name, cell(), other())
+        return hasOther() ? say("The list of {2} begins with {1} now, followed by {3}; no other box was changed.", m_name, cell(), other())
                           : say("The list of {2} begins with {1} now, its only box.", m_name, cell());
     }
 

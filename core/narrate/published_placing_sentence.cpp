@@ -40,8 +40,8 @@ private:
         const std::string at = '(' + coordinateText(corner.x) + ", " + coordinateText(corner.y) + ')';
         if (m_of.hasNoCode(leftTop ? m_of.found.lt : m_of.found.rb)) {
             return leftTop
-                     ? say("{1}’s top left corner {2} lies outside the world: the published code gives it no column and no row, but −1 for a code.", m_name, at)
-                     : say("{1}’s bottom right corner {2} lies outside the world: the published code gives it no column and no row, but −1 for a code.", m_name,
+                     ? say("{1}’s top left corner {2} lies outside the world: the published code gives it no column and no row, but the code −1.", m_name, at)
+                     : say("{1}’s bottom right corner {2} lies outside the world: the published code gives it no column and no row, but the code −1.", m_name,
                            at);
         }
         const GridPosition published = positionOf(m_of.found, leftTop);

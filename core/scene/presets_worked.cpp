@@ -40,7 +40,7 @@ std::vector<Preset> workedPresets()
         makePreset(
             "border-7-8", message("The border between 7 and 8"),
             message(
-                "Leaves 7 and 8 are neighbours by number, but 7 XOR 8 is 11 11 although 8 − 7 is 1, so C, which reaches both, has only the root, while D from 4 to 7 stays in a quarter."),
+                "Leaves 7 and 8 are neighbours by number, but 7 XOR 8 is 11 11 although 8 − 7 is 1, so C, which reaches both, fits only in the root, while D from 4 to 7 stays in a quarter."),
             {}, {{"A", {80, 30, 95, 45}}, {"B", {5, 55, 20, 70}}, {"C", {15, 40, 85, 60}}, {"D", {55, 5, 90, 35}}}),
         makePreset(
             "small-boxes-climb", message("Small boxes that climb"),

@@ -1568,7 +1568,7 @@
         <translation>それは葉から上がったレベル数です。レベルは、ルート空間を0として数えます。</translation>
     </message>
     <message>
-        <source>That is by the lowest group that differs; the highest decides.</source>
+        <source>That goes by the lowest group that differs; the highest decides.</source>
         <translation>それは、違っているグループのうち最も下のものによる答えです。決めるのは最も上のものです。</translation>
     </message>
     <message>
@@ -1596,7 +1596,7 @@
         <translation>ボックスを自分自身と判定することはありません。</translation>
     </message>
     <message>
-        <source>Boxes in the cell: %1, on the stack: %2. Each pair within the cell, and each box with all on the stack.</source>
+        <source>Boxes in the cell: %1, on the stack: %2. Test each pair within the cell, and each box with all on the stack.</source>
         <translation>セルのボックスは%1個、スタックには%2個。セルの中の各ペアと、各ボックスとスタックの全部を判定します。</translation>
     </message>
     <message>
@@ -2397,11 +2397,11 @@
         <translation>%1がどのセルにもないのはなぜですか。</translation>
     </message>
     <message>
-        <source>Why does slot %1 exist, %2?</source>
+        <source>Why does slot %1 (%2) exist?</source>
         <translation>要素%1（%2）が存在するのはなぜですか。</translation>
     </message>
     <message>
-        <source>Why does slot %1 not exist, %2?</source>
+        <source>Why does slot %1 (%2) not exist?</source>
         <translation>要素%1（%2）が存在しないのはなぜですか。</translation>
     </message>
     <message>
@@ -4215,7 +4215,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>行%1の2進表記：%2。yのビットは奇数桁に入ります</translation>
     </message>
     <message>
-        <source>lt XOR rb is %1; which groups are not 0 decides</source>
+        <source>lt XOR rb is %1; the groups that are not 0 decide</source>
         <translation>lt XOR rbは%1。どのグループが0でないかで決まります</translation>
     </message>
     <message>
@@ -4231,7 +4231,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>上昇</translation>
     </message>
     <message>
-        <source>No group differs: both corners are in one leaf, the box goes up 0 levels</source>
+        <source>No group differs: both corners are in one leaf, so the box goes up 0 levels</source>
         <translation>異なるグループはありません。2つの角は同じ葉にあり、ボックスは上がりません（上昇0）</translation>
     </message>
     <message>
@@ -4593,8 +4593,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>そのため、ここに入ります：%1</translation>
     </message>
     <message>
-        <source>Corners outside the world count as border cells. </source>
-        <translation>ワールドの外の角は境界のセルとして数えます。</translation>
+        <source>Corners outside the world are clamped to the border. </source>
+        <translation>ワールドの外の角は境界へ寄せます。</translation>
     </message>
     <message>
         <source>At depth 0 the root is the only cell.</source>
@@ -4641,7 +4641,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>列：角の左側に葉の列がいくつあるかです。そのビットがモートン番号のxのビットになります。</translation>
     </message>
     <message>
-        <source>Row: how many rows of leaves are over the corner. Its bits are the y bits of the code.</source>
+        <source>Row: how many rows of leaves are above the corner. Its bits are the y bits of the code.</source>
         <translation>行：角の上側に葉の行がいくつあるかです。そのビットがモートン番号のyのビットになります。</translation>
     </message>
     <message>

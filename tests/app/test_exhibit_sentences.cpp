@@ -77,7 +77,7 @@ private slots:
         QVERIFY(sentenceOf(wrapped, StepKind::CodeLt).contains(QStringLiteral("11 11 11 11 11 11 11 11 11 11 11 11 11 11 11 11: longer")));
         const Analysed minusOne(presetScene("exhibit-outside-minus-one"), "outside-minus-one");
         QCOMPARE(sentenceOf(minusOne, StepKind::LocateLt),
-                 QStringLiteral("P’s top left corner (-5, 450) lies outside the world: the published code gives it no column and no row, but −1 for a code."));
+                 QStringLiteral("P’s top left corner (-5, 450) lies outside the world: the published code gives it no column and no row, but the code −1."));
         QVERIFY(sentenceOf(minusOne, StepKind::CodeLt).contains(QStringLiteral("is −1, the marker for “outside”, which the published code then ignores")));
         QCOMPARE(sentenceOf(minusOne, StepKind::Xor),
                  QStringLiteral("Only the lowest groups of −1 XOR 11 11 11 are examined, 00 00 00; differences above them in P’s codes are missed."));

@@ -138,7 +138,7 @@ private slots:
                                 QStringLiteral("The list of cell 2 #0 begins with A now, its only box."),
                                 QStringLiteral("B’s next is A now, which was the first in the list of cell 2 #0."),
                                 QStringLiteral("A’s previous is B now."),
-                                QStringLiteral("The list of cell 2 #0 begins with B now, followed by A; no other box was touched."),
+                                QStringLiteral("The list of cell 2 #0 begins with B now, followed by A; no other box was changed."),
                             }));
         // Boxes that move are taken out of the list of the frame before.
         const auto moving = [](const char* name, Box box) { return SceneObject{name, box, {}, {50, 0}, {}}; };

@@ -145,10 +145,10 @@ void TestWhyPanel::answersAboutSlots()
     ModelsBench f;
     const Shown shown(f);
     f.selection.ask(Question::aboutSlot(Cell(2, 6)));
-    QCOMPARE(shown.question(), QStringLiteral("Why does slot 11 not exist, cell 2 #6?"));
+    QCOMPARE(shown.question(), QStringLiteral("Why does slot 11 (cell 2 #6) not exist?"));
     QCOMPARE(shown.sentence(2), QStringLiteral("Its parent is slot (11 − 1)/4, rounded down: 2, which is cell 1 #1."));
     f.selection.ask(Question::aboutSlot(Cell(1, 1)));
-    QCOMPARE(shown.question(), QStringLiteral("Why does slot 2 exist, cell 1 #1?"));
+    QCOMPARE(shown.question(), QStringLiteral("Why does slot 2 (cell 1 #1) exist?"));
     QCOMPARE(shown.link(0).kind, LinkKind::OnlyBelow);
     QVERIFY(shown.sentence(1).contains(QStringLiteral("cell 2 #4, where B is")));
     // A place without a moment is selected.

@@ -280,7 +280,7 @@ private slots:
     void reasonsOfOverlapsSpeakOfTheEdges()
     {
         const Scene scene = workedScene();
-        QCOMPARE(reason(scene, "A", "D", PairsOf::Overlaps), std::string("A and D overlap: both reach from x = 30 to 35 and from y = 30 to 35"));
+        QCOMPARE(reason(scene, "A", "D", PairsOf::Overlaps), std::string("A and D overlap: both cover x = 30 to 35 and y = 30 to 35"));
         QCOMPARE(reason(scene, "B", "A", PairsOf::Overlaps), std::string("A and B do not overlap: A ends at x = 35, before B begins at x = 55"));
         const char* touching = "P 10 10 20 20; Q 20 10 30 20; R 10 20 20 30";
         QCOMPARE(reason(sceneFromText(touching), "Q", "P", PairsOf::Overlaps),
@@ -288,7 +288,7 @@ private slots:
         QCOMPARE(reason(sceneFromText(touching), "R", "P", PairsOf::Overlaps),
                  std::string("P and R do not overlap: P ends at y = 20, where R begins, and boxes that only touch do not overlap"));
         QCOMPARE(reason(sceneFromText(touching, 2, Outside::Clamp, Touching::Closed), "Q", "P", PairsOf::Overlaps),
-                 std::string("Q and P only touch, which counts as overlapping here: both reach from x = 20 to 20 and from y = 10 to 20"));
+                 std::string("Q and P only touch, which counts as overlapping here: both cover x = 20 to 20 and y = 10 to 20"));
         std::vector<SceneObject> circles;
         for (const double x : {10.0, 17.0, 14.0}) {
             circles.push_back({"c" + std::to_string(circles.size()), {}, Circle{{x, x}, 4}, {}, {}});

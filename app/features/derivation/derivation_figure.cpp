@@ -216,7 +216,7 @@ private:
             add(row, decimal("xor", 0, tr("lt XOR rb is 0"), ofCorners(m_depth)));
         } else {
             if (m_base == Base::Decimal) {
-                FigurePart p = decimal("xor", m_p.codesXor, tr("lt XOR rb is %1; which groups are not 0 decides").arg(m_p.codesXor), ofCorners(m_depth));
+                FigurePart p = decimal("xor", m_p.codesXor, tr("lt XOR rb is %1; the groups that are not 0 decide").arg(m_p.codesXor), ofCorners(m_depth));
                 p.madeOf = {{QStringLiteral("lt"), QStringLiteral("rb")}};
                 add(row, std::move(p));
             }
@@ -229,7 +229,7 @@ private:
         computedBy(StepKind::Group, m_depth - 1);
         const int highest = m_p.up - 1;
         if (highest < 0) {
-            addPart(last, "up", tr("no group differs → up 0"), tr("No group differs: both corners are in one leaf, the box goes up 0 levels"), home(),
+            addPart(last, "up", tr("no group differs → up 0"), tr("No group differs: both corners are in one leaf, so the box goes up 0 levels"), home(),
                     Look::Words);
             return;
         }

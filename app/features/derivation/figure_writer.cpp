@@ -34,7 +34,7 @@ QString FigureWriter::definitionOf(Term term)
     switch (term) {
     case Term::Corners: return tr("Two corners tell where a box lives: top left, with the smallest coordinates, and bottom right, with the largest.");
     case Term::Column: return tr("Column: how many columns of leaves are left of the corner. Its bits are the x bits of the code.");
-    case Term::Row: return tr("Row: how many rows of leaves are over the corner. Its bits are the y bits of the code.");
+    case Term::Row: return tr("Row: how many rows of leaves are above the corner. Its bits are the y bits of the code.");
     case Term::Code: return tr("Morton code: the bits of row and column in turn, y before x. Each group of two bits is one step down the tree.");
     case Term::Xor: return tr("XOR: bit by bit 1 where the two codes differ, 0 where they are the same.");
     case Term::Groups: return tr("Group: two bits of a code, one level of the tree; g0 is the lowest, that of the leaves.");

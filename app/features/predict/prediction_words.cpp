@@ -201,7 +201,7 @@ private:
         case WrongAnswer::WrongPosition: return tr("Divide the distance from the edge of the world by the unit, and drop the fraction.");
         case WrongAnswer::TooManyGroups: return tr("That has more than the %n group(s) that codes have here.", nullptr, m_analysis.tree.space().level());
         case WrongAnswer::LevelsUp: return tr("That is how many levels up from the leaves; levels are counted from the root, which is 0.");
-        case WrongAnswer::LowestGroup: return tr("That is by the lowest group that differs; the highest decides.");
+        case WrongAnswer::LowestGroup: return tr("That goes by the lowest group that differs; the highest decides.");
         case WrongAnswer::GroupsCounted: return tr("That is how many groups differ; it is the highest one that decides.");
         case WrongAnswer::PlusOneMissing: return tr("That is the number of the group; groups are counted from 0, so it is one more.");
         case WrongAnswer::OnlyInCell:
@@ -212,7 +212,7 @@ private:
         case WrongAnswer::PairsTwice: return tr("Each pair of the cell is tested once, not in both orders.");
         case WrongAnswer::WithItself: return tr("No box is tested with itself.");
         case WrongAnswer::WrongCount:
-            return tr("Boxes in the cell: %1, on the stack: %2. Each pair within the cell, and each box with all on the stack.")
+            return tr("Boxes in the cell: %1, on the stack: %2. Test each pair within the cell, and each box with all on the stack.")
                 .arg(countText(verdict.boxes), countText(verdict.above));
         default: return howItIsFound();
         }

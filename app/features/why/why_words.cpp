@@ -42,7 +42,7 @@ public:
             return p.isInTree() ? tr("Why is %1 in %2?").arg(name(question.first), cellNoun(p.cell)) : tr("Why is %1 in no cell?").arg(name(question.first));
         }
         case Question::Kind::Slot:
-            return (analysis.tree.isMarked(question.cell) ? tr("Why does slot %1 exist, %2?") : tr("Why does slot %1 not exist, %2?"))
+            return (analysis.tree.isMarked(question.cell) ? tr("Why does slot %1 (%2) exist?") : tr("Why does slot %1 (%2) not exist?"))
                 .arg(countText(question.cell.index().value), cellNoun(question.cell));
         case Question::Kind::SoHigh: break;
         }
