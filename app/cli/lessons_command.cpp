@@ -123,7 +123,7 @@ Command addLessons(CLI::App& app)
     parser->add_option("--reports", arguments->reports, say("reports saved by the window: each answer is judged again"))->type_name("FILE...")->required();
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
     parser->footer(
-        say("lessons: all cards are done; cards: done; shown: of these, those whose answers in the report are right. What was done in\nthe window itself, such as moving a box, is only said. points, of: quiz questions answered rightly without seeing the\nanswer, and all questions of these quizzes; tries: answers given; hints, answers: cards on which they were seen.\n\nA report is \"doubtful\" if an accepted answer in it is wrong, if it names a lesson or a card that does not exist, if its\nnumbers are impossible, or if another report has the same name; then the exit code is 1.")
+        say("lessons: all cards are done; cards: done; shown: of these, those whose answers in the report are right. What was done in\nthe window itself, such as moving a box, is not checked. points, of: quiz questions answered rightly without seeing the\nanswer, and all questions of these quizzes; tries: answers given; hints, answers: cards on which they were seen.\n\nA report is \"doubtful\" if an accepted answer in it is wrong, if it names a lesson or a card that does not exist, if its\nnumbers are impossible, or if another report has the same name; then the exit code is 1.")
         + "\n\n" + examples({"mortonscope-cli lessons --reports reports/*.json", "mortonscope-cli lessons --reports reports/*.json --format csv > class.csv"}));
     return {parser, [arguments](Output& output) { return lessons(*arguments, output); }};
 }

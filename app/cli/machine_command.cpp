@@ -215,13 +215,14 @@ Command addMachine(CLI::App& app)
     const auto arguments = std::make_shared<MachineArguments>();
     CLI::App* parser = app.add_subcommand("machine", say("Be the machine: an exercise with its right answer, or the reports of a class"));
     parser->add_option("EXERCISE", arguments->code, say("the code of an exercise, such as both-2-4711"))->type_name("");
-    parser->add_option("--boxes", arguments->boxes, say("so many boxes, from 3 to 4, 7 or 12 by difficulty: fewer make it shorter"))->type_name("N");
+    parser->add_option("--boxes", arguments->boxes, say("number of boxes, from 3 to 4, 7 or 12 depending on the difficulty; fewer make it shorter"))
+        ->type_name("N");
     parser->add_flag("--scene", arguments->scene, say("print the exercise's boxes as a scene file"));
     parser->add_option("--reports", arguments->reports, say("reports saved by the window: each is replayed and its score recomputed"))->type_name("FILE...");
     parser->add_flag("--details", arguments->details, say("with --reports: also every wrong move, its reason and the classic mistake"));
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
     parser->footer(
-        say("EXERCISE is PART-DIFFICULTY-NUMBER: part place (insertion), pass or both; difficulty 1 to 3; any number up to\n999999999 gives other boxes. It may be followed by -b3 (so many boxes, as with --boxes), -last-in (lists\nare read newest first) and -on-request or -at-end (when the window shows mistakes; else at once).\n\nA report is \"changed\" if its score is not that of its moves; then the exit code is 1.")
+        say("EXERCISE is PART-DIFFICULTY-NUMBER: part place (insertion), pass or both; difficulty 1 to 3; any number up to\n999999999 gives other boxes. It may be followed by -b3 (the number of boxes, as with --boxes), -last-in (lists\nare read newest first) and -on-request or -at-end (when the window shows mistakes; else at once).\n\nA report is \"changed\" if its score is not that of its moves; then the exit code is 1.")
         + "\n\n"
         + examples({"mortonscope-cli machine both-2-4711", "mortonscope-cli machine both-3-17 --boxes 3",
                     "mortonscope-cli machine both-2-4711 --scene > exercise.mscene",

@@ -41,7 +41,7 @@ std::string footer()
                      "mortonscope-cli machine both-2-4711"})
          + "\n\n"
          + say("Each command explains itself: mortonscope-cli pairs --help. The manual: mortonscope-cli help\n"
-               "Exit codes: 0 right or done, 1 the answer is wrong or an algorithm goes wrong and had to end, 2 bad usage or input\n"
+               "Exit codes: 0 right or done, 1 the answer is wrong or an algorithm that goes wrong had to end, 2 bad usage or input\n"
                "(one line on standard error), 3 an internal failure.");
 }
 

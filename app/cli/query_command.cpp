@@ -117,7 +117,7 @@ Command addQuery(CLI::App& app)
     parser->add_flag("--exact", arguments->exact, say("only those that really overlap the query"));
     parser->add_option("--format", arguments->format, say("text (the default: names, one a line), csv or json"))->type_name("F");
     parser->footer(
-        say("A cell inside the query gives all its boxes and those of its descendants, one partly inside gives its own and its\nchildren are visited, one outside gives none. The output are candidates, in the order in which they are reported.")
+        say("A cell inside the query gives all its boxes and those of its descendants, one partly inside gives its own and its\nchildren are visited, one outside gives none. The output is candidates, in the order in which they are reported.")
         + "\n\n"
         + examples({"mortonscope-cli query :opening --box 20,20,60,60", "mortonscope-cli query :opening --box 20,20,60,60 --exact",
                     "mortonscope-cli query :published-heap --box=-700,-100,-500,100 --format json"}));

@@ -41,7 +41,7 @@ struct Deed {
         case StepKind::EnterCell: return say("enters {1}", someCell);
         case StepKind::LeaveCell: return say("leaves {1}", someCell);
         case StepKind::TestInCell: return say("tests {1} in {2}", pair, cell.empty() ? say("their cell") : cell);
-        case StepKind::TestWithStack: return say("tests {1} by the stack", pair);
+        case StepKind::TestWithStack: return say("tests {1} via the stack", pair);
         case StepKind::Push: return say("pushes {1}", someBox);
         case StepKind::Pop: return say("pops {1}", someBox);
         default: return say("tests {1} ({2})", pair, nameOf(kind));

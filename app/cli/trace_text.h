@@ -7,7 +7,7 @@
 
 namespace mortonscope::cli {
 
-/// What a line of a trace does: "tests G with D by the stack".
+/// What a line of a trace does: "tests G with D via the stack".
 std::string deedOf(const TraceLine& line, const Scene& scene);
 /// The same of a step of the run.
 std::string deedOf(const Event& event, const Scene& scene);

@@ -114,7 +114,7 @@ std::string reportToText(const Machine& machine, const ReportHead& head)
     if (machine.slips().size() > 1 && !common.empty()) {
         MoveVerdict all;
         all.named = common;
-        out += say("All of them: {1}", namedSentence(all)) + '\n';
+        out += say("All wrong moves together: {1}", namedSentence(all)) + '\n';
     }
     return out;
 }

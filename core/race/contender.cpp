@@ -133,7 +133,8 @@ constexpr std::array kOtherWays = {
         make<UniformGridContender>},
     OtherWay{
         "sweep-and-prune", message("Sweep and prune"),
-        message("Boxes are sorted by their left edges, and each is tested with those that it overlaps in x. The order is kept from frame to frame and mended."),
+        message(
+            "Boxes are sorted by their left edges, and each is tested with those that it overlaps in x. The order is kept from frame to frame and corrected."),
         make<SweepAndPruneContender>},
 };
 

@@ -132,7 +132,7 @@ private slots:
         wrong = right;
         wrong[99].replace("\"F\"", "\"D\"");
         QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-                 QByteArray("different: line 100: the trace tests G with D by the stack; the right run tests G with F by the stack (step 100)"));
+                 QByteArray("different: line 100: the trace tests G with D via the stack; the right run tests G with F via the stack (step 100)"));
         wrong = right.mid(0, 104);
         QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
                  QByteArray("different: the trace ends after line 104; the right run goes on and leaves cell 0 (level 0 #0) (step 105)"));
