@@ -336,7 +336,7 @@ void MainWindow::makeEdges()
     for (QAction* action : m_workspaces->actions()) {
         m_upperEdge->add(*action, true);
     }
-    m_lowerEdge = new EdgeBar(*this, Qt::BottomEdge, tr("Way through the run"));
+    m_lowerEdge = new EdgeBar(*this, Qt::BottomEdge, tr("Controls of the run"));
     using Verb = RunController::Verb;
     for (const Verb verb : {Verb::ToStart, Verb::Back, Verb::Play, Verb::Forward, Verb::ToEnd, Verb::NextHit}) {
         m_lowerEdge->add(*m_models.run.action(verb), false);

@@ -2918,8 +2918,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>編集前だけ：%1、編集後だけ：%2。</translation>
     </message>
     <message>
-        <source>Pairs that came or went are counted for lists of up to %1.</source>
-        <translation>増減したペアの数は、%1件以下の一覧で数えます。</translation>
+        <source>Added and removed pairs are counted for lists of up to %1 pairs.</source>
+        <translation>増減したペアを数えるのは、%1組までの一覧だけです。</translation>
     </message>
 </context>
 <context>
@@ -3693,8 +3693,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>両方とも戻る(&amp;B)</translation>
     </message>
     <message>
-        <source>Both runs one stop of the chosen unit back</source>
-        <translation>両方の実行を、選んだ単位で1つ戻します</translation>
+        <source>Both runs one stop of the chosen grain back</source>
+        <translation>両方の実行を、選んだ粒度で1つ戻します</translation>
     </message>
     <message>
         <source>&amp;Play both</source>
@@ -3709,8 +3709,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>両方とも進む(&amp;F)</translation>
     </message>
     <message>
-        <source>Both runs forward to the next stop of the chosen unit</source>
-        <translation>両方の実行を、選んだ単位で1つ進めます</translation>
+        <source>Both runs forward to the next stop of the chosen grain</source>
+        <translation>両方の実行を、選んだ粒度で1つ進めます</translation>
     </message>
     <message>
         <source>Both to the &amp;end</source>
@@ -3781,11 +3781,11 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>both by</source>
-        <translation>両方の単位</translation>
+        <translation>両方の粒度</translation>
     </message>
     <message>
-        <source>Unit that both runs move by</source>
-        <translation>両方の実行を進める単位</translation>
+        <source>Grain by which both runs move</source>
+        <translation>両方の実行を進める粒度</translation>
     </message>
     <message>
         <source>Step</source>
@@ -6722,7 +6722,7 @@ G F</translation>
         <translation>メニューとワークスペース</translation>
     </message>
     <message>
-        <source>Way through the run</source>
+        <source>Controls of the run</source>
         <translation>実行の操作</translation>
     </message>
 </context>
@@ -6891,7 +6891,7 @@ G F</translation>
         <translation>レッスンは開かれていません</translation>
     </message>
     <message>
-        <source>Open a lesson in the workspace Learn (Ctrl+3): the notes of its cards come here.</source>
+        <source>Open a lesson in the workspace Learn (Ctrl+3): the notes of its cards appear here.</source>
         <translation>ワークスペース「学習」（Ctrl+3）でレッスンを開くと、カードのメモがここに表示されます。</translation>
     </message>
     <message>

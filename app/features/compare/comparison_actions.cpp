@@ -21,9 +21,10 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
 {
     const std::pair<Verb, WantedAction> all[] = {
         {ToStart, {"compareToStart", tr("Both to the &start"), tr("Both runs to their start"), {}, [this] { m_comparison.toStart(); }}},
-        {Back, {"compareBack", tr("Both &back"), tr("Both runs one stop of the chosen unit back"), {}, [this] { m_comparison.back(); }}},
+        {Back, {"compareBack", tr("Both &back"), tr("Both runs one stop of the chosen grain back"), {}, [this] { m_comparison.back(); }}},
         {Play, {"comparePlay", tr("&Play both"), tr("Play both runs, or pause"), {}, [this] { m_comparison.togglePlay(); }}},
-        {Forward, {"compareForward", tr("Both &forward"), tr("Both runs forward to the next stop of the chosen unit"), {}, [this] { m_comparison.forward(); }}},
+        {Forward,
+         {"compareForward", tr("Both &forward"), tr("Both runs forward to the next stop of the chosen grain"), {}, [this] { m_comparison.forward(); }}},
         {ToEnd, {"compareToEnd", tr("Both to the &end"), tr("Both runs to their end"), {}, [this] { m_comparison.toEnd(); }}},
         {FirstDifference,
          {"compareFirstDifference",

@@ -133,7 +133,7 @@ QWidget* ComparisonBar::makeUnit()
     auto* label = new QLabel(tr("both by"), group);
     m_unit = new QComboBox(group);
     m_unit->setObjectName(QStringLiteral("comparisonUnit"));
-    m_unit->setAccessibleName(tr("Unit that both runs move by"));
+    m_unit->setAccessibleName(tr("Grain by which both runs move"));
     label->setBuddy(m_unit);
     const auto add = [this](Grain grain, const QString& text, const QString& toolTip) {
         m_unit->addItem(text, static_cast<int>(grain));

@@ -171,7 +171,7 @@ QString BeforeEditBar::sum() const
                  ? tr("The same pairs in another order.")
                  : tr("Only before the edit: %1. Only after: %2.").arg(countText(counts->onlyBefore), countText(counts->onlyNow));
     }
-    return tr("Pairs that came or went are counted for lists of up to %1.").arg(countText(PairComparison::kMostCounted));
+    return tr("Added and removed pairs are counted for lists of up to %1 pairs.").arg(countText(PairComparison::kMostCounted));
 }
 
 /// Raised, with a dashed edge: the sign of what was, as in the Space.

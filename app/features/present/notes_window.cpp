@@ -132,7 +132,7 @@ void NotesWindow::showCard()
     m_scroll->verticalScrollBar()->setValue(0);
     if (card == nullptr) {
         m_place->setText(tr("No lesson is open"));
-        m_notes->setMarkdown(tr("Open a lesson in the workspace Learn (Ctrl+3): the notes of its cards come here."));
+        m_notes->setMarkdown(tr("Open a lesson in the workspace Learn (Ctrl+3): the notes of its cards appear here."));
         m_answerHead->hide();
         m_answer->hide();
         m_nextHead->hide();
