@@ -311,7 +311,7 @@
     </message>
     <message>
         <source>&amp;Use that outside rule</source>
-        <translation>その外側の規則にする(&amp;U)</translation>
+        <translation>その範囲外の規則にする(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Use depth %1</source>
@@ -548,7 +548,7 @@
     </message>
     <message>
         <source>The runs are compared when both are computed.</source>
-        <translation>両方の計算が終わると、実行が比べられます。</translation>
+        <translation>両方の計算が終わると、2つの実行を比べます。</translation>
     </message>
     <message>
         <source>Looking for the first difference … %1 %</source>
@@ -564,7 +564,7 @@
     </message>
     <message>
         <source>Pairs that only one of them tests are counted for lists of up to %1 pairs.</source>
-        <translation>片方だけが判定するペアを数えるのは、%1ペアまでのリストだけです。</translation>
+        <translation>片方だけが判定するペアを数えるのは、%1組までの一覧だけです。</translation>
     </message>
     <message>
         <source>Both test the same pairs, in another order.</source>
@@ -746,11 +746,11 @@
     </message>
     <message>
         <source>code of the top left corner</source>
-        <translation>左上の角の番号</translation>
+        <translation>左上の角のモートン番号</translation>
     </message>
     <message>
         <source>code of the bottom right corner</source>
-        <translation>右下の角の番号</translation>
+        <translation>右下の角のモートン番号</translation>
     </message>
     <message>
         <source>XOR</source>
@@ -1253,7 +1253,7 @@
     <name>PairExport</name>
     <message>
         <source>at most %1 pairs</source>
-        <translation>最大%1ペア</translation>
+        <translation>最大%1組</translation>
     </message>
 </context>
 <context>
@@ -1407,7 +1407,7 @@
     </message>
     <message>
         <source>%1 is pushed later, at step %2: boxes are pushed in the order of the list.</source>
-        <translation>%1がプッシュされるのはもっと後、ステップ%2です。リストの順に進みます。</translation>
+        <translation>%1がプッシュされるのはもっと後、ステップ%2です。ボックスはリストの順にプッシュされます。</translation>
     </message>
     <message>
         <source>%1 is not on the stack.</source>
@@ -2162,7 +2162,7 @@
     <message numerus="yes">
         <source>The list holds the %n pair(s) that the pass has tested. Brute force, each box with each other, takes %1 tests.</source>
         <translation>
-            <numerusform>リストには、走査で判定した%n組が並んでいます。すべてのボックスどうしを判定する総当たりでは、%1回かかります。</numerusform>
+            <numerusform>一覧には、走査で判定した%n組が並んでいます。すべてのボックスどうしを判定する総当たりでは、%1回かかります。</numerusform>
         </translation>
     </message>
     <message>
@@ -2176,7 +2176,7 @@
     <message numerus="yes">
         <source>This world holds %n box(es). It is quartered, and each quarter again: that is how overlaps are found without testing every pair.</source>
         <translation>
-            <numerusform>このワールドには%n個のボックスがあります。ワールドを4つに分け、それぞれをまた4つに分けることで、すべての組を判定しなくても重なりが見つかります。</numerusform>
+            <numerusform>このワールドには%n個のボックスがあります。ワールドを4つに分け、それぞれをまた4つに分けることで、すべてのペアを判定しなくても重なりが見つかります。</numerusform>
         </translation>
     </message>
     <message>
@@ -3221,7 +3221,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>on the way from the root</source>
-        <translation>ルート空間からの道すじ</translation>
+        <translation>ルート空間からの道筋</translation>
     </message>
     <message>
         <source>its boxes are on the object stack</source>
@@ -3758,7 +3758,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>Exchange the two sides</source>
-        <translation>2つのアルゴリズムを左右入れ替えます</translation>
+        <translation>2つのアルゴリズムの左右を入れ替えます</translation>
     </message>
     <message>
         <source>&amp;Close the comparison</source>
@@ -4304,15 +4304,15 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>Boxes with a corner outside go to the root; the codes are not used</source>
-        <translation>角が外にあるボックスはルート空間に入り、上の番号は使いません</translation>
+        <translation>角が外にあるボックスはルート空間に入り、モートン番号は使いません</translation>
     </message>
     <message>
         <source>Boxes with a corner outside are left out; the codes are not used</source>
-        <translation>角が外にあるボックスは除外され、番号は使いません</translation>
+        <translation>角が外にあるボックスは除外され、モートン番号は使いません</translation>
     </message>
     <message>
         <source>Slot in the array</source>
-        <translation>配列での要素</translation>
+        <translation>配列の要素</translation>
     </message>
     <message>
         <source>index</source>
@@ -4586,7 +4586,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>%1 has a corner outside the world, and the rule sends such boxes to the root.</source>
-        <translation>%1の角がワールドの外にあり、そのようなボックスはルートへ送るという規則です。</translation>
+        <translation>%1の角がワールドの外にあり、そのようなボックスはルート空間へ送るという規則です。</translation>
     </message>
     <message>
         <source>So it lives there: %1</source>
@@ -4687,15 +4687,15 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     </message>
     <message>
         <source>Codes in binary: two bits a group</source>
-        <translation>番号を2進で表示：1グループは2ビット</translation>
+        <translation>モートン番号を2進で表示：1グループは2ビット</translation>
     </message>
     <message>
         <source>Codes in base 4: one digit is one step down the tree</source>
-        <translation>番号を4進で表示：1桁が木を下りる一歩</translation>
+        <translation>モートン番号を4進で表示：1桁が木を下りる一歩</translation>
     </message>
     <message>
         <source>Codes in decimal</source>
-        <translation>番号を10進で表示</translation>
+        <translation>モートン番号を10進で表示</translation>
     </message>
     <message>
         <source>Every division and sum in full</source>
@@ -4849,7 +4849,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     </message>
     <message>
         <source>%1 again</source>
-        <translation>%1再び</translation>
+        <translation>%1（繰り返し）</translation>
     </message>
     <message>
         <source>First difference, at test %1: %2 in the first run, %3 in the second</source>
@@ -5998,9 +5998,9 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <source>Linked lists are shown here during their run: choose the algorithm “Linked lists”.
 
 Each list begins at its cell; every box links to the next and the previous one. In a scene with moving objects each box is removed from its list and inserted into another, link by link.</source>
-        <translation>連結リストをたどる間、ここにリストが表示されます。アルゴリズム「連結リスト」を選んでください。
+        <translation>連結リストの実行中に、ここにリストが表示されます。アルゴリズム「連結リスト」を選んでください。
 
-リストはそれぞれのセルから始まり、各ボックスは次のボックスと前のボックスにつながります。動くものがあるシーンでは、ボックスが1つずつリストから外され、別のリストへリンクごとにつなぎ直されます。</translation>
+リストはそれぞれのセルから始まり、各ボックスは次のボックスと前のボックスにつながります。動く物体のあるシーンでは、ボックスが1つずつ元のリストから外され、リンクを1本ずつつなぎ替えて別のリストに入ります。</translation>
     </message>
     <message>
         <source>The linked list of each cell, newest box first</source>
@@ -6441,7 +6441,7 @@ G F</translation>
     </message>
     <message>
         <source>Push the chosen box onto the stack</source>
-        <translation>選んだボックスをスタックに載せます</translation>
+        <translation>選んだボックスをスタックに積みます</translation>
     </message>
     <message>
         <source>Po&amp;p</source>
@@ -7149,7 +7149,7 @@ G F</translation>
     </message>
     <message>
         <source>%1 of %2 pairs tested; brute force tests all %2</source>
-        <translation>全%2ペアのうち%1ペアを判定。総当たりなら%2ペアすべて</translation>
+        <translation>全%2組のうち%1組を判定。総当たりなら%2組すべて</translation>
     </message>
     <message>
         <source>Export all tested pairs</source>
@@ -7169,7 +7169,7 @@ G F</translation>
     </message>
     <message>
         <source>%1 of %2 pairs tested so far</source>
-        <translation>全%2ペアのうち、これまでに%1ペアを判定</translation>
+        <translation>全%2組のうち、これまでに%1組を判定</translation>
     </message>
     <message>
         <source>Candidate pairs: two boxes that must be tested, since they are in one cell, or one in an ancestor of the other’s cell.</source>
@@ -7205,7 +7205,7 @@ G F</translation>
     <name>mortonscope::Place</name>
     <message>
         <source>line %1</source>
-        <translation>行%1</translation>
+        <translation>%1行目</translation>
     </message>
     <message>
         <source>cell %1</source>
@@ -7348,7 +7348,7 @@ G F</translation>
     </message>
     <message>
         <source>A command line. The program reads the scene from its standard input and prints a pair a line.</source>
-        <translation>コマンドライン。プログラムは標準入力からシーンを読み、1行に1ペアを出力します。</translation>
+        <translation>コマンドライン。プログラムは標準入力からシーンを読み、1行に1組を出力します。</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7399,7 +7399,7 @@ G F</translation>
     </message>
     <message>
         <source>“%1” is not a number; expected one such as 12.5 or 1e-3.</source>
-        <translation>「%1」は数値ではありません。12.5や1e-3のような数値を入力してください。</translation>
+        <translation>「%1」は数ではありません。12.5や1e-3のように入力してください。</translation>
     </message>
 </context>
 <context>
@@ -7792,7 +7792,7 @@ G F</translation>
     <message numerus="yes">
         <source>Compared over %Ln frame(s): %1 pairs missing, %2 too many</source>
         <translation>
-            <numerusform>%Lnフレームで比較：不足%1ペア、余分%2ペア</numerusform>
+            <numerusform>%Lnフレームで比較：不足%1組、余分%2組</numerusform>
         </translation>
     </message>
     <message>
@@ -8333,7 +8333,7 @@ G F</translation>
     </message>
     <message>
         <source>Close the bar (Escape)</source>
-        <translation>検索バーを閉じます（Escape）</translation>
+        <translation>検索バーを閉じます（Esc）</translation>
     </message>
     <message>
         <source>Condition to find</source>
@@ -8408,11 +8408,11 @@ G F</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation>停止</translation>
+        <translation>中止</translation>
     </message>
     <message>
         <source>Stop looking for the smallest scene</source>
-        <translation>最小のシーンを探すのを止めます</translation>
+        <translation>最小のシーンを探すのを中止します</translation>
     </message>
     <message>
         <source>No smaller scene was found: on a second run it was not wrong in the same way.</source>
@@ -8983,11 +8983,11 @@ G F</translation>
     </message>
     <message>
         <source>Check your own list</source>
-        <translation>自分のリストを照合</translation>
+        <translation>自分の一覧を照合</translation>
     </message>
     <message>
         <source>A pair list beside the right one</source>
-        <translation>自分のペアのリストを正しいリストと比べます</translation>
+        <translation>自分のペアの一覧を正しい一覧と比べます</translation>
     </message>
     <message>
         <source>Race</source>
@@ -9097,11 +9097,11 @@ G F</translation>
     </message>
     <message>
         <source>Stop comparing the trace</source>
-        <translation>トレースの比較を止めます</translation>
+        <translation>トレースの比較を中止します</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation>停止</translation>
+        <translation>中止</translation>
     </message>
     <message>
         <source>Show the right run where the trace differs (Enter)</source>
@@ -9385,7 +9385,7 @@ Draw a box in the Space to see its path from the root.</source>
     </message>
     <message>
         <source>Back to the Space (Escape)</source>
-        <translation>空間に戻る（Escape）</translation>
+        <translation>空間に戻る（Esc）</translation>
     </message>
     <message>
         <source>Fold</source>
@@ -9603,7 +9603,7 @@ Draw a box in the Space to see its path from the root.</source>
     </message>
     <message>
         <source>cell: level and code of the step’s cell</source>
-        <translation>cell：ステップのセルのレベルと番号</translation>
+        <translation>cell：ステップのセルのレベルとモートン番号</translation>
     </message>
     <message>
         <source>level: of the step’s cell</source>
@@ -9611,7 +9611,7 @@ Draw a box in the Space to see its path from the root.</source>
     </message>
     <message>
         <source>code: of the step’s cell</source>
-        <translation>code：ステップのセルの番号</translation>
+        <translation>code：ステップのセルのモートン番号</translation>
     </message>
     <message>
         <source>index: of the step’s cell in the array</source>
