@@ -112,7 +112,7 @@
     </message>
     <message>
         <source>%1, taken at step %2</source>
-        <translation>%1、ステップ%2で取り上げ</translation>
+        <translation>%1、ステップ%2で取り上げました</translation>
     </message>
     <message>
         <source>root</source>
@@ -1854,11 +1854,11 @@
     <name>RunOverlay</name>
     <message>
         <source>%1 and %2 overlap</source>
-        <translation>%1と%2は重なる</translation>
+        <translation>%1と%2は重なります</translation>
     </message>
     <message>
         <source>%1 and %2 do not overlap</source>
-        <translation>%1と%2は重ならない</translation>
+        <translation>%1と%2は重なりません</translation>
     </message>
 </context>
 <context>
@@ -2418,7 +2418,7 @@
     </message>
     <message>
         <source>Never tested</source>
-        <translation>判定されない</translation>
+        <translation>判定されません</translation>
     </message>
     <message>
         <source>Where the paths diverge</source>
@@ -2446,7 +2446,7 @@
     </message>
     <message>
         <source>As deep as possible</source>
-        <translation>これ以上深くならない</translation>
+        <translation>これ以上深くなりません</translation>
     </message>
     <message>
         <source>To bring it lower</source>
@@ -2458,7 +2458,7 @@
     </message>
     <message>
         <source>Does not exist</source>
-        <translation>存在しない</translation>
+        <translation>存在しません</translation>
     </message>
     <message>
         <source>Nearest ancestor that exists</source>
@@ -2622,7 +2622,7 @@
     </message>
     <message>
         <source>Never visited</source>
-        <translation>訪れられない</translation>
+        <translation>訪れません</translation>
     </message>
     <message>
         <source>The end of the recording</source>
@@ -3225,7 +3225,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>its boxes are on the object stack</source>
-        <translation>ボックスがオブジェクトスタックに積まれている</translation>
+        <translation>オブジェクトスタックにボックスがあるセル</translation>
     </message>
     <message>
         <source>a selected box lives here</source>
@@ -3240,11 +3240,11 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>does not exist: no box in it or its descendants</source>
-        <translation>存在しない：ここにも子孫にもボックスなし</translation>
+        <translation>存在しません：ここにも子孫にもボックスはありません</translation>
     </message>
     <message>
         <source>no box of its own, but a descendant has one</source>
-        <translation>ここにボックスはないが、子孫にはある</translation>
+        <translation>ここにボックスはありませんが、子孫にはあります</translation>
     </message>
     <message>
         <source>holds %1</source>
@@ -5470,7 +5470,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     </message>
     <message>
         <source>Move the selected boxes by one grid step; with Alt by a fine one</source>
-        <translation>選択したボックスを格子1つ分動かす。Altを押しながらだと細かく動かす</translation>
+        <translation>選択したボックスを格子1つ分動かします。Altを押しながらだと細かく動かします</translation>
     </message>
     <message>
         <source>Shift+Arrows</source>
@@ -5478,7 +5478,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     </message>
     <message>
         <source>Resize the selected boxes</source>
-        <translation>選択したボックスのサイズを変える</translation>
+        <translation>選択したボックスのサイズを変えます</translation>
     </message>
     <message>
         <source>Ctrl+Arrows</source>
@@ -5486,7 +5486,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     </message>
     <message>
         <source>Walk the cells; with Shift up to the parent, down to the first child</source>
-        <translation>セルをたどる。Shiftを押しながらだと、上で親へ、下で最初の子へ</translation>
+        <translation>セルをたどります。Shiftを押しながらだと、上で親へ、下で最初の子へ移ります</translation>
     </message>
     <message>
         <source>+, −, 0</source>
@@ -5502,7 +5502,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     </message>
     <message>
         <source>Cancel a drag; clear the selection</source>
-        <translation>ドラッグを取り消す。選択を解除する</translation>
+        <translation>ドラッグを取り消します。選択を解除します</translation>
     </message>
     <message>
         <source>Escape, in Pairs</source>
@@ -5538,7 +5538,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     </message>
     <message>
         <source>Left and right scrub, up and down walk the cells; stage by stage; play</source>
-        <translation>左右で少しずつ動かす、上下でセルをたどる／段階を移る／再生する</translation>
+        <translation>左右で少しずつ動かし、上下でセルをたどります／段階を移ります／再生します</translation>
     </message>
     <message>
         <source>B, full stop, in full screen</source>
@@ -6946,11 +6946,11 @@ G F</translation>
     </message>
     <message>
         <source>%1 and %2 overlap</source>
-        <translation>%1と%2は重なる</translation>
+        <translation>%1と%2は重なります</translation>
     </message>
     <message>
         <source>%1 and %2 don’t overlap</source>
-        <translation>%1と%2は重ならない</translation>
+        <translation>%1と%2は重なりません</translation>
     </message>
     <message>
         <source>Number of the test; only the last %1 rows are shown, %2 come before them</source>
@@ -7101,7 +7101,7 @@ G F</translation>
     </message>
     <message>
         <source>Write the pairs of the whole run to a CSV file</source>
-        <translation>実行全体のペアをCSVファイルに書き出す</translation>
+        <translation>実行全体のペアをCSVファイルに書き出します</translation>
     </message>
     <message>
         <source>Brute force would test every box with every other one</source>
@@ -7527,7 +7527,7 @@ G F</translation>
     </message>
     <message>
         <source>They overlap</source>
-        <translation>2つは重なっている</translation>
+        <translation>2つは重なっています</translation>
     </message>
     <message>
         <source>Apar&amp;t</source>
@@ -7535,7 +7535,7 @@ G F</translation>
     </message>
     <message>
         <source>They don’t overlap</source>
-        <translation>2つは重なっていない</translation>
+        <translation>2つは重なっていません</translation>
     </message>
     <message>
         <source>P&amp;ushed</source>
@@ -7543,7 +7543,7 @@ G F</translation>
     </message>
     <message>
         <source>A box is pushed onto the stack</source>
-        <translation>ボックスがスタックに積まれる</translation>
+        <translation>ボックスがスタックに積まれます</translation>
     </message>
     <message>
         <source>Poppe&amp;d</source>
@@ -7551,7 +7551,7 @@ G F</translation>
     </message>
     <message>
         <source>The top box is popped</source>
-        <translation>いちばん上のボックスがスタックから降ろされる</translation>
+        <translation>一番上のボックスがスタックから降ろされます</translation>
     </message>
     <message>
         <source>&amp;Answer</source>
@@ -7865,11 +7865,11 @@ G F</translation>
     </message>
     <message>
         <source>Collapse the algorithms that are not in the race</source>
-        <translation>レースに加わらないものを折りたたむ</translation>
+        <translation>レースに加わらないものを折りたたみます</translation>
     </message>
     <message>
         <source>Show all, to include them in the race</source>
-        <translation>すべて表示して、レースに加えられるようにする</translation>
+        <translation>すべて表示して、レースに加えられるようにします</translation>
     </message>
 </context>
 <context>
@@ -8078,7 +8078,7 @@ G F</translation>
     </message>
     <message>
         <source>Back to the last test that found an overlap</source>
-        <translation>直前に重なりが見つかった判定へ戻る</translation>
+        <translation>直前に重なりが見つかった判定へ戻ります</translation>
     </message>
     <message>
         <source>&amp;Next overlap</source>
@@ -8086,7 +8086,7 @@ G F</translation>
     </message>
     <message>
         <source>Forward to the next test that finds an overlap</source>
-        <translation>次に重なりが見つかる判定へ進む</translation>
+        <translation>次に重なりが見つかる判定へ進みます</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
