@@ -4428,7 +4428,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>%1 touches a midline of %2, so it stays there; by its codes it would be in %3.</source>
-        <translation>%1は%2の中央線に触れるので、そこに留まります。モートン番号で決めると%3に入ります</translation>
+        <translation>%1は%2の中央線に触れるので、そこに留まります。モートン番号で決めると%3に入ります。</translation>
     </message>
     <message>
         <source>%1 goes into cell %2 instead of cell %3.</source>
@@ -8254,15 +8254,15 @@ G F</translation>
     </message>
     <message>
         <source>&amp;Clamp to the border cells: no overlap is lost</source>
-        <translation>境界のセルへ寄せる：重なりは失われない(&amp;C)</translation>
+        <translation>境界のセルへ寄せる：重なりは失われません(&amp;C)</translation>
     </message>
     <message>
         <source>To the &amp;root: no overlap is lost</source>
-        <translation>ルート空間へ：重なりは失われない(&amp;R)</translation>
+        <translation>ルート空間へ：重なりは失われません(&amp;R)</translation>
     </message>
     <message>
         <source>Re&amp;ject: their pairs are lost</source>
-        <translation>除外：そのペアは失われる(&amp;J)</translation>
+        <translation>除外：そのペアは失われます(&amp;J)</translation>
     </message>
     <message>
         <source>Boxes that only &amp;touch</source>
