@@ -102,7 +102,7 @@ void AskedBoxes::addActions(QMenu& menu)
     };
     if (m_models.whatIfBox.box()) {
         add("spacePutIn", tr("Insert it") + QStringLiteral("\tEnter"), &AskedBoxes::putIn);
-        add("spaceRemovePhantom", tr("Remove the what-if box"), [this] { m_models.whatIfBox.setBox(std::nullopt); });
+        add("spaceRemoveWhatIfBox", tr("Remove the what-if box"), [this] { m_models.whatIfBox.setBox(std::nullopt); });
     }
     if (m_models.query.box()) {
         add("spaceRemoveQuery", tr("Remove the query"), [this] { m_models.query.remove(); });

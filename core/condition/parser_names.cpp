@@ -52,7 +52,7 @@ bool ConditionParser::name(const Token& token)
             return add(value);
         }
     }
-    if (token.text == "putting-in" || token.text == "pass") {
+    if (token.text == "insertion" || token.text == "pass" || token.text == kInsertionBefore) {
         ConditionNode phase = node(Op::Number);
         phase.number = token.text == "pass" ? 2 : 1;
         return add(phase);

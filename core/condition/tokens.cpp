@@ -30,7 +30,7 @@ std::size_t kindLength(std::string_view text)
             longest = name.size();
         }
     }
-    return text.starts_with("putting-in") ? 10 : longest;
+    return text.starts_with(kInsertionBefore) ? kInsertionBefore.size() : longest;
 }
 
 constexpr std::array<std::string_view, 19> kSigns{"&&", "||", "==", "!=", "<=", ">=", "<", ">", "!", "(", ")", ",", "+", "-", "*", "/", "%", "#", "="};

@@ -10,6 +10,9 @@
 
 namespace mortonscope {
 
+/// What the first phase was called before it was the insertion: conditions that were written then are still read.
+inline constexpr std::string_view kInsertionBefore = "putting-in";
+
 /// A word of the condition language.
 struct Token {
     enum class Type : std::uint8_t { Word, Quoted, Number, Sign, End };

@@ -65,7 +65,7 @@ struct Bench : SpaceBench {
         return panel.findChild<T*>(QLatin1String(name));
     }
     PairsTable* table() { return child<PairsTable>("pairsTable"); }
-    BeforeEditBar* bar() { return child<BeforeEditBar>("ghostBar"); }
+    BeforeEditBar* bar() { return child<BeforeEditBar>("beforeEditBar"); }
     PairsModel* pairs() { return panel.findChild<PairsModel*>(); }
     QString cell(int row, int column) { return pairs()->index(row, column).data().toString(); }
     QStringList column(int which)
@@ -285,7 +285,7 @@ private slots:
     {
         Bench b(82);
         b.document.remove({b.id("E")});
-        auto* label = b.child<QLabel>("ghostSentence");
+        auto* label = b.child<QLabel>("beforeEditSentence");
         const auto lines = [&] {
             const QFontMetrics metrics(label->font());
             return metrics.boundingRect(QRect(0, 0, label->width(), 10'000), Qt::TextWordWrap, label->text()).height() / metrics.lineSpacing();

@@ -68,6 +68,9 @@ private slots:
         QCOMPARE(stepsOf("kind == test and stack > 1"), stepsOf("first == G && kind == test || pair == (D, F)"));
         QCOMPARE(stepsOf("cell == 12 && phase == pass"), stepsOf("cell == 2#7 && phase == 2"));
         QCOMPARE(stepsOf("box == A && phase == pass"), Steps{82});
+        QCOMPARE(stepsOf("box == A && phase == insertion"), stepsOf("box == A && phase == 1"));
+        QCOMPARE(stepsOf("phase == putting-in"), stepsOf("phase == insertion"));  // as it was written before
+        QCOMPARE(stepsOf("phase == insertion").size(), 78U);
         QCOMPARE(stepsOf("box == D && kind == push"), Steps{80});
         QCOMPARE(stepsOf("tests % 7 == 0 && tests > 0"), (Steps{100, 101, 102, 103, 104, 105}));
         QCOMPARE(stepsOf("changed(tests)"), stepsOf("kind == test"));

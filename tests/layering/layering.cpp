@@ -3,6 +3,7 @@
 //
 //     layering PLAN ROOT          says what departs from the plan, exit code 1 if anything does
 //     layering PLAN --can-fail    whether each kind of departure would be seen, in files that are made up
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -107,9 +108,76 @@ bool mayInclude(const Plan& plan, const std::string& from, const std::string& to
     return from == to;
 }
 
-std::vector<std::string> departures(const Plan& plan, const Files& files)
+/// The rooms that a file includes from, with what it includes there.
+std::vector<std::pair<std::string, std::string>> includes(const std::string& text)
 {
     static const std::regex include("(?:^|\n)[ \t]*#[ \t]*include[ \t]*[<\"]([^>\"]+)[>\"]");
+    std::vector<std::pair<std::string, std::string>> found;
+    for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it) {
+        if (const std::string file = (*it)[1]; !roomOf(file).empty()) {
+            found.emplace_back(roomOf(file), file);
+        }
+    }
+    return found;
+}
+
+/// The arrows of the plan that no file needs: a plan that allows more than there is says nothing.
+std::vector<std::string> unused(const Plan& plan, const Files& files)
+{
+    std::map<std::string, std::set<std::string>> used;
+    for (const auto& [path, text] : files) {
+        const std::string room = roomOf(path);
+        for (const auto& [to, file] : includes(text)) {
+            used[room].insert(to);
+            used[room.substr(0, room.rfind('/')) + "/*"].insert(to);
+        }
+    }
+    std::vector<std::string> found;
+    for (const auto& [from, rooms] : plan.arrows) {
+        for (const std::string& room : rooms) {
+            const auto leads = [&room](const std::string& to) { return liesIn(to, room); };
+            if (std::none_of(used[from].begin(), used[from].end(), leads)) {
+                found.push_back("no file of " + from + " includes from " + room);
+            }
+        }
+    }
+    return found;
+}
+
+/// Rooms that lead back to themselves.
+std::vector<std::string> circles(const Files& files)
+{
+    std::map<std::string, std::set<std::string>> reached;
+    for (const auto& [path, text] : files) {
+        for (const auto& [to, file] : includes(text)) {
+            if (const std::string room = roomOf(path); !room.empty() && to != room) {
+                reached[room].insert(to);
+            }
+        }
+    }
+    for (bool grows = true; grows;) {
+        grows = false;
+        for (auto& [room, rooms] : reached) {
+            const std::size_t before = rooms.size();
+            for (const std::string& next : std::set<std::string>(rooms)) {
+                if (const auto more = reached.find(next); more != reached.end()) {
+                    rooms.insert(more->second.begin(), more->second.end());
+                }
+            }
+            grows = grows || rooms.size() > before;
+        }
+    }
+    std::vector<std::string> found;
+    for (const auto& [room, rooms] : reached) {
+        if (rooms.count(room)) {
+            found.push_back(room + " leads back to itself");
+        }
+    }
+    return found;
+}
+
+std::vector<std::string> departures(const Plan& plan, const Files& files)
+{
     std::vector<std::string> found;
     std::map<std::string, std::size_t> filesIn;
     for (const auto& [path, text] : files) {
@@ -118,10 +186,9 @@ std::vector<std::string> departures(const Plan& plan, const Files& files)
         if (!room.empty() && !plan.arrows.count(room) && !plan.arrows.count(room.substr(0, room.rfind('/')) + "/*")) {
             found.push_back(room + " is not in the plan");
         }
-        for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end && !room.empty(); ++it) {
-            const std::string to = roomOf((*it)[1].str());
-            if (!to.empty() && !mayInclude(plan, room, to)) {
-                found.push_back(path + " includes " + (*it)[1].str());
+        for (const auto& [to, file] : includes(text)) {
+            if (!room.empty() && !mayInclude(plan, room, to)) {
+                found.push_back(path + " includes " + file);
             }
         }
         for (const Never& never : plan.nevers) {
@@ -193,6 +260,16 @@ int canFail(const Plan& plan)
         std::cerr << "seen where nothing is: " << departure << '\n';
         ++unseen;
     }
+    const Plan two{{{"core/run", {"core/space", "core/tree"}}, {"app/features/*", {"core"}}}, {}, 1};
+    if (unused(two, {{"core/run/a.h", "#include \"core/tree/a.h\"\n"}, {"app/features/why/a.h", "#include \"core/run/a.h\"\n"}})
+        != std::vector<std::string>{"no file of core/run includes from core/space"}) {
+        std::cerr << "not seen: an arrow that no file needs\n";
+        ++unseen;
+    }
+    if (circles({{"core/a/a.h", "#include \"core/b/b.h\"\n"}, {"core/b/b.h", "#include \"core/c/c.h\"\n"}, {"core/c/c.h", "#include \"core/b/d.h\"\n"}}).size() != 2) {
+        std::cerr << "not seen: a circle of two rooms behind a third\n";
+        ++unseen;
+    }
     return unseen == 0 ? 0 : 1;
 }
 
@@ -214,7 +291,10 @@ int main(int argc, char** argv)
         return canFail(plan);
     }
     const Files files = filesBelow(argv[2]);
-    const auto found = departures(plan, files);
+    auto found = departures(plan, files);
+    for (const auto& more : {unused(plan, files), circles(files)}) {
+        found.insert(found.end(), more.begin(), more.end());
+    }
     for (const std::string& departure : found) {
         std::cerr << departure << '\n';
     }

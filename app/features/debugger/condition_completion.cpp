@@ -87,7 +87,7 @@ ConditionCompletion ConditionCompletion::of(const QString& before, const Scene& 
         return startingWith(*kind, names(kinds));
     }
     if (const auto phase = wordAfter(QStringLiteral("\\bphase") + is + QStringLiteral("(?<word>[\\w-]*)$"), before)) {
-        return startingWith(*phase, {QStringLiteral("pass"), QStringLiteral("putting-in")});
+        return startingWith(*phase, {QStringLiteral("insertion"), QStringLiteral("pass")});
     }
     if (const auto box = wordAfter(QStringLiteral("\\b(?:box|first|second)") + is + open, before)) {
         return boxesStartingWith(*box, scene);

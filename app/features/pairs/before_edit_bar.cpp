@@ -35,10 +35,10 @@ QString pairText(const Scene& scene, BoxPair pair)
 }  // namespace
 
 BeforeEditBar::BeforeEditBar(const Models& models, QWidget* parent)
-    : QWidget(parent), m_models(models), m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this)), m_sentence(makeTextLabel("ghostSentence", this)),
+    : QWidget(parent), m_models(models), m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this)), m_sentence(makeTextLabel("beforeEditSentence", this)),
       m_toDifference(new QPushButton(this)), m_dismiss(new QPushButton(this))
 {
-    setObjectName(QStringLiteral("ghostBar"));
+    setObjectName(QStringLiteral("beforeEditBar"));
     setAccessibleName(tr("Compared with before the edit"));
     m_toDifference->setObjectName(QStringLiteral("firstDifference"));
     m_toDifference->setText(tr("First difference"));
