@@ -1,0 +1,101 @@
+#include "core/base/text_file.h"
+#include "core/manual/manual.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+#include <filesystem>
+
+using namespace mortonscope;
+
+namespace {
+
+const std::filesystem::path kRoot = MORTONSCOPE_SOURCE_DIR;
+
+QString textOf(const std::filesystem::path& file)
+{
+    const auto text = readTextFile(file, 1'000'000);
+    return text ? QString::fromStdString(*text) : QString();
+}
+
+/// What a Git host makes of a heading: "## The sandbox" is reached by #the-sandbox.
+QStringList anchorsOf(const QString& page)
+{
+    QStringList anchors;
+    for (const QString& line : page.split('\n')) {
+        if (line.startsWith('#')) {
+            anchors += line.section(' ', 1).toLower().remove(QRegularExpression("[^\\w\\- ]", QRegularExpression::UseUnicodePropertiesOption)).replace(' ', '-');
+        }
+    }
+    return anchors;
+}
+
+/// Whether a link of a file leads to a file, a folder or a heading.
+bool leadsSomewhere(const QString& link, const std::filesystem::path& file)
+{
+    const bool isCode = link.contains(' ');  // the captures of a lambda
+    if (isCode || link.startsWith("https://") || link.startsWith("mortonscope:")) {
+        return true;  // test_manual_pages asks the program about its own
+    }
+    const QString path = link.section('#', 0, 0), anchor = link.section('#', 1);
+    const std::filesystem::path target = path.isEmpty() ? file : file.parent_path() / path.toStdString();
+    return std::filesystem::exists(target) && (anchor.isEmpty() || anchorsOf(textOf(target)).contains(anchor));
+}
+
+}  // namespace
+
+/// The pages of the repository itself: what they point at is there, and what they say twice is the same.
+class TestDocuments : public QObject {
+    Q_OBJECT
+
+private slots:
+    void linksLeadSomewhere()
+    {
+        int links = 0;
+        const auto look = [&links](const std::filesystem::path& file) {
+            withLinks(textOf(file).toStdString(), [&](std::string_view, std::string_view target) {
+                ++links;
+                const QString link = QString::fromUtf8(target.data(), qsizetype(target.size()));
+                [&] { QVERIFY2(leadsSomewhere(link, file), qPrintable(QString::fromStdString(file.string()) + " leads to " + link)); }();
+                return std::string();
+            });
+        };
+        look(kRoot / "README.md");
+        for (const char* top : {".github", "app", "core", "resources", "tests"}) {
+            for (const auto& entry : std::filesystem::recursive_directory_iterator(kRoot / top)) {
+                if (entry.path().extension() == ".md") {
+                    look(entry.path());
+                }
+            }
+        }
+        QVERIFY(links > 100);
+        QVERIFY(leadsSomewhere("#the-layering-table", kRoot / "tests/README.md"));
+        QVERIFY(!leadsSomewhere("#no-such-heading", kRoot / "tests/README.md"));
+        QVERIFY(!leadsSomewhere("nothing.md", kRoot / "README.md"));
+    }
+
+    void theReadmeIsShort()
+    {
+        const QString readme = textOf(kRoot / "README.md");
+        QVERIFY(!readme.isEmpty());
+        QVERIFY(readme.toUtf8().size() <= 12 * 1024);
+        const auto words = readme.split(QRegularExpression("\\s+"), Qt::SkipEmptyParts).size();
+        QVERIFY2(words >= 900 && words <= 1500, qPrintable(QString::number(words)));
+    }
+
+    /// The time of 100,000 uniform boxes is that of the table, and the next library needs more than five times as long.
+    void theReadmesFigureIsMeasured()
+    {
+        const auto said = QRegularExpression("100,000 uniform boxes take ([0-9.]+) ms").match(textOf(kRoot / "README.md"));
+        QVERIFY(said.hasMatch());
+        const auto row = QRegularExpression("\\| U100k \\| [0-9,]+ \\| ([0-9.]+) ms \\| [0-9.]+× \\|(.*)\\|").match(textOf(kRoot / "tests/bench/README.md"));
+        QVERIFY(row.hasMatch());
+        QVERIFY(std::abs(said.captured(1).toDouble() - row.captured(1).toDouble()) < 0.05);
+        for (const QString& ratio : row.captured(2).split('|', Qt::SkipEmptyParts)) {
+            QVERIFY2(ratio.trimmed().chopped(1).toDouble() > 5, qPrintable(ratio));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDocuments)
+#include "test_documents.moc"
