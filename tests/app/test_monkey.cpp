@@ -19,6 +19,7 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPointer>
+#include <QTimer>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -39,7 +40,7 @@ bool isSame(const Moment& a, const Moment& b)
 
 class Monkey {
 public:
-    Monkey(WindowBench& bench, std::uint64_t seed) : b(bench), m_random(seed) {}
+    Monkey(WindowBench& bench, std::uint64_t seed, bool hasTime) : b(bench), m_random(seed), m_hasTime(hasTime) {}
 
     /// Does one thing; `done` says what.
     void act()
@@ -55,11 +56,15 @@ public:
         : kind < 83 ? key()
         : kind < 88 ? drag()
         : kind < 91 ? type()
-        : kind < 93 ? ask()
-        : kind < 95 ? scenes()
+        : kind < 92 ? ask()
+        : kind < 94 ? scenes()
+        : kind < 95 ? lists()
+        : kind < 96 ? lessons()
                     : look();
     }
     const QByteArray& done() const { return m_done; }
+    /// Whether the window may paint and do what waits: rarely, that much may come together in between.
+    bool rests() { return pick(m_hasTime ? 14 : 7) == 0; }
 
 private:
     std::size_t pick(std::size_t n) { return m_random() % n; }
@@ -125,10 +130,44 @@ private:
         switch (what) {
         case 0: b.document().reset(Scene()); break;
         case 1: b.document().sketch(workedScene()); break;
-        case 2: b.document().reset(manyBoxes(6'000, pick(3))); break;
+        case 2: b.document().reset(manyBoxes(m_hasTime && pick(8) == 0 ? 50'000 : 6'000, pick(3))); break;
         case 3: b.document().showMeanwhile(manyBoxes(100)); break;
         case 4: b.document().takeBack(); break;
         default: b.document().reset(workedScene()); break;
+        }
+    }
+
+    /// A list to be checked, while what is known of the last one is still looked for.
+    void lists()
+    {
+        ListCheck& list = b.bench().list;
+        const std::size_t what = pick(8);
+        say("list", what);
+        const char* const texts[] = {"D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n", "D-A\nA-D\nE-E", "first,second\nn1,n2\n", "", "D-A-B", "b1-b2\nb3-b4"};
+        switch (what) {
+        case 0: list.clear(); break;
+        case 1: list.bringBack(); break;
+        case 2: list.setOf(static_cast<PairsOf>(pick(2))); break;
+        case 3: list.setOrder(static_cast<ListOrder>(pick(2))); break;
+        default: pick(2) == 0 ? list.edit(texts[pick(6)]) : list.setText(texts[pick(6)]);
+        }
+    }
+
+    void lessons()
+    {
+        LessonPlayer& lessons = b.bench().lessons;
+        const std::size_t what = pick(6);
+        say("lesson", what);
+        switch (what) {
+        case 0: {
+            const std::size_t entry = pick(lessons.shelf().size());
+            lessons.show(entry, pick(lessons.shelf()[entry].lesson->cards.size()));
+            break;
+        }
+        case 1: lessons.next(); break;
+        case 2: lessons.previous(); break;
+        case 3: lessons.restore(); break;
+        default: lessons.close();
         }
     }
 
@@ -283,10 +322,12 @@ private:
     {
         const Qt::Key keys[] = {Qt::Key_Tab,    Qt::Key_Backtab, Qt::Key_Up,       Qt::Key_Down,   Qt::Key_Left, Qt::Key_Right,
                                 Qt::Key_Return, Qt::Key_Escape,  Qt::Key_PageDown, Qt::Key_PageUp, Qt::Key_F3,   Qt::Key_F9,
-                                Qt::Key_W,      Qt::Key_N,       Qt::Key_Delete,   Qt::Key_Q,      Qt::Key_Z};
+                                Qt::Key_W,      Qt::Key_N,       Qt::Key_Delete,   Qt::Key_Q,      Qt::Key_Z,        Qt::Key_K,
+                                Qt::Key_U,      Qt::Key_R,       Qt::Key_I};
         const Qt::Key key = keys[pick(std::size(keys))];
         const Qt::KeyboardModifier modifiers[] = {Qt::NoModifier, Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier, Qt::ControlModifier};
-        const Qt::KeyboardModifier modifier = key == Qt::Key_Q || key == Qt::Key_W || key == Qt::Key_N ? Qt::NoModifier : modifiers[pick(5)];
+        const bool isLetter = key >= Qt::Key_A && key <= Qt::Key_Z && key != Qt::Key_Z;  // Ctrl+Z takes back, Ctrl+Q would end the program
+        const Qt::KeyboardModifier modifier = isLetter ? Qt::NoModifier : modifiers[pick(5)];
         say("key", key);
         QWidget* focus = QApplication::focusWidget();
         QTest::keyClick(focus != nullptr && focus->window() == &b.window() ? focus : &b.window().space(), key, modifier);
@@ -294,12 +335,15 @@ private:
 
     void look()
     {
-        const std::size_t what = pick(12);
+        std::size_t what = pick(12);
+        if (what < 4 && m_hasTime && pick(15) != 0) {
+            what = 8;  // a new look takes as long as a hundred other things
+        }
         say("look", what);
         switch (what) {
         case 0: b.models().theme.setChoice(pick(2) == 0 ? ThemeController::Choice::Dark : ThemeController::Choice::Light); break;
         case 1: b.models().theme.setTextPercent(static_cast<int>(75 + 25 * pick(4))); break;
-        case 2: b.window().setWorkspace(static_cast<Workspace>(pick(2))); break;
+        case 2: b.window().setWorkspace(static_cast<Workspace>(pick(5))); break;
         case 3: b.window().resize(700 + static_cast<int>(pick(900)), 500 + static_cast<int>(pick(600))); break;
         case 4:
         case 5: b.action("runPredict").toggle(); break;
@@ -321,6 +365,7 @@ private:
 
     WindowBench& b;
     std::mt19937_64 m_random;
+    bool m_hasTime;
     QByteArray m_done;
 };
 
@@ -379,12 +424,20 @@ void TestMonkey::staysWhole()
     WindowBench b(Workspace::Step, {1100, 750});
     b.action("reducedMotion").trigger();
     b.run().motion().setOn(seed % 2 == 1);  // steps move all the same
-    Monkey monkey(b, seed);
-    const int events = std::max(670, qEnvironmentVariableIntValue("MORTONSCOPE_MONKEY_EVENTS"));
+    constexpr int kFew = 670;
+    const int events = std::max(kFew, qEnvironmentVariableIntValue("MORTONSCOPE_MONKEY_EVENTS"));
+    Monkey monkey(b, seed, events > kFew);
+    QTimer answers;  // whatever asks something in a window of its own
+    connect(&answers, &QTimer::timeout, [] {
+        if (QWidget* asking = QApplication::activeModalWidget()) {
+            asking->close();
+        }
+    });
+    answers.start(10);
     for (int i = 0; i < events; ++i) {
         monkey.act();
         checkModels(b);
-        if (i % 7 == 6) {
+        if (monkey.rests()) {
             QCoreApplication::processEvents();
             checkModels(b);
         }
