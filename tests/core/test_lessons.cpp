@@ -106,7 +106,13 @@ private slots:
                     QVERIFY2(text->body.size() < 1200, name.c_str());
                     QVERIFY2(!text->title.empty() && text->title.size() <= 48 && titles.insert(text->title).second, (name + ": " + text->title).c_str());
                 }
-                QVERIFY2(card.en.notes.empty() == card.ja.notes.empty(), name.c_str());
+                // What a teacher needs: how long it takes, what to ask the class, which wrong answers to expect.
+                for (const char* part : {" minute", "Ask", "Expect: "}) {
+                    QVERIFY2(card.en.notes.find(part) != std::string::npos, (name + ": " + part).c_str());
+                }
+                for (const char* part : {"分。", "質問", "誤答："}) {
+                    QVERIFY2(card.ja.notes.find(part) != std::string::npos, (name + ": " + part).c_str());
+                }
                 for (const LessonCheck* question : card.questions()) {
                     QVERIFY2(!question->ask.en.empty() && !question->ask.ja.empty(), name.c_str());
                     for (const WrongNumber& wrong : question->wrong) {
