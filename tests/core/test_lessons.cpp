@@ -5,10 +5,13 @@
 #include "core/lesson/lesson_text.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -125,6 +128,50 @@ private slots:
             }
         }
         QCOMPARE(static_cast<std::size_t>(ids.size()), builtInLessons().size());
+    }
+
+    /// Who has done it hears why it is right, not only that it is; each answer that can be chosen says so itself.
+    void successSaysWhy()
+    {
+        const std::function<bool(const LessonCheck&)> says = [&says](const LessonCheck& check) {
+            return check.kind == LessonCheck::Kind::Choice || !check.right.isEmpty() || std::ranges::any_of(check.parts, says);
+        };
+        for (const auto& lesson : builtInLessons()) {
+            for (const LessonCard& card : lesson->cards) {
+                QVERIFY2(says(*card.check), (lesson->id + '/' + card.id).c_str());
+            }
+        }
+    }
+
+    /// Panels that once told what is asked come with the answer, or not at all.
+    void whatWouldTellAnAnswerIsHidden()
+    {
+        const auto stage = [](const char* lesson, const char* card) {
+            const auto found = findLesson(lesson);
+            return found->cards.at(found->findCard(card).value()).stage;
+        };
+        const auto hides = [&stage](const char* lesson, const char* card, const char* part) {
+            return std::ranges::count(stage(lesson, card).hidden, std::string(part)) == 1;
+        };
+        QVERIFY(hides("where-a-box-lives", "who-is-in-the-root", "space") && hides("where-a-box-lives", "the-slot", "space"));
+        QVERIFY(stage("codes-from-bits", "column").panels.empty() && stage("codes-from-bits", "interleave").panels.empty());
+        QVERIFY(hides("the-code-knows-its-ancestors", "not-an-ancestor", "tree") && hides("read-published-code", "one-slot-too-low", "tree"));
+    }
+
+    void linksOfCardsLeadToCards()
+    {
+        const QRegularExpression link(QStringLiteral("mortonscope:lesson/([a-z0-9-]+)/([a-z0-9-]+)"));
+        int count = 0;
+        for (const auto& lesson : builtInLessons()) {
+            for (const auto& [name, text] : lesson->files) {
+                for (const auto& match : link.globalMatch(QString::fromStdString(text))) {
+                    const auto target = findLesson(match.captured(1).toStdString());
+                    QVERIFY2(target && target->findCard(match.captured(2).toStdString()), qPrintable(match.captured()));
+                    ++count;
+                }
+            }
+        }
+        QVERIFY(count >= 6);
     }
 
     void aCardsMomentLeavesNothingOpen()
