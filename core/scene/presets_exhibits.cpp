@@ -29,16 +29,16 @@ std::vector<Preset> exhibitPresets()
         exhibit(
             "child-index-off", "exhibit-child-index-1", message("Exhibit: the fourth child is never visited"),
             message(
-                "P and Q share leaf 3 and overlap; the published code looks for it under cell 2, which does not exist, and finds no pair where P-Q is right."),
+                "P and Q share leaf 3 and overlap; the published code looks for it as a child of slot 2, where no cell exists, and finds no pair where P-Q is right."),
             kWorldOfHundred, {{"P", {30, 30, 40, 40}}, {"Q", {35, 35, 45, 45}}}),
         exhibit(
             "child-index-off", "exhibit-child-index-2", message("Exhibit: the fourth child under the wrong cell"),
             message(
-                "Q in leaf 3 is visited under cell 2, where P is: the published code tests P-Q, although neither cell is an ancestor of the other and no pair is right."),
+                "Q in leaf 3 is visited as a child of slot 2, where P is: the published code tests P-Q, although neither cell is an ancestor of the other and no pair is right."),
             kWorldOfHundred, {{"P", {60, 10, 90, 40}}, {"Q", {30, 30, 40, 40}}}),
         exhibit(
-            "child-index-off", "exhibit-child-index-3", message("Exhibit: cell 4 is visited twice"),
-            message("Cell 4 is taken for a child of cell 1 as well as of the root: the published code tests Q-R, P-Q, P-R and Q-R again instead of Q-R alone."),
+            "child-index-off", "exhibit-child-index-3", message("Exhibit: slot 4 is visited twice"),
+            message("Slot 4 is taken for a child of slot 1 as well as of the root: the published code tests Q-R, P-Q, P-R and Q-R again instead of Q-R alone."),
             kWorldOfHundred, {{"P", {10, 10, 40, 40}}, {"Q", {60, 60, 90, 90}}, {"R", {65, 65, 95, 95}}}),
         exhibit(
             "push-per-child", "exhibit-push-per-child", message("Exhibit: pushed once for each child"),
