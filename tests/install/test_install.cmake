@@ -72,7 +72,8 @@ endforeach()
     expect_run(${project}/build/consumer "${consumer_says}")
 endif()
 
-# As a part of somebody else's build, under the same name and with the same includes. The library itself is built elsewhere.
+# As a part of somebody else's build, under the same name and with the same includes. With this compiler the library itself is built
+# elsewhere; with Clang, where it is there, it is built here, without a warning.
 if(PART STREQUAL "subdirectory")
     file(WRITE ${project}/CMakeLists.txt "cmake_minimum_required(VERSION 3.22)
 project(game CXX)
@@ -85,6 +86,13 @@ target_link_libraries(consumer PRIVATE mortonscope::core)
 ")
     run(out ${CMAKE_COMMAND} -S ${project} -B ${project}/build -G Ninja -DCMAKE_CXX_COMPILER=${CXX} "-DCMAKE_CXX_FLAGS=${warnings}")
     run(out ${CMAKE_COMMAND} --build ${project}/build --target CMakeFiles/consumer.dir/consumer.cpp.o)
+    find_program(CLANG clang++)
+    if(CLANG AND NOT FLAGS)
+        run(out ${CMAKE_COMMAND} -S ${project} -B ${project}/clang -G Ninja -DCMAKE_CXX_COMPILER=${CLANG} -DCMAKE_BUILD_TYPE=None
+            "-DCMAKE_CXX_FLAGS=-O0 ${warnings}")
+        run(out ${CMAKE_COMMAND} --build ${project}/clang)
+        expect_run(${project}/clang/consumer "${consumer_says}")
+    endif()
 endif()
 
 if(PART STREQUAL "pkg-config")
