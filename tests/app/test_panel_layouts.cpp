@@ -62,6 +62,16 @@ private slots:
         }
     }
 
+    /// A scene may be deeper already than the array that was computed of it.
+    void aCellBelowTheArrayHasNoSlot()
+    {
+        ArrayLayout layout(0, {800, 76}, 100, 20, 1);
+        layout.reveal(Cell(5, 1000));
+        QVERIFY(layout.slot(Cell(5, 1000)).isNull());
+        QVERIFY(layout.slot(Cell(1, 3)).isNull());
+        QVERIFY(!layout.slot(Cell()).isNull());
+    }
+
     /// One array, one line: every slot right of the one before it, in a view no higher than the line.
     void theOpeningIsOneLine()
     {

@@ -124,6 +124,9 @@ double ArrayLayout::offset(int level) const
 
 QRectF ArrayLayout::slot(Cell cell) const
 {
+    if (cell.level() > m_depth) {
+        return {};
+    }
     const double width = slotWidth(cell.level());
     const QRectF within = band(cell.level());
     const double left = m_isLine ? within.left() : m_gutter - offset(cell.level());
@@ -207,6 +210,9 @@ void ArrayLayout::panBy(QPointF from, QPointF delta)
 
 void ArrayLayout::reveal(Cell cell)
 {
+    if (cell.level() > m_depth) {
+        return;
+    }
     const QRectF at = slot(cell);
     if (at.left() < m_gutter || at.right() > m_gutter + room()) {
         m_focusLevel = cell.level();

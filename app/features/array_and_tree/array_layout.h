@@ -55,6 +55,7 @@ public:
 
     /// The whole band of a level, across the view; in the line, where the level's slots stand.
     QRectF band(int level) const;
+    /// Empty for a cell below the array's deepest level: the scene may be deeper already than what is computed of it.
     QRectF slot(Cell cell) const;
     std::optional<Cell> cellAt(QPointF point) const;
     /// The codes of a level that are in the view.

@@ -243,10 +243,10 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
 {
     const Theme& t = theme();
     const auto ring = [&](QRectF slot, const QColor& color, double width, Qt::PenStyle style, double grow) {
-        slot.setWidth(std::max(slot.width() - t.px(2), t.px(3)));
-        if (slot.right() < m_layout.gutter() || slot.left() > this->width()) {
+        if (slot.isNull() || slot.right() < m_layout.gutter() || slot.left() > this->width()) {
             return;
         }
+        slot.setWidth(std::max(slot.width() - t.px(2), t.px(3)));
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(color, width, style));
         painter.drawRoundedRect(slot.adjusted(-grow, -grow, grow, grow), t.px(3) + grow, t.px(3) + grow);
@@ -255,8 +255,9 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
     painter.setClipRect(QRectF(m_layout.gutter() - t.px(4), 0, width(), height()), Qt::IntersectClip);
     for (const Cell cell : lights.hovered) {
         QRectF slot = m_layout.slot(cell);
+        const bool isThere = !slot.isNull();
         slot.setWidth(std::max(slot.width() - t.px(2), t.px(3)));
-        if (slot.width() <= t.px(8)) {  // a wider one shows its ring, and its name stays legible
+        if (isThere && slot.width() <= t.px(8)) {  // a wider one shows its ring, and its name stays legible
             painter.fillRect(slot, t.color(Role::Hover, 0.6));
         }
         ring(m_layout.slot(cell), t.color(Role::Hover), t.px(2), Qt::DotLine, 0.5);  // dotted: not chosen, only pointed at
