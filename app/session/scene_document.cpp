@@ -120,7 +120,7 @@ private:
     std::optional<SceneDocument::Gesture> m_gesture;
 };
 
-SceneDocument::SceneDocument(QObject* parent) : QObject(parent), m_scene(std::make_shared<const Scene>()), m_undo(makeUndoStack()) {}
+SceneDocument::SceneDocument(QObject* parent) : QObject(parent), m_scene(std::make_shared<const Scene>()) { takeUndoStack(makeUndoStack()); }
 
 std::unique_ptr<QUndoStack> SceneDocument::makeUndoStack()
 {
@@ -128,8 +128,14 @@ std::unique_ptr<QUndoStack> SceneDocument::makeUndoStack()
     connect(stack.get(), &QUndoStack::cleanChanged, this, &SceneDocument::modifiedChanged);
     connect(stack.get(), &QUndoStack::indexChanged, this, [this] { ++m_revision; });
     m_undoGroup.addStack(stack.get());
-    m_undoGroup.setActiveStack(stack.get());
     return stack;
+}
+
+/// It is there before anybody hears of it.
+void SceneDocument::takeUndoStack(std::unique_ptr<QUndoStack> stack)
+{
+    m_undo = std::move(stack);
+    m_undoGroup.setActiveStack(m_undo.get());
 }
 
 void SceneDocument::show(ScenePtr scene)
@@ -417,7 +423,7 @@ void SceneDocument::showMeanwhile(Scene scene)
 {
     leaveSketch();  // should nobody take it back, it is kept
     Aside aside{snapshot(completeScene()), std::move(m_undo), m_path, m_recovered, std::exchange(m_isSketch, false), m_history};
-    m_undo = makeUndoStack();
+    takeUndoStack(makeUndoStack());
     startAfresh(std::move(scene), {}, true);
     m_aside = std::move(aside);
     emit modifiedChanged();
@@ -431,8 +437,7 @@ void SceneDocument::takeBack()
     leaveSketch();
     Aside aside = std::move(*m_aside);
     stay();
-    m_undo = std::move(aside.undo);
-    m_undoGroup.setActiveStack(m_undo.get());
+    takeUndoStack(std::move(aside.undo));
     m_path = aside.path;
     m_recovered = aside.recovered;
     m_isSketch = aside.isSketch;

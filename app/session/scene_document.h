@@ -147,6 +147,7 @@ private:
     };
 
     std::unique_ptr<QUndoStack> makeUndoStack();
+    void takeUndoStack(std::unique_ptr<QUndoStack> stack);
     void show(ScenePtr scene);
     std::optional<Error> setShapes(Shapes shapes, DeferredText words, std::optional<Gesture> gesture);
     void pushScene(Scene scene, DeferredText words, std::optional<Gesture> gesture = std::nullopt);

@@ -512,6 +512,23 @@ private slots:
         }
     }
 
+    void aCardIsGivenBack()
+    {
+        Bench b(Workspace::Learn);
+        LessonPlayer& lessons = b.bench().lessons;
+        QVERIFY(lessons.show("xor-is-not-a-difference", {}));
+        settle(b.models().analysis);
+        const auto before = b.document().scene();
+        b.goTo(Stop::Line);
+        QVERIFY(!lessons.isOnStage() && b.document().scene()->size() != before->size());
+        b.key(Qt::Key_Escape);
+        settle(b.models().analysis);
+        QVERIFY(lessons.isOnStage());
+        QCOMPARE(b.document().scene()->size(), before->size());
+        QCOMPARE(nameOf(*b.document().scene(), BoxId(0)), nameOf(*before, BoxId(0)));
+        QCOMPARE(b.window().workspace(), Workspace::Learn);
+    }
+
     void anotherLanguageGoesOn()
     {
         Bench b;
