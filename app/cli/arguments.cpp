@@ -1,27 +1,13 @@
 #include "app/cli/arguments.h"
 
 #include "core/base/message.h"
+#include "core/base/text.h"
 
 #include <array>
 #include <charconv>
 #include <cmath>
 
 namespace mortonscope::cli {
-
-namespace {
-
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && text.front() == ' ') {
-        text.remove_prefix(1);
-    }
-    while (!text.empty() && text.back() == ' ') {
-        text.remove_suffix(1);
-    }
-    return text;
-}
-
-}  // namespace
 
 std::string inQuotes(std::string_view text) { return quotedText(text); }
 
@@ -47,7 +33,7 @@ Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text
 Result<double> number(std::string_view option, std::string_view text)
 {
     double value = 0;
-    const std::string_view digits = trimmed(text);
+    const std::string_view digits = trimmed(text, " ");
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (error == std::errc::invalid_argument || end != digits.data() + digits.size()) {
         return Error{ErrorCode::WrongType, std::string(option), inQuotes(text), say("a number")};

@@ -2,6 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/base/shown_text.h"
+#include "core/base/utf8.h"
 
 namespace mortonscope {
 
@@ -40,7 +41,7 @@ std::string onOneLine(const std::string& text)
     std::string line;
     for (const char c : text) {
         if (line.size() >= kLongest) {
-            while (!line.empty() && (static_cast<unsigned char>(line.back()) & 0xC0) == 0x80) {
+            while (!line.empty() && isInsideCharacter(line.back())) {
                 line.pop_back();  // never cut a UTF-8 character in two
             }
             if (!line.empty() && static_cast<unsigned char>(line.back()) >= 0xC0) {

@@ -1,5 +1,7 @@
 #include "core/base/utf8.h"
 
+#include <algorithm>
+
 namespace mortonscope {
 
 namespace {
@@ -23,7 +25,7 @@ std::size_t characterLength(std::string_view text)
         return 0;
     }
     for (std::size_t i = 2; i < length; ++i) {
-        if ((byte(i) & 0xC0) != 0x80) {
+        if (!isInsideCharacter(text[i])) {
             return 0;
         }
     }
@@ -44,5 +46,7 @@ std::size_t utf8PrefixLength(std::string_view text)
     }
     return at;
 }
+
+std::size_t characterCount(std::string_view text) { return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, isInsideCharacter)); }
 
 }  // namespace mortonscope

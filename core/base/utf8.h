@@ -10,4 +10,9 @@ namespace mortonscope {
 std::size_t utf8PrefixLength(std::string_view text);
 inline bool isUtf8(std::string_view text) { return utf8PrefixLength(text) == text.size(); }
 
+/// Whether a byte goes on with a character that another has begun.
+constexpr bool isInsideCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+/// How many characters begin in the text.
+std::size_t characterCount(std::string_view text);
+
 }  // namespace mortonscope

@@ -1,6 +1,7 @@
 #include "core/check/pair_list.h"
 
 #include "core/base/message.h"
+#include "core/base/text.h"
 #include "core/base/utf8.h"
 
 #include <algorithm>
@@ -14,12 +15,6 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t";
 
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t begin = text.find_first_not_of(kBlanks);
-    return begin == std::string_view::npos ? std::string_view() : text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
-}
-
 /// A field of a CSV record; what stood in quotes is taken as it is, blanks included.
 struct Field {
     std::string text;
@@ -31,7 +26,7 @@ struct Record {
     std::vector<Field> fields;
     std::size_t line{};
 
-    bool isBlank() const { return fields.size() == 1 && !fields[0].quoted && trimmed(fields[0].text).empty(); }
+    bool isBlank() const { return fields.size() == 1 && !fields[0].quoted && trimmed(fields[0].text, kBlanks).empty(); }
 };
 
 Error wrongLine(std::size_t line, std::string_view value, std::string expected)
@@ -147,7 +142,7 @@ std::string withoutGuard(std::string text, const Scene& scene)
 /// The name as written; without the blanks around it unless the scene knows it with them.
 std::string nameFrom(const Field& field, const Scene& scene)
 {
-    return withoutGuard(field.quoted || scene.find(field.text) ? field.text : std::string(trimmed(field.text)), scene);
+    return withoutGuard(field.quoted || scene.find(field.text) ? field.text : std::string(trimmed(field.text, kBlanks)), scene);
 }
 
 using Names = std::pair<std::string_view, std::string_view>;
@@ -160,7 +155,7 @@ std::optional<Names> bestSplit(std::string_view text, const Scene& scene, std::o
     int bestKnown = -1;
     for (const char separator : {'\t', '-', ' '}) {
         for (std::size_t at = text.find(separator); at != std::string_view::npos; at = text.find(separator, at + 1)) {
-            const Names names{trimmed(text.substr(0, at)), trimmed(text.substr(at + 1))};
+            const Names names{trimmed(text.substr(0, at), kBlanks), trimmed(text.substr(at + 1), kBlanks)};
             if (names.first.empty() || names.second.empty()) {
                 continue;
             }
@@ -197,7 +192,7 @@ std::optional<Names> lettersOf(std::string_view text, const Scene& scene)
 /// first two words are names.
 Result<NamedPair> pairFromWords(const Record& record, const Scene& scene)
 {
-    const std::string_view text = trimmed(record.fields[0].text);
+    const std::string_view text = trimmed(record.fields[0].text, kBlanks);
     std::optional<Names> rival;
     std::optional<Names> names = bestSplit(text, scene, rival);
     const auto isKnown = [&scene](const Names& n) { return scene.find(n.first) && scene.find(n.second); };
@@ -215,7 +210,7 @@ Result<NamedPair> pairFromWords(const Record& record, const Scene& scene)
             const std::size_t one = text.find(separator);
             const std::size_t two = one == std::string_view::npos ? one : text.find(separator, one + 1);
             if (two != std::string_view::npos) {
-                const Names words{trimmed(text.substr(0, one)), trimmed(text.substr(one + 1, two - one - 1))};
+                const Names words{trimmed(text.substr(0, one), kBlanks), trimmed(text.substr(one + 1, two - one - 1), kBlanks)};
                 if (isKnown(words) || (separator == '\t' && !words.second.empty())) {
                     names = words;
                     break;
@@ -325,7 +320,7 @@ std::string csvField(std::string_view text)
     if (isFormula(text)) {
         return quotedField("'" + std::string(text));
     }
-    const bool plain = !text.empty() && text.find_first_of(",\"\r\n") == std::string_view::npos && trimmed(text) == text;
+    const bool plain = !text.empty() && text.find_first_of(",\"\r\n") == std::string_view::npos && trimmed(text, kBlanks) == text;
     if (plain) {
         return std::string(text);
     }

@@ -1,9 +1,8 @@
 #include "core/condition/condition.h"
 
 #include "core/base/message.h"
+#include "core/base/utf8.h"
 #include "core/condition/tokens.h"
-
-#include <algorithm>
 
 namespace mortonscope {
 
@@ -78,10 +77,6 @@ std::string quotedName(std::string_view name)
     return quoted + '"';
 }
 
-std::size_t characterAt(std::string_view text, std::size_t byte)
-{
-    const std::string_view before = text.substr(0, byte);
-    return 1 + static_cast<std::size_t>(std::ranges::count_if(before, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
+std::size_t characterAt(std::string_view text, std::size_t byte) { return 1 + characterCount(text.substr(0, byte)); }
 
 }  // namespace mortonscope

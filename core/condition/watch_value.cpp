@@ -1,5 +1,7 @@
 #include "core/condition/watch_value.h"
 
+#include "core/base/text.h"
+
 #include <array>
 #include <string>
 
@@ -22,13 +24,6 @@ constexpr std::array<Named, 7> kNamed{{
     {"cell", Watched::What::Cell, "changed(cell)"},
     {"pair", Watched::What::Pair, "changed(first) || changed(second)"},
 }};
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view kBlanks = " \t\n\r";
-    const auto first = text.find_first_not_of(kBlanks);
-    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(kBlanks) + 1 - first);
-}
 
 template <class T>
 WatchValue orNothing(const std::optional<T>& value)

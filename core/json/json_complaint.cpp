@@ -87,9 +87,7 @@ std::string lineAndColumn(std::string_view text, std::size_t at)
             begin = i + 1;
         }
     }
-    const std::string_view inLine = before.substr(begin);
-    const auto column = std::count_if(inLine.begin(), inLine.end(), [](char c) { return (c & 0xC0) != 0x80; }) + 1;
-    return say("line {1}, column {2}", line, column);
+    return say("line {1}, column {2}", line, characterCount(before.substr(begin)) + 1);
 }
 
 std::string wordAt(std::string_view text, std::size_t at)

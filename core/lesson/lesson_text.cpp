@@ -1,6 +1,7 @@
 #include "core/lesson/lesson_text.h"
 
 #include "core/base/message.h"
+#include "core/base/text.h"
 #include "core/base/utf8.h"
 #include "core/json/json_parts.h"
 
@@ -9,13 +10,6 @@
 namespace mortonscope {
 
 namespace {
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view kBlank = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(kBlank);
-    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(kBlank) - first + 1);
-}
 
 /// Takes the lines one by one and knows which text they belong to.
 class TextReader {

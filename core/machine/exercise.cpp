@@ -1,6 +1,7 @@
 #include "core/machine/exercise.h"
 
 #include "core/base/message.h"
+#include "core/base/text.h"
 #include "core/json/json_parts.h"
 
 #include <algorithm>
@@ -70,9 +71,7 @@ std::string textOf(const ExerciseCode& code)
 
 Result<ExerciseCode> exerciseCodeFromText(std::string_view text)
 {
-    const auto first = text.find_first_not_of(" \t\r\n");
-    const auto last = text.find_last_not_of(" \t\r\n");
-    const std::string_view whole = first == std::string_view::npos ? std::string_view() : text.substr(first, last - first + 1);
+    const std::string_view whole = trimmed(text);
     std::string_view rest = whole;
 
     ExerciseCode code;

@@ -25,8 +25,7 @@ bool isAscii(std::string_view text)
 /// "line 3, column 5" is told of the first byte that is not UTF-8.
 Error notUtf8(const std::string& place, std::string_view text, std::size_t valid)
 {
-    const auto isFirst = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; };
-    const auto column = std::count_if(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(valid), isFirst) + 1;
+    const std::size_t column = characterCount(text.substr(0, valid)) + 1;
     return {ErrorCode::NotJson, say("{1}, column {2}", place, column), say("a byte that is not UTF-8"), say("JSON lines in UTF-8")};
 }
 

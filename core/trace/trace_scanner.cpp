@@ -484,8 +484,7 @@ private:
     /// What begins here is no JSON.
     bool fail(std::string expected)
     {
-        const std::string_view before = m_text.substr(0, m_at);
-        const auto column = std::ranges::count_if(before, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }) + 1;
+        const std::size_t column = characterCount(m_text.substr(0, m_at)) + 1;
         m_error = {ErrorCode::NotJson, say("{1}, column {2}", place(""), column), m_at < m_text.size() ? wordAt(m_text, m_at) : say("the end of the line"),
                    translated(expected)};
         return false;

@@ -1,6 +1,7 @@
 #include "app/features/debugger/condition_words.h"
 
 #include "app/words/wording.h"
+#include "core/base/utf8.h"
 
 #include <QCoreApplication>
 
@@ -79,7 +80,7 @@ std::string conditionBytes(const QString& text)
     std::string utf8 = text.toStdString();
     if (utf8.size() > kLongestCondition) {
         std::size_t end = kLongestCondition;
-        while (end > 0 && (static_cast<unsigned char>(utf8[end]) & 0xC0) == 0x80) {
+        while (end > 0 && isInsideCharacter(utf8[end])) {
             --end;  // within a character
         }
         utf8.resize(end);
