@@ -35,8 +35,7 @@ Result<E> oneOf(std::string_view option, std::string_view text)
     if (const auto value = fromName<E>(text)) {
         return *value;
     }
-    constexpr auto kNames = namesOf(E{});
-    return Error{ErrorCode::OutOfRange, std::string(option), inQuotes(text), oneOfThese(std::vector<std::string>(kNames.begin(), kNames.end()))};
+    return Error{ErrorCode::OutOfRange, std::string(option), inQuotes(text), oneOfThese(namesOf(E{}))};
 }
 
 /// The formats of tables and lists.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/enum_names.h"
 #include "core/base/result.h"
 #include "core/catalogue/method.h"
 
@@ -12,8 +13,8 @@ namespace mortonscope::cli {
 /// How a scene is worked through, as it was written on the command line.
 struct MethodArgument {
     std::string algorithm = "single-pass";
-    std::string order = "first-in";
-    std::string placing = "xor";
+    std::string order{nameOf(ListOrder::FirstIn)};
+    std::string placing{nameOf(Placing::Xor)};
 
     void addTo(CLI::App& parser);
     void addPlacingTo(CLI::App& parser);

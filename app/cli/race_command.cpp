@@ -21,7 +21,7 @@ struct RaceArguments {
     SceneArgument scene;
     std::string algorithms = "single-pass";
     std::string frames = "60";
-    std::string order = "first-in";
+    std::string order{nameOf(ListOrder::FirstIn)};
     std::string format = "table";
     std::optional<std::string> count;
     std::optional<std::string> seed;

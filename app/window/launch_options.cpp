@@ -4,6 +4,7 @@
 #include "app/window/worksheet_options.h"
 #include "app/window/workspaces.h"
 #include "core/base/enum_names.h"
+#include "core/base/message.h"
 #include "core/lesson/built_in_lessons.h"
 
 #include <QCommandLineParser>
@@ -53,6 +54,23 @@ QStringList themeNames()
     return {QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark"), QStringLiteral("high-contrast"), QStringLiteral("high-contrast-dark")};
 }
 
+template <NamedEnum E>
+QString oneOfNames()
+{
+    return QString::fromStdString(oneOfThese(namesOf(E{})));
+}
+
+/// Takes the value that an option names, if it is set.
+template <NamedEnum E>
+std::optional<Error> takeNamed(const QCommandLineParser& parser, const QString& option, std::optional<E>& into)
+{
+    if (!parser.isSet(option)) {
+        return std::nullopt;
+    }
+    into = fromName<E>(parser.value(option).toStdString());
+    return into ? std::nullopt : std::optional(refusal("--" + option, parser.value(option), oneOfNames<E>()));
+}
+
 std::optional<Error> takeLesson(const QString& value, LaunchOptions& options)
 {
     options.lesson = value.section('/', 0, 0);
@@ -89,9 +107,9 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption lesson("lesson", "Open a lesson, at its first card or at CARD, such as one-array/first-child.", "ID[/CARD]");
     const QCommandLineOption algorithm("algorithm", QStringLiteral("The algorithm to step through: %1.").arg(known(algorithmIds())), "ID");
     const QCommandLineOption compare("compare", "Another algorithm beside it, in step: one of the same.", "ID");
-    const QCommandLineOption grain("grain", "Where a step stops: step, pair, cell or phase.", "NAME");
-    const QCommandLineOption order("order", "How a cell's list is read: first-in or last-in.", "NAME");
-    const QCommandLineOption placing("placing", "How boxes find their cells: xor, climbing or midlines.", "NAME");
+    const QCommandLineOption grain("grain", QStringLiteral("Where a step stops: %1.").arg(oneOfNames<Grain>()), "NAME");
+    const QCommandLineOption order("order", QStringLiteral("How a cell's list is read: %1.").arg(oneOfNames<ListOrder>()), "NAME");
+    const QCommandLineOption placing("placing", QStringLiteral("How boxes find their cells: %1.").arg(oneOfNames<Placing>()), "NAME");
     const QCommandLineOption language("language", "The language of the window: en or ja.", "CODE");
     const QCommandLineOption theme("theme", QStringLiteral("The look: %1.").arg(themeNames().join(", ")), "NAME");
     const QCommandLineOption text("text", "The size of all text in percent: 75 to 300.", "PERCENT");
@@ -179,22 +197,10 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
             return refusal("--compare", parser.value(compare), known(algorithmIds()));
         }
     }
-    if (parser.isSet(grain)) {
-        options.grain = fromName<Grain>(parser.value(grain).toStdString());
-        if (!options.grain) {
-            return refusal("--grain", parser.value(grain), "step, pair, cell or phase");
-        }
-    }
-    if (parser.isSet(placing)) {
-        options.placing = fromName<Placing>(parser.value(placing).toStdString());
-        if (!options.placing) {
-            return refusal("--placing", parser.value(placing), "xor, climbing or midlines");
-        }
-    }
-    if (parser.isSet(order)) {
-        options.order = fromName<ListOrder>(parser.value(order).toStdString());
-        if (!options.order) {
-            return refusal("--order", parser.value(order), "first-in or last-in");
+    for (const auto& refused :
+         {takeNamed(parser, "grain", options.grain), takeNamed(parser, "placing", options.placing), takeNamed(parser, "order", options.order)}) {
+        if (refused) {
+            return *refused;
         }
     }
     if (parser.isSet(language)) {

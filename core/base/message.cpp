@@ -3,6 +3,7 @@
 #include "core/base/message_catalogue.h"
 
 #include <atomic>
+#include <vector>
 
 namespace mortonscope {
 
@@ -77,6 +78,8 @@ std::string listed(std::span<const std::string> texts)
 std::string allOf(std::span<const std::string> texts) { return texts.size() < 2 ? listed(texts) : say("{1} and {2}", allButTheLast(texts), texts.back()); }
 
 std::string oneOfThese(std::span<const std::string> texts) { return texts.size() < 2 ? listed(texts) : say("{1} or {2}", allButTheLast(texts), texts.back()); }
+
+std::string oneOfThese(std::span<const std::string_view> texts) { return oneOfThese(std::vector<std::string>(texts.begin(), texts.end())); }
 
 std::string quotedText(std::string_view text) { return say("\"{1}\"", text); }
 

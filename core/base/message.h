@@ -123,6 +123,7 @@ std::string sayMarkedIn(Language language, std::string_view english, std::span<c
 std::string allOf(std::span<const std::string> texts);
 /// "A", "A or B", "A, B or C"
 std::string oneOfThese(std::span<const std::string> texts);
+std::string oneOfThese(std::span<const std::string_view> texts);
 /// "A, B, C"
 std::string listed(std::span<const std::string> texts);
 

@@ -1,5 +1,6 @@
 #include "core/catalogue/method_listing.h"
 
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/listing/listing_texts.h"
 
@@ -24,7 +25,7 @@ std::string_view variantOfWalk(const Method& method)
 {
     switch (method.algorithm->walk) {
     case Walk::SinglePass:
-    case Walk::Faulty: return method.usedOrder() == ListOrder::FirstIn ? "first-in" : "last-in";
+    case Walk::Faulty: return nameOf(method.usedOrder());
     case Walk::LinkedLists: return "linked";
     case Walk::AncestorWalk: return "ancestor-walk";
     case Walk::OriginSub: return "origin-sub";

@@ -160,8 +160,7 @@ std::optional<Error> unknownMember(const JsonValue& object, std::initializer_lis
 {
     for (const auto& [name, member] : object.members) {
         if (std::ranges::find(known, name) == known.end()) {
-            const std::vector<std::string> names(known.begin(), known.end());
-            return Error{ErrorCode::UnknownName, object.place, inQuotes(name), oneOfThese(names)};
+            return Error{ErrorCode::UnknownName, object.place, inQuotes(name), oneOfThese(std::span(known.begin(), known.size()))};
         }
     }
     return std::nullopt;

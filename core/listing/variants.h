@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/algorithms/probe.h"
+#include "core/base/enum_names.h"
 
 #include <algorithm>
 #include <array>
@@ -34,6 +35,6 @@ inline bool isListingVariant(std::string_view name) { return isExhibitVariant(na
 using ListingVariants = std::vector<std::string_view>;
 
 /// The single pass, placed by XOR.
-inline ListingVariants singlePassVariants(ListOrder order) { return {"by-xor", order == ListOrder::FirstIn ? "first-in" : "last-in"}; }
+inline ListingVariants singlePassVariants(ListOrder order) { return {"by-xor", nameOf(order)}; }
 
 }  // namespace mortonscope

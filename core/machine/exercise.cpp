@@ -1,5 +1,6 @@
 #include "core/machine/exercise.h"
 
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/json/json_parts.h"
@@ -13,15 +14,6 @@
 namespace mortonscope {
 
 namespace {
-
-template <class Value>
-struct Word {
-    std::string_view text;
-    Value value;
-};
-
-constexpr std::array kParts{Word<ExercisePart>{"place", ExercisePart::Place}, Word<ExercisePart>{"pass", ExercisePart::Pass},
-                            Word<ExercisePart>{"both", ExercisePart::Both}};
 
 constexpr const char* kExpected = message("an exercise such as both-2-4711 or pass-3-12-last-in-at-end");
 
@@ -61,11 +53,16 @@ std::span<const DerivationField> ExerciseCode::fields() const
 
 std::string textOf(const ExerciseCode& code)
 {
-    std::string text(kParts[static_cast<std::size_t>(code.part)].text);
+    std::string text(nameOf(code.part));
     text += '-' + std::to_string(code.difficulty) + '-' + std::to_string(code.seed);
     text += code.boxes > 0 ? "-b" + std::to_string(code.boxes) : "";
-    text += code.order == ListOrder::LastIn ? "-last-in" : "";
-    text += code.feedback == Feedback::OnRequest ? "-on-request" : code.feedback == Feedback::AtEnd ? "-at-end" : "";
+    // What is usual goes without saying.
+    if (code.order != ListOrder::FirstIn) {
+        text.append("-").append(nameOf(code.order));
+    }
+    if (code.feedback != Feedback::AtOnce) {
+        text.append("-").append(nameOf(code.feedback));
+    }
     return text;
 }
 
@@ -75,11 +72,10 @@ Result<ExerciseCode> exerciseCodeFromText(std::string_view text)
     std::string_view rest = whole;
 
     ExerciseCode code;
-    const std::string_view part = takeWord(rest);
-    const auto* known = std::ranges::find(kParts, part, &Word<ExercisePart>::text);
+    const auto part = fromName<ExercisePart>(takeWord(rest));
     const auto difficulty = takeNumber(rest);
     const auto seed = takeNumber(rest);
-    if (known == kParts.end() || !difficulty || !seed) {
+    if (!part || !difficulty || !seed) {
         return notACode(whole);
     }
     if (*difficulty < 1 || *difficulty > kHardestExercise) {
@@ -88,7 +84,7 @@ Result<ExerciseCode> exerciseCodeFromText(std::string_view text)
     if (*seed > kMostExerciseSeed) {
         return Error{ErrorCode::OutOfRange, "", std::to_string(*seed), say("a number from 0 to 999999999")};
     }
-    code.part = known->value;
+    code.part = *part;
     code.difficulty = static_cast<int>(*difficulty);
     code.seed = static_cast<std::uint32_t>(*seed);
 
@@ -106,12 +102,13 @@ Result<ExerciseCode> exerciseCodeFromText(std::string_view text)
         }
         code.boxes = static_cast<int>(*boxes);
     }
-    if (rest == "last-in" || rest.starts_with("last-in-")) {
+    constexpr std::string_view kLastIn = nameOf(ListOrder::LastIn);
+    if (rest == kLastIn || (rest.starts_with(kLastIn) && rest[kLastIn.size()] == '-')) {
         code.order = ListOrder::LastIn;
-        rest.remove_prefix(std::min<std::size_t>(8, rest.size()));
+        rest.remove_prefix(std::min(kLastIn.size() + 1, rest.size()));
     }
-    if (rest == "on-request" || rest == "at-end") {
-        code.feedback = rest == "at-end" ? Feedback::AtEnd : Feedback::OnRequest;
+    if (const auto feedback = fromName<Feedback>(rest); feedback && feedback != Feedback::AtOnce) {
+        code.feedback = *feedback;
         rest = {};
     }
     if (!rest.empty() || whole.ends_with('-')) {

@@ -5,6 +5,7 @@
 #include "core/predict/derivation_field.h"
 #include "core/scene/scene.h"
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -21,6 +22,7 @@ enum class ExercisePart : std::uint8_t {
     Pass,   ///< walk through the tree, whose boxes are in their cells already
     Both,   ///< one after the other
 };
+constexpr std::array<std::string_view, 3> namesOf(ExercisePart) { return {"place", "pass", "both"}; }
 
 /// When somebody learns that a move is wrong.
 enum class Feedback : std::uint8_t {
@@ -28,6 +30,7 @@ enum class Feedback : std::uint8_t {
     OnRequest,  ///< it is made; whoever asks is told of the first one
     AtEnd,      ///< it is made; all are told when the exercise is handed in
 };
+constexpr std::array<std::string_view, 3> namesOf(Feedback) { return {"at-once", "on-request", "at-end"}; }
 
 /// Levels of difficulty: 3–4 boxes at depth 2, cells only; 5–7 boxes at depth 2, XOR and level are asked for; 8–12 boxes at
 /// depth 3 in a world that is not square and does not begin at (0, 0), all numbers are asked for.

@@ -4,6 +4,7 @@
 #include "core/check/other_question.h"
 #include "core/check/pair_check.h"
 #include "core/grade/graded_scene.h"
+#include "core/machine/exercise.h"
 #include "core/run/event.h"
 #include "core/scene/grain.h"
 #include "core/space/geometry.h"
@@ -64,6 +65,8 @@ private slots:
         checkNames(TraceFault::GoesOn);
         checkNames(UnfoldStage::Array);
         checkNames(WorksheetKind::Mixed);
+        checkNames(ExercisePart::Both);
+        checkNames(Feedback::AtEnd);
     }
 
     /// Files that exist say them.
