@@ -12,30 +12,14 @@ struct Ended {
 };
 
 /// Counts moments and hands on pairs, until either is enough.
-class LimitingProbe {
+class Limiter {
 public:
-    LimitingProbe(const Scene& scene, const Algorithm& algorithm, PairsOf of, std::uint64_t mostSteps, const PairVisitor& visit,
-                  const std::function<bool()>& goOn)
+    Limiter(const Scene& scene, const Algorithm& algorithm, PairsOf of, std::uint64_t mostSteps, const PairVisitor& visit, const std::function<bool()>& goOn)
         : m_scene(scene), m_algorithm(algorithm), m_of(of), m_mostSteps(mostSteps), m_visit(visit), m_goOn(goOn)
     {
     }
 
-    void enterCell(Cell) { step(); }
-    void leaveCell(Cell) { step(); }
-    void push(Cell, BoxId) { step(); }
-    void pop(Cell, BoxId) { step(); }
-    void takeBox(BoxId) { step(); }
-    void prune(Cell) { step(); }
-    void testInCell(Cell, BoxId first, BoxId second) { test(first, second); }
-    void testWithStack(Cell, BoxId first, BoxId second) { test(first, second); }
-    void testWithAncestor(Cell, BoxId first, BoxId second) { test(first, second); }
-    void testWithSub(Cell, BoxId first, BoxId second) { test(first, second); }
-    void testPair(BoxId first, BoxId second) { test(first, second); }
-
     std::uint64_t steps() const { return m_steps; }
-
-private:
-    static constexpr std::uint64_t kStepsToAsk = 1 << 16;
 
     void step()
     {
@@ -47,7 +31,7 @@ private:
         }
     }
 
-    void test(BoxId first, BoxId second)
+    void operator()(BoxId first, BoxId second)
     {
         step();
         const bool isListed = m_of == PairsOf::Candidates || m_algorithm.hit(m_scene, first, second);
@@ -56,6 +40,9 @@ private:
         }
     }
 
+private:
+    static constexpr std::uint64_t kStepsToAsk = 1 << 16;
+
     const Scene& m_scene;
     const Algorithm& m_algorithm;
     PairsOf m_of;
@@ -63,6 +50,17 @@ private:
     const PairVisitor& m_visit;
     const std::function<bool()>& m_goOn;
     std::uint64_t m_steps = 0;
+};
+
+struct LimitingProbe : PairProbe<Limiter> {
+    using PairProbe::PairProbe;
+
+    void enterCell(Cell) { visit.step(); }
+    void leaveCell(Cell) { visit.step(); }
+    void push(Cell, BoxId) { visit.step(); }
+    void pop(Cell, BoxId) { visit.step(); }
+    void takeBox(BoxId) { visit.step(); }
+    void prune(Cell) { visit.step(); }
 };
 
 }  // namespace
@@ -74,12 +72,12 @@ LimitedOutcome limitedWalk(const Scene& scene, const Method& method, PairsOf of,
         return {WalkEnd::Stopped, 0};
     }
     const LinearQuadtree tree = treeFor(scene, method);
-    LimitingProbe probe(scene, *method.algorithm, of, mostSteps, visit, goOn);
+    LimitingProbe probe(Limiter(scene, *method.algorithm, of, mostSteps, visit, goOn));
     try {
         const WalkEnd end = walkPairs(tree, method, probe);
-        return {end, probe.steps()};
+        return {end, probe.visit.steps()};
     } catch (const Ended& ended) {
-        return {ended.end, probe.steps()};
+        return {ended.end, probe.visit.steps()};
     }
 }
 

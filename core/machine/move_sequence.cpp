@@ -7,24 +7,20 @@ namespace mortonscope {
 
 namespace {
 
-/// Writes down what a walk does.
-struct MoveProbe {
+struct TestWriter {
     std::vector<Move>& moves;
 
-    void enterCell(Cell cell) { moves.push_back(Move::enter(cell)); }
-    void leaveCell(Cell cell) { moves.push_back(Move::leave(cell)); }
-    void push(Cell, BoxId box) { moves.push_back(Move::push(box)); }
-    void pop(Cell, BoxId box) { moves.push_back(Move::pop(box)); }
-    void testInCell(Cell, BoxId first, BoxId second) { test(first, second); }
-    void testWithStack(Cell, BoxId first, BoxId second) { test(first, second); }
-    void testWithAncestor(Cell, BoxId first, BoxId second) { test(first, second); }
-    void testWithSub(Cell, BoxId first, BoxId second) { test(first, second); }
-    void testPair(BoxId first, BoxId second) { test(first, second); }
-    void takeBox(BoxId) {}
-    void prune(Cell) {}
+    void operator()(BoxId first, BoxId second) const { moves.push_back(Move::test({first, second})); }
+};
 
-private:
-    void test(BoxId first, BoxId second) { moves.push_back(Move::test({first, second})); }
+/// Writes down what a walk does.
+struct MoveProbe : PairProbe<TestWriter> {
+    explicit MoveProbe(std::vector<Move>& moves) : PairProbe({moves}) {}
+
+    void enterCell(Cell cell) { visit.moves.push_back(Move::enter(cell)); }
+    void leaveCell(Cell cell) { visit.moves.push_back(Move::leave(cell)); }
+    void push(Cell, BoxId box) { visit.moves.push_back(Move::push(box)); }
+    void pop(Cell, BoxId box) { visit.moves.push_back(Move::pop(box)); }
 };
 
 void say(std::vector<Move>& moves, const ExerciseCode& code, const Space& space, BoxId box, const Placement& p)
@@ -70,7 +66,7 @@ std::vector<Move> rightPlacing(const ExerciseCode& code, const Scene& scene)
 std::vector<Move> rightPass(const HandMadeTree& tree, ListOrder order)
 {
     std::vector<Move> moves;
-    MoveProbe probe{moves};
+    MoveProbe probe(moves);
     if (order == ListOrder::FirstIn) {
         SinglePass<ListOrder::FirstIn, HandMadeTree, MoveProbe>(tree, probe).run();
     } else {
