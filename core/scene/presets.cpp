@@ -8,8 +8,8 @@
 
 namespace mortonscope {
 
-Preset makePreset(const char* id, const char* title, const char* idea, PresetWorld world, std::initializer_list<NamedBox> boxes,
-                  std::initializer_list<NamedCircle> circles)
+Preset makePreset(const char* id, const char* title, const char* idea, PresetWorld world, const std::vector<NamedBox>& boxes,
+                  const std::vector<NamedCircle>& circles)
 {
     std::vector<SceneObject> objects;
     for (const NamedBox& b : boxes) {

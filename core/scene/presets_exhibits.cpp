@@ -11,8 +11,8 @@ constexpr PresetWorld kRectangles{{0, 0, 500, 500}, 3};  ///< the JavaScript art
 constexpr PresetWorld kCircles{{0, 0, 300, 300}, 3};     ///< the ActionScript library's
 constexpr PresetWorld kHeap{{-640, -640, 640, 640}, 4};  ///< the C++ article's
 
-Preset exhibit(const char* exhibit, const char* id, const char* title, const char* idea, PresetWorld world, std::initializer_list<NamedBox> boxes,
-               std::initializer_list<NamedCircle> circles = {})
+Preset exhibit(const char* exhibit, const char* id, const char* title, const char* idea, PresetWorld world, const std::vector<NamedBox>& boxes,
+               const std::vector<NamedCircle>& circles = {})
 {
     Preset preset = makePreset(id, title, idea, world, boxes, circles);
     preset.exhibit = exhibit;
@@ -47,13 +47,7 @@ std::vector<Preset> exhibitPresets()
             kWorldOfHundred, {{"P", {40, 40, 60, 60}}, {"Q", {5, 5, 10, 10}}, {"R", {80, 5, 90, 10}}}),
         exhibit("as-published-js", "exhibit-as-published-js", message("Exhibit: the worked example as published in JavaScript"),
                 message("The wrong children and the repeated pushes hide each other: 24 tests in place of 7, among them every right one."), kWorldOfHundred,
-                {{"A", {10, 10, 35, 35}},
-                 {"B", {55, 5, 70, 20}},
-                 {"C", {80, 30, 95, 45}},
-                 {"D", {30, 30, 60, 55}},
-                 {"E", {5, 60, 40, 90}},
-                 {"F", {55, 80, 70, 95}},
-                 {"G", {80, 60, 90, 90}}}),
+                kWorkedBoxes),
         exhibit("far-edge-overflow", "exhibit-far-edge-1", message("Exhibit: the far edge spills over"),
                 message("P ends at 500, the far edge, in column 8 of 0 to 7: the spilled bit makes its index 1 where 10 is right, and P-Q is "
                         "lost."),

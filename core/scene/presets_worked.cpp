@@ -14,29 +14,17 @@ namespace mortonscope {
 
 std::vector<Preset> workedPresets()
 {
+    std::vector<NamedBox> workedBoxesAndH = kWorkedBoxes;
+    workedBoxesAndH.push_back({"H", {20, 38, 45, 48}});
     return {
         makePreset(
             "opening", message("The worked example A–G"),
             message(
                 "D lies across the centre and is tested with every other box, G with F from an ancestor cell; of seven candidate pairs only D and A overlap."),
-            {},
-            {{"A", {10, 10, 35, 35}},
-             {"B", {55, 5, 70, 20}},
-             {"C", {80, 30, 95, 45}},
-             {"D", {30, 30, 60, 55}},
-             {"E", {5, 60, 40, 90}},
-             {"F", {55, 80, 70, 95}},
-             {"G", {80, 60, 90, 90}}}),
+            {}, kWorkedBoxes),
         makePreset("what-if-h", message("One more box: H"),
                    message("H in cell 1 #0 is tested with A and D; drag it into 1 #1 and it is tested with B, C and D, across the centre with all."), {},
-                   {{"A", {10, 10, 35, 35}},
-                    {"B", {55, 5, 70, 20}},
-                    {"C", {80, 30, 95, 45}},
-                    {"D", {30, 30, 60, 55}},
-                    {"E", {5, 60, 40, 90}},
-                    {"F", {55, 80, 70, 95}},
-                    {"G", {80, 60, 90, 90}},
-                    {"H", {20, 38, 45, 48}}}),
+                   workedBoxesAndH),
         makePreset(
             "border-7-8", message("The border between 7 and 8"),
             message(

@@ -11,22 +11,11 @@ namespace mortonscope {
 /// level doesn't look there, but the index counts it.
 inline Placement placeFarEdgeOverflow(const Space& space, const Box& box)
 {
-    Placement p = place(space, box);
-    if (p.fate != Fate::Placed) {
-        return p;
-    }
     const auto division = [](double v, double low, double unit) { return toUint32(std::max(std::floor((v - low) / unit), 0.0)); };
     const auto position = [&](double x, double y) {
         return GridPosition{division(x, space.world().left, space.unitX()), division(y, space.world().top, space.unitY())};
     };
-    p.leftTop = position(box.left, box.top);
-    p.rightBottom = position(box.right, box.bottom);
-    p.lt = mortonEncode(p.leftTop);
-    p.rb = mortonEncode(p.rightBottom);
-    p.codesXor = p.lt ^ p.rb;
-    goUp(p, levelsUpWithin(p.codesXor, space.level()));
-    putAtCode(space, p, p.rb >> p.shiftBits);
-    return p;
+    return placeAsPublished(space, box, position);
 }
 
 }  // namespace mortonscope

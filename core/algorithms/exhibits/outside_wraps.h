@@ -11,21 +11,10 @@ namespace mortonscope {
 /// The quotient is truncated, not floored, so the first unit outside is still column 0, as it should be.
 inline Placement placeOutsideWraps(const Space& space, const Box& box)
 {
-    Placement p = place(space, box);
-    if (p.fate != Fate::Placed) {
-        return p;
-    }
     const auto position = [&](double x, double y) {
         return GridPosition{toUint32((x - space.world().left) / space.unitX()), toUint32((y - space.world().top) / space.unitY())};
     };
-    p.leftTop = position(box.left, box.top);
-    p.rightBottom = position(box.right, box.bottom);
-    p.lt = mortonEncode(p.leftTop);
-    p.rb = mortonEncode(p.rightBottom);
-    p.codesXor = p.lt ^ p.rb;
-    goUp(p, levelsUpWithin(p.codesXor, space.level()));
-    putAtCode(space, p, p.rb >> p.shiftBits);
-    return p;
+    return placeAsPublished(space, box, position);
 }
 
 }  // namespace mortonscope

@@ -50,4 +50,22 @@ inline void putAtCode(const Space& space, Placement& p, std::int64_t code)
     putAtIndex(space, p, static_cast<std::int64_t>(Cell::firstIndexAt(space.level() - p.up)) + code);
 }
 
+/// The six steps as published, but for the division: `position` is the column and row of a point.
+template <class Position>
+Placement placeAsPublished(const Space& space, const Box& box, const Position& position)
+{
+    Placement p = place(space, box);
+    if (p.fate != Fate::Placed) {
+        return p;
+    }
+    p.leftTop = position(box.left, box.top);
+    p.rightBottom = position(box.right, box.bottom);
+    p.lt = mortonEncode(p.leftTop);
+    p.rb = mortonEncode(p.rightBottom);
+    p.codesXor = p.lt ^ p.rb;
+    goUp(p, levelsUpWithin(p.codesXor, space.level()));
+    putAtCode(space, p, p.rb >> p.shiftBits);
+    return p;
+}
+
 }  // namespace mortonscope
