@@ -24,4 +24,10 @@ QColor laidOver(const QColor& under, const QColor& over)
     return {mixed(under.red(), over.red()), mixed(under.green(), over.green()), mixed(under.blue(), over.blue())};
 }
 
+QColor mixed(const QColor& from, const QColor& to, double share)
+{
+    const auto part = [share](float a, float b) { return static_cast<float>(std::lerp(a, b, share)); };
+    return QColor::fromRgbF(part(from.redF(), to.redF()), part(from.greenF(), to.greenF()), part(from.blueF(), to.blueF()), part(from.alphaF(), to.alphaF()));
+}
+
 }  // namespace mortonscope

@@ -14,4 +14,7 @@ double contrast(const QColor& a, const QColor& b);
 /// What is seen where a colour, translucent by its alpha, lies over an opaque one.
 QColor laidOver(const QColor& under, const QColor& over);
 
+/// From one colour, share 0, to another, share 1; their opacity too.
+QColor mixed(const QColor& from, const QColor& to, double share);
+
 }  // namespace mortonscope

@@ -1,5 +1,6 @@
 #include "app/features/array_and_tree/array_view.h"
 
+#include "app/theme/contrast.h"
 #include "app/theme/theme.h"
 #include "app/widgets/cell_words.h"
 #include "app/widgets/keep_keys.h"
@@ -17,12 +18,6 @@ namespace {
 
 /// Slots narrower than this, in pixels at 100 %, become columns of heat.
 constexpr double kNarrowestSlot = 3.5;
-
-QColor mixed(const QColor& a, const QColor& b, double share)
-{
-    const auto mix = [share](double from, double to) { return static_cast<float>(from + (to - from) * share); };
-    return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()));
-}
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 #include "app/features/derivation/figure_painter.h"
 
 #include "app/session/motion.h"
+#include "app/theme/contrast.h"
 #include "app/theme/theme.h"
 
 #include <QFontMetricsF>
@@ -13,12 +14,6 @@ namespace mortonscope {
 namespace {
 
 using Still = FigurePainter::Still;
-
-QColor partway(const QColor& a, const QColor& b, double t)
-{
-    const auto mixed = [t](float from, float to) { return std::lerp(from, to, static_cast<float>(t)); };
-    return QColor::fromRgbF(mixed(a.redF(), b.redF()), mixed(a.greenF(), b.greenF()), mixed(a.blueF(), b.blueF()), mixed(a.alphaF(), b.alphaF()));
-}
 
 const BitGrid& gridOf(const Still& still, const FigurePart& part) { return still.layout.grids[static_cast<std::size_t>(part.side)]; }
 
@@ -357,7 +352,7 @@ void FigurePainter::paintArriving(const Still& before, const Still& after, const
                 const QRectF here = gridOf(before, *source).span(glyph.column, glyph.span, from->top(), from->height());
                 BitGrid grid = gridOf(after, part);
                 grid.left += (here.left() - there.left()) * (1 - gone);
-                paintGlyph(grid, glyph, partway(*from, place, gone), partway(color, becomes, made), false);
+                paintGlyph(grid, glyph, partway(*from, place, gone), mixed(color, becomes, made), false);
             }
         }
     }

@@ -1,5 +1,6 @@
 #include "app/features/unfold/unfold_painter.h"
 
+#include "app/theme/contrast.h"
 #include "app/theme/theme.h"
 #include "core/analysis/analysis.h"
 
@@ -19,12 +20,6 @@ constexpr std::size_t kFewEntries = 60;  ///< so few that each gets rounded corn
 constexpr int kFewLevels = 3;            ///< so few that each cell does
 
 double mix(double from, double to, double share) { return from + (to - from) * share; }
-
-QColor mixed(const QColor& a, const QColor& b, double share)
-{
-    const auto part = [share](float from, float to) { return static_cast<float>(mix(from, to, share)); };
-    return QColor::fromRgbF(part(a.redF(), b.redF()), part(a.greenF(), b.greenF()), part(a.blueF(), b.blueF()), part(a.alphaF(), b.alphaF()));
-}
 
 QColor faded(QColor color, double opacity)
 {
