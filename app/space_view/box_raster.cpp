@@ -1,7 +1,9 @@
 #include "app/space_view/box_raster.h"
 
+#include "app/space_view/box_heat.h"
+#include "app/space_view/pixels.h"
+
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cmath>
 #include <optional>
@@ -30,101 +32,25 @@ struct RasterBox {
 
     int width() const { return right - left; }
     int height() const { return bottom - top; }
+    PixelRect rect() const { return {left, top, right, bottom}; }
 };
 
-/// A colour over another, both premultiplied. Two channels are multiplied at a time.
-QRgb over(QRgb top, QRgb below)
+using BoxPixels = Pixels<Blended>;
+
+void dashes(BoxPixels& pixels, const PixelRect& rect, int width, QRgb color)
 {
-    const std::uint32_t rest = 255 - qAlpha(top);
-    std::uint32_t odd = (below & 0xff00ff) * rest;
-    odd = ((odd + ((odd >> 8) & 0xff00ff) + 0x800080) >> 8) & 0xff00ff;
-    std::uint32_t even = ((below >> 8) & 0xff00ff) * rest;
-    even = (even + ((even >> 8) & 0xff00ff) + 0x800080) & 0xff00ff00;
-    return top + (odd | even);
+    const int dash = 4 * width;
+    for (int x = rect.left; x < rect.right; x += 2 * dash) {
+        const int end = std::min(x + dash, rect.right);
+        pixels.fill({x, rect.top, end, rect.top + width}, color);
+        pixels.fill({x, rect.bottom - width, end, rect.bottom}, color);
+    }
+    for (int y = rect.top; y < rect.bottom; y += 2 * dash) {
+        const int end = std::min(y + dash, rect.bottom);
+        pixels.fill({rect.left, y, rect.left + width, end}, color);
+        pixels.fill({rect.right - width, y, rect.right, end}, color);
+    }
 }
-
-/// The image as rows of pixels; whatever lies outside of it is left out.
-class Pixels {
-public:
-    explicit Pixels(QImage& image)
-        : m_bits(reinterpret_cast<QRgb*>(image.bits())), m_stride(image.bytesPerLine() / 4), m_width(image.width()), m_height(image.height())
-    {
-    }
-
-    void fill(int left, int top, int right, int bottom, QRgb color)
-    {
-        left = std::max(left, 0);
-        right = std::min(right, m_width);
-        for (int y = std::max(top, 0), end = std::min(bottom, m_height); y < end; ++y) {
-            QRgb* row = m_bits + y * m_stride;
-            for (int x = left; x < right; ++x) {
-                row[x] = over(color, row[x]);
-            }
-        }
-    }
-
-    void frame(const RasterBox& item, int width, QRgb color)
-    {
-        if (item.width() <= 2 * width || item.height() <= 2 * width) {
-            fill(item.left, item.top, item.right, item.bottom, color);
-            return;
-        }
-        fill(item.left, item.top, item.right, item.top + width, color);
-        fill(item.left, item.bottom - width, item.right, item.bottom, color);
-        fill(item.left, item.top + width, item.left + width, item.bottom - width, color);
-        fill(item.right - width, item.top + width, item.right, item.bottom - width, color);
-    }
-
-    void dashes(const RasterBox& item, int width, QRgb color)
-    {
-        const int dash = 4 * width;
-        for (int x = item.left; x < item.right; x += 2 * dash) {
-            const int end = std::min<int>(x + dash, item.right);
-            fill(x, item.top, end, item.top + width, color);
-            fill(x, item.bottom - width, end, item.bottom, color);
-        }
-        for (int y = item.top; y < item.bottom; y += 2 * dash) {
-            const int end = std::min<int>(y + dash, item.bottom);
-            fill(item.left, y, item.left + width, end, color);
-            fill(item.right - width, y, item.right, end, color);
-        }
-    }
-
-    /// Line by line: how far the ellipse reaches there, and how far what is inside its outline.
-    void ellipse(const QRectF& box, int width, std::optional<QRgb> fillColor, QRgb lineColor)
-    {
-        const QPointF middle = box.center();
-        const auto half = [](double radiusX, double radiusY, double y) {
-            const double share = radiusY > 0 ? y / radiusY : 2;
-            return share * share < 1 ? radiusX * std::sqrt(1 - share * share) : -1.0;
-        };
-        const auto at = [&](double x) { return static_cast<int>(std::lround(std::clamp(middle.x() + x, -1e6, 1e6))); };
-        const int end = static_cast<int>(std::ceil(std::min<double>(box.bottom(), m_height)));
-        for (int y = static_cast<int>(std::floor(std::max(box.top(), 0.0))); y < end; ++y) {
-            const double away = y + 0.5 - middle.y();
-            const double outer = half(box.width() / 2, box.height() / 2, away);
-            if (outer < 0) {
-                continue;
-            }
-            const double inner = half(box.width() / 2 - width, box.height() / 2 - width, away);
-            if (inner <= 0) {
-                fill(at(-outer), y, at(outer), y + 1, lineColor);
-                continue;
-            }
-            fill(at(-outer), y, at(-inner), y + 1, lineColor);
-            if (fillColor) {
-                fill(at(-inner), y, at(inner), y + 1, *fillColor);
-            }
-            fill(at(inner), y, at(outer), y + 1, lineColor);
-        }
-    }
-
-private:
-    QRgb* m_bits;
-    std::ptrdiff_t m_stride;
-    int m_width;
-    int m_height;
-};
 
 /// From world to pixels as ViewTransform does it, with one multiplication an edge where numbers allow that.
 class Edges {
@@ -214,117 +140,31 @@ std::vector<RasterBox> largestFirst(const std::vector<RasterBox>& items)
     return sorted;
 }
 
-void drawItem(Pixels& pixels, const BoxRaster& what, const Edges& edges, const RasterBox& item, bool fills)
+void drawItem(BoxPixels& pixels, const BoxRaster& what, const Edges& edges, const RasterBox& item, bool fills)
 {
     const BoxLook& look = what.look;
     if (item.look == kNoLevel) {
-        pixels.dashes(item, look.lineWidth, look.leftOut);
+        dashes(pixels, item.rect(), look.lineWidth, look.leftOut);
     } else if (item.width() <= look.tiny && item.height() <= look.tiny) {
-        pixels.fill(item.left, item.top, item.right, item.bottom, look.solid[item.look]);
+        pixels.fill(item.rect(), look.solid[item.look]);
     } else if (item.look + std::size_t{1} == look.line.size()) {
-        pixels.dashes(item, look.lineWidth, look.line[item.look]);
+        dashes(pixels, item.rect(), look.lineWidth, look.line[item.look]);
     } else if (what.scene->hasCircles() && what.scene->circle(BoxId(item.id))) {
         pixels.ellipse(edges.of(what.scene->box(BoxId(item.id))), look.lineWidth, fills ? std::optional(look.fill[item.look]) : std::nullopt,
                        look.line[item.look]);
     } else {
         if (fills) {
-            pixels.fill(item.left, item.top, item.right, item.bottom, look.fill[item.look]);
+            pixels.fill(item.rect(), look.fill[item.look]);
         }
-        pixels.frame(item, look.lineWidth, look.line[item.look]);
+        pixels.frame(item.rect(), look.lineWidth, look.line[item.look]);
     }
     if (item.marks & BoxRaster::kSelected) {
-        pixels.frame(item, 1, look.selected);
+        pixels.frame(item.rect(), 1, look.selected);
     }
 }
 
 /// As long as drawing it takes: each line of a circle has two roots to be found.
 double pixelsOfOutline(const RasterBox& item) { return 2.0 * item.width() + 16.0 * item.height(); }
-
-/// Tiny boxes in squares of the screen.
-class Heat {
-public:
-    Heat(const BoxRaster& what)
-        : m_what(what), m_side(what.look.smallest), m_columns(what.size.width() / m_side + 2), m_rows(what.size.height() / m_side + 2),
-          m_offsetX(offset(what.transform.place.left())), m_offsetY(offset(what.transform.place.top())),
-          m_squares(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows))
-    {
-    }
-
-    void add(const RasterBox& item)
-    {
-        const int column = std::clamp(((item.left + item.right) / 2 + m_offsetX) / m_side, 0, m_columns - 1);
-        const int row = std::clamp(((item.top + item.bottom) / 2 + m_offsetY) / m_side, 0, m_rows - 1);
-        Square& square = m_squares[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column)];
-        ++square.boxes;
-        square.level = std::min(square.level, item.look);
-        square.selected += item.marks & BoxRaster::kSelected ? 1U : 0U;
-    }
-
-    void draw(Pixels& pixels) const
-    {
-        const double most = std::log2(1.0 + usualMost());
-        for (int row = 0; row < m_rows; ++row) {
-            for (int column = 0; column < m_columns; ++column) {
-                const Square& square = m_squares[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column)];
-                if (square.boxes == 0) {
-                    continue;
-                }
-                const double strength = std::min(1.0, std::log2(1.0 + square.boxes) / most);
-                const QRgb color = 2 * square.selected > square.boxes ? m_what.look.selected
-                                 : square.level == kNoLevel           ? m_what.look.leftOut
-                                                                      : m_what.look.heat[square.level];
-                const int left = column * m_side - m_offsetX;
-                const int top = row * m_side - m_offsetY;
-                pixels.fill(left, top, left + m_side, top + m_side, withOpacity(color, 0.2 + 0.75 * strength));
-            }
-        }
-    }
-
-private:
-    struct Square {
-        std::uint32_t boxes = 0;
-        std::uint32_t selected = 0;
-        std::uint8_t level = kNoLevel;  ///< the highest in the tree, which is the smallest
-    };
-
-    /// So that the squares stay with the world when it is panned.
-    int offset(double place) const
-    {
-        const double rest = std::fmod(std::round(place), m_side);
-        return static_cast<int>(rest > 0 ? m_side - rest : -rest);
-    }
-
-    /// What the fullest squares hold, but for one in a hundred.
-    double usualMost() const
-    {
-        std::vector<std::uint32_t> counts;
-        for (const Square& square : m_squares) {
-            if (square.boxes > 0) {
-                counts.push_back(square.boxes);
-            }
-        }
-        if (counts.empty()) {
-            return 1;
-        }
-        const auto at = counts.begin() + static_cast<std::ptrdiff_t>(counts.size() - 1 - counts.size() / 100);
-        std::ranges::nth_element(counts, at);
-        return *at;
-    }
-
-    static QRgb withOpacity(QRgb color, double opacity)
-    {
-        const auto part = [opacity](int channel) { return static_cast<int>(std::lround(channel * opacity)); };
-        return qRgba(part(qRed(color)), part(qGreen(color)), part(qBlue(color)), part(qAlpha(color)));
-    }
-
-    const BoxRaster& m_what;
-    int m_side;
-    int m_columns;
-    int m_rows;
-    int m_offsetX;
-    int m_offsetY;
-    std::vector<Square> m_squares;
-};
 
 }  // namespace
 
@@ -350,17 +190,17 @@ std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::fu
     BoxRasterPicture picture;
     picture.image = QImage(what.size, QImage::Format_ARGB32_Premultiplied);
     picture.image.fill(Qt::transparent);
-    Pixels pixels(picture.image);
+    BoxPixels pixels(picture.image);
 
     const auto isTiny = [&](const RasterBox& item) { return item.width() <= what.look.tiny && item.height() <= what.look.tiny; };
     const auto tiny = static_cast<double>(std::ranges::count_if(*items, isTiny));
     picture.isHeat = tiny * what.look.smallest * what.look.smallest > kMostLayers * what.size.width() * what.size.height();
     if (picture.isHeat) {
-        Heat heat(what);
+        BoxHeat heat(what);
         std::erase_if(*items, [&](const RasterBox& item) {
             const bool isHeat = isTiny(item);
             if (isHeat) {
-                heat.add(item);
+                heat.add((item.left + item.right) / 2, (item.top + item.bottom) / 2, item.look, (item.marks & BoxRaster::kSelected) != 0);
             }
             return isHeat;
         });
