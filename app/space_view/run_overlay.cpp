@@ -400,9 +400,7 @@ void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside, const
 
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme.color(Role::Line));
-    painter.setBrush(theme.color(Role::Surface, 0.96));
-    painter.drawRoundedRect(card, theme.px(4), theme.px(4));
+    paintCard(painter, theme, card);
     painter.setFont(title);
     painter.setPen(theme.color(hit ? Role::Hit : Role::Miss));
     painter.drawText(card.topLeft() + QPointF(1.5 * gap, gap + titleMetrics.ascent()), heading);
