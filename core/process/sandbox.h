@@ -49,7 +49,7 @@ inline constexpr std::uint64_t kConfinedProcesses = 256;
 class Sandbox {
 public:
     /// `withheld` are folders that it may not read although they are in a folder that it may.
-    Sandbox(SandboxMode mode, const std::vector<std::string>& words, const std::vector<std::filesystem::path>& withheld);
+    Sandbox(SandboxMode mode, const std::vector<std::string>& words, const std::vector<std::filesystem::path>& withheld = {});
 
     SandboxMode mode() const { return m_mode; }
     const std::vector<SandboxLayer>& held() const { return m_held; }

@@ -9,10 +9,8 @@
 #include <QLocale>
 #include <QSettings>
 
-#include <filesystem>
 #include <memory>
 #include <utility>
-#include <vector>
 
 namespace mortonscope {
 
@@ -57,7 +55,7 @@ void ListProgram::run()
     job.command = *std::move(command);
     m_job.start([this, job, scene = m_document.scene()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
         GradingJob confined = job;  // here, since it looks through the folders of programs
-        confined.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words, std::vector<std::filesystem::path>());
+        confined.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words);
         auto outcome = std::make_shared<Result<ProgramOutcome>>(answerOn({"scene", *scene, std::nullopt}, confined.command, confined.limits, goOn));
         return [this, confined, scene, outcome] { take(scene, confined, *outcome); };
     });

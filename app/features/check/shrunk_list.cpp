@@ -3,6 +3,7 @@
 #include "core/check/limited_walk.h"
 #include "core/grade/failure.h"
 
+#include <functional>
 #include <utility>
 
 namespace mortonscope {
@@ -69,6 +70,20 @@ CheckRules rulesFor(const NamedMistake& mistake, CheckRules rules)
     return rules;
 }
 
+/// Asks whether to go on, also while one scene is looked at, and heeds the first no.
+struct Asking {
+    const std::function<bool(const ShrinkProgress&)>& goOn;
+    ShrinkProgress last;
+    bool wasStopped = false;
+
+    bool operator()(const ShrinkProgress& progress)
+    {
+        last = progress;
+        return !(wasStopped = wasStopped || !goOn(progress));
+    }
+    bool again() { return (*this)(last); }
+};
+
 }  // namespace
 
 std::optional<ShrunkList> shrinkList(const ListFindings& findings, const std::function<bool(const ShrinkProgress&)>& goOn)
@@ -80,12 +95,7 @@ std::optional<ShrunkList> shrinkList(const ListFindings& findings, const std::fu
         return std::nullopt;
     }
     std::uint64_t asked = 0;
-    bool wasStopped = false;
-    ShrinkProgress last{before.size(), before.space().level(), 0};
-    const auto ask = [&](const ShrinkProgress& progress) {
-        last = progress;
-        return !(wasStopped = wasStopped || !goOn(progress));
-    };
+    Asking ask{goOn, {before.size(), before.space().level(), 0}};
     if (!findings.diagnosis.named.empty()) {
         const NamedMistake& mistake = findings.diagnosis.named.front();
         const Method method = mistake.method();
@@ -98,8 +108,8 @@ std::optional<ShrunkList> shrinkList(const ListFindings& findings, const std::fu
                     ++asked;
                     return failureOf(scene, method, rules).isSameWayAs(whole);
                 },
-                ask);
-            const auto pairs = shrunk && !wasStopped ? listedPairs(shrunk->scene, method, rules.of, kMostStepsOfSuspect) : std::nullopt;
+                std::ref(ask));
+            const auto pairs = shrunk && !ask.wasStopped ? listedPairs(shrunk->scene, method, rules.of, kMostStepsOfSuspect) : std::nullopt;
             if (!pairs) {
                 return std::nullopt;
             }
@@ -115,11 +125,11 @@ std::optional<ShrunkList> shrinkList(const ListFindings& findings, const std::fu
                 return false;
             }
             ++asked;
-            const auto judged = checkPairs(scene, restricted(check.given, before, scene), check.rules, [&] { return ask(last); });
-            return judged && !wasStopped && failureOf(*judged).isSameWayAs(whole);
+            const auto judged = checkPairs(scene, restricted(check.given, before, scene), check.rules, [&] { return ask.again(); });
+            return judged && !ask.wasStopped && failureOf(*judged).isSameWayAs(whole);
         },
-        ask);
-    if (!shrunk || wasStopped) {
+        std::ref(ask));
+    if (!shrunk || ask.wasStopped) {
         return std::nullopt;
     }
     return ShrunkList{verdict.scene,         shrunk->scene, asCsv(restricted(check.given, before, shrunk->scene), shrunk->scene),
@@ -132,20 +142,14 @@ std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob
     const Scene& before = *verdict.scene;
     job.rules = verdict.check->rules;
     std::uint64_t asked = 0;
-    bool wasStopped = false;
-    ShrinkProgress last{before.size(), before.space().level(), 0};
-    const auto ask = [&](const ShrinkProgress& progress) {
-        last = progress;
-        return !(wasStopped = wasStopped || !goOn(progress));
-    };
-    const auto stillAsked = [&] { return ask(last); };
+    Asking ask{goOn, {before.size(), before.space().level(), 0}};
     std::optional<Failure> whole;
     const auto shrunk = shrinkScene(
         before,
         [&](const Scene& scene) {
             ++asked;
-            const auto graded = gradeOn({"scene", scene, std::nullopt}, job, stillAsked);
-            if (!graded || wasStopped) {
+            const auto graded = gradeOn({"scene", scene, std::nullopt}, job, [&] { return ask.again(); });
+            if (!graded || ask.wasStopped) {
                 return false;
             }
             const Failure failure = failureOf(*graded, job.rules);
@@ -155,12 +159,12 @@ std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob
             }
             return failure.isSameWayAs(*whole);
         },
-        ask);
-    if (!shrunk || wasStopped) {
+        std::ref(ask));
+    if (!shrunk || ask.wasStopped) {
         return std::nullopt;
     }
-    auto answer = answerOn({"scene", shrunk->scene, std::nullopt}, job.command, job.limits, stillAsked);
-    if (!answer || wasStopped || !answer->succeeded()) {
+    auto answer = answerOn({"scene", shrunk->scene, std::nullopt}, job.command, job.limits, [&] { return ask.again(); });
+    if (!answer || ask.wasStopped || !answer->succeeded()) {
         return std::nullopt;
     }
     return ShrunkList{verdict.scene, shrunk->scene, listText(std::move(answer->output)), ShrunkList::Of::Program, nullptr, asked};

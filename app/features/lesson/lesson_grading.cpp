@@ -9,7 +9,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <filesystem>
 #include <utility>
 
 namespace mortonscope {
@@ -41,7 +40,7 @@ void LessonGrading::start(const QString& command, bool ofOverlaps)
     job.atOnce = kAtOnce;
     m_job.start([this, job](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
         auto graded = std::make_shared<Graded>(Graded{job, builtInTasks(), {}});
-        graded->job.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words, std::vector<std::filesystem::path>());
+        graded->job.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words);
         const auto tell = [this, &goOn](std::size_t, const GradedScene& scene) {
             goOn.tell([this, isRight = scene.mark == Mark::Right] {
                 ++m_done;

@@ -87,36 +87,37 @@ void Tour::begin(Workspace from)
     goTo(Stop::World);
 }
 
-void Tour::leave()
+std::optional<Tour::Before> Tour::close()
 {
     if (!isOn()) {
-        return;
+        return std::nullopt;
     }
     putBack();
-    const Before before = *std::exchange(m_before, std::nullopt);
-    m_models.analysis.setMethod(before.method);
-    if (before.hasOtherScene) {
+    auto before = std::exchange(m_before, std::nullopt);
+    m_models.analysis.setMethod(before->method);
+    if (before->hasOtherScene) {
         m_models.document.takeBack();  // with its selection, its step and its bookmarks
-    } else {
-        m_models.selection.select(before.boxes);
-        m_models.selection.selectCell(before.cell);
-        m_models.run.seek(before.step);
     }
-    emit changed();
+    return before;
+}
+
+void Tour::leave()
+{
+    if (const auto before = close()) {
+        if (!before->hasOtherScene) {
+            m_models.selection.select(before->boxes);
+            m_models.selection.selectCell(before->cell);
+            m_models.run.seek(before->step);
+        }
+        emit changed();
+    }
 }
 
 void Tour::end()
 {
-    if (!isOn()) {
-        return;
+    if (close()) {
+        emit changed();
     }
-    putBack();
-    const Before before = *std::exchange(m_before, std::nullopt);
-    m_models.analysis.setMethod(before.method);
-    if (before.hasOtherScene) {
-        m_models.document.takeBack();
-    }
-    emit changed();
 }
 
 // ------------------------------------------------------------------------------------------------ the stops

@@ -73,6 +73,8 @@ private:
         bool hasOtherScene;  ///< which waits
     };
 
+    /// Puts the scene and the method back; none if it is not on.
+    std::optional<Before> close();
     void goTo(Stop stop);
     std::optional<Step> stepOfStackTest() const;
     Step step() const;
