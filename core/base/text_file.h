@@ -19,6 +19,9 @@ inline constexpr std::uint64_t kLongestText = std::uint64_t{1} << 30;
 /// what has been read.
 using Enough = std::function<bool(std::string_view soFar)>;
 
+/// How an error names a file, also one whose name is empty, as that from an unset variable is.
+std::string placeOfFile(const std::filesystem::path& path);
+
 /// Everything in a file. Pipes and devices are read too (so `<(program)` works in a shell), but never past
 /// the limit, and not longer than ten seconds without a byte.
 /// Errors, with the path as their place: CannotOpen (missing, a folder, no permission, silent), TooLarge.
