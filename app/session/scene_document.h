@@ -148,6 +148,8 @@ private:
 
     std::unique_ptr<QUndoStack> makeUndoStack();
     void takeUndoStack(std::unique_ptr<QUndoStack> stack);
+    /// Of a very large scene one that is destroyed in the background.
+    static ScenePtr snapshot(Scene scene);
     void show(ScenePtr scene);
     std::optional<Error> setShapes(Shapes shapes, DeferredText words, std::optional<Gesture> gesture);
     void pushScene(Scene scene, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
