@@ -1,14 +1,13 @@
 #include "app/features/check/check_feature.h"
 #include "app/features/check/check_panel.h"
 #include "app/features/check/diagnosis_panel.h"
-#include "app/features/check/list_check.h"
 #include "app/features/check/list_shrink.h"
-#include "core/check/limited_walk.h"
 #include "core/check/right_list.h"
 #include "core/grade/failure.h"
 #include "core/scene/generators.h"
 #include "core/scene/presets.h"
 #include "tests/app/answer.h"
+#include "tests/app/list_bench.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
 #include "tests/support/scenes.h"
@@ -36,34 +35,16 @@ class TestCheckShrink : public QObject {
     QString said() { return m_bench->the<QLabel>("shrinkWords").text(); }
     std::shared_ptr<const Scene> scene() { return bench().document().scene(); }
 
-    void settle()
+    void check(const std::string& text)
     {
-        [&] { QTRY_VERIFY_WITH_TIMEOUT(!list().isReading() && !list().isJudging() && !list().isNaming(), 120'000); }();
-    }
-    void check(const QString& text)
-    {
-        list().setText(text.toStdString());
-        settle();
+        list().setText(text);
+        settle(list());
     }
     /// Waits until another scene is open.
     void waitForSmall(const std::shared_ptr<const Scene>& before)
     {
         [&] { QTRY_VERIFY_WITH_TIMEOUT(!shrink().isBusy() && scene() != before, 20'000); }();
-        settle();
-    }
-    static QString textOf(const Scene& scene, const std::vector<BoxPair>& pairs)
-    {
-        QString text;
-        for (const BoxPair pair : pairs) {
-            text += QString::fromStdString(scene.name(pair.first) + ',' + scene.name(pair.second) + '\n');
-        }
-        return text;
-    }
-    static QString listOf(const Scene& scene, const char* id)
-    {
-        Method method;
-        method.algorithm = findAlgorithm(id);
-        return textOf(scene, listedPairs(scene, method, PairsOf::Candidates).value_or(std::vector<BoxPair>()));
+        settle(list());
     }
     static std::shared_ptr<const ListFindings> findingsOf(const Scene& scene, const std::string& text, const CheckRules& rules = {})
     {
@@ -123,7 +104,7 @@ private slots:
         }
         // The list before is not lost.
         bench().action("checkBringBack").trigger();
-        QCOMPARE(list().text()->size(), listOf(*before, "never-pop").toStdString().size());
+        QCOMPARE(list().text()->size(), listOf(*before, "never-pop").size());
     }
 
     /// Without a mistake only boxes go, and of the list the lines about them.
@@ -163,7 +144,7 @@ private slots:
         bench().show(workedScene());
         check("D-A\nD-B\nD-C\nD-E\nD-F\nG-F\n");
         bench().document().setLevel(1);
-        settle();
+        settle(list());
         QVERIFY(bench().document().isModified());
         const auto before = scene();
         {
@@ -189,7 +170,7 @@ private slots:
         const Scene& many = *scene();
         auto pairs = *rightList(many, PairsOf::Candidates, ListOrder::FirstIn);
         pairs.pop_back();
-        check(textOf(many, pairs));
+        check(listOf(many, pairs));
         QVERIFY(list().verdict()->check && list().verdict()->check->missing.size() == 1);
         const auto before = scene();
         QElapsedTimer clock;
@@ -257,7 +238,7 @@ private slots:
         int count = 0;
         for (const Algorithm* mistake : classicMistakes()) {
             const std::string id(mistake->id);
-            const auto findings = findingsOf(scene, listOf(scene, id.c_str()).toStdString());
+            const auto findings = findingsOf(scene, listOf(scene, id));
             if (!findings || !findings->verdict->check || findings->verdict->check->isRight() || findings->verdict->text->empty()) {
                 continue;
             }
@@ -274,7 +255,7 @@ private slots:
     void theSameQuestionHasTheSameAnswer()
     {
         const Scene& scene = findPreset("separates-mistakes-8")->scene;
-        const auto findings = findingsOf(scene, listOf(scene, "never-pop").toStdString());
+        const auto findings = findingsOf(scene, listOf(scene, "never-pop"));
         const auto once = shrunk(*findings);
         const auto twice = shrunk(*findings);
         QVERIFY(once && twice);

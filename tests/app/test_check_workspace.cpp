@@ -4,7 +4,6 @@
 #include "app/features/check/check_table.h"
 #include "app/features/check/check_words.h"
 #include "app/features/check/diagnosis_panel.h"
-#include "app/features/check/list_check.h"
 #include "app/features/check/list_editor.h"
 #include "app/features/check/list_files.h"
 #include "app/features/compare/run_comparison.h"
@@ -12,9 +11,9 @@
 #include "app/widgets/fitted_label.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/launch_options.h"
-#include "core/check/limited_walk.h"
 #include "core/scene/presets.h"
 #include "tests/app/answer.h"
+#include "tests/app/list_bench.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
 #include "tests/support/scenes.h"
@@ -76,14 +75,10 @@ class TestCheckWorkspace : public QObject {
         QTest::mouseClick(&margin(), Qt::LeftButton, {}, QPoint(margin().width() / 2, static_cast<int>(rect.center().y())));
     }
 
-    void settle()
+    void check(const std::string& text)
     {
-        [&] { QTRY_VERIFY_WITH_TIMEOUT(!list().isReading() && !list().isJudging() && !list().isNaming(), 30'000); }();
-    }
-    void check(const QString& text)
-    {
-        list().setText(text.toStdString());
-        settle();
+        list().setText(text);
+        settle(list());
     }
     int rowOf(const QString& word)
     {
@@ -118,17 +113,6 @@ class TestCheckWorkspace : public QObject {
             qFatal("%s can't be written", qPrintable(path));
         }
         return path;
-    }
-    static QString listOf(const Scene& scene, const char* id)
-    {
-        Method method;
-        method.algorithm = findAlgorithm(id);
-        QString text;
-        const auto pairs = listedPairs(scene, method, PairsOf::Candidates);
-        for (const BoxPair pair : pairs.value_or(std::vector<BoxPair>())) {
-            text += QString::fromStdString(scene.name(pair.first) + ',' + scene.name(pair.second) + '\n');
-        }
-        return text;
     }
     /// Pixels of a colour in a picture of the Space.
     int pixels(const QColor& color)
@@ -499,7 +483,7 @@ private slots:
         for (int i = 0; i < 100'000; ++i) {
             text += i % 3 == 0 ? "A,B\n" : "D,A\n";
         }
-        check(QString::fromLatin1(text));
+        check(text.toStdString());
         QVERIFY(editor().isVisible() && shown("A-B"));
         QElapsedTimer clock;
         clock.start();
@@ -568,10 +552,10 @@ private slots:
     void theOrderIsChosenWhileItCounts()
     {
         bench().document().setLevel(0);  // all in one cell, where the orders differ
-        QString newestFirst;
+        std::string newestFirst;
         for (const char* first = "GFEDCBA"; *first != 0; ++first) {
             for (char second = static_cast<char>(*first - 1); second >= 'A'; --second) {
-                newestFirst += QStringLiteral("%1-%2\n").arg(QLatin1Char(*first)).arg(QLatin1Char(second));
+                newestFirst += {*first, '-', second, '\n'};
             }
         }
         check(newestFirst);
@@ -586,7 +570,7 @@ private slots:
         order.setCurrentIndex(1);
         QVERIFY(said("checkVerdict").startsWith("Wrong"));
         QVERIFY(rowOf("out of place") >= 0);
-        settle();
+        settle(list());
         QTest::mouseClick(&bench().the<QPushButton>("checkSwitch"), Qt::LeftButton);
         QVERIFY(said("checkVerdict").startsWith("Right"));
     }
@@ -630,7 +614,7 @@ private slots:
         check("A-C\n");  // A and B cross: no corner of one is in the other
         showRules();
         bench().the<QComboBox>("checkOf").setCurrentIndex(1);
-        settle();
+        settle(list());
         QCOMPARE(bench().the<QLabel>("mistakeBelief").text(), QString("Two boxes overlap if a corner of one lies inside the other."));
         QVERIFY(bench().the<QLabel>("mistakeClosing").text().contains("“A corner inside”"));
         QVERIFY(!bench().the<QLabel>("mistakeLines").isVisible());
@@ -639,7 +623,7 @@ private slots:
 
     void severalMistakesLeadToASceneThatTellsThemApart()
     {
-        const QString all = listOf(*bench().document().scene(), "brute-force");
+        const std::string all = listOf(*bench().document().scene(), "brute-force");
         check(all);
         QVERIFY(said("diagnosisSentence").contains("told apart"));
         auto& tell = bench().the<QPushButton>("diagnosisTell");
@@ -657,13 +641,13 @@ private slots:
         QVERIFY(list().isEmpty());
         QVERIFY2(said("diagnosisSentence").startsWith("This scene tells these apart:"), qPrintable(said("diagnosisSentence")));
         // There at least two of them give different lists.
-        std::set<QString> lists;
+        std::set<std::string> lists;
         for (const NamedMistake& mistake : named) {
-            lists.insert(listOf(*bench().document().scene(), std::string(mistake.algorithm->id).c_str()));
+            lists.insert(listOf(*bench().document().scene(), mistake.algorithm->id));
         }
         QVERIFY(lists.size() > 1);
         list().bringBack();
-        QCOMPARE(editor().text(), all.toStdString());
+        QCOMPARE(editor().text(), all);
     }
 
     void unsavedWorkIsAskedAboutBeforeAnotherSceneComes()
@@ -691,7 +675,7 @@ private slots:
         for (int i = 0; i < 8; ++i) {
             QTest::keyClick(&window().space(), Qt::Key_Left);  // across the midline: to the root
         }
-        settle();
+        settle(list());
         QVERIFY2(said("checkVerdict").startsWith("Wrong"), qPrintable(said("checkVerdict")));
         QTest::keyClick(&window().space(), Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(list().verdict()->scene == bench().document().scene());
@@ -783,15 +767,7 @@ private slots:
     }
 
     /// At every size and text size that a projector or a laptop has, all parts keep within the window.
-    void itFits_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<int>("percent");
-        QTest::newRow("laptop") << QSize(1280, 800) << 100;
-        QTest::newRow("laptop, large text") << QSize(1280, 800) << 200;
-        QTest::newRow("full HD") << QSize(1920, 1080) << 100;
-        QTest::newRow("full HD, large text") << QSize(1920, 1080) << 200;
-    }
+    void itFits_data() { addWindowSizes(); }
 
     void itFits()
     {
@@ -802,9 +778,7 @@ private slots:
         window().setWorkspace(Workspace::Check);
         check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
         QCoreApplication::processEvents();
-        if (const QByteArray folder = qgetenv("MORTONSCOPE_PICTURES"); !folder.isEmpty()) {
-            window().grab().save(QStringLiteral("%1/check-%2-%3.png").arg(QString::fromLocal8Bit(folder)).arg(size.width()).arg(percent));
-        }
+        bench().savePicture("check");
         QCOMPARE(window().size(), size);
         QVERIFY(editor().isVisible() && editor().width() > 200);
         QVERIFY(editor().shown().size() >= 2);

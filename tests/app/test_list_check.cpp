@@ -1,9 +1,8 @@
 #include "app/features/check/check_model.h"
 #include "app/features/check/check_words.h"
-#include "app/features/check/list_check.h"
 #include "app/features/check/list_repair.h"
-#include "core/check/limited_walk.h"
 #include "core/scene/presets.h"
+#include "tests/app/list_bench.h"
 #include "tests/support/models_bench.h"
 
 #include <QAbstractItemModelTester>
@@ -22,15 +21,10 @@ class TestListCheck : public QObject {
         ListCheck list{document, analysis};
         QTemporaryDir folder;
 
-        /// All that is known, also where a worker finds it.
-        void settle()
-        {
-            [&] { QTRY_VERIFY_WITH_TIMEOUT(!list.isReading() && !list.isJudging() && !list.isNaming(), 60'000); }();
-        }
         void check(const std::string& text)
         {
             list.setText(text);
-            settle();
+            settle(list);
         }
         const PairCheck& result() { return *list.verdict()->check; }
         QString row(CheckModel& model, int row)
@@ -44,19 +38,6 @@ class TestListCheck : public QObject {
     };
 
     static constexpr const char* kRight = "D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n";
-
-    /// The list of a mistake on a scene, as text.
-    static std::string listOf(const Scene& scene, const char* id)
-    {
-        Method method;
-        method.algorithm = findAlgorithm(id);
-        std::string text;
-        const auto pairs = listedPairs(scene, method, PairsOf::Candidates);
-        for (const BoxPair pair : *pairs) {
-            text += scene.name(pair.first) + ',' + scene.name(pair.second) + '\n';
-        }
-        return text;
-    }
 
 private slots:
     void nothingIsSaidWithoutAList()
@@ -200,7 +181,7 @@ private slots:
         QCOMPARE(b.list.findings()->otherQuestion->question, OtherQuestion::OtherPairs);
         QVERIFY(!likenessAction(*b.list.findings()->otherQuestion).isEmpty());
         b.list.setOf(b.list.findings()->otherQuestion->rules.of);
-        b.settle();
+        settle(b.list);
         QVERIFY(b.result().isRight());
     }
 
@@ -419,7 +400,7 @@ private slots:
         b.check("D-A\nnonsense\n");
         QVERIFY(!b.list.current());
         b.list.edit("D-A\nA-B\n");
-        b.settle();
+        settle(b.list);
         QVERIFY(!b.list.current());
         b.document.setLevel(2);
         b.check(kRight);
@@ -541,7 +522,7 @@ private slots:
         for (int level = 0; level <= 6; ++level) {
             b.document.setLevel(level);
         }
-        b.settle();
+        settle(b.list);
         QVERIFY(b.list.verdict()->scene == b.document.scene());
         QCOMPARE(b.list.verdict()->scene->space().level(), 6);
         QVERIFY(b.list.findings() && b.list.findings()->verdict == b.list.verdict());

@@ -1,17 +1,12 @@
-#include "app/session/analysis_service.h"
-#include "app/session/run_controller.h"
-#include "app/session/scene_document.h"
-#include "app/session/selection.h"
 #include "core/scene/generators.h"
 #include "tests/support/models_bench.h"
-#include "tests/support/scenes.h"
-#include "tests/support/settle.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTest>
 
 using namespace mortonscope;
+using namespace mortonscope::test;
 using Verb = RunController::Verb;
 
 class TestRunController : public QObject {
@@ -21,33 +16,30 @@ private slots:
     /// Who is told of a run finds the selection's boxes among its own.
     void boxesHaveFollowedAnEditWhenItsRunIsThere()
     {
-        SceneDocument document;
-        document.reset(test::workedScene());
-        Selection selection(document);
-        AnalysisService analysis(document);
-        RunController run(analysis);
+        ModelsBench bench;
+        SceneDocument& document = bench.document;
+        Selection& selection = bench.selection;
+        AnalysisService& analysis = bench.analysis;
         selection.select({BoxId(6), BoxId(3)});
         int told = 0;
         connect(&analysis, &AnalysisService::analysisChanged, this, [&] {
             ++told;
-            QVERIFY(run.isOfScene());
+            QVERIFY(bench.run.isOfScene());
             QCOMPARE(selection.boxes().size(), std::size_t{2});
             QCOMPARE(analysis.current()->scene->name(selection.boxes().front()), std::string("G"));
             QCOMPARE(analysis.current()->scene->name(*selection.primary()), std::string("D"));
         });
         document.remove({BoxId(0), BoxId(1)});
-        test::settle(analysis);
+        settle(analysis);
         document.undoStack()->undo();
-        test::settle(analysis);
+        settle(analysis);
         QCOMPARE(told, 2);
     }
 
     void stepsByGrain()
     {
-        SceneDocument document;
-        AnalysisService analysis(document);
-        RunController run(analysis);
-        document.reset(test::workedScene());
+        ModelsBench bench;
+        RunController& run = bench.run;
         run.toStart();
         QCOMPARE(run.total(), Step(105));
         run.setGrain(Grain::Phase);
@@ -67,10 +59,8 @@ private slots:
 
     void playsToTheEndAndAgain()
     {
-        SceneDocument document;
-        AnalysisService analysis(document);
-        RunController run(analysis);
-        document.reset(test::workedScene());
+        ModelsBench bench;
+        RunController& run = bench.run;
         run.toStart();
         run.setGrain(Grain::Step);
         run.setSpeed(1000);
@@ -98,16 +88,14 @@ private slots:
     void playsByCellsAndPhases()
     {
         QFETCH(Grain, grain);
-        SceneDocument document;
-        AnalysisService analysis(document);
-        RunController run(analysis);
-        document.reset(test::workedScene());
+        ModelsBench bench;
+        RunController& run = bench.run;
         run.motion().setOn(true);
         run.setGrain(grain);
         run.setSpeed(1.5);
         Step expected;
         int stops = 0;
-        connect(&run, &RunController::cursorChanged, &document, [&] {
+        connect(&run, &RunController::cursorChanged, &bench.document, [&] {
             expected = run.run().next(expected, grain);
             QCOMPARE(run.cursor(), expected);
             QCOMPARE(run.reached().step, expected);
@@ -122,14 +110,12 @@ private slots:
     /// It counts from the last stop: the way that the old speed had left is neither waited for nor kept.
     void anotherSpeedHoldsAtOnce()
     {
-        SceneDocument document;
-        AnalysisService analysis(document);
-        RunController run(analysis);
-        document.reset(test::workedScene());
+        ModelsBench bench;
+        RunController& run = bench.run;
         run.setSpeed(2);
         QElapsedTimer sinceStop;
         qint64 last = 0;
-        connect(&run, &RunController::cursorChanged, &document, [&] { last = sinceStop.restart(); });
+        connect(&run, &RunController::cursorChanged, &bench.document, [&] { last = sinceStop.restart(); });
         sinceStop.start();
         run.play();
         QTest::qWait(150);
@@ -149,7 +135,7 @@ private slots:
     /// A position between two steps is on the way to the second; what asks before the run goes on is asked then too.
     void scrubsThroughTheWays()
     {
-        test::ModelsBench f;
+        ModelsBench f;
         RunController& run = f.run;
         run.scrubTo(82.4);
         QCOMPARE(run.cursor(), Step(82));  // nothing moves
@@ -183,9 +169,8 @@ private slots:
 
     void nothingToPlay()
     {
-        SceneDocument document;
-        AnalysisService analysis(document);
-        RunController run(analysis);
+        ModelsBench bench{Scene()};
+        RunController& run = bench.run;
         QVERIFY(!run.action(Verb::Play)->isEnabled());
         run.play();
         QVERIFY(!run.isPlaying());
@@ -199,29 +184,25 @@ private slots:
 
     void keepsItsPlaceByMeaning()
     {
-        SceneDocument document;
-        AnalysisService analysis(document);
-        RunController run(analysis);
-        document.reset(test::workedScene());
+        ModelsBench bench;
+        RunController& run = bench.run;
         run.seek(*run.run().stepOf(BoxId(5), BoxId(6)));  // G-F
-        document.setLevel(5);
+        bench.document.setLevel(5);
         const Event event = *run.moment().event;
         QVERIFY(isTest(event.kind) || event.cell());
-        document.undoStack()->undo();
-        document.remove({BoxId(1)});
+        bench.document.undoStack()->undo();
+        bench.document.remove({BoxId(1)});
         QVERIFY(run.cursor() <= run.total());
-        document.undoStack()->undo();
+        bench.document.undoStack()->undo();
         run.toEnd();
-        document.setBoxes({{BoxId(0), {1, 1, 2, 2}}}, QStringLiteral("Move A"));
+        bench.document.setBoxes({{BoxId(0), {1, 1, 2, 2}}}, QStringLiteral("Move A"));
         QCOMPARE(run.cursor(), run.total());
     }
 
     void hitByHit()
     {
-        SceneDocument document;
-        AnalysisService analysis(document);
-        RunController run(analysis);
-        document.reset(test::workedScene());
+        ModelsBench bench;
+        RunController& run = bench.run;
         run.toStart();
         run.nextHit();
         QCOMPARE(run.cursor(), Step(82));
@@ -233,22 +214,21 @@ private slots:
 
     void largeScenesAreComputedAside()
     {
-        SceneDocument document;
-        AnalysisService analysis(document);
-        RunController run(analysis);
+        ModelsBench bench;
+        AnalysisService& analysis = bench.analysis;
         QSignalSpy busy(&analysis, &AnalysisService::busyChanged);
         for (std::size_t count : {60'000U, 50'000U, 40'000U}) {
             GeneratorSettings settings;
             settings.kind = "uniform";
             settings.count = count;
             settings.level = 6;
-            document.reset(*generateScene(settings));  // the latest wins
+            bench.document.reset(*generateScene(settings));  // the latest wins
         }
         QVERIFY(analysis.isBusy());
         QVERIFY(analysis.current()->scene->size() < 40'000);
         QTRY_VERIFY_WITH_TIMEOUT(!analysis.isBusy(), 60'000);
         QCOMPARE(analysis.current()->scene->size(), std::size_t{40'000});
-        QCOMPARE(run.analysis(), analysis.current());
+        QCOMPARE(bench.run.analysis(), analysis.current());
         QCOMPARE(busy.count(), 2);
         QVERIFY(analysis.current()->hits.isComplete());
     }

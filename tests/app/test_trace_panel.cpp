@@ -395,14 +395,7 @@ private slots:
         QVERIFY(bench().the<QDockWidget>("tracePanelDock").isHidden());
     }
 
-    void itFits_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<int>("percent");
-        QTest::newRow("laptop") << QSize(1280, 800) << 100;
-        QTest::newRow("laptop, large text") << QSize(1280, 800) << 200;
-        QTest::newRow("full HD, large text") << QSize(1920, 1080) << 200;
-    }
+    void itFits_data() { addWindowSizes(); }
 
     void itFits()
     {
@@ -421,9 +414,7 @@ private slots:
             QTRY_VERIFY2(isWhole(QStringLiteral("traceState-%1-1").arg(row)), qPrintable(QString::number(row)));
         }
         QTRY_VERIFY(isWhole("traceWhy"));
-        if (const QByteArray folder = qgetenv("MORTONSCOPE_PICTURES"); !folder.isEmpty()) {
-            window().grab().save(QStringLiteral("%1/trace-%2-%3.png").arg(QString::fromLocal8Bit(folder)).arg(size.width()).arg(percent));
-        }
+        bench().savePicture("trace");
         QCOMPARE(window().size(), size);
         QVERIFY(panel().isVisible());
         QVERIFY(window().space().width() > 200);

@@ -14,6 +14,17 @@
 
 namespace mortonscope::test {
 
+/// Every size and text size that a projector or a laptop has, as rows of a test.
+inline void addWindowSizes()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("percent");
+    QTest::newRow("laptop") << QSize(1280, 800) << 100;
+    QTest::newRow("laptop, large text") << QSize(1280, 800) << 200;
+    QTest::newRow("full HD") << QSize(1920, 1080) << 100;
+    QTest::newRow("full HD, large text") << QSize(1920, 1080) << 200;
+}
+
 /// The whole program over a scene, in a window that is shown and has the focus; its settings are its own.
 class WindowBench {
 public:
@@ -53,6 +64,14 @@ public:
     {
         document().reset(std::move(scene));
         settle(models().analysis);
+    }
+
+    /// As NAME-WIDTH-PERCENT.png, to be looked at; only where the environment names a folder.
+    void savePicture(const char* name)
+    {
+        if (const QString folder = qEnvironmentVariable("MORTONSCOPE_PICTURES"); !folder.isEmpty()) {
+            window().grab().save(QStringLiteral("%1/%2-%3-%4.png").arg(folder, QLatin1String(name)).arg(window().width()).arg(models().theme.textPercent()));
+        }
     }
 
     template <class T>

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "app/features/check/list_check.h"
+#include "core/check/limited_walk.h"
+#include "tests/support/settle.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mortonscope::test {
+
+/// Waits until all is known of the list in hand, also where a worker finds it.
+inline void settle(const ListCheck& list)
+{
+    [&] { QTRY_VERIFY_WITH_TIMEOUT(!list.isReading() && !list.isJudging() && !list.isNaming(), 120'000); }();
+}
+
+inline std::string listOf(const Scene& scene, const std::vector<BoxPair>& pairs)
+{
+    std::string text;
+    for (const BoxPair pair : pairs) {
+        text += scene.name(pair.first) + ',' + scene.name(pair.second) + '\n';
+    }
+    return text;
+}
+
+/// The list of an algorithm or a mistake, by its id.
+inline std::string listOf(const Scene& scene, std::string_view id)
+{
+    Method method;
+    method.algorithm = findAlgorithm(id);
+    return listOf(scene, listedPairs(scene, method, PairsOf::Candidates).value_or(std::vector<BoxPair>()));
+}
+
+}  // namespace mortonscope::test
