@@ -12,6 +12,7 @@
 #include "core/base/text_file.h"
 #include "core/check/right_list.h"
 #include "core/grade/grading_scenes.h"
+#include "core/process/sandbox.h"
 #include "core/scene/scene_json.h"
 
 #include <algorithm>
@@ -176,6 +177,10 @@ Result<GradingJob> jobOf(const GradeArguments& arguments)
         if (error) {
             return *error;
         }
+    }
+    // Withheld, it could not read itself; granted, it could read what stands beside the scenes, such as the expected lists.
+    if (command->sandbox->withholdsAll()) {
+        return Error{ErrorCode::BadUsage, "--scenes", inQuotes(*arguments.scenes), say("a folder of their own, since the program reads all of this one")};
     }
     job.command = *std::move(command);
     job.limits = *limits;

@@ -83,6 +83,7 @@ Sandbox::Sandbox(SandboxMode mode, const std::vector<std::string>& words, const 
     for (const fs::path& path : withheld) {
         std::error_code error;
         if (fs::path real = fs::canonical(path, error); !error) {
+            m_withholdsAll = m_withholdsAll || std::ranges::find(m_grants, real, &Granted::path) != m_grants.end();
             kept.push_back(std::move(real));
         }
     }
@@ -114,7 +115,7 @@ void Sandbox::withhold(const std::vector<fs::path>& withheld)
 {
     std::vector<fs::path> inside;
     for (const fs::path& one : withheld) {
-        const auto holdsIt = [&one](const Granted& granted) { return one != granted.path && isWithin(one, granted.path); };
+        const auto holdsIt = [&one](const Granted& granted) { return isWithin(one, granted.path); };
         if (std::ranges::any_of(m_grants, holdsIt)) {
             inside.push_back(one);
         }

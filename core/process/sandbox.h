@@ -55,6 +55,8 @@ public:
     const std::vector<SandboxLayer>& held() const { return m_held; }
     std::vector<SandboxLayer> missing() const;
 
+    /// Whether nothing is left of what the command makes readable, since a withheld folder is that of the program itself.
+    bool withholdsAll() const { return m_withholdsAll && holds(SandboxLayer::Landlock); }
     /// Why On can't be: BadUsage that names what would not be confined. None if it can, and for the other modes.
     std::optional<Error> refusal() const;
     /// What a person is told before anything is run: which layers are missing; empty if there are none.
@@ -80,6 +82,7 @@ private:
     std::vector<Granted> m_grants;
     Descriptor m_withholding;  ///< Landlock rules for all but what is withheld; not open if nothing is
     bool m_reachesTemporary = true;
+    bool m_withholdsAll = false;
 };
 
 }  // namespace mortonscope

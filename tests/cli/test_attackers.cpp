@@ -249,6 +249,23 @@ private slots:
         }
     }
 
+    /// What stands beside the scenes is not for the program, not even if it stands there itself.
+    void scenesBesideTheProgramAreRefused()
+    {
+        write("one/beside/one.mscene", kTwo);
+        const QString beside = m_folder.filePath("one/beside");
+        for (const QString& program : {"python3 " + beside + "/honest.py", QStringLiteral("python3 beside/../beside/honest.py"), beside + "/honest.py"}) {
+            const Ran ran = run({}, {"grade", "--scenes", "beside", "--program", program});
+            QCOMPARE(ran.exitCode, 2);
+            QCOMPARE(ran.err, QByteArray("mortonscope-cli: --scenes: \"beside\" can't be used this way; expected a folder of their own, "
+                                         "since the program reads all of this one\n"));
+        }
+        QCOMPARE(run({}, {"grade", "--scenes", "beside", "--sandbox", "off", "--program", "python3 beside/honest.py"}).exitCode, 0);
+        // To a program from elsewhere the folder is as any other.
+        QCOMPARE(run({}, {"grade", "--scenes", "beside", "--program", "python3 attacker/honest.py"}).exitCode, 0);
+        QVERIFY(QFile::remove(beside + "/one.mscene"));
+    }
+
     /// What the attackers are refused, they do without a sandbox: it is the sandbox that refuses.
     void withoutItTheyGetThrough()
     {
