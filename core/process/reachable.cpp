@@ -1,10 +1,15 @@
 #include "core/process/reachable.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <string_view>
 #include <system_error>
+
+#include <pwd.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace mortonscope {
 
@@ -68,11 +73,32 @@ fs::path homeFolder()
     return home != nullptr && *home != '\0' ? realPath(home).value_or("/") : "/";
 }
 
-/// Whether so much is in a folder that a program must not have all of it.
+/// Where the system says that a user is at home; none if it doesn't, or there is no such folder.
+std::optional<fs::path> homeOf(uid_t user)
+{
+    std::array<char, 16'384> texts;  // what the C library asks for at most, unless a line is longer still
+    passwd entry{};
+    passwd* found = nullptr;
+    return ::getpwuid_r(user, &entry, texts.data(), texts.size(), &found) == 0 && found != nullptr ? realPath(found->pw_dir) : std::nullopt;
+}
+
+/// Whether so much is in a folder that a program must not have all of it: a home or more, whatever HOME says, since who grades
+/// may have become another user; or what all users write in.
 bool isTooMuch(const fs::path& folder)
 {
     std::error_code error;
-    return isWithin(homeFolder(), folder) || isWithin(realPath(fs::temp_directory_path(error)).value_or("/tmp"), folder) || folder == folder.root_path();
+    if (folder == folder.root_path() || folder.parent_path() == realPath("/home")) {
+        return true;
+    }
+    struct stat status{};
+    const uid_t owner = ::stat(folder.c_str(), &status) == 0 ? status.st_uid : ::geteuid();
+    for (const auto& much : {realPath("/root"), realPath("/home"), realPath("/tmp"), realPath("/var/tmp"), realPath(fs::temp_directory_path(error)),
+                             std::optional(homeFolder()), homeOf(::getuid()), homeOf(owner)}) {
+        if (much && isWithin(*much, folder)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 std::vector<fs::path> searchPath()

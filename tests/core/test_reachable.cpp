@@ -1,0 +1,110 @@
+#include "core/process/reachable.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <pwd.h>
+#include <unistd.h>
+
+using namespace mortonscope;
+namespace fs = std::filesystem;
+
+/// What a command makes readable: the folders of its files, but never a home, and nothing that only a link leads to.
+class TestReachable : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_home = qgetenv("HOME");
+        m_path = qgetenv("PATH");
+    }
+
+    void cleanup()
+    {
+        qputenv("HOME", m_home);
+        qputenv("PATH", m_path);
+    }
+
+    void theFolderOfANamedFile()
+    {
+        make("kim/data/x");
+        make("kim/pairs.py");
+        make("lee/pairs.py");
+        for (const char* word : {"kim/pairs.py", "kim", "kim/", "kim/.", "lee/../kim/data/.."}) {
+            QVERIFY2(reaches({"python3", at(word)}, "kim/data/x"), word);
+            QVERIFY2(!reaches({"python3", at(word)}, "lee/pairs.py"), word);
+        }
+        QVERIFY(reaches({at("kim/pairs.py")}, "kim/data/x"));
+        QVERIFY(!reaches({at("kim/pairs.py")}, "lee/pairs.py"));
+    }
+
+    /// Of whoever grades, of the folder's owner, of root and of everybody else, whatever HOME says.
+    void noHome()
+    {
+        const passwd* user = ::getpwuid(::getuid());
+        std::vector<std::string> homes{"/root", "/home", "/"};
+        if (user != nullptr && fs::is_directory(user->pw_dir)) {
+            homes.emplace_back(fs::canonical(user->pw_dir));
+        }
+        std::error_code error;
+        for (fs::directory_iterator entry("/home", error), end; !error && entry != end; entry.increment(error)) {
+            homes.push_back(fs::canonical(entry->path(), error));
+        }
+        for (const char* home : {"/nonexistent", "/", "", "/usr"}) {
+            qputenv("HOME", home);
+            for (const std::string& one : homes) {
+                QVERIFY2(!isReached({"ls", one}, one), one.c_str());
+                QVERIFY2(!isReached({"ls", one + "/no-such-file", one + "/."}, one), one.c_str());
+            }
+        }
+    }
+
+    void ofAHomeTheNamedFileAlone()
+    {
+        make("pairs.py");
+        make("secret");
+        make("kim/pairs.py");
+        qputenv("HOME", QFile::encodeName(m_folder->path()));
+        QVERIFY(reaches({"python3", at("pairs.py")}, "pairs.py"));
+        QVERIFY(!reaches({"python3", at("pairs.py")}, "secret"));
+        QVERIFY(reaches({"python3", at("kim/pairs.py")}, "kim/pairs.py"));
+    }
+
+private:
+    std::string at(const char* name) const { return m_folder->filePath(name).toStdString(); }
+
+    void make(const char* name)
+    {
+        QVERIFY(QDir(m_folder->path()).mkpath(QFileInfo(name).path()));
+        QFile file(m_folder->filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
+
+    void link(const char* target, const char* name) { fs::create_symlink(target, at(name)); }
+
+    static bool isReached(const std::vector<std::string>& words, const fs::path& path)
+    {
+        const ReachableFiles files = reachableFiles(words);
+        const auto holdsIt = [&path](const fs::path& granted) { return isWithin(path, granted); };
+        return std::ranges::any_of(files.programs, holdsIt) || std::ranges::any_of(files.texts, holdsIt);
+    }
+
+    bool reaches(const std::vector<std::string>& words, const char* name) const { return isReached(words, fs::canonical(at(name))); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QByteArray m_home;
+    QByteArray m_path;
+};
+
+QTEST_GUILESS_MAIN(TestReachable)
+#include "test_reachable.moc"
