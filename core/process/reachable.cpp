@@ -126,15 +126,23 @@ public:
         }
     }
 
-    /// Where a program of that path is installed: its folder and what belongs to it.
+    /// Where a program of that path is installed: its folder and what belongs to it. What stands beside ~/bin belongs to its
+    /// owner, and so does what a link leads to.
     void addInstallation(const fs::path& folder)
     {
         if (isTooMuch(folder)) {
             return;
         }
         add(files.programs, folder);
+        const fs::path prefix = folder.parent_path();
+        const fs::path name = folder.filename();
+        if (isTooMuch(prefix) || (name != "bin" && name != "sbin" && name != "shims")) {
+            return;
+        }
         for (const std::string_view part : kOfInstallation) {
-            add(files.programs, folder.parent_path() / part);
+            if (const auto real = realPath(prefix / part); real && isWithin(*real, prefix)) {
+                add(files.programs, *real);
+            }
         }
     }
 

@@ -80,6 +80,23 @@ private slots:
         QVERIFY(reaches({"python3", at("kim/pairs.py")}, "kim/pairs.py"));
     }
 
+    void besideBinOnlyWhatWasInstalledThere()
+    {
+        for (const char* file : {"home/bin/tool", "home/lib/letters", "home/conf/keys", "tools/run", "tools-lib/x", "lib/solutions", "jdk/bin/java",
+                                 "jdk/lib/modules", "elsewhere/secret", "jdk/secret"}) {
+            make(file);
+        }
+        link("../elsewhere", "jdk/conf");
+        qputenv("HOME", QFile::encodeName(m_folder->filePath("home")));
+        qputenv("PATH", QFile::encodeName(m_folder->filePath("home/bin") + ':' + m_folder->filePath("tools") + ':' + m_folder->filePath("jdk/bin")) + ':' + m_path);
+        for (const char* file : {"home/bin/tool", "tools/run", "jdk/bin/java", "jdk/lib/modules"}) {
+            QVERIFY2(reaches({"java", "-version"}, file), file);
+        }
+        for (const char* file : {"home/lib/letters", "home/conf/keys", "lib/solutions", "elsewhere/secret", "jdk/secret"}) {
+            QVERIFY2(!reaches({"java", "-version"}, file), file);
+        }
+    }
+
 private:
     std::string at(const char* name) const { return m_folder->filePath(name).toStdString(); }
 
