@@ -115,6 +115,16 @@ std::vector<fs::path> searchPath()
     return folders;
 }
 
+/// The folder in which an entry stands that a command names: of "a/b" and "a/b/" that is a, of "." the one above.
+std::optional<fs::path> folderAsWritten(const fs::path& word)
+{
+    const fs::path entry = word.has_filename() ? word : word.parent_path();
+    if (entry.filename() == "." || entry.filename() == "..") {
+        return realPath(entry / "..");  // what is no link, and in no other folder
+    }
+    return realPath(entry.has_parent_path() ? entry.parent_path() : ".");
+}
+
 class Collector {
 public:
     /// A folder or file, if it is there and not yet reached.
@@ -155,18 +165,25 @@ public:
         }
     }
 
+    /// The folder of a file that a command names, or the folder that it names. A link may have been handed in, and says nothing
+    /// about what may be read: its target is only reached where that is allowed anyway.
     void addNamed(const std::string& word)
     {
         const auto real = realPath(word);
-        if (!real) {
+        const auto parent = folderAsWritten(word);
+        if (!real || !parent) {
             return;
         }
-        std::error_code error;
-        const fs::path folder = fs::is_directory(*real, error) ? *real : real->parent_path();
         hasNamed = true;
+        std::error_code error;
+        const bool isFolder = fs::is_directory(*real, error);
+        if (isFolder && !isWithin(*real, *parent)) {
+            return;
+        }
+        const fs::path& folder = isFolder ? *real : *parent;
         if (!isTooMuch(folder)) {
             add(files.programs, folder);
-        } else if (folder != *real) {
+        } else if (!isFolder && real->parent_path() == folder) {
             add(files.programs, *real);
         }
     }
@@ -231,8 +248,8 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words)
     if (!all.hasNamed) {
         all.addNamed(fs::current_path(error).string());
     }
-    if (const auto program = programOf(words.front())) {
-        all.addProgram(*program);
+    if (const auto program = programOf(words.front()); program && words.front().find('/') == std::string::npos) {
+        all.addProgram(*program);  // whoever wrote PATH knows where its links lead
     }
     for (const char* text : kSystemTexts) {
         all.add(all.files.texts, text);

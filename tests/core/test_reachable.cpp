@@ -97,6 +97,28 @@ private slots:
         }
     }
 
+    /// Who hands in a link doesn't choose what is read.
+    void aLinkLeadsNowhere()
+    {
+        make("bob/pairs.py");
+        make("bob/secret");
+        make("eve/data");
+        make("eve/src/main.py");
+        link("../bob/pairs.py", "eve/pairs.py");
+        link("../bob", "eve/classes");
+        link("src", "eve/sources");
+        link("src/main.py", "eve/main.py");
+        for (const char* word : {"eve/pairs.py", "eve/classes", "eve/classes/"}) {
+            for (const std::vector<std::string>& words : {std::vector<std::string>{"python3", at(word)}, std::vector<std::string>{at(word)}}) {
+                QVERIFY2(!reaches(words, "bob/secret"), word);
+                QVERIFY2(!reaches(words, "bob/pairs.py"), word);
+            }
+        }
+        QVERIFY(reaches({"python3", at("eve/pairs.py")}, "eve/data"));
+        QVERIFY(reaches({"python3", at("eve/main.py")}, "eve/src/main.py"));
+        QVERIFY(reaches({"python3", at("eve/sources")}, "eve/src/main.py"));
+    }
+
 private:
     std::string at(const char* name) const { return m_folder->filePath(name).toStdString(); }
 
