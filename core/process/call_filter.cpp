@@ -112,7 +112,15 @@ constexpr long kRefused[] = {
     440 /* process_madvise */,
     442 /* mount_setattr */,
     448 /* process_mrelease */,
+    467 /* open_tree_attr */,
 };
+
+/// What has memory, semaphores and queues that belong to no process: nobody counts them, and outside of namespaces they would
+/// stay. Refused as by a system that has none, for which languages have another way.
+constexpr long kOfNobody[] = {SYS_memfd_create, 447 /* memfd_secret */, SYS_shmget, SYS_semget, SYS_msgget, SYS_mq_open};
+
+/// The first call that is younger than these lists, so that nobody here knows what it can do.
+constexpr std::uint32_t kUnknown = 470;
 
 /// What changes the modes, owners, times and attributes of files, of which Landlock knows nothing.
 constexpr long kChanging[] = {
@@ -153,8 +161,13 @@ public:
         add({kIfAtLeast, 0, 1, 0x40000000});  // x32: 32-bit pointers
         add({kReturn, 0, 0, kEnd});
 #endif
+        add({kIfAtLeast, 0, 1, kUnknown});
+        add({kReturn, 0, 0, refuse(ENOSYS)});
         for (const long call : kRefused) {
             refuseCall(call, EACCES);
+        }
+        for (const long call : kOfNobody) {
+            refuseCall(call, ENOSYS);
         }
         refuseCall(435, ENOSYS);  // clone3, whose flags can't be seen: the C library then takes clone
         if (options.truncateByPath) {
@@ -168,9 +181,6 @@ public:
         refuseUnless(SYS_ioprio_set, 0, 1);
         if (options.supervisor > 0) {
             refuseSignals(options);
-            for (const long call : {SYS_shmget, SYS_semget, SYS_msgget, SYS_mq_open}) {
-                refuseCall(call, EACCES);  // it would stay
-            }
             for (const long call : kChanging) {
                 refuseCall(call, EPERM);
             }

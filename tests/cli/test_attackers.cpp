@@ -175,6 +175,7 @@ private slots:
                                      "writes_beside",
                                      "changes_modes",
                                      "shared_memory",
+                                     "uncounted_memory",
                                      "raises_limits",
                                      "calls"}) {
             row(attacker, "right", kEnough);
