@@ -15,6 +15,7 @@
 #include <cerrno>
 #include <exception>
 #include <fstream>
+#include <latch>
 #include <mutex>
 #include <thread>
 
@@ -61,10 +62,16 @@ public:
     void run()
     {
         const auto count = std::clamp<std::size_t>(m_job.atOnce, 1, std::max<std::size_t>(m_tasks.size(), 1));
+        // None begins before all are there: a program can be kept from signalling those threads alone that are there when it starts.
+        std::latch allAreThere(1);
         std::vector<std::thread> others;
         for (std::size_t i = 1; i < count; ++i) {
-            others.emplace_back([this] { work(); });
+            others.emplace_back([this, &allAreThere] {
+                allAreThere.wait();
+                work();
+            });
         }
+        allAreThere.count_down();
         work();
         for (std::thread& thread : others) {
             thread.join();

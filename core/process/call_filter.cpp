@@ -2,10 +2,13 @@
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <iterator>
 
+#include <fcntl.h>
 #include <sched.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -34,6 +37,7 @@ struct Program {
 
 constexpr std::uint16_t kLoad = 0x20;
 constexpr std::uint16_t kAnd = 0x54;
+constexpr std::uint16_t kJump = 0x05;
 constexpr std::uint16_t kIfEqual = 0x15;
 constexpr std::uint16_t kIfAtLeast = 0x35;
 constexpr std::uint16_t kReturn = 0x06;
@@ -179,11 +183,13 @@ public:
         refuseIf(SYS_setpriority, 0, PRIO_USER);
         refuseIf(SYS_setpriority, 0, PRIO_PGRP);
         refuseUnless(SYS_ioprio_set, 0, 1);
-        if (options.supervisor > 0) {
-            refuseSignals(options);
+        if (options.keepsModes) {
             for (const long call : kChanging) {
                 refuseCall(call, EPERM);
             }
+        }
+        if (!options.untouchable.empty()) {
+            refuseSignals(options.untouchable);
         }
         add({kReturn, 0, 0, kAllow});
     }
@@ -233,19 +239,36 @@ private:
         add({kLoad, 0, 0, kNumberAt});
     }
 
-    void refuseSignals(const CallFilterOptions& options)
+    void refuseSignals(std::span<const pid_t> untouchable)
     {
         refuseCall(SYS_tkill, EPERM);
-        refuseIf(SYS_kill, 0, -1);
-        for (const pid_t process : {options.supervisor, options.asker}) {
-            for (const long call : {long{SYS_kill}, long{SYS_tgkill}, long{SYS_rt_sigqueueinfo}, long{SYS_rt_tgsigqueueinfo}, long{434} /* pidfd_open */}) {
-                refuseIf(call, 0, process);
-            }
-            refuseIf(SYS_kill, 0, -process);
+        // Whom a descriptor's signals go to: of any number, and to anybody.
+        for (const int owner : {F_SETOWN, 15 /* F_SETOWN_EX */}) {
+            refuseIf(SYS_fcntl, 1, owner);
         }
+        for (const int owner : {0x8901 /* FIOSETOWN */, 0x8902 /* SIOCSPGRP */}) {
+            refuseIf(SYS_ioctl, 1, owner);
+        }
+        constexpr long kSignalling[] = {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, 434 /* pidfd_open */};
+        for (std::size_t i = 0; i < std::size(kSignalling); ++i) {
+            add({kIfEqual, static_cast<std::uint8_t>(std::size(kSignalling) - i), 0, static_cast<std::uint32_t>(kSignalling[i])});
+        }
+        const auto compared = static_cast<std::uint32_t>(std::min(untouchable.size(), kMostUntouchable));
+        add({kJump, 0, 0, 5 + 2 * compared});  // behind all that follows
+        add({kLoad, 0, 0, argumentAt(0)});
+        add({kIfAtLeast, 0, 2, 0x80000000});  // a negative number is a group's, −1 all
+        add({kIfEqual, 1, 0, static_cast<std::uint32_t>(-::getpid())});
+        add({kReturn, 0, 0, refuse(EPERM)});
+        for (const pid_t process : untouchable.first(compared)) {
+            add({kIfEqual, 0, 1, static_cast<std::uint32_t>(process)});
+            add({kReturn, 0, 0, refuse(EPERM)});
+        }
+        add({kLoad, 0, 0, kNumberAt});
     }
 
-    std::array<Instruction, 384> m_instructions{};
+    static constexpr std::size_t kMostUntouchable = 1024;
+
+    std::array<Instruction, 4096> m_instructions{};  // as many as the system takes
     std::size_t m_count = 0;
 };
 

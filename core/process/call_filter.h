@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include <sys/types.h>
 
@@ -13,10 +14,10 @@ bool canFilterCalls();
 /// What a filter refuses besides what it always does.
 struct CallFilterOptions {
     bool truncateByPath = false;  ///< where Landlock does not know it
-    /// Outside of namespaces: processes that may not be signalled, nor may everybody at once; and modes, owners and times of
-    /// files stay as they are. 0: in namespaces.
-    pid_t supervisor = 0;
-    pid_t asker = 0;
+    bool keepsModes = false;      ///< outside of namespaces: modes, owners and times of files stay as they are
+    /// Where neither namespaces nor Landlock do: signals to these processes, whose threads are all listed since the system takes
+    /// each for the whole, and to groups other than this process's own. Empty: all signals pass.
+    std::span<const pid_t> untouchable;
 };
 
 /// From now on this process and all that it starts gets an error for what no program needs that lists pairs: sockets (but for

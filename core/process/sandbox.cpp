@@ -8,6 +8,7 @@
 #include "core/process/reachable.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 #include <system_error>
 
@@ -30,6 +31,17 @@ std::uint64_t tasksNow()
         load >> word;  // "0.20 0.18 0.12 1/680 11206"
     }
     return std::strtoull(word.c_str() + std::min(word.size(), word.find('/') + 1), nullptr, 10);
+}
+
+/// The threads of this process by their numbers, of which one is the process's own.
+std::vector<pid_t> ownThreads()
+{
+    std::vector<pid_t> threads{::getpid()};
+    std::error_code error;
+    for (fs::directory_iterator thread("/proc/self/task", error), end; !error && thread != end; thread.increment(error)) {
+        threads.push_back(static_cast<pid_t>(std::strtol(thread->path().filename().c_str(), nullptr, 10)));
+    }
+    return threads;
 }
 
 /// What is refused again of what is granted.
@@ -102,6 +114,8 @@ void Sandbox::grant(const std::vector<fs::path>& paths, std::uint64_t rights)
 
 bool Sandbox::holds(SandboxLayer layer) const { return std::ranges::find(m_held, layer) != m_held.end(); }
 
+bool Sandbox::hidesProcesses() const { return holds(SandboxLayer::Namespaces) || landlock::abi() >= 6; }
+
 std::vector<SandboxLayer> Sandbox::missing() const
 {
     std::vector<SandboxLayer> missing;
@@ -138,7 +152,6 @@ void Sandbox::withhold(const std::vector<fs::path>& withheld)
 
 std::optional<Error> Sandbox::refusal() const
 {
-    const bool hidesProcesses = holds(SandboxLayer::Namespaces) || landlock::abi() >= 6;
     std::vector<std::string> open;
     if (!holds(SandboxLayer::Landlock)) {
         open.push_back(say("files"));
@@ -146,7 +159,7 @@ std::optional<Error> Sandbox::refusal() const
     if (!holds(SandboxLayer::Seccomp)) {
         open.push_back(say("the network"));
     }
-    if (!hidesProcesses || !holds(SandboxLayer::Seccomp)) {
+    if (!hidesProcesses() || !holds(SandboxLayer::Seccomp)) {
         open.push_back(say("other processes"));
     }
     if (m_mode != SandboxMode::On || open.empty()) {
@@ -178,7 +191,10 @@ void Sandbox::confine(SupervisedStart& start, const fs::path& folder) const
     to.filtersCalls = holds(SandboxLayer::Seccomp);
     to.user = ::geteuid();
     to.group = ::getegid();
-    to.asker = ::getpid();
+    if (!hidesProcesses()) {
+        to.untouchable = ownThreads();
+        to.untouchable.insert(to.untouchable.begin(), 0);  // the supervisor
+    }
     const auto processors = static_cast<std::uint64_t>(std::max(::sysconf(_SC_NPROCESSORS_ONLN), 1L));
     to.seconds = (static_cast<std::uint64_t>(start.milliseconds) / 1000 + 2) * processors;
     to.fileBytes = 64 * kMiB;

@@ -74,6 +74,8 @@ private:
     };
 
     bool holds(SandboxLayer layer) const;
+    /// Whether a program can't signal those that it has not started, whatever the call.
+    bool hidesProcesses() const;
     void grant(const std::vector<std::filesystem::path>& paths, std::uint64_t rights);
     void withhold(const std::vector<std::filesystem::path>& withheld);
 

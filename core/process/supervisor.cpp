@@ -119,10 +119,8 @@ bool confine(const SupervisedStart& start)
     }
     CallFilterOptions options;
     options.truncateByPath = confinement.landlockAbi < 3;
-    if (!confinement.hasNamespaces) {
-        options.supervisor = ::getppid();
-        options.asker = confinement.asker;
-    }
+    options.keepsModes = !confinement.hasNamespaces;
+    options.untouchable = confinement.untouchable;
     return !confinement.filtersCalls || filterCalls(options);
 }
 
@@ -294,6 +292,9 @@ void supervise(SupervisedStart& start)
     if (isFirst && !keepUser(start.confinement.user, start.confinement.group)) {
         report(start.reports, SupervisorReport::NotRun, errno);
         ::_exit(0);
+    }
+    if (!start.confinement.untouchable.empty()) {
+        start.confinement.untouchable.front() = ::getpid();
     }
     const pid_t program = plainFork(false);
     if (program == 0) {

@@ -36,7 +36,9 @@ struct Confinement {
     std::vector<Grant> grants;
     uid_t user = 0;
     gid_t group = 0;
-    pid_t asker = 0;            ///< the process that wants the program run
+    /// Where nothing else keeps the program from signalling them: room for the supervisor, and all threads of the process that
+    /// wants the program run.
+    std::vector<pid_t> untouchable;
     std::uint64_t seconds = 0;  ///< on processors, for each process
     std::uint64_t fileBytes = 0;
     std::uint64_t openFiles = 0;
