@@ -1,7 +1,5 @@
 #include "core/process/namespaces.h"
 
-#include "core/process/temporary_folder.h"
-
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
@@ -61,7 +59,6 @@ bool writeMap(const char* path, unsigned id)
 
 bool tryOut()
 {
-    const TemporaryFolder work;
     const uid_t user = ::geteuid();
     const gid_t group = ::getegid();
     sigset_t all;
@@ -70,7 +67,7 @@ bool tryOut()
     ::pthread_sigmask(SIG_SETMASK, &all, &before);
     const pid_t child = plainFork(true);
     if (child == 0) {
-        ::_exit(keepUser(user, group) && mountAnew(work.path().c_str()) ? 0 : 1);
+        ::_exit(keepUser(user, group) && mountAnew(kSharedMemory) ? 0 : 1);  // any folder would do, and this one is needed anyway
     }
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
     int status = 1;

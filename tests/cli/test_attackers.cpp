@@ -257,6 +257,18 @@ private slots:
         }
     }
 
+    /// Where no folder can be made for a run, that is said, and nothing about the sandbox.
+    void noFolderIsNoLackOfTheSandbox()
+    {
+        QProcessEnvironment without = environment();
+        without.insert("TMPDIR", "/proc");
+        const Ran with = run({}, grade("beside/honest"));
+        const Ran ran = runProgram(kCli, grade("beside/honest"), {}, m_folder.filePath("one"), without);
+        QCOMPARE(ran.exitCode, 2);
+        QCOMPARE(ran.errorLines().size(), with.errorLines().size() + 1);
+        QVERIFY2(ran.err.contains("the folder for temporary files"), ran.err.constData());
+    }
+
     /// What stands beside the scenes is not for the program, not even if it stands there itself.
     void scenesBesideTheProgramAreRefused()
     {
