@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <iterator>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -207,6 +208,32 @@ std::optional<fs::path> programOf(const std::string& word)
     return std::nullopt;
 }
 
+/// The library as it is installed below a prefix: its headers, and beside them in lib its archives.
+std::vector<fs::path> ownLibrary(const fs::path& prefix)
+{
+    const auto headers = realPath(prefix / "include/mortonscope");
+    if (!headers) {
+        return {};
+    }
+    std::vector<fs::path> own{*headers};
+    std::vector<fs::path> folders{prefix / "lib64"};
+    std::error_code error;
+    for (fs::directory_iterator entry(prefix / "lib", error), end; !error && entry != end; entry.increment(error)) {
+        if (entry->path().filename().string().find("-linux-") != std::string::npos) {
+            folders.push_back(entry->path());  // Debian's, one for each architecture
+        }
+    }
+    folders.push_back(prefix / "lib");
+    for (const fs::path& folder : folders) {
+        for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+            if (const auto real = realPath(entry->path()); real && entry->path().filename().string().starts_with("libmortonscope")) {
+                own.push_back(*real);
+            }
+        }
+    }
+    return own;
+}
+
 }  // namespace
 
 bool isWithin(const fs::path& path, const fs::path& folder) { return std::ranges::mismatch(folder, path).in1 == folder.end(); }
@@ -266,7 +293,7 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words)
     return std::move(all.files);
 }
 
-std::vector<fs::path> ownPrograms(const std::vector<std::string>& words)
+std::vector<fs::path> ownFiles(const std::vector<std::string>& words)
 {
     std::vector<fs::path> own;
     std::vector<fs::path> folders = searchPath();
@@ -281,6 +308,7 @@ std::vector<fs::path> ownPrograms(const std::vector<std::string>& words)
                 own.push_back(*real);
             }
         }
+        std::ranges::move(ownLibrary(folder.parent_path()), std::back_inserter(own));
     }
     const auto named = programOf(words.front());
     std::ranges::sort(own);

@@ -15,9 +15,9 @@ struct ReachableFiles {
 
 ReachableFiles reachableFiles(const std::vector<std::string>& words);
 
-/// This program and its siblings wherever they are installed, unless the command names one itself: a teacher may run them, a
-/// student's program may not.
-std::vector<std::filesystem::path> ownPrograms(const std::vector<std::string>& words);
+/// This program, its siblings and its library wherever they are installed, unless the command names one itself: a teacher may
+/// run them, a student's program may not.
+std::vector<std::filesystem::path> ownFiles(const std::vector<std::string>& words);
 
 /// Whether a path is in a folder, or is it.
 bool isWithin(const std::filesystem::path& path, const std::filesystem::path& folder);

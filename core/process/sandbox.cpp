@@ -91,7 +91,7 @@ Sandbox::Sandbox(SandboxMode mode, const std::vector<std::string>& words, const 
     grant(files.programs, kRead | kExecute);
     grant(files.texts, kRead);
     grant(files.devices, kReadFile | kWriteFile | kDevices);
-    std::vector<fs::path> kept = ownPrograms(words);
+    std::vector<fs::path> kept = ownFiles(words);
     for (const fs::path& path : withheld) {
         std::error_code error;
         if (fs::path real = fs::canonical(path, error); !error) {

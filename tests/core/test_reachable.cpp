@@ -97,6 +97,25 @@ private slots:
         }
     }
 
+    /// What finds the pairs itself, programs and library, wherever PATH leads to it.
+    void ownFilesAreFound()
+    {
+        for (const char* file : {"usr/bin/mortonscope-cli", "usr/bin/tool", "usr/include/mortonscope/cell.h", "usr/include/cell.h", "usr/lib/libother.a",
+                                 "usr/lib/riscv64-linux-gnu/libmortonscope.so.0.1", "usr/lib64/libmortonscope.a", "usr/lib/libmortonscope.a"}) {
+            make(file);
+        }
+        link("libmortonscope.so.0.1", "usr/lib/riscv64-linux-gnu/libmortonscope.so");
+        qputenv("PATH", QFile::encodeName(m_folder->filePath("usr/bin")) + ':' + m_path);
+        const std::vector<fs::path> own = ownFiles({"tool"});
+        const auto isOwn = [&](const char* name) { return std::ranges::find(own, fs::canonical(at(name))) != own.end(); };
+        for (const char* file : {"usr/bin/mortonscope-cli", "usr/include/mortonscope", "usr/lib/riscv64-linux-gnu/libmortonscope.so.0.1",
+                                 "usr/lib64/libmortonscope.a", "usr/lib/libmortonscope.a"}) {
+            QVERIFY2(isOwn(file), file);
+        }
+        QVERIFY(!isOwn("usr/bin/tool") && !isOwn("usr/include") && !isOwn("usr/lib/libother.a"));
+        QVERIFY(ownFiles({"mortonscope-cli"}).empty());
+    }
+
     /// Who hands in a link doesn't choose what is read.
     void aLinkLeadsNowhere()
     {
