@@ -1,5 +1,7 @@
 #include "core/process/reachable.h"
 
+#include "core/process/command_words.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -116,6 +118,12 @@ std::vector<fs::path> searchPath()
     return folders;
 }
 
+bool isForTools(const fs::path& folder)
+{
+    const fs::path name = folder.filename();
+    return name == "bin" || name == "sbin" || name == "shims";
+}
+
 /// The folder in which an entry stands that a command names: of "a/b" and "a/b/" that is a, of "." the one above.
 std::optional<fs::path> folderAsWritten(const fs::path& word)
 {
@@ -146,8 +154,7 @@ public:
         }
         add(files.programs, folder);
         const fs::path prefix = folder.parent_path();
-        const fs::path name = folder.filename();
-        if (isTooMuch(prefix) || (name != "bin" && name != "sbin" && name != "shims")) {
+        if (isTooMuch(prefix) || !isForTools(folder)) {
             return;
         }
         for (const std::string_view part : kOfInstallation) {
@@ -208,6 +215,29 @@ std::optional<fs::path> programOf(const std::string& word)
     return std::nullopt;
 }
 
+/// The words of a command that may name files. The program itself is none if it is a tool of the system's or in PATH; of a
+/// shell's line each word is, as far as it can be known without the shell.
+std::vector<std::string> namingWords(const std::vector<std::string>& words, const std::vector<fs::path>& programs)
+{
+    std::vector<std::string> naming(words.begin() + 1, words.end());
+    const fs::path program = words.front();
+    const auto folder = program.has_parent_path() ? realPath(program.parent_path()) : std::nullopt;
+    const bool isTool = folder && isForTools(*folder) && std::ranges::any_of(programs, [&folder](const fs::path& known) { return isWithin(*folder, known); });
+    if (folder && !isTool) {
+        naming.push_back(words.front());
+    }
+    const fs::path name = program.filename();
+    if ((name == "sh" || name == "bash" || name == "dash") && words.size() > 2 && words[1] == "-c") {
+        std::string line = words[2];
+        std::ranges::replace_if(line, [](char c) { return std::string_view(";|&<>()").find(c) != std::string_view::npos; }, ' ');
+        if (const auto named = commandWords(line)) {
+            // A dot is more often a pattern than a folder.
+            std::ranges::copy_if(*named, std::back_inserter(naming), [](const std::string& word) { return word != "." && word != ".."; });
+        }
+    }
+    return naming;
+}
+
 /// The library as it is installed below a prefix: its headers, and beside them in lib its archives.
 std::vector<fs::path> ownLibrary(const fs::path& prefix)
 {
@@ -266,10 +296,8 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words)
     }
     // Programs that people installed for themselves; of the rest of .local nothing.
     all.add(all.files.programs, homeFolder() / ".local/lib");
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0 || words[i].find('/') != std::string::npos) {
-            all.addNamed(words[i]);
-        }
+    for (const std::string& word : namingWords(words, all.files.programs)) {
+        all.addNamed(word);
     }
     std::error_code error;
     if (!all.hasNamed) {

@@ -269,6 +269,15 @@ private slots:
         QVERIFY2(ran.err.contains("the folder for temporary files"), ran.err.constData());
     }
 
+    /// What a shell's line names can be read, as what a command names.
+    void aShellReadsWhatItsLineNames()
+    {
+        for (const char* line : {"python3 beside/honest.py | cat", "cd beside && python3 honest.py", "x=beside; python3 $x/honest.py"}) {
+            const Ran ran = run({}, {"grade", "--scenes", m_folder.filePath("scenes"), "--format", "json", "--shell", "--program", line});
+            QVERIFY2(ran.exitCode == 0, ran.out.constData());
+        }
+    }
+
     /// What stands beside the scenes is not for the program, not even if it stands there itself.
     void scenesBesideTheProgramAreRefused()
     {

@@ -97,6 +97,27 @@ private slots:
         }
     }
 
+    /// A command that names no file is for what is in the current folder; the tool that it begins with is no such file.
+    void ofAShellsLineTheFolderOfEachFile()
+    {
+        make("course/kim/pairs.py");
+        make("course/lee/pairs.py");
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(m_folder->filePath("course")));
+        for (const char* line : {"python3 kim/pairs.py | sort", "cd 'kim' && ./pairs", "(test -x kim/pairs.py;)", "python3 kim/pairs.py|grep ."}) {
+            for (const char* shell : {"/bin/sh", "bash"}) {
+                QVERIFY2(reaches({shell, "-c", line}, "course/kim/pairs.py"), line);
+                QVERIFY2(!reaches({shell, "-c", line}, "course/lee/pairs.py"), line);
+            }
+        }
+        for (const std::vector<std::string>& words :
+             {std::vector<std::string>{"/bin/sh", "-c", "$PYTHON $s/pairs.py"}, {"/bin/sh", "-c", "it's open"}, {"/usr/bin/env", "true"}, {"pairs"}}) {
+            QVERIFY(reaches(words, "course/kim/pairs.py") && reaches(words, "course/lee/pairs.py"));
+        }
+        QVERIFY(!reaches({"kim/pairs.py"}, "course/lee/pairs.py"));
+        QVERIFY(QDir::setCurrent(before));
+    }
+
     /// What finds the pairs itself, programs and library, wherever PATH leads to it.
     void ownFilesAreFound()
     {
