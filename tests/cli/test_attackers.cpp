@@ -112,12 +112,14 @@ private slots:
         const sockaddr_un nameless = named('\0' + abstract);
         m_abstract = std::make_unique<Listener>(AF_UNIX, SOCK_STREAM, &nameless, static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + abstract.size()));
         QVERIFY(m_tcp->isThere && m_udp->isThere && m_path->isThere && m_abstract->isThere);
+        m_bystander.start("sleep", {"1000"});
+        QVERIFY(m_bystander.waitForStarted());
         for (const QFileInfo& attacker : QDir(MORTONSCOPE_SOURCE_DIR "/tests/attackers").entryInfoList(QDir::Files)) {
             QFile source(attacker.filePath());
             QVERIFY(source.open(QIODevice::ReadOnly));
             QByteArray text = source.readAll();
             for (const auto& [mark, value] :
-                 {std::pair("@SECRET@", m_folder.filePath("secret").toUtf8()), std::pair("@OTHER@", m_folder.filePath("other/pairs.py").toUtf8()),
+                 {std::pair("@BYSTANDER@", QByteArray::number(m_bystander.processId())), std::pair("@SECRET@", m_folder.filePath("secret").toUtf8()), std::pair("@OTHER@", m_folder.filePath("other/pairs.py").toUtf8()),
                   std::pair("@OUTSIDE@", m_folder.filePath("outside").toUtf8()), std::pair("@SCENES@", m_folder.filePath("scenes").toUtf8()),
                   std::pair("@CLI@", kCli.toUtf8()), std::pair("@SETUID@", m_folder.filePath("one/attacker/id").toUtf8()),
                   std::pair("@PORT@", QByteArray::number(m_tcp->port())), std::pair("@SOCKET@", path), std::pair("@ABSTRACT@", abstract)}) {
@@ -130,8 +132,6 @@ private slots:
         // Whoever runs them may do all here, so that only the sandbox keeps them from it.
         QCOMPARE(QProcess::execute("chmod", {"-R", "a+rwX", m_folder.path()}), 0);
         QCOMPARE(QProcess::execute("chmod", {"u+s", m_folder.filePath("one/attacker/id")}), 0);
-        m_bystander.start("sleep", {"1000"});
-        QVERIFY(m_bystander.waitForStarted());
         const QJsonArray missing = QJsonDocument::fromJson(run({}, grade("beside/honest")).out)["sandbox"]["missing"].toArray();
         if (missing.contains("landlock") || missing.contains("seccomp")) {
             QSKIP("this system lacks what refuses files and calls");
@@ -164,6 +164,7 @@ private slots:
                                      "kills_grader",
                                      "stops_supervisor",
                                      "ptraces_parent",
+                                     "looks_into_others",
                                      "reads_home",
                                      "reads_another_submission",
                                      "reads_expected",
@@ -298,7 +299,7 @@ private slots:
     /// What the attackers are refused, they do without a sandbox: it is the sandbox that refuses.
     void withoutItTheyGetThrough()
     {
-        for (const char* attacker : {"network", "sockets", "reads_another_submission", "reads_expected", "runs_mortonscope", "links"}) {
+        for (const char* attacker : {"network", "sockets", "reads_another_submission", "reads_expected", "runs_mortonscope", "looks_into_others", "links"}) {
             const Ran ran = run({}, grade(QStringLiteral("attacker/") + attacker) + QStringList{"--sandbox", "off"});
             QVERIFY2(QJsonDocument::fromJson(ran.out)["scenes"][0]["verdict"].toString() == "failed", ran.out.constData());
         }
