@@ -22,7 +22,8 @@ struct CallFilterOptions {
 
 /// From now on this process and all that it starts gets an error for what no program needs that lists pairs: sockets (but for
 /// pairs of them), new namespaces, mounts, keys, io_uring, memory that belongs to no process, other processes' memory, limits and
-/// priorities, bpf, performance counters, calls that are younger than this program. Calls of another architecture end the process. The process must have given up new privileges.
+/// priorities, bpf, performance counters, calls that are younger than this program. Calls of another architecture end the
+/// process. The process must have given up new privileges.
 /// Async-signal-safe.
 bool filterCalls(const CallFilterOptions& options);
 

@@ -119,10 +119,11 @@ private slots:
             QVERIFY(source.open(QIODevice::ReadOnly));
             QByteArray text = source.readAll();
             for (const auto& [mark, value] :
-                 {std::pair("@BYSTANDER@", QByteArray::number(m_bystander.processId())), std::pair("@SECRET@", m_folder.filePath("secret").toUtf8()), std::pair("@OTHER@", m_folder.filePath("other/pairs.py").toUtf8()),
+                 {std::pair("@SECRET@", m_folder.filePath("secret").toUtf8()), std::pair("@OTHER@", m_folder.filePath("other/pairs.py").toUtf8()),
                   std::pair("@OUTSIDE@", m_folder.filePath("outside").toUtf8()), std::pair("@SCENES@", m_folder.filePath("scenes").toUtf8()),
                   std::pair("@CLI@", kCli.toUtf8()), std::pair("@SETUID@", m_folder.filePath("one/attacker/id").toUtf8()),
-                  std::pair("@PORT@", QByteArray::number(m_tcp->port())), std::pair("@SOCKET@", path), std::pair("@ABSTRACT@", abstract)}) {
+                  std::pair("@PORT@", QByteArray::number(m_tcp->port())), std::pair("@SOCKET@", path), std::pair("@ABSTRACT@", abstract),
+                  std::pair("@BYSTANDER@", QByteArray::number(m_bystander.processId()))}) {
                 text.replace(mark, value);
             }
             write("one/attacker/" + attacker.fileName(), text);

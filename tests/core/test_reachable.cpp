@@ -88,7 +88,8 @@ private slots:
         }
         link("../elsewhere", "jdk/conf");
         qputenv("HOME", QFile::encodeName(m_folder->filePath("home")));
-        qputenv("PATH", QFile::encodeName(m_folder->filePath("home/bin") + ':' + m_folder->filePath("tools") + ':' + m_folder->filePath("jdk/bin")) + ':' + m_path);
+        const QString path = m_folder->filePath("home/bin") + ':' + m_folder->filePath("tools") + ':' + m_folder->filePath("jdk/bin");
+        qputenv("PATH", QFile::encodeName(path) + ':' + m_path);
         for (const char* file : {"home/bin/tool", "tools/run", "jdk/bin/java", "jdk/lib/modules"}) {
             QVERIFY2(reaches({"java", "-version"}, file), file);
         }
