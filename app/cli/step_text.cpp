@@ -4,10 +4,11 @@
 #include "core/base/message.h"
 #include "core/explain/untested.h"
 #include "core/narrate/narrate.h"
+#include "core/words/words.h"
 
 namespace mortonscope::cli {
 
-std::string cellText(Cell cell) { return say("cell {1} (level {2} #{3})", cell.index().value, cell.level(), cell.code()); }
+using narration::cellNoun;
 
 std::string nameIn(const Analysis& analysis, BoxId id) { return shownText(analysis.scene->name(id)); }
 
@@ -44,11 +45,11 @@ std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b)
     case Untested::LeftOut: return say("never: {1} has a corner outside the world and is left out", tree.placement(a).isInTree() ? nameB : nameA);
     case Untested::CutShort: return say("not in the steps that were recorded: their memory is used up at step {1}; see --memory", analysis.run.total().value);
     case Untested::Lost:
-        return say("never, although they should be: {1} is in {2} and {3} in {4}, but {5} misses the pair", nameA, cellText(cellA), nameB, cellText(cellB),
+        return say("never, although they should be: {1} is in {2} and {3} in {4}, but {5} misses the pair", nameA, cellNoun(cellA), nameB, cellNoun(cellB),
                    analysis.algorithm().id);
     case Untested::Parted:
-        return say("never: {1} is in {2}, {3} is in {4}; neither is an ancestor of the other, their lowest common ancestor is {5}", nameA, cellText(cellA),
-                   nameB, cellText(cellB), cellText(commonAncestor(cellA, cellB)));
+        return say("never: {1} is in {2}, {3} is in {4}; neither is an ancestor of the other, their lowest common ancestor is {5}", nameA, cellNoun(cellA),
+                   nameB, cellNoun(cellB), cellNoun(commonAncestor(cellA, cellB)));
     }
     return {};
 }

@@ -7,9 +7,6 @@
 
 namespace mortonscope::cli {
 
-/// "cell 1 (level 1 #0)"
-std::string cellText(Cell cell);
-
 /// A box's name, as a terminal may show it.
 std::string nameIn(const Analysis& analysis, BoxId id);
 

@@ -6,6 +6,7 @@
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/trace/trace_comparison.h"
+#include "core/words/words.h"
 
 #include <utility>
 #include <vector>
@@ -37,7 +38,7 @@ std::string stateCellText(const TraceState& state, const Scene& scene)
         return "-";
     }
     const bool isInArray = *state.cell >= 0 && static_cast<std::uint64_t>(*state.cell) < scene.space().cellCount();
-    return isInArray ? cli::cellText(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(*state.cell)))) : say("cell {1}", *state.cell);
+    return isInArray ? narration::cellNoun(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(*state.cell)))) : say("cell {1}", *state.cell);
 }
 
 void writeStates(Output& output, const Scene& scene, const TraceDifference& difference)

@@ -5,6 +5,7 @@
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/space/cell.h"
+#include "core/words/words.h"
 
 #include <vector>
 
@@ -12,14 +13,14 @@ namespace mortonscope::cli {
 
 namespace {
 
-/// "cell 4 (level 1 #3)", or that the array has no such cell.
+/// "cell 1 #3", or that the array has no such cell.
 std::string tracedCellText(std::int64_t index, const Scene& scene)
 {
     const std::uint64_t cells = scene.space().cellCount();
     if (index < 0 || static_cast<std::uint64_t>(index) >= cells) {
         return say("cell {1} (outside the array of {2})", index, sayCount(cells, "{1} cell", "{1} cells"));
     }
-    return cli::cellText(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(index))));
+    return narration::cellNoun(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(index))));
 }
 
 /// What happens, in words that fit a line and a step alike. What is not known is empty.
@@ -82,7 +83,7 @@ Deed deed(const Event& event, const Scene& scene)
         deed.second = shownText(scene.name(pair->second));
     }
     if (const auto cell = event.cell()) {
-        deed.cell = cli::cellText(*cell);
+        deed.cell = narration::cellNoun(*cell);
     }
     return deed;
 }

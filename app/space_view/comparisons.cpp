@@ -2,16 +2,13 @@
 
 #include "app/words/wording.h"
 #include "core/algorithms/exhibits/published_arithmetic.h"
+#include "core/words/words.h"
 
 #include <QCoreApplication>
 
 namespace mortonscope {
 
-QString shortName(const Scene& scene, BoxId id)
-{
-    const QString name = nameOf(scene, id);
-    return name.size() <= 12 ? name : name.left(11) + QChar(0x2026);
-}
+QString shortName(const Scene& scene, BoxId id) { return fromCore(narration::shortened(scene.name(id), narration::kLongestInCaption)); }
 
 std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair, bool publishedCircles)
 {

@@ -1,7 +1,7 @@
 #include "app/words/method_words.h"
 
 #include "app/words/algorithm_words.h"
-#include "app/words/wording.h"
+#include "app/words/sentence_names.h"
 
 #include <QCoreApplication>
 
@@ -23,9 +23,7 @@ QString methodTitle(const Method& method)
         return MethodWords::tr("Unknown mistake");
     }
     const QString name = algorithmTitle(*method.algorithm);
-    const QString whole = !method.algorithm->takesOrder()          ? name
-                        : method.usedOrder() == ListOrder::FirstIn ? MethodWords::tr("%1, oldest first").arg(name)
-                                                                   : MethodWords::tr("%1, newest first").arg(name);
+    const QString whole = method.algorithm->takesOrder() ? MethodWords::tr("%1, %2").arg(name, orderWords(method.usedOrder())) : name;
     switch (method.usedPlacing()) {
     case Placing::Xor: return whole;
     case Placing::Climbing: return MethodWords::tr("%1, placed by climbing").arg(whole);

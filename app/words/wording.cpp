@@ -1,7 +1,7 @@
 #include "app/words/wording.h"
 
-#include "core/narrate/words.h"
 #include "core/space/binary_text.h"
+#include "core/words/words.h"
 
 #include <QCoreApplication>
 #include <QLocale>

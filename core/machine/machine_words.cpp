@@ -1,33 +1,22 @@
 #include "core/machine/machine_words.h"
 
 #include "core/base/message.h"
+#include "core/words/words.h"
 
 #include <vector>
 
 namespace mortonscope {
 
-namespace {
-
+using namespace narration;
 using Fault = MoveFault;
-
-std::string cellWords(Cell cell) { return cell.isRoot() ? say("the root") : say("cell {1} (level {2} #{3})", cell.index().value, cell.level(), cell.code()); }
-
-std::string capitalized(std::string text)
-{
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    }
-    return text;
-}
-
-}  // namespace
 
 std::string faultSentence(const MoveVerdict& v, const Scene& scene)
 {
-    const std::string box = v.box != kNoBox ? scene.name(v.box) : "";
-    const std::string other = v.other != kNoBox ? scene.name(v.other) : "";
-    const std::string cell = v.cell ? cellWords(*v.cell) : "";
-    const std::string below = v.below ? cellWords(*v.below) : "";
+    const std::string box = v.box != kNoBox ? shortName(scene, v.box) : "";
+    const std::string other = v.other != kNoBox ? shortName(scene, v.other) : "";
+    const std::string cell = v.cell ? cellNoun(*v.cell) : "";
+    const std::string atStart = v.cell ? cellNoun(*v.cell, true) : "";
+    const std::string below = v.below ? cellNoun(*v.below) : "";
     switch (v.fault) {
     case Fault::None: return say("Right.");
     case Fault::OverAlready: return say("Everything is done.");
@@ -45,13 +34,13 @@ std::string faultSentence(const MoveVerdict& v, const Scene& scene)
     case Fault::EnterFirst: return say("No cell is being visited: {1} is entered first.", below);
     case Fault::TestsFirst: return say("Not all tests of {1} are done.", cell);
     case Fault::PushFirst: return say("The boxes of {1} are pushed first: it has marked children.", cell);
-    case Fault::ChildrenFirst: return say("{1} has a marked child that has not been visited yet.", capitalized(cell));
+    case Fault::ChildrenFirst: return say("{1} has a marked child that has not been visited yet.", atStart);
     case Fault::PopFirst: return say("The boxes that {1} pushed are popped first.", cell);
     case Fault::LeaveFirst: return say("Everything in {1} is done: leave it first.", cell);
     case Fault::NotMarked: return say("No box is in {1} or its descendants: it is never entered.", cell);
-    case Fault::EnteredAlready: return say("{1} has been entered already.", capitalized(cell));
-    case Fault::NotAChild: return say("{1} is not a child of {2}, which is being visited.", capitalized(cell), below);
-    case Fault::SiblingFirst: return say("{1} comes later: marked children are entered in the order of their codes.", capitalized(cell));
+    case Fault::EnteredAlready: return say("{1} has been entered already.", atStart);
+    case Fault::NotAChild: return say("{1} is not a child of {2}, which is being visited.", atStart, below);
+    case Fault::SiblingFirst: return say("{1} comes later: marked children are entered in the order of their codes.", atStart);
     case Fault::SameBox: return say("{1} is not tested with itself.", box);
     case Fault::TestedAlready: return say("{1} and {2} have been tested already.", box, other);
     case Fault::NotOfThisCell: return say("Neither {1} nor {2} is in {3}, which is being visited.", box, other, cell);
@@ -59,9 +48,9 @@ std::string faultSentence(const MoveVerdict& v, const Scene& scene)
     case Fault::AnotherPairFirst: return say("{1} and {2} are tested in this cell, but another pair comes first.", box, other);
     case Fault::NotInList: return say("{1} is not in the list of {2}.", box, cell);
     case Fault::PushedAlready: return say("{1} is on the stack already.", box);
-    case Fault::NoChildren: return say("{1} has no marked child, so nothing is pushed.", capitalized(cell));
+    case Fault::NoChildren: return say("{1} has no marked child, so nothing is pushed.", atStart);
     case Fault::AnotherBoxFirst: return say("{1} comes before {2} in the list.", other, box);
-    case Fault::NothingPushed: return say("{1} has no box of its own on the stack: what is there is still needed.", capitalized(cell));
+    case Fault::NothingPushed: return say("{1} has no box of its own on the stack: what is there is still needed.", atStart);
     }
     return {};
 }
@@ -82,7 +71,7 @@ std::string namedSentence(const MoveVerdict& verdict)
 std::string exerciseSentence(const ExerciseCode& code, const Scene& scene)
 {
     const std::string boxes = sayCount(scene.size(), "{1} box", "{1} boxes");
-    const std::string pass = say("walk through the tree with the object stack, lists {1}", code.order == ListOrder::FirstIn ? "first-in" : "last-in");
+    const std::string pass = say("walk through the tree with the object stack, lists read {1}", orderWords(code.order));
     const int depth = scene.space().level();
     switch (code.part) {
     case ExercisePart::Place: return say("Insert {1} into their cells (depth {2}).", boxes, depth);

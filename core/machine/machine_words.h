@@ -10,7 +10,7 @@ namespace mortonscope {
 /// Sentences of the window, the command line and reports as text.
 
 /// Why a move is wrong, or can't be made, without the mistakes that it is and without giving away what is right: "Neither
-/// corner of D lies in cell 1 (level 1 #0)."
+/// corner of D is in cell 1 #0."
 std::string faultSentence(const MoveVerdict& verdict, const Scene& scene);
 
 /// "Down to here that is what the mistake “…” does: …", or none.

@@ -1,7 +1,7 @@
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/narrate/verdict_text.h"
-#include "core/narrate/words.h"
+#include "core/words/words.h"
 
 #include <algorithm>
 #include <cmath>

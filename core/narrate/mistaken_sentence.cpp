@@ -4,8 +4,8 @@
 #include "core/analysis/walk_facts.h"
 #include "core/base/message.h"
 #include "core/narrate/verdict_text.h"
-#include "core/narrate/words.h"
 #include "core/space/binary_text.h"
+#include "core/words/words.h"
 
 namespace mortonscope::narration {
 

@@ -8,7 +8,7 @@
 #include "core/narrate/placing_sentence.h"
 #include "core/narrate/query_sentence.h"
 #include "core/narrate/walk_sentence.h"
-#include "core/narrate/words.h"
+#include "core/words/words.h"
 
 namespace mortonscope {
 

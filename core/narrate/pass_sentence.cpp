@@ -4,7 +4,7 @@
 #include "core/base/message.h"
 #include "core/narrate/astray_sentence.h"
 #include "core/narrate/verdict_text.h"
-#include "core/narrate/words.h"
+#include "core/words/words.h"
 
 namespace mortonscope::narration {
 

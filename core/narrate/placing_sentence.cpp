@@ -2,8 +2,8 @@
 
 #include "core/analysis/placing_facts.h"
 #include "core/base/message.h"
-#include "core/narrate/words.h"
 #include "core/space/midlines.h"
+#include "core/words/words.h"
 
 namespace mortonscope::narration {
 

@@ -3,8 +3,8 @@
 #include "core/algorithms/exhibits/outside_wraps.h"
 #include "core/analysis/placing_facts.h"
 #include "core/base/message.h"
-#include "core/narrate/words.h"
 #include "core/space/binary_text.h"
+#include "core/words/words.h"
 
 namespace mortonscope::narration {
 

@@ -2,7 +2,7 @@
 
 #include "core/analysis/walk_facts.h"
 #include "core/base/message.h"
-#include "core/narrate/words.h"
+#include "core/words/words.h"
 
 namespace mortonscope::narration {
 

@@ -1206,20 +1206,16 @@
         <translation>未知の間違い</translation>
     </message>
     <message>
-        <source>%1, oldest first</source>
-        <translation>%1、登録順</translation>
-    </message>
-    <message>
-        <source>%1, newest first</source>
-        <translation>%1、新しい順</translation>
-    </message>
-    <message>
         <source>%1, placed by climbing</source>
         <translation>%1、葉から上がって配置</translation>
     </message>
     <message>
         <source>%1, placed by midlines</source>
         <translation>%1、中央線で配置</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
     </message>
 </context>
 <context>
@@ -2285,14 +2281,6 @@
     <message>
         <source>tests so far</source>
         <translation>ここまでの判定数</translation>
-    </message>
-    <message>
-        <source>oldest first</source>
-        <translation>登録順</translation>
-    </message>
-    <message>
-        <source>newest first</source>
-        <translation>新しい順</translation>
     </message>
     <message>
         <source>, </source>
@@ -6353,14 +6341,6 @@ G F</translation>
         <translation>リストの読み方(&amp;L)</translation>
     </message>
     <message>
-        <source>oldest first</source>
-        <translation>登録順</translation>
-    </message>
-    <message>
-        <source>newest first</source>
-        <translation>新しい順</translation>
-    </message>
-    <message>
         <source>Show mi&amp;stakes</source>
         <translation>間違いを知らせるタイミング(&amp;S)</translation>
     </message>
@@ -7994,16 +7974,8 @@ G F</translation>
         <translation>セルのボックスを読む順番</translation>
     </message>
     <message>
-        <source>oldest first</source>
-        <translation>登録順</translation>
-    </message>
-    <message>
         <source>In order of insertion; the ancestor’s box is named first</source>
         <translation>登録した順。祖先のセルのボックスを先に挙げます</translation>
-    </message>
-    <message>
-        <source>newest first</source>
-        <translation>新しい順</translation>
     </message>
     <message>
         <source>Newest first, as in linked lists that prepend; the newer or deeper box is named first</source>

@@ -116,8 +116,8 @@ private slots:
         wrong.removeAt(101);  // pop G, after G-F
         const Ran text = cli({"check", ":opening", "--trace", "-"}, wrong.join('\n'));
         QCOMPARE(text.exitCode, 1);
-        QCOMPARE(text.lines()[0], QByteArray("different: line 102: the trace leaves cell 4 (level 1 #3); the right run pops G (step 102)"));
-        QVERIFY(text.out.contains("object stack, top last  D G                         D\n"));
+        QCOMPARE(text.lines()[0], QByteArray("different: line 102: the trace leaves cell 1 #3; the right run pops G (step 102)"));
+        QVERIFY(text.out.contains("object stack, top last  D G               D\n"));
 
         const QJsonObject json = QJsonDocument::fromJson(cli({"check", ":opening", "--trace", "-", "--format", "json"}, wrong.join('\n')).out).object();
         QCOMPARE(json["verdict"].toString(), QStringLiteral("different"));
@@ -135,15 +135,15 @@ private slots:
                  QByteArray("different: line 100: the trace tests G with D via the stack; the right run tests G with F via the stack (step 100)"));
         wrong = right.mid(0, 104);
         QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-                 QByteArray("different: the trace ends after line 104; the right run goes on and leaves cell 0 (level 0 #0) (step 105)"));
+                 QByteArray("different: the trace ends after line 104; the right run goes on and leaves the root (step 105)"));
         wrong = right + right.mid(104);
         QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-                 QByteArray("different: line 106: the trace leaves cell 0 (level 0 #0); the right run is finished with what the trace records"));
+                 QByteArray("different: line 106: the trace leaves the root; the right run is finished with what the trace records"));
         wrong = right;
         wrong[78] = R"({"kind":"enter-cell","cell":{"index":21}})";
         QCOMPARE(
             cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-            QByteArray("different: line 79: the trace enters cell 21 (outside the array of 21 cells); the right run enters cell 0 (level 0 #0) (step 79)"));
+            QByteArray("different: line 79: the trace enters cell 21 (outside the array of 21 cells); the right run enters the root (step 79)"));
     }
 
     void whatIsNotRecordedIsTold()

@@ -3,6 +3,7 @@
 #include "app/features/machine/machine_words.h"
 #include "app/theme/theme.h"
 #include "app/widgets/text_label.h"
+#include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 
 #include <QComboBox>
@@ -33,7 +34,7 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     m_boxes->setSpecialValueText(tr("as the difficulty says"));
     m_form->addRow(tr("Bo&xes"), m_boxes);
     fitBoxes();
-    m_order = addChoice(QStringLiteral("machineOrder"), tr("&Lists are read"), {tr("oldest first"), tr("newest first")});
+    m_order = addChoice(QStringLiteral("machineOrder"), tr("&Lists are read"), {orderWords(ListOrder::FirstIn), orderWords(ListOrder::LastIn)});
     m_feedback = addChoice(QStringLiteral("machineFeedback"), tr("Show mi&stakes"),
                            {feedbackText(Feedback::AtOnce), feedbackText(Feedback::OnRequest), feedbackText(Feedback::AtEnd)});
     m_number->setObjectName(QStringLiteral("machineNumber"));

@@ -4,7 +4,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
 #include "app/widgets/text_label.h"
-#include "app/words/wording.h"
+#include "app/words/sentence_names.h"
 #include "core/analysis/analysis.h"
 
 #include <QBoxLayout>
@@ -19,18 +19,8 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kLongestName = 24;  ///< letters; a longer one is cut in the middle
 constexpr int kLines = 2;
 constexpr double kLargeText = 1.5;
-
-QString pairText(const Scene& scene, BoxPair pair)
-{
-    const auto name = [&](BoxId id) {
-        const QString whole = nameOf(scene, id);
-        return whole.size() <= kLongestName ? whole : whole.left(kLongestName / 2) + QStringLiteral("…") + whole.right(kLongestName / 2 - 1);
-    };
-    return name(pair.first) + QLatin1Char('-') + name(pair.second);
-}
 
 }  // namespace
 
@@ -153,8 +143,8 @@ QString BeforeEditBar::difference() const
         return tr("The same pairs in the same order.");
     }
     const auto& [test, before, now] = *comparison.firstDifference;
-    const QString was = before ? pairText(*m_models.beforeEdit.before()->scene, *before) : QString();
-    const QString is = now ? pairText(*m_models.beforeEdit.now()->scene, *now) : QString();
+    const QString was = before ? pairName(*m_models.beforeEdit.before()->scene, *before) : QString();
+    const QString is = now ? pairName(*m_models.beforeEdit.now()->scene, *now) : QString();
     return !now    ? tr("First difference at pair %1: was %2, now there is none.").arg(countText(test), was)
          : !before ? tr("First difference at pair %1: there was none, now %2.").arg(countText(test), is)
                    : tr("First difference at pair %1: was %2, now %3.").arg(countText(test), was, is);

@@ -6,6 +6,7 @@
 #include "app/widgets/keep_keys.h"
 #include "app/words/algorithm_words.h"
 #include "app/words/method_words.h"
+#include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 #include "core/catalogue/mistakes.h"
 
@@ -100,8 +101,9 @@ void RulesBar::makePopover()
     addItem(m_touching, tr("overlap"), tr("Closed: boxes that only touch overlap"), static_cast<int>(Touching::Closed), "rule-closed");
 
     m_order = addChoice("orderCombo", tr("&Lists"), tr("Order in which the boxes of a cell are read"));
-    addItem(m_order, tr("oldest first"), tr("In order of insertion; the ancestor’s box is named first"), static_cast<int>(ListOrder::FirstIn), "rule-first-in");
-    addItem(m_order, tr("newest first"), tr("Newest first, as in linked lists that prepend; the newer or deeper box is named first"),
+    addItem(m_order, orderWords(ListOrder::FirstIn), tr("In order of insertion; the ancestor’s box is named first"), static_cast<int>(ListOrder::FirstIn),
+            "rule-first-in");
+    addItem(m_order, orderWords(ListOrder::LastIn), tr("Newest first, as in linked lists that prepend; the newer or deeper box is named first"),
             static_cast<int>(ListOrder::LastIn), "rule-last-in");
 
     m_button->setObjectName("rulesButton");

@@ -12,14 +12,12 @@ namespace mortonscope {
 
 namespace {
 
-constexpr qsizetype kLongestName = 40;
 constexpr std::size_t kMostNames = 16;
 
 /// A name out of a file: data, however long and whatever is in it.
 QString shortened(const std::string& name)
 {
-    const QString text = fromCore(name).simplified();
-    return text.size() <= kLongestName ? text : text.left(kLongestName / 2) + QChar(0x2026) + text.right(kLongestName / 2 - 1);
+    return fromCore(narration::shortened(name, narration::kLongestInList)).simplified();
 }
 
 class TraceWords {
@@ -38,7 +36,7 @@ public:
         const QString lines = countText(finding.matched);
         return report.verdict->parts.isEmpty() ? tr("Equal: there is nothing to compare, neither in the trace nor in the right run.")
                                                : tr("Equal: the trace is the right run, lists read %1. Lines compared: %2, about %3.")
-                                                     .arg(order(finding.order), lines, parts(report.verdict->parts));
+                                                     .arg(orderWords(finding.order), lines, parts(report.verdict->parts));
     }
 
     static QStringList notes(const TraceReport& report)
@@ -55,7 +53,7 @@ public:
             }
             if (verdict.other && verdict.other->difference && verdict.other->difference->line < difference->line) {
                 notes += tr("Compared with lists read %1, which it follows further; with lists read %2 it differs at line %3.")
-                             .arg(order(verdict.finding.order), order(verdict.other->order), countText(verdict.other->difference->line));
+                             .arg(orderWords(verdict.finding.order), orderWords(verdict.other->order), countText(verdict.other->difference->line));
             }
         }
         if (verdict.finding.reversed > 0) {
@@ -94,8 +92,6 @@ public:
     }
 
 private:
-    static QString order(ListOrder order) { return order == ListOrder::FirstIn ? tr("oldest first") : tr("newest first"); }
-
     static QString parts(TraceParts parts)
     {
         QStringList names;

@@ -1,4 +1,4 @@
-#include "core/narrate/words.h"
+#include "core/words/words.h"
 
 #include "core/base/message.h"
 
@@ -9,8 +9,6 @@
 namespace mortonscope::narration {
 
 namespace {
-
-constexpr std::size_t kLongestName = 24;  // characters
 
 /// Where each character of a UTF-8 text begins, and its end.
 std::vector<std::size_t> beginnings(std::string_view text)
@@ -48,19 +46,21 @@ std::string levelsText(int levels) { return sayCount(static_cast<std::uint64_t>(
 
 std::string boxesText(std::uint64_t count) { return count == 1 ? say("1 box") : say("{1} boxes", countText(count)); }
 
-std::string shortName(const Scene& scene, BoxId id)
+std::string shortened(std::string_view name, std::size_t longest)
 {
-    const std::string_view name = scene.name(id);
-    if (name.size() <= kLongestName) {
+    const std::vector<std::size_t> at = name.size() > longest ? beginnings(name) : std::vector<std::size_t>();
+    if (at.size() <= longest + 1) {
         return std::string(name);
     }
-    const std::vector<std::size_t> at = beginnings(name);
     const std::size_t characters = at.size() - 1;
-    if (characters <= kLongestName) {
-        return std::string(name);
-    }
-    return std::string(name.substr(0, at[kLongestName / 2])) + "…" + std::string(name.substr(at[characters - (kLongestName / 2 - 1)]));
+    return std::string(name.substr(0, at[longest / 2])) + "…" + std::string(name.substr(at[characters - (longest / 2 - 1)]));
 }
+
+std::string shortName(const Scene& scene, BoxId id) { return shortened(scene.name(id)); }
+
+std::string pairName(std::string_view first, std::string_view second) { return shortened(first, kLongestInList) + '-' + shortened(second, kLongestInList); }
+
+std::string pairName(const Scene& scene, BoxPair pair) { return pairName(scene.name(pair.first), scene.name(pair.second)); }
 
 std::string cellNoun(Cell cell, bool atStart)
 {
@@ -69,5 +69,7 @@ std::string cellNoun(Cell cell, bool atStart)
     }
     return atStart ? say("Cell {1} #{2}", cell.level(), cell.code()) : say("cell {1} #{2}", cell.level(), cell.code());
 }
+
+std::string orderWords(ListOrder order) { return order == ListOrder::FirstIn ? say("oldest first") : say("newest first"); }
 
 }  // namespace mortonscope::narration
