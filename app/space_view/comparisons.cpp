@@ -2,6 +2,7 @@
 
 #include "app/words/wording.h"
 #include "core/algorithms/exhibits/published_arithmetic.h"
+#include "core/explain/separation.h"
 #include "core/words/words.h"
 
 #include <QCoreApplication>
@@ -37,19 +38,11 @@ std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair, bool publi
     edges(nameA, "top", a.box.top, nameB, "bottom", b.box.bottom);
     edges(nameB, "top", b.box.top, nameA, "bottom", a.box.bottom);
 
-    const auto distance = [&](Point from, Point to, double radius, const QString& what) {
-        const double length = std::hypot(from.x - to.x, from.y - to.y);
-        rows.push_back({QCoreApplication::translate("Comparison", "distance %1").arg(coordinateText(length)), sign, what.arg(coordinateText(radius)),
-                        precedes(length, radius, touching)});
-    };
-    const QString oneRadius = QCoreApplication::translate("Comparison", "radius %1");
-    const auto nearest = [](const Box& box, Point p) { return Point{std::clamp(p.x, box.left, box.right), std::clamp(p.y, box.top, box.bottom)}; };
-    if (a.circle && b.circle) {
-        distance(a.circle->centre, b.circle->centre, a.circle->radius + b.circle->radius, QCoreApplication::translate("Comparison", "radii %1"));
-    } else if (a.circle) {
-        distance(a.circle->centre, nearest(b.box, a.circle->centre), a.circle->radius, oneRadius);
-    } else if (b.circle) {
-        distance(b.circle->centre, nearest(a.box, b.circle->centre), b.circle->radius, oneRadius);
+    if (const auto round = roundDistance(scene, pair.first, pair.second)) {
+        const QString reach =
+            round->isBetweenCircles ? QCoreApplication::translate("Comparison", "radii %1") : QCoreApplication::translate("Comparison", "radius %1");
+        rows.push_back({QCoreApplication::translate("Comparison", "distance %1").arg(coordinateText(round->distance)), sign,
+                        reach.arg(coordinateText(round->reach)), precedes(round->distance, round->reach, touching)});
     }
     return rows;
 }

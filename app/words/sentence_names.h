@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/words/wording.h"
+#include "core/explain/overlap_text.h"
 #include "core/narrate/verdict_text.h"
 #include "core/words/words.h"
 

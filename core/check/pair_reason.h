@@ -40,7 +40,9 @@ struct PairReason {
 /// Why two boxes of the scene are, or aren't, such a pair, as its space and its rules have it.
 PairReason reasonFor(const Scene& scene, PairsOf of, BoxId a, BoxId b);
 
-/// The same as one English sentence, with the names as they are and without a full stop.
+/// The same in a sentence or two.
 std::string reasonSentence(const PairReason& reason, const Scene& scene);
+/// The same, short, to stand beside the pair and its verdict.
+std::string briefReason(const PairReason& reason, const Scene& scene);
 
 }  // namespace mortonscope

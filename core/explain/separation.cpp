@@ -1,5 +1,8 @@
 #include "core/explain/separation.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace mortonscope {
 
 Separation separationOfApart(const Scene& scene, BoxId a, BoxId b)
@@ -14,6 +17,23 @@ Separation separationOfApart(const Scene& scene, BoxId a, BoxId b)
         return Separation::AlongY;
     }
     return Separation::Round;
+}
+
+std::optional<RoundDistance> roundDistance(const Scene& scene, BoxId a, BoxId b)
+{
+    const auto p = scene.circle(a);
+    const auto q = scene.circle(b);
+    if (p && q) {
+        return RoundDistance{std::hypot(p->centre.x - q->centre.x, p->centre.y - q->centre.y), p->radius + q->radius, true, a, b};
+    }
+    if (!p && !q) {
+        return std::nullopt;
+    }
+    const Circle& circle = p ? *p : *q;
+    const Box& box = scene.box(p ? b : a);
+    const double nearestX = std::clamp(circle.centre.x, box.left, box.right);
+    const double nearestY = std::clamp(circle.centre.y, box.top, box.bottom);
+    return RoundDistance{std::hypot(circle.centre.x - nearestX, circle.centre.y - nearestY), circle.radius, false, p ? a : b, p ? b : a};
 }
 
 }  // namespace mortonscope

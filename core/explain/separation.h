@@ -4,6 +4,7 @@
 #include "core/scene/scene.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace mortonscope {
 
@@ -17,5 +18,17 @@ enum class Separation : std::uint8_t {
 
 /// What keeps two objects apart that are said not to overlap; never None.
 Separation separationOfApart(const Scene& scene, BoxId a, BoxId b);
+
+/// How far a circle is from another object, and how near it has to come to overlap it.
+struct RoundDistance {
+    double distance{};  ///< between two centres, or from the circle's centre to the nearest point of the box
+    double reach{};     ///< both radii together, or the radius
+    bool isBetweenCircles{};
+    BoxId circle;
+    BoxId other;
+};
+
+/// By the numbers that the exact test compares; none between two boxes.
+std::optional<RoundDistance> roundDistance(const Scene& scene, BoxId a, BoxId b);
 
 }  // namespace mortonscope

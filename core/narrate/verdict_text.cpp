@@ -3,6 +3,7 @@
 #include "core/algorithms/exhibits/published_arithmetic.h"
 #include "core/analysis/walk_facts.h"
 #include "core/base/message.h"
+#include "core/explain/overlap_text.h"
 #include "core/words/words.h"
 
 namespace mortonscope {

@@ -10,7 +10,4 @@ namespace mortonscope {
 /// it, which is said too.
 std::string verdictText(const Analysis& analysis, BoxPair pair);
 
-/// Why two boxes do not overlap, without a full stop: "B ends at y = 20 before D begins at 30". They must not.
-std::string missText(const Scene& scene, BoxId a, BoxId b);
-
 }  // namespace mortonscope

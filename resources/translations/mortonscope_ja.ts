@@ -206,38 +206,6 @@
         <translation>%1行目を読めません。「%2」は%3ではありません。</translation>
     </message>
     <message>
-        <source>%1 and %2 are both in %3, so they must be tested.</source>
-        <translation>%1と%2はどちらも%3にあるので、判定が必要です。</translation>
-    </message>
-    <message>
-        <source>%1 is in %2, an ancestor of %4 (%3’s cell), so they must be tested.</source>
-        <translation>%1のある%2は、%3のある%4の祖先なので、判定が必要です。</translation>
-    </message>
-    <message>
-        <source>%1 is in %2, %3 in %4. Their paths diverge at %5 and neither cell is an ancestor of the other, so they need no test.</source>
-        <translation>%1は%2に、%3は%4にあります。道筋は%5で分かれ、どちらのセルも他方の祖先ではないので、判定は要りません。</translation>
-    </message>
-    <message>
-        <source>%1 and %2 overlap.</source>
-        <translation>%1と%2は重なります。</translation>
-    </message>
-    <message>
-        <source>%1 and %2 touch, which counts as overlapping here.</source>
-        <translation>%1と%2は接していて、ここでは重なりとみなします。</translation>
-    </message>
-    <message>
-        <source>%1 and %2 do not overlap: %3.</source>
-        <translation>%1と%2は重なりません。%3。</translation>
-    </message>
-    <message>
-        <source>%1 has a corner outside the world and is left out, so it is in no pair.</source>
-        <translation>%1は角がワールドの外にあって除外されるので、どのペアにも入りません。</translation>
-    </message>
-    <message>
-        <source>%1 is one box, and a pair is two.</source>
-        <translation>%1は1つのボックスで、ペアは2つのボックスです。</translation>
-    </message>
-    <message>
         <source>%1 is missing.</source>
         <translation>%1が足りません。</translation>
     </message>
@@ -416,18 +384,6 @@
     <message>
         <source>In the right list it is number %1.</source>
         <translation>正しい一覧では%1番目です。</translation>
-    </message>
-    <message>
-        <source>Both are in %1.</source>
-        <translation>どちらも%1にあります。</translation>
-    </message>
-    <message>
-        <source>%1 in %2: an ancestor of %3’s %4.</source>
-        <translation>%1は%2：%3のある%4の祖先です。</translation>
-    </message>
-    <message>
-        <source>%1 in %2, %3 in %4: neither is an ancestor of the other.</source>
-        <translation>%1は%2、%3は%4：どちらも相手の祖先ではありません。</translation>
     </message>
     <message>
         <source>Here, for example, %1 is missing.</source>
@@ -2505,14 +2461,6 @@
         <translation>走査が%2のある%1にいる間、%3はスタックにあります。この2つはステップ%4に判定されます。</translation>
     </message>
     <message>
-        <source>They overlap, and so do the boxes around them.</source>
-        <translation>重なっています。それぞれを囲むボックスも重なっています。</translation>
-    </message>
-    <message>
-        <source>They overlap: both cover x = %1 to %2 and y = %3 to %4.</source>
-        <translation>重なっています。どちらもx = %1から%2、y = %3から%4の範囲を含みます。</translation>
-    </message>
-    <message>
         <source>%1 is in %2, %3 in %4: neither cell holds the other, so the boxes can’t overlap.</source>
         <translation>%1は%2に、%3は%4にあります。どちらのセルも他方を含まないので、この2つは重なりえません。</translation>
     </message>
@@ -2699,6 +2647,10 @@
     <message>
         <source>%1 touches y = %2, the midline of its cell: with midlines that counts as both sides, so it stays in this cell.</source>
         <translation>%1はセルの中央線y = %2に触れます。中央線による配置では両側にあるとみなすので、そのセルに留まります。</translation>
+    </message>
+    <message>
+        <source>They overlap: %1.</source>
+        <translation>重なっています。%1。</translation>
     </message>
 </context>
 <context>

@@ -261,34 +261,39 @@ private slots:
     void reasonsSpeakOfTheCells()
     {
         const Scene scene = workedScene();
-        QCOMPARE(reason(scene, "A", "D"), std::string("D is in the root cell 0 (level 0 #0), an ancestor of A's cell 1 (level 1 #0), so they must be tested"));
+        QCOMPARE(reason(scene, "A", "D"), std::string("D is in the root, an ancestor of cell 1 #0 (A’s cell), so they must be tested."));
         QCOMPARE(
             reason(scene, "B", "A"),
             std::string(
-                "B and A need no test: their cells 9 (level 2 #4) and 1 (level 1 #0) diverge at level 1 under the root cell 0 (level 0 #0), so neither is an ancestor of the other"));
+                "B is in cell 2 #4, A in cell 1 #0. Their paths diverge at the root and neither cell is an ancestor of the other, so they need no test."));
         QCOMPARE(
             reason(scene, "B", "C"),
             std::string(
-                "B and C need no test: their cells 9 (level 2 #4) and 12 (level 2 #7) diverge at level 2 under cell 2 (level 1 #1), so neither is an ancestor of the other"));
-        QCOMPARE(reason(scene, "A", "A"), std::string("A is one box, and a pair is two"));
+                "B is in cell 2 #4, C in cell 2 #7. Their paths diverge at cell 1 #1 and neither cell is an ancestor of the other, so they need no test."));
+        const auto brief = [&scene](const char* a, const char* b) {
+            return briefReason(reasonFor(scene, PairsOf::Candidates, *scene.find(a), *scene.find(b)), scene);
+        };
+        QCOMPARE(brief("A", "D"), std::string("D in the root: an ancestor of A’s cell 1 #0."));
+        QCOMPARE(brief("B", "A"), std::string("B in cell 2 #4, A in cell 1 #0: neither is an ancestor of the other."));
+        QCOMPARE(reason(scene, "A", "A"), std::string("A is one box, and a pair is two."));
         const Scene together = sceneFromText("P 1 1 2 2; Q 3 3 4 4; R -5 1 2 2", 2, Outside::Reject);
-        QCOMPARE(reason(together, "P", "Q"), std::string("P and Q are both in cell 5 (level 2 #0), so they must be tested"));
-        QCOMPARE(reason(together, "P", "R"), std::string("R has a corner outside the world and is left out, so it is in no pair"));
-        QCOMPARE(reason(together, "R", "P", PairsOf::Overlaps), std::string("R has a corner outside the world and is left out, so it is in no pair"));
+        QCOMPARE(reason(together, "P", "Q"), std::string("P and Q are both in cell 2 #0, so they must be tested."));
+        QCOMPARE(reason(together, "P", "R"), std::string("R has a corner outside the world and is left out, so it is in no pair."));
+        QCOMPARE(reason(together, "R", "P", PairsOf::Overlaps), std::string("R has a corner outside the world and is left out, so it is in no pair."));
     }
 
     void reasonsOfOverlapsSpeakOfTheEdges()
     {
         const Scene scene = workedScene();
-        QCOMPARE(reason(scene, "A", "D", PairsOf::Overlaps), std::string("A and D overlap: both cover x = 30 to 35 and y = 30 to 35"));
-        QCOMPARE(reason(scene, "B", "A", PairsOf::Overlaps), std::string("A and B do not overlap: A ends at x = 35, before B begins at x = 55"));
+        QCOMPARE(reason(scene, "A", "D", PairsOf::Overlaps), std::string("A and D overlap: both cover x = 30 to 35 and y = 30 to 35."));
+        QCOMPARE(reason(scene, "B", "A", PairsOf::Overlaps), std::string("A and B do not overlap: A ends at x = 35 before B begins at 55."));
         const char* touching = "P 10 10 20 20; Q 20 10 30 20; R 10 20 20 30";
         QCOMPARE(reason(sceneFromText(touching), "Q", "P", PairsOf::Overlaps),
-                 std::string("P and Q do not overlap: P ends at x = 20, where Q begins, and boxes that only touch do not overlap"));
+                 std::string("P and Q do not overlap: P ends at x = 20, just where Q begins, and touching does not count."));
         QCOMPARE(reason(sceneFromText(touching), "R", "P", PairsOf::Overlaps),
-                 std::string("P and R do not overlap: P ends at y = 20, where R begins, and boxes that only touch do not overlap"));
+                 std::string("P and R do not overlap: P ends at y = 20, just where R begins, and touching does not count."));
         QCOMPARE(reason(sceneFromText(touching, 2, Outside::Clamp, Touching::Closed), "Q", "P", PairsOf::Overlaps),
-                 std::string("Q and P only touch, which counts as overlapping here: both cover x = 20 to 20 and y = 10 to 20"));
+                 std::string("Q and P touch, which counts as overlapping here: both cover x = 20 to 20 and y = 10 to 20."));
         std::vector<SceneObject> circles;
         for (const double x : {10.0, 17.0, 14.0}) {
             circles.push_back({"c" + std::to_string(circles.size()), {}, Circle{{x, x}, 4}, {}, {}});
@@ -296,9 +301,9 @@ private slots:
         }
         circles.push_back({"box", {12.9, 12.9, 30, 30}, {}, {}, {}});
         const Scene round(Space(), Touching::Open, "", circles);
-        QVERIFY(reason(round, "c0", "c1", PairsOf::Overlaps).find("not less than the sum of the radii, 8") != std::string::npos);
+        QVERIFY(reason(round, "c0", "c1", PairsOf::Overlaps).find("more than both radii together, 8.") != std::string::npos);
         QVERIFY(reason(round, "c0", "c2", PairsOf::Overlaps).find("c0 and c2 overlap: their centres are") != std::string::npos);
-        QVERIFY(reason(round, "box", "c0", PairsOf::Overlaps).find("the centre of c0 is 4.1") != std::string::npos);
+        QVERIFY(reason(round, "box", "c0", PairsOf::Overlaps).find("the nearest point of box is 4.1") != std::string::npos);
     }
 
     /// A reason says that they are a pair exactly when they are, and its parts fit together.

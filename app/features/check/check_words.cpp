@@ -81,29 +81,6 @@ public:
         return errorText(problem);
     }
 
-    static QString reason(const Scene& scene, const PairReason& reason)
-    {
-        const QString first = sentenceName(scene, reason.pair.first);
-        const QString second = sentenceName(scene, reason.pair.second);
-        switch (reason.kind) {
-        case PairReasonKind::SameCell: return tr("%1 and %2 are both in %3, so they must be tested.").arg(first, second, cellNoun(reason.firstCell));
-        case PairReasonKind::CellAbove:
-            return tr("%1 is in %2, an ancestor of %4 (%3’s cell), so they must be tested.")
-                .arg(first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell));
-        case PairReasonKind::CellsPart:
-            return tr("%1 is in %2, %3 in %4. Their paths diverge at %5 and neither cell is an ancestor of the other, so they need no test.")
-                .arg(first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell), cellNoun(reason.meeting));
-        case PairReasonKind::Overlap:
-            return overlaps(scene.shape(reason.pair.first), scene.shape(reason.pair.second), Touching::Open)
-                     ? tr("%1 and %2 overlap.").arg(first, second)
-                     : tr("%1 and %2 touch, which counts as overlapping here.").arg(first, second);
-        case PairReasonKind::Apart: return tr("%1 and %2 do not overlap: %3.").arg(first, second, missReason(scene, reason.pair.first, reason.pair.second));
-        case PairReasonKind::LeftOut: return tr("%1 has a corner outside the world and is left out, so it is in no pair.").arg(first);
-        case PairReasonKind::Itself: return tr("%1 is one box, and a pair is two.").arg(first);
-        }
-        return {};
-    }
-
     static QString line(const ListCheck& list, ListLine line)
     {
         const ListVerdict& verdict = *list.verdict();
@@ -264,26 +241,10 @@ private:
                    .arg(titles(algorithms));
     }
 
-    /// The same as because(), beside the pair.
-    static QString briefly(const ListVerdict& verdict, BoxPair pair)
-    {
-        const PairReason reason = reasonFor(*verdict.scene, verdict.asked.of, pair.first, pair.second);
-        const QString first = shortened(nameOf(*verdict.scene, reason.pair.first));
-        const QString second = shortened(nameOf(*verdict.scene, reason.pair.second));
-        switch (reason.kind) {
-        case PairReasonKind::SameCell: return tr("Both are in %1.").arg(cellNoun(reason.firstCell));
-        case PairReasonKind::CellAbove:
-            return tr("%1 in %2: an ancestor of %3’s %4.").arg(first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell));
-        case PairReasonKind::CellsPart:
-            return tr("%1 in %2, %3 in %4: neither is an ancestor of the other.").arg(first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell));
-        default: return CheckWords::reason(*verdict.scene, reason);
-        }
-    }
-
-    static QString because(const ListVerdict& verdict, BoxPair pair)
-    {
-        return reason(*verdict.scene, reasonFor(*verdict.scene, verdict.asked.of, pair.first, pair.second));
-    }
+    static PairReason reason(const ListVerdict& verdict, BoxPair pair) { return reasonFor(*verdict.scene, verdict.asked.of, pair.first, pair.second); }
+    static QString because(const ListVerdict& verdict, BoxPair pair) { return fromCore(reasonSentence(reason(verdict, pair), *verdict.scene)); }
+    /// The same beside the pair.
+    static QString briefly(const ListVerdict& verdict, BoxPair pair) { return fromCore(briefReason(reason(verdict, pair), *verdict.scene)); }
 
     static QString counts(const PairCheck& check)
     {

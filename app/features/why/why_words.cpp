@@ -190,16 +190,7 @@ private:
     QString overlap() const
     {
         const BoxId a = *m_link.box, b = *m_link.other;
-        if (!scene().overlap(a, b)) {
-            return judgedWrong();
-        }
-        if (scene().circle(a) || scene().circle(b)) {
-            return tr("They overlap, and so do the boxes around them.");
-        }
-        const Box& p = scene().box(a);
-        const Box& q = scene().box(b);
-        return tr("They overlap: both cover x = %1 to %2 and y = %3 to %4.")
-            .arg(number(std::max(p.left, q.left)), number(std::min(p.right, q.right)), number(std::max(p.top, q.top)), number(std::min(p.bottom, q.bottom)));
+        return scene().overlap(a, b) ? tr("They overlap: %1.").arg(fromCore(overlapText(scene(), a, b))) : judgedWrong();
     }
 
     QString apart() const
