@@ -1,6 +1,7 @@
 #include "app/cli/check_parts.h"
 #include "app/cli/check_report.h"
 #include "core/base/enum_names.h"
+#include "core/check/check_words.h"
 #include "core/scene/nearest_name.h"
 
 #include <array>

@@ -2,24 +2,24 @@
 
 #include "app/cli/check_parts.h"
 #include "app/cli/text_table.h"
-#include "core/base/enum_names.h"
 #include "core/base/message.h"
+#include "core/check/check_words.h"
 #include "core/scene/nearest_name.h"
+#include "core/words/words.h"
 
 #include <algorithm>
-#include <iterator>
 #include <string_view>
 
 namespace mortonscope::cli {
+
+using namespace narration;
 
 namespace {
 
 /// Lines of one enumeration that a text shows.
 constexpr std::size_t kMostLines = 20;
 
-std::string pairText(const PairCheck& check, Row row) { return check.given[row].first + '-' + check.given[row].second; }
-
-std::string rightText(const Scene& scene, BoxPair pair) { return scene.name(pair.first) + '-' + scene.name(pair.second); }
+std::string pairText(const PairCheck& check, Row row) { return pairName(check.given[row].first, check.given[row].second); }
 
 std::string lineOf(const PairCheck& check, Row row) { return say("line {1}", check.given[row].line); }
 
@@ -27,12 +27,13 @@ std::string departureSentence(const CheckReport& report)
 {
     const PairCheck& check = report.check;
     const ListDifference& d = *check.firstDifference;
-    const std::string due = d.right ? say("{1} is expected there", rightText(report.scene, check.right[*d.right].pair)) : say("the right list has ended there");
+    const std::string due = d.right ? say("{1} is expected there", pairName(report.scene, check.right[*d.right].pair)) : say("the right list has ended there");
     const std::string has = d.given ? say("{1} has {2}", lineOf(check, *d.given), pairText(check, *d.given)) : say("the list has ended");
     const std::string difference = say("{1}, but {2}", has, due);
     const std::size_t place = std::size_t{d.given ? *d.given : *d.right} + 1;
-    return check.rules.order ? say("It differs from the order {1} first at pair {2}: {3}.", nameOf(check.order), place, difference)
-                             : say("It is closest to the order {1}, from which it differs first at pair {2}: {3}.", nameOf(check.order), place, difference);
+    return check.rules.order ? say("With lists read {1} it differs first at pair {2}: {3}.", orderWords(check.order), place, difference)
+                             : say("It is closest to the right list with lists read {1}, from which it differs first at pair {2}: {3}.", orderWords(check.order),
+                                   place, difference);
 }
 
 /// A heading and one line for each of `count`, up to kMostLines.
@@ -63,34 +64,14 @@ std::vector<Row> rowsOf(const PairCheck& check, auto holds)
     return rows;
 }
 
-/// "Q is no box of the scene; did you mean D?", of one name or of both.
-std::string unknownText(const CheckReport& report, Row row)
-{
-    const NamedPair& names = report.check.given[row];
-    std::string text;
-    const auto add = [&](const std::string& name, BoxId id) {
-        if (id != kNoBox) {
-            return;
-        }
-        const std::string near = nearestName(report.scene, name);
-        const std::string one =
-            near.empty() ? say("there is no box {1} in the scene", name) : say("there is no box {1} in the scene, did you mean {2}?", name, near);
-        text = text.empty() ? one : say("{1}; {2}", text, one);
-    };
-    add(names.first, report.check.rows[row].first);
-    if (names.second != names.first) {
-        add(names.second, report.check.rows[row].second);
-    }
-    return text;
-}
-
 void writeRows(const CheckReport& report, Output& output)
 {
     const PairCheck& check = report.check;
     writeList(output, say("missing"), check.missing.size(), [&](std::size_t i) {
         const BoxPair pair = check.right[check.missing[i]].pair;
-        return say("{1}: {2}", rightText(report.scene, pair), reasonOf(report, pair));
+        return say("{1}: {2}", pairName(report.scene, pair), reasonOf(report, pair));
     });
+    const auto nearest = [&](const std::string& name) { return nearestName(report.scene, name); };
     const auto placed = [&](Row row) { return say("{1}: {2}", lineOf(check, row), pairText(check, row)); };
     const auto write = [&](const std::string& heading, RowVerdict verdict, auto text) {
         const std::vector<Row> rows = rowsOf(check, [verdict](const GivenRow& row) { return row.verdict == verdict; });
@@ -100,7 +81,7 @@ void writeRows(const CheckReport& report, Output& output)
     write(check.isMistake(RowVerdict::Repeated) ? say("repeated") : say("repeated (not a mistake in a set)"), RowVerdict::Repeated,
           [&](Row row) { return say("{1}, as in {2}", placed(row), lineOf(check, check.rows[row].earlier)); });
     write(say("a box with itself"), RowVerdict::Self, placed);
-    write(say("unknown names"), RowVerdict::UnknownName, [&](Row row) { return say("{1}: {2}", placed(row), unknownText(report, row)); });
+    write(say("unknown names"), RowVerdict::UnknownName, [&](Row row) { return say("{1}: {2}", placed(row), unknownNamesSentence(check, row, nearest)); });
     write(say("out of place"), RowVerdict::OutOfPlace, [&](Row row) { return say("{1}: pair {2} of the right list", placed(row), check.rows[row].right + 1); });
     const std::vector<Row> reversed = rowsOf(check, [](const GivenRow& row) { return row.reversed; });
     writeList(output, say("named in the other order than in the single pass (not a mistake)"), reversed.size(),
@@ -138,21 +119,6 @@ void writeTelling(const CheckReport& report, Output& output)
     }
 }
 
-/// What stands before the mistakes that give the list.
-std::string namingSentence(std::size_t mistakes, bool isRightAsSet)
-{
-    if (mistakes == 0) {
-        return say("No known mistake gives exactly this list on this scene.");
-    }
-    if (isRightAsSet) {
-        return mistakes == 1 ? say("As a set it is right, but with its repetitions it is exactly the list of this mistake:")
-                             : say("As a set it is right, but with its repetitions it is exactly the list of each of these mistakes; on this scene they can't "
-                                   "be told apart:");
-    }
-    return mistakes == 1 ? say("This is exactly the list of this mistake:")
-                         : say("This is exactly the list of each of these mistakes; on this scene they can't be told apart:");
-}
-
 void writeMistakes(const CheckReport& report, Output& output)
 {
     const Diagnosis& diagnosis = report.diagnosis;
@@ -165,36 +131,17 @@ void writeMistakes(const CheckReport& report, Output& output)
     if (report.check.isRight() && diagnosis.named.empty()) {
         return;
     }
-    switch (diagnosis.skipped) {
-    case Diagnosis::Skipped::Right: return;
-    case Diagnosis::Skipped::UnknownNames: output << '\n' << say("Correct the unknown names first; then the mistake can be diagnosed.") << '\n'; return;
-    case Diagnosis::Skipped::OnlyOrder:
-        output << '\n' << say("The pairs are right and only their order is not; no known mistake gives this order.") << '\n';
-        break;
-    case Diagnosis::Skipped::No:
-        output << '\n' << namingSentence(diagnosis.named.size(), report.check.isRight()) << '\n';
-        std::ranges::for_each(diagnosis.named, line);
-        if (const auto& [nearest, pairs] = report.nearest; nearest.size() == 1) {
-            output << sayCount(pairs, "The closest is this one, whose list differs in {1} pair:", "The closest is this one, whose list differs in {1} pairs:")
-                   << '\n';
-            line(nearest.front());
-        } else if (!nearest.empty()) {
-            std::vector<const Algorithm*> equallyNear;
-            std::ranges::transform(nearest, std::back_inserter(equallyNear), &NamedMistake::algorithm);
-            output << sayCount(pairs, "The closest are these, whose lists differ in {1} pair: {2}",
-                               "The closest are these, whose lists differ in {1} pairs: {2}", idsText(equallyNear))
-                   << '\n';
-        }
-        if (diagnosis.named.size() > 1) {
-            writeTelling(report, output);
-        }
-        break;
+    const std::string found = diagnosisSentence(report.check, diagnosis, report.nearest);
+    output << '\n' << (found.empty() && !diagnosis.named.empty() ? ownListSentence(*diagnosis.named.front().algorithm) : found) << '\n';
+    std::ranges::for_each(diagnosis.named, line);
+    if (report.nearest.mistakes.size() == 1) {
+        line(report.nearest.mistakes.front());
     }
-    if (!diagnosis.withoutList.empty()) {
-        output << say("These mistakes go outside the array or never end on this scene, so they have no list: {1}", idsText(diagnosis.withoutList)) << '\n';
+    if (diagnosis.named.size() > 1) {
+        writeTelling(report, output);
     }
-    if (!diagnosis.undecided.empty()) {
-        output << say("Not tested, because they take too long on this scene: {1}", idsText(diagnosis.undecided)) << '\n';
+    if (const std::string undecided = undecidedSentence(diagnosis); !undecided.empty()) {
+        output << undecided << '\n';
     }
 }
 
@@ -204,11 +151,7 @@ void writeCheckText(const CheckReport& report, Output& output)
 {
     output << verdictSentence(report.check) << '\n';
     if (report.otherQuestion) {
-        std::string sentence = otherQuestionSentence(*report.otherQuestion, report.scene, report.check.rules);
-        if (sentence.starts_with('t')) {
-            sentence[0] = 'T';
-        }
-        output << shownText(say("{1}.", sentence)) << '\n';
+        output << shownText(otherQuestionSentence(*report.otherQuestion, report.scene, report.check.rules)) << '\n';
     }
     if (!report.check.isRight() && report.check.rules.matching == Matching::InOrder) {
         output << shownText(departureSentence(report)) << '\n';

@@ -22,9 +22,6 @@ struct CheckReport {
     std::optional<TellingScene> telling;  ///< its groups are of diagnosis.named
 };
 
-/// Right or wrong and what of, in one sentence.
-std::string verdictSentence(const PairCheck& check);
-
 /// To be read; long enumerations are cut short, with how many more there are.
 void writeCheckText(const CheckReport& report, Output& output);
 

@@ -1,8 +1,8 @@
 #include "core/check/other_question.h"
 
-#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/check/list_matcher.h"
+#include "core/words/words.h"
 
 #include <algorithm>
 #include <string_view>
@@ -151,6 +151,17 @@ private:
     std::optional<RecognisedQuestion> m_found;
 };
 
+/// What the rule does with boxes that have a corner outside.
+std::string outsideWords(Outside rule)
+{
+    switch (rule) {
+    case Outside::Clamp: return say("are clamped to border cells");
+    case Outside::Root: return say("go to the root");
+    case Outside::Reject: return say("are left out");
+    }
+    return {};
+}
+
 }  // namespace
 
 std::optional<RecognisedQuestion> otherQuestion(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn)
@@ -163,25 +174,23 @@ std::optional<RecognisedQuestion> otherQuestion(const Scene& scene, const PairCh
 
 std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& scene, const CheckRules& asked)
 {
+    const Space& space = scene.space();
     switch (found.question) {
     case OtherQuestion::OtherPairs:
         return asked.of == PairsOf::Candidates
-                 ? say("the list is right as that of the overlapping pairs, but the expected list is that of the candidates, all pairs that must be tested")
-                 : say("the list is right as that of the candidates, but the expected list is that of the overlapping pairs");
+                 ? say("These are exactly the pairs that overlap. The expected list is that of the candidates: all pairs that must be tested.")
+                 : say("These are exactly the candidates, all pairs that must be tested. The expected list is that of the overlapping pairs.");
     case OtherQuestion::OtherTouching:
-        return scene.touching() == Touching::Open ? say("the list is right if boxes that only touch overlap (touching closed), but here they do not (open)")
-                                                  : say("the list is right if boxes that only touch do not overlap (touching open), but here they do (closed)");
+        return scene.touching() == Touching::Open ? say("The list is right if boxes that only touch overlap, but here they do not.")
+                                                  : say("The list is right if boxes that only touch do not overlap, but here they do.");
     case OtherQuestion::OtherOutside:
-        return say("the list is right if the rule for boxes with a corner outside the world is {1}, but here it is {2}", nameOf(found.outside),
-                   nameOf(scene.space().outside()));
-    case OtherQuestion::OtherDepth: return say("the list is right at depth {1}, but the depth here is {2}", found.level, scene.space().level());
-    case OtherQuestion::Midlines:
-        return say("the list is right if boxes are placed by midlines, where touching a midline counts as crossing it, but here cells are found by XOR");
-    case OtherQuestion::OtherOrder:
-        return say("the list is right in the order {1}, but the expected order is {2}", nameOf(found.method.order),
-                   nameOf(asked.order.value_or(ListOrder::FirstIn)));
+        return say("The list is right if boxes with a corner outside the world {1}, but here they {2}.", outsideWords(found.outside),
+                   outsideWords(space.outside()));
+    case OtherQuestion::OtherDepth: return say("The list is right at depth {1}, but here the depth is {2}.", found.level, space.level());
+    case OtherQuestion::Midlines: return say("The list is right if boxes are placed by midlines, where touching a midline counts as crossing it.");
+    case OtherQuestion::OtherOrder: return say("The list is right in the other order, with lists read {1}.", narration::orderWords(found.method.order));
     case OtherQuestion::OtherWay:
-        return say("the list is right in the order of another algorithm, {1}, but the expected order is that of the single pass", found.algorithm->id);
+        return say("The pairs are in the order of “{1}”. The expected order is that of the single pass.", translated(found.algorithm->title));
     }
     return {};
 }

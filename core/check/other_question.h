@@ -43,7 +43,7 @@ struct RecognisedQuestion {
 /// that is right, that is empty, or that answers no other question.
 std::optional<RecognisedQuestion> otherQuestion(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn = [] { return true; });
 
-/// One English sentence: "these are exactly the pairs that overlap; asked for were the candidates".
+/// In which sense the list is right after all: "The list is right at depth 1, but here the depth is 2."
 std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& scene, const CheckRules& asked);
 
 }  // namespace mortonscope

@@ -33,23 +33,6 @@
     </message>
 </context>
 <context>
-    <name>CheckWords</name>
-    <message numerus="yes">
-        <source>The nearest is %1, whose list differs in %n pair(s):</source>
-        <translation>
-            <numerusform>The nearest is %1, whose list differs in %n pair:</numerusform>
-            <numerusform>The nearest is %1, whose list differs in %n pairs:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The nearest are %1, whose lists differ in %n pair(s).</source>
-        <translation>
-            <numerusform>The nearest are %1, whose lists differ in %n pair.</numerusform>
-            <numerusform>The nearest are %1, whose lists differ in %n pairs.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Drag</name>
     <message numerus="yes">
         <source>Move %n box(es)</source>

@@ -158,42 +158,6 @@
         <translation>位置が違う</translation>
     </message>
     <message>
-        <source>overlapping pairs</source>
-        <translation>重なるペア</translation>
-    </message>
-    <message>
-        <source>candidate pairs</source>
-        <translation>候補ペア</translation>
-    </message>
-    <message>
-        <source>oldest first</source>
-        <translation>登録順</translation>
-    </message>
-    <message>
-        <source>newest first</source>
-        <translation>新しい順</translation>
-    </message>
-    <message>
-        <source>Wrong: %1; the right list has %2 %3.</source>
-        <translation>間違い：%1。正しい一覧には%3が%2組あります。</translation>
-    </message>
-    <message>
-        <source>Right: there are no %1 here.</source>
-        <translation>正解：ここに%1はありません。</translation>
-    </message>
-    <message>
-        <source>Right: all %1 %2 are there, in order, with lists read %3.</source>
-        <translation>正解：%2が%1組すべて、リストを%3に読む順で並んでいます。</translation>
-    </message>
-    <message>
-        <source>Right: all %1 %2 are there.</source>
-        <translation>正解：%2が%1組すべてあります。</translation>
-    </message>
-    <message>
-        <source>Not counted as mistakes: %1.</source>
-        <translation>間違いとみなさないもの：%1。</translation>
-    </message>
-    <message>
         <source>That is too much to check: %1; the limit is %2.</source>
         <translation>大きすぎて照合できません：%1。上限：%2。</translation>
     </message>
@@ -230,42 +194,6 @@
         <translation>正しい一覧では%1です。ペアの中の名前の順は問いません。</translation>
     </message>
     <message>
-        <source>These are exactly the pairs that overlap. The expected list is that of the candidates: all pairs that must be tested.</source>
-        <translation>これはちょうど重なるペアの一覧です。必要なのは候補、つまり判定が必要なすべてのペアです。</translation>
-    </message>
-    <message>
-        <source>These are exactly the candidates, all pairs that must be tested. The expected list is that of the overlapping pairs.</source>
-        <translation>これはちょうど候補、つまり判定が必要なペアの一覧です。必要なのは重なるペアだけです。</translation>
-    </message>
-    <message>
-        <source>The list is right if boxes that only touch overlap, but here they do not.</source>
-        <translation>接するだけで重なりとみなすならこの一覧は正解ですが、ここではみなしません。</translation>
-    </message>
-    <message>
-        <source>The list is right if boxes that only touch do not overlap, but here they do.</source>
-        <translation>接するだけでは重なりとみなさないならこの一覧は正解ですが、ここではみなします。</translation>
-    </message>
-    <message>
-        <source>The list is right if boxes with a corner outside the world %1, but here they %2.</source>
-        <translation>ワールドの外に角のあるボックスが%1ならこの一覧は正解ですが、ここでは%2。</translation>
-    </message>
-    <message>
-        <source>The list is right at depth %1, but here the depth is %2.</source>
-        <translation>深さ%1ならこの一覧は正解ですが、ここの深さは%2です。</translation>
-    </message>
-    <message>
-        <source>The list is right if boxes are placed by midlines, where touching a midline counts as crossing it.</source>
-        <translation>中央線で配置し、中央線に触れるだけでまたぐとみなす方式なら、この一覧は正解です。</translation>
-    </message>
-    <message>
-        <source>The list is right in the other order, with lists read %1.</source>
-        <translation>もう一方の順、リストを%1に読む順なら、この一覧は正解です。</translation>
-    </message>
-    <message>
-        <source>The pairs are in the order of “%1”. The expected order is that of the single pass.</source>
-        <translation>ペアは「%1」の順に並んでいます。正しい順は単一走査の順です。</translation>
-    </message>
-    <message>
         <source>Check as &amp;overlaps</source>
         <translation>重なりとして照合(&amp;O)</translation>
     </message>
@@ -294,90 +222,6 @@
         <translation>間違い探しを中止しました。</translation>
     </message>
     <message>
-        <source>The list is right.</source>
-        <translation>この一覧は正解です。</translation>
-    </message>
-    <message>
-        <source>Correct the unknown names first; then the mistake can be diagnosed.</source>
-        <translation>先に不明な名前を直してください。そのあと間違いを診断できます。</translation>
-    </message>
-    <message>
-        <source>The pairs are right and only their order is not; no known mistake gives this order.</source>
-        <translation>ペアは正しく、順番だけが違います。この順になる既知の間違いはありません。</translation>
-    </message>
-    <message>
-        <source>Each of these %1 mistakes gives exactly this list. On this scene they can’t be told apart.</source>
-        <translation>次の%1個の間違いは、どれもちょうどこの一覧になります。このシーンでは区別できません。</translation>
-    </message>
-    <message>
-        <source>These go outside the array or never end on this scene, so they have no list: %1.</source>
-        <translation>このシーンで配列の外に出るか終わらないため、一覧のないもの：%1。</translation>
-    </message>
-    <message>
-        <source>Not tested, because they take too long on this scene: %1.</source>
-        <translation>このシーンでは時間がかかりすぎるため、調べていないもの：%1。</translation>
-    </message>
-    <message>
-        <source>%1 missing</source>
-        <translation>不足%1</translation>
-    </message>
-    <message>
-        <source>%1 extra</source>
-        <translation>余分%1</translation>
-    </message>
-    <message>
-        <source>%1 repeated</source>
-        <translation>重複%1</translation>
-    </message>
-    <message>
-        <source>%1 with itself</source>
-        <translation>自分自身%1</translation>
-    </message>
-    <message>
-        <source>%1 with an unknown name</source>
-        <translation>不明な名前%1</translation>
-    </message>
-    <message>
-        <source>%1 out of place</source>
-        <translation>位置違い%1</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>%1 reversed</source>
-        <translation>逆順%1</translation>
-    </message>
-    <message>
-        <source>There is no box “%1” in the scene.</source>
-        <translation>「%1」というボックスはシーンにありません。</translation>
-    </message>
-    <message>
-        <source>There is no box “%1” in the scene; did you mean %2?</source>
-        <translation>「%1」というボックスはシーンにありません。%2のことですか。</translation>
-    </message>
-    <message>
-        <source>are clamped to border cells</source>
-        <translation>境界のセルに寄せられる</translation>
-    </message>
-    <message>
-        <source>go to the root</source>
-        <translation>ルート空間に入る</translation>
-    </message>
-    <message>
-        <source>are left out</source>
-        <translation>除外される</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1、ほか%2個</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>「%1」</translation>
-    </message>
-    <message>
         <source>It is in line %1 already.</source>
         <translation>すでに%1行目にあります。</translation>
     </message>
@@ -402,36 +246,8 @@
         <translation>そのため%1は%3ではなく%2に入り、%4が余分です。</translation>
     </message>
     <message>
-        <source>This is exactly the list of the mistake “%1”.</source>
-        <translation>間違い「%1」の一覧とちょうど一致します。</translation>
-    </message>
-    <message>
         <source>The mistake “%1”</source>
         <translation>間違い「%1」</translation>
-    </message>
-    <message>
-        <source>No classic mistake gives exactly this list, and none is closer to it than the right list.</source>
-        <translation>ちょうどこの一覧になる典型的な間違いはなく、正しい一覧よりこれに近いものもありません。</translation>
-    </message>
-    <message>
-        <source>No classic mistake gives exactly this list.</source>
-        <translation>ちょうどこの一覧になる典型的な間違いはありません。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The nearest is %1, whose list differs in %n pair(s):</source>
-        <translation>
-            <numerusform>最も近いのは%1で、一覧は%n組違います：</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The nearest are %1, whose lists differ in %n pair(s).</source>
-        <translation>
-            <numerusform>最も近いのは%1で、一覧は%n組違います。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>As a set the list is right; with its repetitions it is exactly that of this mistake.</source>
-        <translation>集合としては正解です。重複も含めると、ちょうどこの間違いの一覧になります。</translation>
     </message>
 </context>
 <context>

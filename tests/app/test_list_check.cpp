@@ -283,7 +283,7 @@ private slots:
         b.check(text.substr(text.find('\n') + 1));
         QVERIFY(b.list.findings()->diagnosis.named.empty());
         QCOMPARE(diagnosisSentence(*b.list.findings()),
-                 QString("No classic mistake gives exactly this list. The nearest is “Never popped”, whose list differs in 1 pair(s):"));
+                 QString("No classic mistake gives exactly this list. The nearest is “Never popped”, whose list differs in 1 pair:"));
         QVERIFY(effectSentence(*b.list.findings(), b.list.findings()->nearest.mistakes.front()).isEmpty());
         // A slip of the pen comes from none.
         b.show(workedScene());

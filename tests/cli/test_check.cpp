@@ -51,19 +51,19 @@ private slots:
     void theRightListIsRightInEveryForm()
     {
         for (const char* scene : {":opening", ":separates-mistakes-12"}) {
-            for (const char* order : {"first-in", "last-in"}) {
+            for (const auto& [order, read] : {std::pair("first-in", "oldest first"), std::pair("last-in", "newest first")}) {
                 const Ran list = cli({"pairs", scene, "--order", order, "--format", "csv"});
                 const Ran asSet = check(list.out, {}, scene);
-                QVERIFY2(asSet.exitCode == 0 && asSet.out.startsWith("right: ") && asSet.err.isEmpty(), scene);
+                QVERIFY2(asSet.exitCode == 0 && asSet.out.startsWith("Right: ") && asSet.err.isEmpty(), scene);
                 const Ran inOrder = check(list.out, {"--ordered"}, scene);
-                QVERIFY2(inOrder.exitCode == 0 && inOrder.out.contains(order), scene);
+                QVERIFY2(inOrder.exitCode == 0 && inOrder.out.contains(read), scene);
                 QCOMPARE(check(list.out, {"--ordered", "--order", order}, scene).exitCode, 0);
                 QCOMPARE(check(cli({"pairs", scene, "--overlaps", "--order", order, "--format", "csv"}).out, {"--overlaps", "--multiset"}, scene).exitCode, 0);
             }
         }
-        QCOMPARE(check(kRight).out, QByteArray("right: all 7 candidate pairs are there\n"));
+        QCOMPARE(check(kRight).out, QByteArray("Right: all 7 candidate pairs are there.\n"));
         QVERIFY(check("A D\n", {"--overlaps"})
-                    .out.startsWith("right: the only overlapping pair is there; 1 is named in the other order, which does not count as a mistake\n"));
+                    .out.startsWith("Right: the only overlapping pair is there. Not counted as mistakes: 1 reversed.\n"));
     }
 
     void jsonIsAsInTheInterfaces()
@@ -147,7 +147,8 @@ private slots:
         for (const char* id : {"never-pop", "pop-one", "lowest-group", "every-touched-leaf", "self-pairs"}) {
             const Ran list = cli({"pairs", ":separates-mistakes-12", "--algorithm", id, "--format", "csv"});
             QCOMPARE(texts(checked(list.out, {}, ":separates-mistakes-12")["mistakes"]), QStringList(QString(id)));
-            QVERIFY(check(list.out, {}, ":separates-mistakes-12").out.contains("This is exactly the list of this mistake:\n  " + QByteArray(id) + ": "));
+            const QByteArray text = check(list.out, {}, ":separates-mistakes-12").out;
+            QVERIFY(text.contains("This is exactly the list of the mistake “") && text.contains("”.\n  " + QByteArray(id) + ": "));
         }
         const Ran list = cli({"pairs", ":opening", "--algorithm", "row-major", "--format", "csv"});
         const QJsonObject object = checked(list.out);
@@ -165,13 +166,13 @@ private slots:
         }
         QCOMPARE(QJsonDocument::fromJson(line).object(), object["tellApart"]["scene"].toObject());
 
-        QVERIFY(check("D-A\nA-B\n").out.contains("No known mistake gives exactly this list"));
+        QVERIFY(check("D-A\nA-B\n").out.contains("No classic mistake gives exactly this list"));
         // None gives it, and the nearest is said to be that.
         const QByteArray neverPopped = cli({"pairs", ":separates-mistakes-12", "--algorithm", "never-pop", "--format", "csv"}).out;
         const QByteArray oneLess = neverPopped.left(neverPopped.lastIndexOf('\n', -2) + 1);
         const Ran near = check(oneLess, {}, ":separates-mistakes-12");
-        QVERIFY2(near.out.contains("No known mistake gives exactly this list on this scene.\n"
-                                   "The closest is this one, whose list differs in 1 pair:\n  never-pop: "),
+        QVERIFY2(near.out.contains("No classic mistake gives exactly this list. The nearest is “Never popped”, whose list differs in 1 pair:\n"
+                                   "  never-pop: "),
                  near.out.constData());
         const QJsonObject nearest = checked(oneLess, {}, ":separates-mistakes-12")["nearest"].toObject();
         QCOMPARE(texts(nearest["mistakes"]), QStringList("never-pop"));
@@ -184,8 +185,8 @@ private slots:
 
     void theOtherQuestionIsSaid()
     {
-        QVERIFY(check("D-A\n").out.contains("The list is right as that of the overlapping pairs"));
-        QVERIFY(check(kRight, {"--overlaps"}).out.contains("The list is right as that of the candidates"));
+        QVERIFY(check("D-A\n").out.contains("These are exactly the pairs that overlap."));
+        QVERIFY(check(kRight, {"--overlaps"}).out.contains("These are exactly the candidates,"));
         const QJsonObject overlaps = checked("D-A\n");
         QCOMPARE(overlaps["looksLike"]["question"].toString(), QString("other-pairs"));
         const QJsonObject shallower = checked(cli({"pairs", ":separates-mistakes-12", "--level", "1", "--format", "csv"}).out, {}, ":separates-mistakes-12");
@@ -215,7 +216,7 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(scene) > 0);
         file.close();
         const Ran ran = check("wal,wall\n", {}, file.fileName());
-        QVERIFY2(ran.out.contains("there is no box wal in the scene, did you mean wall?"), ran.out.constData());
+        QVERIFY2(ran.out.contains("There is no box “wal” in the scene; did you mean wall?"), ran.out.constData());
         QVERIFY(!ran.out.contains('\x1b'));
     }
 
@@ -226,7 +227,7 @@ private slots:
         QFile file(m_folder.filePath("empty.mscene"));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(empty) > 0);
         file.close();
-        QCOMPARE(check("", {}, file.fileName()).out, QByteArray("right: there is no candidate pair\n"));
+        QCOMPARE(check("", {}, file.fileName()).out, QByteArray("Right: there are no candidate pairs here.\n"));
         const Ran scene = cli({"generate", "uniform", "--count", "10000", "--level", "1", "--size", "0.01"});
         QFile large(m_folder.filePath("large.mscene"));
         QVERIFY(large.open(QIODevice::WriteOnly) && large.write(scene.out) > 0);

@@ -1,0 +1,155 @@
+#include "core/check/check_words.h"
+
+#include "core/base/message.h"
+#include "core/words/words.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace mortonscope {
+
+using namespace narration;
+
+namespace {
+
+/// Titles of one enumeration; of more it is said how many more.
+constexpr std::size_t kMostTitles = 12;
+
+/// All that is wrong, counted.
+std::string countsText(const PairCheck& check)
+{
+    std::vector<std::string> parts;
+    const auto of = [&check](RowVerdict verdict) { return check.isMistake(verdict) ? check.count(verdict) : 0; };
+    const auto add = [&parts](std::size_t count, std::string (*text)(const std::string&)) {
+        if (count > 0) {
+            parts.push_back(text(countText(count)));
+        }
+    };
+    add(check.missing.size(), [](const std::string& count) { return say("{1} missing", count); });
+    add(of(RowVerdict::Extra), [](const std::string& count) { return say("{1} extra", count); });
+    add(of(RowVerdict::Repeated), [](const std::string& count) { return say("{1} repeated", count); });
+    add(of(RowVerdict::Self), [](const std::string& count) { return say("{1} with itself", count); });
+    add(of(RowVerdict::UnknownName), [](const std::string& count) { return say("{1} with an unknown name", count); });
+    add(of(RowVerdict::OutOfPlace), [](const std::string& count) { return say("{1} out of place", count); });
+    return listed(parts);
+}
+
+/// What is counted but no mistake.
+std::string notedText(const PairCheck& check)
+{
+    std::vector<std::string> parts;
+    if (const std::size_t repeated = check.count(RowVerdict::Repeated); repeated > 0 && !check.isMistake(RowVerdict::Repeated)) {
+        parts.push_back(say("{1} repeated", countText(repeated)));
+    }
+    if (const std::size_t reversed = check.reversedCount(); reversed > 0) {
+        parts.push_back(say("{1} reversed", countText(reversed)));
+    }
+    return listed(parts);
+}
+
+/// "7 candidate pairs": the right list, counted.
+std::string pairsText(const PairCheck& check)
+{
+    const std::size_t total = check.right.size();
+    if (check.rules.of == PairsOf::Overlaps) {
+        return total == 1 ? say("1 overlapping pair") : say("{1} overlapping pairs", countText(total));
+    }
+    return total == 1 ? say("1 candidate pair") : say("{1} candidate pairs", countText(total));
+}
+
+std::string rightSentence(const PairCheck& check)
+{
+    const bool isOverlaps = check.rules.of == PairsOf::Overlaps;
+    switch (check.right.size()) {
+    case 0: return isOverlaps ? say("Right: there are no overlapping pairs here.") : say("Right: there are no candidate pairs here.");
+    case 1: return isOverlaps ? say("Right: the only overlapping pair is there.") : say("Right: the only candidate pair is there.");
+    default: break;
+    }
+    const std::string all = pairsText(check);
+    return check.rules.matching == Matching::InOrder ? say("Right: all {1} are there, in order, with lists read {2}.", all, orderWords(check.order))
+                                                     : say("Right: all {1} are there.", all);
+}
+
+/// “Never popped”, “Only one popped”
+std::string titlesOf(const std::vector<const Algorithm*>& algorithms)
+{
+    std::vector<std::string> titles;
+    for (std::size_t i = 0; i < std::min(algorithms.size(), kMostTitles); ++i) {
+        titles.push_back(say("“{1}”", translated(algorithms[i]->title)));
+    }
+    return algorithms.size() > kMostTitles ? say("{1} and {2} more", listed(titles), algorithms.size() - kMostTitles) : listed(titles);
+}
+
+std::string nearestSentence(const NearestMistakes& nearest)
+{
+    if (nearest.mistakes.empty()) {
+        return say("No classic mistake gives exactly this list, and none is closer to it than the right list.");
+    }
+    std::vector<const Algorithm*> algorithms;
+    for (const NamedMistake& mistake : nearest.mistakes) {
+        algorithms.push_back(mistake.algorithm);
+    }
+    const std::string titles = titlesOf(algorithms);
+    return algorithms.size() == 1 ? sayCount(nearest.pairs, "No classic mistake gives exactly this list. The nearest is {2}, whose list differs in {1} pair:",
+                                             "No classic mistake gives exactly this list. The nearest is {2}, whose list differs in {1} pairs:", titles)
+                                  : sayCount(nearest.pairs, "No classic mistake gives exactly this list. The nearest are {2}, whose lists differ in {1} pair.",
+                                             "No classic mistake gives exactly this list. The nearest are {2}, whose lists differ in {1} pairs.", titles);
+}
+
+/// One sentence behind the other, either of which may be empty.
+std::string bothSentences(const std::string& first, const std::string& second)
+{
+    return first.empty() ? second : second.empty() ? first : sayAs("two sentences", "{1} {2}", first, second);
+}
+
+}  // namespace
+
+std::string verdictSentence(const PairCheck& check)
+{
+    const std::string verdict = check.isRight() ? rightSentence(check) : say("Wrong: {1}; the right list has {2}.", countsText(check), pairsText(check));
+    const std::string noted = notedText(check);
+    return noted.empty() ? verdict : bothSentences(verdict, say("Not counted as mistakes: {1}.", noted));
+}
+
+std::string unknownNamesSentence(const PairCheck& check, Row row, const std::function<std::string(const std::string&)>& nearest)
+{
+    const auto sentence = [&nearest](const std::string& name, BoxId id) {
+        if (id != kNoBox) {
+            return std::string();
+        }
+        const std::string near = nearest(name);
+        return near.empty() ? say("There is no box “{1}” in the scene.", shortened(name))
+                            : say("There is no box “{1}” in the scene; did you mean {2}?", shortened(name), shortened(near));
+    };
+    const NamedPair& names = check.given[row];
+    const GivenRow& given = check.rows[row];
+    return bothSentences(sentence(names.first, given.first), names.first == names.second ? std::string() : sentence(names.second, given.second));
+}
+
+std::string diagnosisSentence(const PairCheck& check, const Diagnosis& diagnosis, const NearestMistakes& nearest)
+{
+    switch (diagnosis.skipped) {
+    case Diagnosis::Skipped::Right: return check.isRight() ? say("The list is right.") : std::string();
+    case Diagnosis::Skipped::UnknownNames: return say("Correct the unknown names first; then the mistake can be diagnosed.");
+    case Diagnosis::Skipped::OnlyOrder: return say("The pairs are right and only their order is not; no known mistake gives this order.");
+    case Diagnosis::Skipped::No: break;
+    }
+    switch (diagnosis.named.size()) {
+    case 0: return nearestSentence(nearest);
+    case 1: return check.isRight() ? say("As a set the list is right; with its repetitions it is exactly that of this mistake.") : std::string();
+    default: break;
+    }
+    return say("Each of these {1} mistakes gives exactly this list. On this scene they can’t be told apart.", diagnosis.named.size());
+}
+
+std::string ownListSentence(const Algorithm& mistake) { return say("This is exactly the list of the mistake “{1}”.", translated(mistake.title)); }
+
+std::string undecidedSentence(const Diagnosis& diagnosis)
+{
+    const auto& [named, withoutList, undecided, skipped] = diagnosis;
+    const std::string without = say("These go outside the array or never end on this scene, so they have no list: {1}.", titlesOf(withoutList));
+    const std::string tooLong = say("Not tested, because they take too long on this scene: {1}.", titlesOf(undecided));
+    return bothSentences(withoutList.empty() ? "" : without, undecided.empty() ? "" : tooLong);
+}
+
+}  // namespace mortonscope
