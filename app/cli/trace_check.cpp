@@ -2,11 +2,10 @@
 
 #include "app/cli/step_text.h"
 #include "app/cli/text_table.h"
-#include "app/cli/trace_text.h"
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/trace/trace_comparison.h"
-#include "core/words/words.h"
+#include "core/trace/trace_words.h"
 
 #include <utility>
 #include <vector>
@@ -15,87 +14,22 @@ namespace mortonscope::cli {
 
 namespace {
 
-// -------------------------------------------------------------------------------------------------- text
-
-/// The boxes on a stack, bottom first; of a large one those on top.
-std::string stackText(const std::optional<std::vector<std::string>>& stack)
-{
-    constexpr std::size_t kShown = 12;
-    if (!stack) {
-        return say("not recorded");
-    }
-    const std::size_t hidden = stack->size() > kShown ? stack->size() - kShown : 0;
-    std::string text = hidden > 0 ? say("({1} more beneath)", hidden) : stack->empty() ? say("empty") : "";
-    for (std::size_t i = hidden; i < stack->size(); ++i) {
-        text += (text.empty() ? "" : " ") + shownText((*stack)[i]);
-    }
-    return text;
-}
-
-std::string stateCellText(const TraceState& state, const Scene& scene)
-{
-    if (!state.cell) {
-        return "-";
-    }
-    const bool isInArray = *state.cell >= 0 && static_cast<std::uint64_t>(*state.cell) < scene.space().cellCount();
-    return isInArray ? narration::cellNoun(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(*state.cell)))) : say("cell {1}", *state.cell);
-}
-
-void writeStates(Output& output, const Scene& scene, const TraceDifference& difference)
-{
-    const auto& got = difference.got;
-    const auto& expected = difference.expected;
-    const TraceState& trace = difference.trace;
-    const TraceState& run = difference.run;
-    const auto number = [](const std::optional<std::uint64_t>& value) { return value ? std::to_string(*value) : say("not recorded"); };
-    writeTable(output, {{"", {}}, {say("the trace"), {}}, {say("the right run"), {}}}, [&](const auto& row) {
-        row({say("where"), got ? say("line {1}", difference.line) : say("at its end"), expected ? say("step {1}", expected->step.value) : say("at its end")});
-        row({say("does"), got ? deedOf(*got, scene) : say("nothing"), expected ? deedOf(expected->event, scene) : say("nothing")});
-        row({say("cell"), stateCellText(trace, scene), stateCellText(run, scene)});
-        row({say("object stack, top last"), stackText(trace.stack), stackText(run.stack)});
-        row({say("tests so far"), number(trace.tests), number(run.tests)});
-    });
-}
-
-/// What is worth knowing beside the verdict.
-void writeNotes(Output& output, const TraceVerdict& verdict)
-{
-    const TraceFinding& finding = verdict.finding;
-    if (finding.reversed > 0) {
-        output << sayCount(finding.reversed, "{1} pair is named in the other order, first in line {2}; that does not count as a difference",
-                           "{1} pairs are named in the other order, first in line {2}; that does not count as a difference", finding.firstReversed)
-               << '\n';
-    }
-    if (!finding.fits() && finding.order == ListOrder::LastIn && verdict.other) {
-        output << say("compared with the last-in order, which it follows further; from the first-in order it differs in line {1}",
-                      verdict.other->difference->line)
-               << '\n';
-    }
-    std::vector<std::string> left;
-    for (const TracePart part : kValuesOf<TracePart>) {
-        if (!verdict.parts.contains(part) && !verdict.parts.isEmpty()) {
-            left.emplace_back(nameOf(part));
-        }
-    }
-    if (!left.empty()) {
-        output << say("not compared, because no line of the trace is about it: {1}", listed(left)) << '\n';
-    }
-}
-
 void writeText(Output& output, const Scene& scene, const TraceVerdict& verdict)
 {
-    const auto& difference = verdict.finding.difference;
-    const std::string sentence = verdictSentence(verdict, scene);
-    output << (difference ? say("different: {1}", sentence) : say("equal: {1}", sentence)) << '\n';
-    if (difference) {
+    output << traceSentence(verdict, scene) << '\n';
+    if (const auto& difference = verdict.finding.difference) {
         output << '\n';
-        writeStates(output, scene, *difference);
+        writeTable(output, {{"", {}}, {say("the trace"), {}}, {say("the right run"), {}}}, [&](const auto& emit) {
+            for (const auto& [title, trace, run] : traceStates(*difference, scene)) {
+                emit({title, trace, run});
+            }
+        });
         output << '\n';
     }
-    writeNotes(output, verdict);
+    for (const std::string& note : traceNotes(verdict)) {
+        output << note << '\n';
+    }
 }
-
-// -------------------------------------------------------------------------------------------------- JSON
 
 void writeJson(JsonWriter& json, const std::optional<TraceLine>& line)
 {
@@ -158,7 +92,7 @@ void writeJson(Output& output, const Scene& scene, const TraceVerdict& verdict)
     if (finding.difference) {
         writeDifference(json, *finding.difference, scene);
     }
-    json.member("sentence", verdictSentence(verdict, scene)).member("order", nameOf(finding.order));
+    json.member("sentence", traceSentence(verdict, scene)).member("order", nameOf(finding.order));
     if (verdict.other) {
         const auto& difference = verdict.other->difference;
         json.key("otherOrder").beginObject().member("order", nameOf(verdict.other->order));

@@ -114,12 +114,7 @@ std::string verdictSentence(const PairCheck& check)
 std::string unknownNamesSentence(const PairCheck& check, Row row, const std::function<std::string(const std::string&)>& nearest)
 {
     const auto sentence = [&nearest](const std::string& name, BoxId id) {
-        if (id != kNoBox) {
-            return std::string();
-        }
-        const std::string near = nearest(name);
-        return near.empty() ? say("There is no box “{1}” in the scene.", shortened(name))
-                            : say("There is no box “{1}” in the scene; did you mean {2}?", shortened(name), shortened(near));
+        return id == kNoBox ? unknownNameSentence(name, nearest(name)) : std::string();
     };
     const NamedPair& names = check.given[row];
     const GivenRow& given = check.rows[row];

@@ -1,6 +1,7 @@
 #include "core/words/words.h"
 
 #include "core/base/message.h"
+#include "core/base/shown_text.h"
 
 #include <array>
 #include <charconv>
@@ -61,6 +62,13 @@ std::string shortName(const Scene& scene, BoxId id) { return shortened(scene.nam
 std::string pairName(std::string_view first, std::string_view second) { return shortened(first, kLongestInList) + '-' + shortened(second, kLongestInList); }
 
 std::string pairName(const Scene& scene, BoxPair pair) { return pairName(scene.name(pair.first), scene.name(pair.second)); }
+
+std::string unknownNameSentence(std::string_view name, std::string_view nearest)
+{
+    const std::string written = shownText(shortened(name));
+    return nearest.empty() ? say("There is no box “{1}” in the scene.", written)
+                           : say("There is no box “{1}” in the scene; did you mean {2}?", written, shownText(shortened(nearest)));
+}
 
 std::string cellNoun(Cell cell, bool atStart)
 {

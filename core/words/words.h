@@ -39,6 +39,9 @@ std::string shortName(const Scene& scene, BoxId id);
 std::string pairName(std::string_view first, std::string_view second);
 std::string pairName(const Scene& scene, BoxPair pair);
 
+/// That no box has a name, however long and whatever is in it, and the nearest that one has, if there is any.
+std::string unknownNameSentence(std::string_view name, std::string_view nearest);
+
 /// "the root" or "cell 1 #0", at the start of a sentence with a capital letter.
 std::string cellNoun(Cell cell, bool atStart = false);
 

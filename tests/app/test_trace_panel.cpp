@@ -144,7 +144,7 @@ private slots:
         QVERIFY(said("traceSentence").contains("step " + step));
         QCOMPARE(state(1, 1), QStringLiteral("line %1").arg(pop + 1));
         QCOMPARE(state(1, 2), "step " + step);
-        QVERIFY(state(2, 2).startsWith("Pop: "));
+        QVERIFY(state(2, 2).startsWith("pops "));
         QVERIFY2(state(4, 1) != state(4, 2), qPrintable(state(4, 1)));  // the box is still on the trace's stack
         QCOMPARE(state(5, 1), state(5, 2));
         QVERIFY(said("traceWhy").startsWith("The right run: "));

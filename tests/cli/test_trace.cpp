@@ -116,8 +116,8 @@ private slots:
         wrong.removeAt(101);  // pop G, after G-F
         const Ran text = cli({"check", ":opening", "--trace", "-"}, wrong.join('\n'));
         QCOMPARE(text.exitCode, 1);
-        QCOMPARE(text.lines()[0], QByteArray("different: line 102: the trace leaves cell 1 #3; the right run pops G (step 102)"));
-        QVERIFY(text.out.contains("object stack, top last  D G               D\n"));
+        QCOMPARE(text.lines()[0], QByteArray("Different from line 102 on: the trace leaves cell 1 #3, but the right run pops G in cell 1 #3 (step 102)."));
+        QVERIFY2(text.out.simplified().contains("stack, bottom first D G D tests so far"), text.out.constData());
 
         const QJsonObject json = QJsonDocument::fromJson(cli({"check", ":opening", "--trace", "-", "--format", "json"}, wrong.join('\n')).out).object();
         QCOMPARE(json["verdict"].toString(), QStringLiteral("different"));
@@ -132,18 +132,19 @@ private slots:
         wrong = right;
         wrong[99].replace("\"F\"", "\"D\"");
         QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-                 QByteArray("different: line 100: the trace tests G with D via the stack; the right run tests G with F via the stack (step 100)"));
+                 QByteArray("Different from line 100 on: the trace tests G with D via the stack in cell 2 #14, "
+                            "but the right run tests G with F via the stack in cell 2 #14 (step 100)."));
         wrong = right.mid(0, 104);
         QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-                 QByteArray("different: the trace ends after line 104; the right run goes on and leaves the root (step 105)"));
+                 QByteArray("Different: the trace ends after line 104, but the right run goes on and leaves the root (step 105)."));
         wrong = right + right.mid(104);
         QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-                 QByteArray("different: line 106: the trace leaves the root; the right run is finished with what the trace records"));
+                 QByteArray("Different from line 106 on: the trace leaves the root, but the right run is finished with what the trace records."));
         wrong = right;
         wrong[78] = R"({"kind":"enter-cell","cell":{"index":21}})";
         QCOMPARE(
             cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-            QByteArray("different: line 79: the trace enters cell 21 (outside the array of 21 cells); the right run enters the root (step 79)"));
+            QByteArray("Different from line 79 on: the trace enters cell with index 21, outside the array, but the right run enters the root (step 79)."));
     }
 
     void whatIsNotRecordedIsTold()
@@ -156,8 +157,8 @@ private slots:
         }
         const Ran ran = cli({"check", ":opening", "--trace", "-"}, tests.join('\n'));
         QCOMPARE(ran.exitCode, 0);
-        QCOMPARE(ran.lines()[0], QByteArray("equal: the trace is the right run (first-in); compared: 7 lines (tests)"));
-        QCOMPARE(ran.lines()[1], QByteArray("not compared, because no line of the trace is about it: place, cells, stack"));
+        QCOMPARE(ran.lines()[0], QByteArray("Equal: the trace is the right run, lists read oldest first. Lines compared: 7, about the tests."));
+        QCOMPARE(ran.lines()[1], QByteArray("Not compared, because no line of the trace is about it: the insertion phase, the cells, the stack."));
     }
 
     void badInputIsOneSentence()
@@ -185,7 +186,7 @@ private slots:
                               " | mortonscope-cli check many.mscene --trace -",
                               m_folder.path());
         QCOMPARE(ran.exitCode, 0);
-        QVERIFY(ran.out.startsWith("equal: the trace is the right run (first-in); compared: 30"));
+        QVERIFY(ran.out.startsWith("Equal: the trace is the right run, lists read oldest first. Lines compared: 30"));
     }
 
     /// A pipe by name, whose writer comes late.
@@ -212,7 +213,8 @@ private slots:
         record(kCalls, language);
         Ran ran = cli({"check", ":opening", "--trace", path("my.mtrace")});
         QVERIFY2(ran.exitCode == 0, (ran.out + ran.err).constData());
-        QVERIFY(ran.out.startsWith("equal: the trace is the right run (first-in); compared: 34 lines (place, cells, tests, stack)"));
+        QVERIFY(ran.out.startsWith("Equal: the trace is the right run, lists read oldest first. "
+                                   "Lines compared: 34, about the insertion phase, the cells, the tests, the stack."));
 
         QStringList wrong = kCalls;
         const auto forgotten = wrong.indexOf("pop G 4");

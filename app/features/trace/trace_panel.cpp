@@ -1,6 +1,6 @@
 #include "app/features/trace/trace_panel.h"
 
-#include "app/features/trace/trace_words.h"
+#include "app/features/trace/trace_check.h"
 #include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
@@ -9,7 +9,10 @@
 #include "app/widgets/flow_layout.h"
 #include "app/widgets/keep_keys.h"
 #include "app/widgets/text_label.h"
+#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
+#include "core/trace/trace_words.h"
 
 #include <QComboBox>
 #include <QFileInfo>
@@ -199,7 +202,7 @@ void TracePanel::follow()
     } else if (models().run.hidesFuture()) {
         said = tr("The trace is not compared while you predict.");
     } else if (shown) {
-        said = traceSentence(*report);
+        said = report->problem ? errorText(*report->problem) : fromCore(traceSentence(*report->verdict, *report->scene));
         role = report->problem || difference != nullptr ? Role::Warning : Role::Hit;
     } else if (m_trace.wasStopped()) {
         said = tr("Comparison cancelled.");
@@ -237,7 +240,8 @@ void TracePanel::showStates()
     m_shown = report;
     qDeleteAll(m_cells);
     m_cells.clear();
-    const QList<TraceStateRow> rows = report ? traceStates(*report) : QList<TraceStateRow>();
+    const TraceDifference* difference = report ? report->difference() : nullptr;
+    const std::vector<TraceStateRow> rows = difference != nullptr ? traceStates(*difference, *report->scene) : std::vector<TraceStateRow>();
     const Theme& theme = models().theme.theme();
     const auto add = [&](int row, int column, const QString& text, const QString& read, bool isStrong, Role role) {
         auto* label = makeTextLabel(QStringLiteral("traceState-%1-%2").arg(row).arg(column), m_page, Qt::AlignLeft | Qt::AlignTop);
@@ -249,21 +253,25 @@ void TracePanel::showStates()
         m_cells += label;
     };
     const QString titles[kColumns] = {QString(), tr("the trace"), tr("the right run")};
-    for (int column = 1; column < kColumns && !rows.isEmpty(); ++column) {
+    for (int column = 1; column < kColumns && !rows.empty(); ++column) {
         add(0, column, titles[column], titles[column], true, Role::Quiet);
     }
-    for (int i = 0; i < rows.size(); ++i) {
-        const TraceStateRow& row = rows[i];
-        const bool differs = i > 0 && row.trace != row.run;  // lines and steps are counted differently
+    for (int i = 0; i < static_cast<int>(rows.size()); ++i) {
+        const QString title = fromCore(rows[i].title), trace = fromCore(rows[i].trace), run = fromCore(rows[i].run);
+        const bool differs = i > 0 && trace != run;  // lines and steps are counted differently
         const Role role = differs ? Role::Warning : Role::Text;
-        add(i + 1, 0, row.title, row.title, false, Role::Quiet);
-        add(i + 1, 1, row.trace, tr("%1, %2: %3").arg(titles[1], row.title, row.trace), differs, role);
-        add(i + 1, 2, row.run, tr("%1, %2: %3").arg(titles[2], row.title, row.run), differs, role);
+        add(i + 1, 0, title, title, false, Role::Quiet);
+        add(i + 1, 1, trace, tr("%1, %2: %3").arg(titles[1], title, trace), differs, role);
+        add(i + 1, 2, run, tr("%1, %2: %3").arg(titles[2], title, run), differs, role);
     }
-    const QString why = report ? rightStepSentence(*report) : QString();
+    const bool hasStep = difference != nullptr && difference->expected && report->right;
+    const QString why = hasStep ? stepSentence(*report->right, report->right->run.at(difference->expected->step)) : QString();
     m_why->setText(why.isEmpty() ? QString() : tr("The right run: %1").arg(why));
     m_why->setVisible(!why.isEmpty());
-    const QStringList notes = report ? traceNotes(*report) : QStringList();
+    QStringList notes;
+    for (const std::string& note : report && report->verdict ? traceNotes(*report->verdict) : std::vector<std::string>()) {
+        notes += fromCore(note);
+    }
     m_notes->setText(notes.join(u'\n'));
     m_notes->setVisible(!notes.isEmpty());
 }
