@@ -1,9 +1,9 @@
 #include "core/check/check_words.h"
 
 #include "core/base/message.h"
+#include "core/catalogue/titles.h"
 #include "core/words/words.h"
 
-#include <algorithm>
 #include <vector>
 
 namespace mortonscope {
@@ -70,16 +70,6 @@ std::string rightSentence(const PairCheck& check)
                                                      : say("Right: all {1} are there.", all);
 }
 
-/// “Never popped”, “Only one popped”
-std::string titlesOf(const std::vector<const Algorithm*>& algorithms)
-{
-    std::vector<std::string> titles;
-    for (std::size_t i = 0; i < std::min(algorithms.size(), kMostTitles); ++i) {
-        titles.push_back(say("“{1}”", translated(algorithms[i]->title)));
-    }
-    return algorithms.size() > kMostTitles ? say("{1} and {2} more", listed(titles), algorithms.size() - kMostTitles) : listed(titles);
-}
-
 std::string nearestSentence(const NearestMistakes& nearest)
 {
     if (nearest.mistakes.empty()) {
@@ -89,7 +79,7 @@ std::string nearestSentence(const NearestMistakes& nearest)
     for (const NamedMistake& mistake : nearest.mistakes) {
         algorithms.push_back(mistake.algorithm);
     }
-    const std::string titles = titlesOf(algorithms);
+    const std::string titles = titlesOf(algorithms, kMostTitles);
     return algorithms.size() == 1 ? sayCount(nearest.pairs, "No classic mistake gives exactly this list. The nearest is {2}, whose list differs in {1} pair:",
                                              "No classic mistake gives exactly this list. The nearest is {2}, whose list differs in {1} pairs:", titles)
                                   : sayCount(nearest.pairs, "No classic mistake gives exactly this list. The nearest are {2}, whose lists differ in {1} pair.",
@@ -142,8 +132,8 @@ std::string ownListSentence(const Algorithm& mistake) { return say("This is exac
 std::string undecidedSentence(const Diagnosis& diagnosis)
 {
     const auto& [named, withoutList, undecided, skipped] = diagnosis;
-    const std::string without = say("These go outside the array or never end on this scene, so they have no list: {1}.", titlesOf(withoutList));
-    const std::string tooLong = say("Not tested, because they take too long on this scene: {1}.", titlesOf(undecided));
+    const std::string without = say("These go outside the array or never end on this scene, so they have no list: {1}.", titlesOf(withoutList, kMostTitles));
+    const std::string tooLong = say("Not tested, because they take too long on this scene: {1}.", titlesOf(undecided, kMostTitles));
     return bothSentences(withoutList.empty() ? "" : without, undecided.empty() ? "" : tooLong);
 }
 

@@ -1,9 +1,8 @@
 #include "core/machine/machine_words.h"
 
 #include "core/base/message.h"
+#include "core/catalogue/titles.h"
 #include "core/words/words.h"
-
-#include <vector>
 
 namespace mortonscope {
 
@@ -40,7 +39,7 @@ std::string faultSentence(const MoveVerdict& v, const Scene& scene)
     case Fault::NotMarked: return say("No box is in {1} or its descendants: it is never entered.", cell);
     case Fault::EnteredAlready: return say("{1} has been entered already.", atStart);
     case Fault::NotAChild: return say("{1} is not a child of {2}, which is being visited.", atStart, below);
-    case Fault::SiblingFirst: return say("{1} comes later: marked children are entered in the order of their codes.", atStart);
+    case Fault::SiblingFirst: return say("{1} comes later: marked children are entered in the order of their codes, the smallest first.", atStart);
     case Fault::SameBox: return say("{1} is not tested with itself.", box);
     case Fault::TestedAlready: return say("{1} and {2} have been tested already.", box, other);
     case Fault::NotOfThisCell: return say("Neither {1} nor {2} is in {3}, which is being visited.", box, other, cell);
@@ -55,17 +54,15 @@ std::string faultSentence(const MoveVerdict& v, const Scene& scene)
     return {};
 }
 
-std::string namedSentence(const MoveVerdict& verdict)
+std::string namedSentence(const std::vector<const Algorithm*>& mistakes)
 {
-    if (verdict.named.empty()) {
-        return {};
+    constexpr std::size_t kMostTitles = 4;
+    const std::string titles = titlesOf(mistakes, kMostTitles);
+    switch (mistakes.size()) {
+    case 0: return {};
+    case 1: return say("This is the classic mistake {1}: {2}", titles, translated(mistakes.front()->idea));
+    default: return say("Classic mistakes that do just this: {1}.", titles);
     }
-    std::vector<std::string> ids;
-    for (const Algorithm* mistake : verdict.named) {
-        ids.emplace_back(mistake->id);
-    }
-    return ids.size() == 1 ? say("This is the classic mistake {1}: {2}", ids.front(), translated(verdict.named.front()->idea))
-                           : say("This is one of these mistakes: {1}.", listed(ids));
 }
 
 std::string exerciseSentence(const ExerciseCode& code, const Scene& scene)
@@ -95,15 +92,13 @@ std::string reportToText(const Machine& machine, const ReportHead& head)
         out += say("Time: {1} min {2} s", head.seconds / 60, head.seconds % 60) + '\n';
     }
     for (const Slip& slip : machine.slips()) {
-        const std::string named = namedSentence(slip.verdict);
+        const std::string named = namedSentence(slip.verdict.named);
         out += "  " + say("move {1}: {2} – {3}", slip.at + 1, textOf(slip.move, machine.scene()), faultSentence(slip.verdict, machine.scene()));
         out += (named.empty() ? "" : ' ' + named) + '\n';
     }
     const auto common = machine.commonMistakes();
     if (machine.slips().size() > 1 && !common.empty()) {
-        MoveVerdict all;
-        all.named = common;
-        out += say("All wrong moves together: {1}", namedSentence(all)) + '\n';
+        out += say("All wrong moves together: {1}", namedSentence(common)) + '\n';
     }
     return out;
 }

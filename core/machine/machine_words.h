@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mortonscope {
 
@@ -13,8 +14,8 @@ namespace mortonscope {
 /// corner of D is in cell 1 #0."
 std::string faultSentence(const MoveVerdict& verdict, const Scene& scene);
 
-/// "Down to here that is what the mistake “…” does: …", or none.
-std::string namedSentence(const MoveVerdict& verdict);
+/// Which classic mistakes make a move: "This is the classic mistake “Never popped”: …"; empty if none does.
+std::string namedSentence(const std::vector<const Algorithm*>& mistakes);
 
 /// What is to be done: "Put 6 boxes into their cells (depth 2), then walk through the tree, first-in."
 std::string exerciseSentence(const ExerciseCode& code, const Scene& scene);

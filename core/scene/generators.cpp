@@ -21,11 +21,14 @@ constexpr std::array kGeneratorKinds{
     GeneratorKind{"clustered", message("Boxes crowd around a few points and leave the rest empty: cells are filled unevenly."), 100, kHundred, {}},
     GeneratorKind{"mixed", message("Many small boxes and a few large ones: every level of the tree is used."), 100, kHundred, {}},
     GeneratorKind{"straddling", message("Every box lies across a centre line, so all go to the root: the worst case for a quadtree."), 100, kHundred, {}},
-    GeneratorKind{
-        "lattice", message("Tiles that touch their neighbours and do not overlap: where open and closed differ. Not random, no seed."), 100, kHundred, {}},
-    GeneratorKind{"published-rectangles", message("The published world of 1000 moving rectangles, 10 by 10 in 500 by 500."), 1000, Box{0, 0, 500, 500}, 3,
-                  true},
-    GeneratorKind{"published-circles", message("The published world of 500 moving circles of radius 5, which start in the middle half of 300 by 300."), 500,
+    GeneratorKind{"lattice",
+                  message("Tiles that touch their neighbours and do not overlap until they move: where open and closed differ. Not random, no seed."), 100,
+                  kHundred,
+                  {}},
+    GeneratorKind{"published-rectangles",
+                  message("Rectangles of 10 by 10 in 500 by 500, tree of depth 3. Published: 42 ms a frame by brute force, 22 ms by the tree."), 1000,
+                  Box{0, 0, 500, 500}, 3, true},
+    GeneratorKind{"published-circles", message("Circles of radius 5 in 300 by 300, tree of depth 3; they start in the middle half."), 500,
                   Box{0, 0, 300, 300}, 3, true},
 };
 

@@ -880,26 +880,6 @@
         <translation>%1を出る</translation>
     </message>
     <message>
-        <source>“%1”</source>
-        <translation>「%1」</translation>
-    </message>
-    <message>
-        <source>%1 and others</source>
-        <translation>%1など</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>This is the classic mistake %1: %2</source>
-        <translation>これは典型的な間違い%1です。%2</translation>
-    </message>
-    <message>
-        <source>Classic mistakes that do just this: %1.</source>
-        <translation>これと同じことをする典型的な間違い：%1。</translation>
-    </message>
-    <message>
         <source>%1 of %2 points (%3 %).</source>
         <translation>%2点満点中%1点（%3 %）。</translation>
     </message>
@@ -1110,22 +1090,6 @@
         <translation>%1の角がワールドの外にあります。行き先を決めるのは角ではなく、外にはみ出すボックスの規則です。</translation>
     </message>
     <message>
-        <source>Neither corner of %1 is in %2.</source>
-        <translation>%1の角はどちらも%2の中にありません。</translation>
-    </message>
-    <message>
-        <source>Only one corner of %1 is in %2.</source>
-        <translation>%1の2つの角のうち、%2の中にあるのは1つだけです。</translation>
-    </message>
-    <message>
-        <source>Both corners of %1 are in %2, but a smaller cell holds both.</source>
-        <translation>%1の角はどちらも%2の中にありますが、両方を収めるもっと小さなセルがあります。</translation>
-    </message>
-    <message>
-        <source>%1 is not marked: no box is in it or its descendants, so it is never entered.</source>
-        <translation>%1には印がありません。そこにも子孫にもボックスがないので、走査が入ることはありません。</translation>
-    </message>
-    <message>
         <source>%1 has been entered already, at step %2.</source>
         <translation>%1にはすでに入っています（ステップ%2）。</translation>
     </message>
@@ -1136,14 +1100,6 @@
     <message>
         <source>%1 is not a child of a cell that is being visited: %2 has to be entered first.</source>
         <translation>%1はいま訪れているセルの子ではありません。先に%2に入る必要があります。</translation>
-    </message>
-    <message>
-        <source>%1 comes later: marked children are entered in the order of their codes, the smallest first.</source>
-        <translation>%1はもっと後です。印の付いた子には、モートン番号の小さい順に入ります。</translation>
-    </message>
-    <message>
-        <source>%1 is not tested with itself.</source>
-        <translation>%1が自分自身と判定されることはありません。</translation>
     </message>
     <message>
         <source>%1 and %2 are never tested: their paths diverge at %3, so neither cell is inside the other.</source>
@@ -1332,10 +1288,6 @@
         </translation>
     </message>
     <message>
-        <source>That is how many levels up from the leaves; levels are counted from the root, which is 0.</source>
-        <translation>それは葉から上がったレベル数です。レベルは、ルート空間を0として数えます。</translation>
-    </message>
-    <message>
         <source>That goes by the lowest group that differs; the highest decides.</source>
         <translation>それは、違っているグループのうち最も下のものによる答えです。決めるのは最も上のものです。</translation>
     </message>
@@ -1392,20 +1344,12 @@
         <translation>添字は、小さいほうのレベルのセルの総数(4^レベル − 1)/3にモートン番号を足したものです。</translation>
     </message>
     <message>
-        <source>“%1”</source>
-        <translation>「%1」</translation>
-    </message>
-    <message>
         <source>A classic mistake: %1.</source>
         <translation>典型的な間違い：%1。</translation>
     </message>
     <message>
         <source>Classic mistakes that give this: %1.</source>
         <translation>この答えになる典型的な間違い：%1。</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
     </message>
     <message>
         <source>%1 is marked already.</source>
@@ -1566,56 +1510,28 @@
         <translation>1000個の長方形（公表どおり）</translation>
     </message>
     <message>
-        <source>Rectangles of 10 by 10 in 500 by 500, tree of depth 3. Published: 42 ms a frame by brute force, 22 ms by the tree.</source>
-        <translation>500 × 500の中の10 × 10の長方形、木の深さは3。公表値は1フレームあたり総当たり42 ms、木22 msです。</translation>
-    </message>
-    <message>
         <source>500 circles, as published</source>
         <translation>500個の円（公表どおり）</translation>
-    </message>
-    <message>
-        <source>Circles of radius 5 in 300 by 300, tree of depth 3; they start in the middle half.</source>
-        <translation>300 × 300の中の半径5の円、木の深さは3。中央の半分から動き始めます。</translation>
     </message>
     <message>
         <source>Spread evenly</source>
         <translation>一様に散らばる</translation>
     </message>
     <message>
-        <source>Boxes of about one size, spread evenly: the best case for a quadtree.</source>
-        <translation>ほぼ同じ大きさのボックスが一様に散らばります。四分木に最も向いた場合です。</translation>
-    </message>
-    <message>
         <source>In clusters</source>
         <translation>かたまり</translation>
-    </message>
-    <message>
-        <source>Boxes crowd around a few points and leave the rest empty: cells are filled unevenly.</source>
-        <translation>ボックスがいくつかの場所に集まり、ほかは空いています。セルの埋まり方にむらがあります。</translation>
     </message>
     <message>
         <source>Small and large</source>
         <translation>大小まじり</translation>
     </message>
     <message>
-        <source>Many small boxes and a few large ones: every level of the tree is used.</source>
-        <translation>小さなボックスが多く、大きなボックスが少しあります。木のすべてのレベルが使われます。</translation>
-    </message>
-    <message>
         <source>Across the centre</source>
         <translation>中央をまたぐ</translation>
     </message>
     <message>
-        <source>Every box begins across a centre line, so all go to the root: the worst case for a quadtree.</source>
-        <translation>すべてのボックスが中央線をまたいで始まるので、みなルート空間に入ります。四分木に最も不向きな場合です。</translation>
-    </message>
-    <message>
         <source>A lattice</source>
         <translation>格子</translation>
-    </message>
-    <message>
-        <source>Tiles that touch their neighbours, until they move.</source>
-        <translation>隣どうしが接するタイル。動き出すまでは重なりません。</translation>
     </message>
 </context>
 <context>

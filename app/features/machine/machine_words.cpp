@@ -1,12 +1,10 @@
 #include "app/features/machine/machine_words.h"
 
-#include "app/words/algorithm_words.h"
 #include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 #include "core/machine/machine_words.h"
 
 #include <QCoreApplication>
-#include <QStringList>
 
 namespace mortonscope {
 
@@ -19,7 +17,6 @@ struct MachineWords {
 public:
     static QString task(const Machine& machine);
     static QString move(const Move& move, const Scene& scene);
-    static QString named(const std::vector<const Algorithm*>& mistakes);
     static QString score(const Machine& machine);
     static QString part(ExercisePart part);
     static QString difficulty(int difficulty);
@@ -86,21 +83,6 @@ QString MachineWords::move(const Move& move, const Scene& scene)
     return {};
 }
 
-QString MachineWords::named(const std::vector<const Algorithm*>& mistakes)
-{
-    constexpr std::size_t kMost = 4;
-    QStringList titles;
-    for (std::size_t i = 0; i < mistakes.size() && i < kMost; ++i) {
-        titles << tr("“%1”").arg(algorithmTitle(*mistakes[i]));
-    }
-    if (titles.isEmpty()) {
-        return {};
-    }
-    const QString all = mistakes.size() > kMost ? tr("%1 and others").arg(titles.join(tr(", "))) : titles.join(tr(", "));
-    return mistakes.size() == 1 ? tr("This is the classic mistake %1: %2").arg(all, algorithmIdea(*mistakes.front()))
-                                : tr("Classic mistakes that do just this: %1.").arg(all);
-}
-
 QString MachineWords::score(const Machine& machine)
 {
     const MachineScore score = machine.score();
@@ -112,7 +94,8 @@ QString MachineWords::score(const Machine& machine)
         text += QLatin1Char(' ') + tr("%n hint(s).", nullptr, static_cast<int>(score.hints));
     }
     if (const auto common = machine.commonMistakes(); !common.empty()) {
-        text += QLatin1Char(' ') + (score.slips > 1 ? tr("Misconception behind all wrong moves:") + QLatin1Char(' ') : QString()) + named(common);
+        const QString behindAll = score.slips > 1 ? tr("Misconception behind all wrong moves:") + QLatin1Char(' ') : QString();
+        text += QLatin1Char(' ') + behindAll + fromCore(namedSentence(common));
     }
     return text;
 }
@@ -159,7 +142,7 @@ QString feedbackText(Feedback feedback) { return MachineWords::feedback(feedback
 
 QString faultText(const MoveVerdict& verdict, const Scene& scene)
 {
-    const QString named = MachineWords::named(verdict.named);
+    const QString named = fromCore(namedSentence(verdict.named));
     const QString fault = fromCore(faultSentence(verdict, scene));
     return named.isEmpty() ? fault : fault + QLatin1Char(' ') + named;
 }

@@ -1,9 +1,10 @@
 #include "app/features/predict/prediction_words.h"
 
-#include "app/words/algorithm_words.h"
 #include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/catalogue/titles.h"
+#include "core/machine/machine_words.h"
 
 #include <QCoreApplication>
 
@@ -83,16 +84,19 @@ public:
     }
 
 private:
+    /// What "be the machine" says to the same mistake.
+    QString fault(MoveFault fault, Cell cell) const { return fromCore(faultSentence({fault, cell, {}, m_event.box().value_or(kNoBox), kNoBox, {}}, m_scene)); }
+
     QString wrongHome(Cell answer, const Verdict& verdict) const
     {
         const QString box = name(m_event.first);
         switch (verdict.mistake) {
         case WrongAnswer::SentToRoot: return tr("A corner of %1 lies outside the world: the rule for such boxes decides, not its corners.").arg(box);
-        case WrongAnswer::NoCornerInside: return tr("Neither corner of %1 is in %2.").arg(box, cellNoun(answer));
+        case WrongAnswer::NoCornerInside: return fault(MoveFault::NoCornerInside, answer);
         case WrongAnswer::PlacedOtherwise:
             return tr("%1 goes into another cell: this placement does not use the smallest cell that holds both corners.").arg(box);
-        case WrongAnswer::OneCornerOutside: return tr("Only one corner of %1 is in %2.").arg(box, cellNoun(answer));
-        default: return tr("Both corners of %1 are in %2, but a smaller cell holds both.").arg(box, cellNoun(answer));
+        case WrongAnswer::OneCornerOutside: return fault(MoveFault::OneCornerOutside, answer);
+        default: return fault(MoveFault::TooHigh, answer);
         }
     }
 
@@ -100,13 +104,13 @@ private:
     {
         const QString cell = cellNoun(answer, true);
         switch (verdict.mistake) {
-        case WrongAnswer::NotMarked: return tr("%1 is not marked: no box is in it or its descendants, so it is never entered.").arg(cell);
+        case WrongAnswer::NotMarked: return fault(MoveFault::NotMarked, answer);
         case WrongAnswer::NotNext: return tr("%1 is not the cell that is entered next.").arg(cell);
         case WrongAnswer::BeingVisited: return tr("%1 has been entered already, at step %2.").arg(cell, number(verdict));
         case WrongAnswer::AlreadyLeft: return tr("%1 is finished by then: the pass leaves it at step %2.").arg(cell, number(verdict));
         case WrongAnswer::ParentFirst:
             return tr("%1 is not a child of a cell that is being visited: %2 has to be entered first.").arg(cell, cellNoun(*verdict.cell));
-        default: return tr("%1 comes later: marked children are entered in the order of their codes, the smallest first.").arg(cell);
+        default: return fault(MoveFault::SiblingFirst, answer);
         }
     }
 
@@ -115,7 +119,7 @@ private:
         const QString a = name(answer.first);
         const QString b = name(answer.second);
         switch (verdict.mistake) {
-        case WrongAnswer::SameBox: return tr("%1 is not tested with itself.").arg(a);
+        case WrongAnswer::SameBox: return fromCore(faultSentence({MoveFault::SameBox, {}, {}, answer.first, kNoBox, {}}, m_scene));
         case WrongAnswer::LeftOut: return tr("%1 is in no cell, so it is never tested.").arg(name(*verdict.box));
         case WrongAnswer::Untested: return tr("%1 and %2 are never tested here, although they should be.").arg(a, b);
         case WrongAnswer::NotNext: return tr("%1 and %2 are not tested next.").arg(a, b);
@@ -200,7 +204,7 @@ private:
         case WrongAnswer::WrongRow: return tr("The column is right, the row is not.");
         case WrongAnswer::WrongPosition: return tr("Divide the distance from the edge of the world by the unit, and drop the fraction.");
         case WrongAnswer::TooManyGroups: return tr("That has more than the %n group(s) that codes have here.", nullptr, m_analysis.tree.space().level());
-        case WrongAnswer::LevelsUp: return tr("That is how many levels up from the leaves; levels are counted from the root, which is 0.");
+        case WrongAnswer::LevelsUp: return fault(MoveFault::LevelsUp, Cell());
         case WrongAnswer::LowestGroup: return tr("That goes by the lowest group that differs; the highest decides.");
         case WrongAnswer::GroupsCounted: return tr("That is how many groups differ; it is the highest one that decides.");
         case WrongAnswer::PlusOneMissing: return tr("That is the number of the group; groups are counted from 0, so it is one more.");
@@ -235,15 +239,12 @@ private:
     QString namedMistakes(const Verdict& verdict) const
     {
         constexpr std::size_t kMost = 3;
-        QStringList titles;
-        for (const Algorithm* mistake : verdict.mistakes) {
-            titles << tr("“%1”").arg(algorithmTitle(*mistake));
-        }
-        if (titles.isEmpty() || verdict.mistakes.size() > kMost) {
+        const std::size_t count = verdict.mistakes.size();
+        if (count == 0 || count > kMost) {
             return {};
         }
-        return QLatin1Char(' ')
-             + (titles.size() == 1 ? tr("A classic mistake: %1.").arg(titles.front()) : tr("Classic mistakes that give this: %1.").arg(titles.join(tr(", "))));
+        const QString titles = fromCore(titlesOf(verdict.mistakes, kMost));
+        return QLatin1Char(' ') + (count == 1 ? tr("A classic mistake: %1.") : tr("Classic mistakes that give this: %1.")).arg(titles);
     }
 
     QString wrongMark(const Verdict& verdict) const

@@ -2,6 +2,8 @@
 
 #include "app/features/race/entrant.h"
 #include "app/words/wording.h"
+#include "core/base/message.h"
+#include "core/scene/generators.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -14,52 +16,37 @@ namespace mortonscope {
 
 namespace {
 
-struct Words {
+struct Title {
     const char* kind;
     const char* title;
-    const char* idea;
 };
 
-constexpr Words kWorlds[] = {
-    {"", QT_TRANSLATE_NOOP("RaceWorlds", "The current scene"),
-     QT_TRANSLATE_NOOP("RaceWorlds", "The scene that is open, with its own velocities; boxes and circles bounce as published.")},
-    {"published-rectangles", QT_TRANSLATE_NOOP("RaceWorlds", "1000 rectangles, as published"),
-     QT_TRANSLATE_NOOP("RaceWorlds", "Rectangles of 10 by 10 in 500 by 500, tree of depth 3. Published: 42 ms a frame by brute force, 22 ms by the tree.")},
-    {"published-circles", QT_TRANSLATE_NOOP("RaceWorlds", "500 circles, as published"),
-     QT_TRANSLATE_NOOP("RaceWorlds", "Circles of radius 5 in 300 by 300, tree of depth 3; they start in the middle half.")},
-    {"uniform", QT_TRANSLATE_NOOP("RaceWorlds", "Spread evenly"),
-     QT_TRANSLATE_NOOP("RaceWorlds", "Boxes of about one size, spread evenly: the best case for a quadtree.")},
-    {"clustered", QT_TRANSLATE_NOOP("RaceWorlds", "In clusters"),
-     QT_TRANSLATE_NOOP("RaceWorlds", "Boxes crowd around a few points and leave the rest empty: cells are filled unevenly.")},
-    {"mixed", QT_TRANSLATE_NOOP("RaceWorlds", "Small and large"),
-     QT_TRANSLATE_NOOP("RaceWorlds", "Many small boxes and a few large ones: every level of the tree is used.")},
-    {"straddling", QT_TRANSLATE_NOOP("RaceWorlds", "Across the centre"),
-     QT_TRANSLATE_NOOP("RaceWorlds", "Every box begins across a centre line, so all go to the root: the worst case for a quadtree.")},
-    {"lattice", QT_TRANSLATE_NOOP("RaceWorlds", "A lattice"), QT_TRANSLATE_NOOP("RaceWorlds", "Tiles that touch their neighbours, until they move.")},
+constexpr Title kTitles[] = {
+    {"", QT_TRANSLATE_NOOP("RaceWorlds", "The current scene")},
+    {"published-rectangles", QT_TRANSLATE_NOOP("RaceWorlds", "1000 rectangles, as published")},
+    {"published-circles", QT_TRANSLATE_NOOP("RaceWorlds", "500 circles, as published")},
+    {"uniform", QT_TRANSLATE_NOOP("RaceWorlds", "Spread evenly")},
+    {"clustered", QT_TRANSLATE_NOOP("RaceWorlds", "In clusters")},
+    {"mixed", QT_TRANSLATE_NOOP("RaceWorlds", "Small and large")},
+    {"straddling", QT_TRANSLATE_NOOP("RaceWorlds", "Across the centre")},
+    {"lattice", QT_TRANSLATE_NOOP("RaceWorlds", "A lattice")},
 };
-
-const Words* wordsOf(const std::string& kind)
-{
-    for (const Words& words : kWorlds) {
-        if (kind == words.kind) {
-            return &words;
-        }
-    }
-    return nullptr;
-}
 
 }  // namespace
 
 QString worldTitle(const std::string& kind)
 {
-    const Words* words = wordsOf(kind);
-    return words != nullptr ? QCoreApplication::translate("RaceWorlds", words->title) : fromCore(kind);
+    const auto* title = std::ranges::find(kTitles, kind, &Title::kind);
+    return title != std::end(kTitles) ? QCoreApplication::translate("RaceWorlds", title->title) : fromCore(kind);
 }
 
 QString worldIdea(const std::string& kind)
 {
-    const Words* words = wordsOf(kind);
-    return words != nullptr ? QCoreApplication::translate("RaceWorlds", words->idea) : QString();
+    if (kind.empty()) {
+        return QCoreApplication::translate("RaceWorlds", "The scene that is open, with its own velocities; boxes and circles bounce as published.");
+    }
+    const auto found = std::ranges::find(generatorKinds(), kind, &GeneratorKind::id);
+    return found != generatorKinds().end() ? fromCore(translated(found->idea)) : QString();
 }
 
 QString threeDigits(double value)
