@@ -1,11 +1,24 @@
 #include "app/widgets/feature.h"
 
+#include "app/widgets/panel.h"
+
 #include <QMainWindow>
 #include <QToolBar>
 
 namespace mortonscope {
 
 Feature::Feature(WindowShell& shell, const QList<PanelOffer>& panels) : QObject(&shell.mainWindow()), m_shell(shell), m_panels(panels) {}
+
+QList<AnswerOffer> Feature::answers() const
+{
+    QList<AnswerOffer> answers;
+    for (const auto& [panel, place, answer] : m_panels) {
+        if (answer != nullptr) {
+            answers += {answer, panel->title()};
+        }
+    }
+    return answers;
+}
 
 void Feature::fillMenu(MenuPart /*part*/, QMenu& /*menu*/) {}
 void Feature::openFile(const QString& /*path*/) {}

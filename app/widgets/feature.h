@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/widgets/offers.h"
 #include "app/widgets/window_shell.h"
 
 #include <QList>
@@ -44,6 +45,8 @@ public:
 
     /// In the order in which menus name them.
     const QList<PanelOffer>& panels() const { return m_panels; }
+    /// What gives answers away: of its panels, and perhaps more.
+    virtual QList<AnswerOffer> answers() const;
     /// A menu of its own, for the menu bar.
     virtual QMenu* menu() const { return nullptr; }
     virtual void fillMenu(MenuPart part, QMenu& menu);
@@ -70,6 +73,10 @@ public:
     /// What is shown of it now, to be shown again by its successor in a window that was put together anew.
     virtual QVariant state() const { return {}; }
     virtual void restoreState(const QVariant& state);
+
+signals:
+    /// These have come, for as long as they are there.
+    void answersCame(const QList<mortonscope::AnswerOffer>& answers);
 
 protected:
     WindowShell& shell() const { return m_shell; }

@@ -5,13 +5,13 @@
 
 namespace mortonscope {
 
-bool restorePlaces(QMainWindow& window, const QByteArray& state, int version, const QList<QDockWidget*>& placeless)
+bool restorePlaces(QMainWindow& window, const QByteArray& state, const QList<QDockWidget*>& placeless)
 {
     for (QDockWidget* dock : placeless) {
         window.removeDockWidget(dock);
         dock->setParent(nullptr);
     }
-    const bool isRestored = window.restoreState(state, version);
+    const bool isRestored = window.restoreState(state, kLayoutVersion);
     for (QDockWidget* dock : placeless) {
         dock->setParent(&window);
         dock->hide();

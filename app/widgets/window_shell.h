@@ -2,6 +2,10 @@
 
 #include "app/widgets/workspace.h"
 
+#include <QList>
+
+class QAction;
+class QDockWidget;
 class QMainWindow;
 class QStackedWidget;
 class QString;
@@ -9,6 +13,7 @@ class QWidget;
 
 namespace mortonscope {
 
+class Feature;
 struct Error;
 
 /// What leaves the transport less to do.
@@ -35,8 +40,14 @@ public:
     virtual QMainWindow& mainWindow() = 0;
     /// Holds the Space, or what stands in its place.
     virtual QStackedWidget& centre() = 0;
+    /// All of them, those too that come later in the window's list.
+    virtual const QList<Feature*>& features() const = 0;
+    /// In the order in which menus name them.
+    virtual QList<QDockWidget*> docks() const = 0;
     virtual Workspace workspace() const = 0;
     virtual void setWorkspace(Workspace workspace) = 0;
+    /// What leads to each of the workspaces.
+    virtual QList<QAction*> workspaceActions() const = 0;
     /// The moving world stands in the Space's place: in the workspace Race, and where a card wants it.
     virtual bool isRacing() const = 0;
     /// Shows the dock that a panel stands in, in front of its neighbours.
@@ -48,6 +59,8 @@ public:
     virtual void putDocksBack() = 0;
     /// The panels that features want beside the Space (Feature::wantedPanels), or what they want in its place, are others.
     virtual void renewPanels() = 0;
+    /// The docks are being moved, and not by the user; false: no more.
+    virtual void setArranging(bool isArranging) = 0;
     /// No panel has the window for itself any more.
     virtual void endMagnifying() = 0;
     /// The keyboard goes back to the Space.
@@ -74,6 +87,8 @@ public:
     virtual Claim claim() const = 0;
     /// All features' bars are to be fitted again, for one has come or gone.
     virtual void fitBars() = 0;
+    /// So are the window's own, for there is more room around the panels now, or less.
+    virtual void fitToolBars() = 0;
 };
 
 }  // namespace mortonscope

@@ -17,11 +17,13 @@
 #include "app/features/manual/manual_feature.h"
 #include "app/features/pairs/pairs_panel.h"
 #include "app/features/predict/predict_feature.h"
+#include "app/features/present/present_feature.h"
 #include "app/features/query/query_feature.h"
 #include "app/features/race/race_feature.h"
 #include "app/features/scene_edit/scene_edit_feature.h"
 #include "app/features/stack/stack_panel.h"
 #include "app/features/stepping/stepping_feature.h"
+#include "app/features/stepping/timeline.h"
 #include "app/features/tour/tour_feature.h"
 #include "app/features/trace/trace_feature.h"
 #include "app/features/unfold/unfold_feature.h"
@@ -51,6 +53,19 @@ void connectFeatures(Workbench& bench, const DerivationPanel& derivation, const 
     // One who shows the way is enough.
     QObject::connect(&bench.tour, &Tour::changed, &shell.mainWindow(), [&bench] { bench.look.setInvites(bench.look.invites() && !bench.tour.isOn()); });
     QObject::connect(&wrongWays, &WrongWaysFeature::comparisonWanted, &bench.comparison, &RunComparison::compareWithSinglePass);
+}
+
+/// With levels and cells go the overlaps on the timeline, when they are hidden.
+Feature* makePresentFeature(const Models& models, Workbench& bench, SpaceView& space, Timeline& timeline, WindowShell& shell)
+{
+    const QMainWindow& window = shell.mainWindow();
+    const auto hide = [&bench, &timeline](bool hides) {
+        bench.look.setHidesAnswers(hides);
+        timeline.setHidesHits(hides);
+    };
+    const QList<QAction*> ownersOfBlackKeys{window.findChild<QAction*>("toolDrawBox"), bench.race.action(RaceController::Verb::Step)};
+    const auto* lesson = window.findChild<LessonFeature*>(QString(), Qt::FindDirectChildrenOnly);
+    return new PresentFeature(models, {bench.lessons, lesson->moves(), ownersOfBlackKeys, {&space, PresentFeature::tr("Levels and cells"), hide}}, shell);
 }
 
 }  // namespace
@@ -99,6 +114,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         makeWorksheetFeature(models.theme, shell),
         tour,
         makeManualFeature(models.theme, showLesson, shell),
+        makePresentFeature(models, bench, space, stepping->timeline(), shell),  // beside Help, and after the lessons
     };
 }
 

@@ -3,15 +3,13 @@
 #include "app/features/check/check_feature.h"
 #include "app/features/compare/compare_feature.h"
 #include "app/features/files/file_workflow.h"
-#include "app/features/present/edge_bar.h"
 #include "app/features/present/full_screen.h"
-#include "app/features/present/presenter.h"
+#include "app/features/present/present_feature.h"
 #include "app/features/race/race_feature.h"
 #include "app/features/stepping/stepping_feature.h"
 #include "app/features/stepping/timeline.h"
 #include "app/features/trace/trace_feature.h"
 #include "app/features/unfold/unfold_feature.h"
-#include "app/features/unfold/unfold_pane.h"
 #include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/space_view.h"
@@ -82,12 +80,11 @@ void MainWindow::build()
     makeMenus();
     new ViewKeeper(m_models, m_bench.bookmarks, *this);
     markTimeline(the<SteppingFeature>().timeline(), m_models, m_bench.bookmarks);
-    makePresenter();
-    makeEdges();
     new RidingChips(m_models, *m_space, *this);
     for (Feature* feature : std::as_const(m_features)) {
         feature->complete();
     }
+    followPresenter();
     // Tools and overlays are the Space's.
     connect(&unfolding(), &UnfoldFeature::shownChanged, m_spaceTools, [this](bool shown) { m_spaceTools->setEnabled(!shown); });
 
@@ -258,55 +255,10 @@ void MainWindow::makeMenus()
 
 // ------------------------------------------------------------------------------------------- presenting
 
-void MainWindow::makePresenter()
+/// A panel of its docks has the window for itself, or the window has the screen.
+void MainWindow::followPresenter()
 {
-    const auto part = [this](const char* name) { return findChild<QWidget*>(QLatin1String(name)); };
-    QList<Veils::Answer> answers;
-    for (const Feature* feature : std::as_const(m_features)) {
-        for (const auto& [panel, place, answer] : feature->panels()) {
-            if (answer != nullptr) {
-                answers += {answer, panel->title()};
-            }
-        }
-    }
-    answers += {part("stepSentence"), tr("The sentence")};
-    answers += {part("counters"), tr("The counters")};
-    answers += {m_space, tr("Levels and cells"), [this](bool hides) {
-                    m_bench.look.setHidesAnswers(hides);
-                    the<SteppingFeature>().timeline().setHidesHits(hides);
-                }};
-    const Magnifier::Stage stage{*this,
-                                 *m_centre,
-                                 m_models.theme,
-                                 kLayoutVersion,
-                                 [this](bool begins) { begins ? void(m_arranging = true) : endArranging(); },
-                                 [this](bool) { fitToolBars(); }};
-    m_presenter = new Presenter(m_models,
-                                {stage,
-                                 m_docks.all(),
-                                 {findChild<QAction*>("toolDrawBox"), m_bench.race.action(RaceController::Verb::Step)},
-                                 answers,
-                                 m_bench.lessons,
-                                 {findChild<QAction*>("lessonPreviousAction"), findChild<QAction*>("lessonNextAction")}},
-                                this);
-    menuBar()->insertMenu(findChild<QMenu*>("helpMenu")->menuAction(), m_presenter->menu());
-
-    // Made when they are wanted: the unfolding, and both runs of a comparison, which tell their answers too.
-    Veils& veils = m_presenter->veils();
-    connect(&unfolding(), &UnfoldFeature::shownChanged, &veils, [this, &veils] {
-        if (UnfoldPane* pane = unfolding().pane(); pane != nullptr && veils.of(pane) == nullptr) {
-            veils.add({{pane, pane->title()}});
-        }
-    });
-    connect(&the<CompareFeature>(), &CompareFeature::shown, &veils, [&veils, part, stack = m_docks["stack"]->windowTitle()] {
-        const QString sentence = tr("The sentence");
-        veils.add({{part("firstSentence"), sentence},
-                   {part("firstStackPart"), stack},
-                   {part("secondSentence"), sentence},
-                   {part("secondStackPart"), stack},
-                   {part("comparisonFigures"), tr("The comparison")}});
-    });
-
+    m_presenter = the<PresentFeature>().presenter();
     Magnifier& magnifier = m_presenter->magnifier();
     for (QDockWidget* each : m_docks.all()) {
         auto* dock = static_cast<Dock*>(each);
@@ -325,22 +277,6 @@ void MainWindow::makePresenter()
             });
         }
     });
-}
-
-void MainWindow::makeEdges()
-{
-    m_upperEdge = new EdgeBar(*this, Qt::TopEdge, tr("Menus and workspaces"));
-    for (const QAction* action : menuBar()->actions()) {
-        m_upperEdge->add(*action->menu());
-    }
-    for (QAction* action : m_workspaces->actions()) {
-        m_upperEdge->add(*action, true);
-    }
-    m_lowerEdge = new EdgeBar(*this, Qt::BottomEdge, tr("Controls of the run"));
-    using Verb = RunController::Verb;
-    for (const Verb verb : {Verb::ToStart, Verb::Back, Verb::Play, Verb::Forward, Verb::ToEnd, Verb::NextHit}) {
-        m_lowerEdge->add(*m_models.run.action(verb), false);
-    }
     connect(&m_presenter->fullScreen(), &FullScreen::changed, this, [this] {
         fitToolBars();
         fitPanels();
@@ -356,6 +292,7 @@ UnfoldFeature& MainWindow::unfolding() { return the<UnfoldFeature>(); }
 RunComparison& MainWindow::comparison() { return m_bench.comparison; }
 LessonPlayer& MainWindow::lessons() { return m_bench.lessons; }
 CompareView* MainWindow::compareView() const { return the<CompareFeature>().view(); }
+QList<QAction*> MainWindow::workspaceActions() const { return m_workspaces->actions(); }
 void MainWindow::focusSpace() { m_space->setFocus(); }
 bool MainWindow::mayGo() { return m_files->mayGo(); }
 void MainWindow::openExample(const QString& id) { m_files->openExample(id); }

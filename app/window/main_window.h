@@ -14,7 +14,6 @@ namespace mortonscope {
 
 class CheckFeature;
 class CompareView;
-class EdgeBar;
 class FileWorkflow;
 class LessonPlayer;
 class Presenter;
@@ -58,14 +57,18 @@ public:
 
     QMainWindow& mainWindow() override { return *this; }
     QStackedWidget& centre() override { return *m_centre; }
+    const QList<Feature*>& features() const override { return m_features; }
+    QList<QDockWidget*> docks() const override { return m_docks.all(); }
     Workspace workspace() const override { return m_workspace; }
     void setWorkspace(Workspace workspace) override;
+    QList<QAction*> workspaceActions() const override;
     bool isRacing() const override;
     void bring(const QWidget& panel) override;
     bool hasOwnLayout() const override { return !m_customised && !isAside(); }
     void putDocksAside() override;
     void putDocksBack() override;
     void renewPanels() override;
+    void setArranging(bool isArranging) override;
     void endMagnifying() override;
     void focusSpace() override;
     bool mayGo() override;
@@ -79,6 +82,7 @@ public:
     int sentenceHeight() const override;
     Claim claim() const override;
     void fitBars() override;
+    void fitToolBars() override;
 
 protected:
     /// Tab goes in the order of reading (focus_walk.h).
@@ -104,8 +108,7 @@ private:
     void makeDocks();
     void makeMenus();
     void fillMenu(QMenu& menu, std::initializer_list<MenuPart> parts);
-    void makePresenter();
-    void makeEdges();
+    void followPresenter();
     void showTitle();
     void deleteFeatures();
     void takeDown();
@@ -124,11 +127,8 @@ private:
     QList<QDockWidget*> wantedDocks() const;
     bool isAside() const { return !m_beforeAside.isEmpty(); }
     bool isMagnified() const;
-    /// Docks tell of their new places once the event loop runs.
-    void endArranging();
     void saveState() const;
     void restyle();
-    void fitToolBars();
     void fitRail();
     void giveSpaceItsSquare();
     void fitPanels();
@@ -149,8 +149,6 @@ private:
     QToolBar* m_rail = nullptr;   ///< the Space's tools, at its left
     int m_heightOfAllTools = 0;   ///< that the rail needs, in px; 0 until it was measured in this theme
     Presenter* m_presenter = nullptr;
-    EdgeBar* m_upperEdge = nullptr;  ///< on the stage they bring the bars when the pointer asks for them
-    EdgeBar* m_lowerEdge = nullptr;
     QList<QAction*> m_asleep;  ///< what drives the Space and is the window's own, while the race is shown
 
     QByteArray m_beforeStage;  ///< where the user's own hands had put the docks; empty where they stood as the workspace wants them

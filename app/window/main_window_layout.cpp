@@ -1,5 +1,4 @@
 #include "app/features/compare/run_comparison.h"
-#include "app/features/present/edge_bar.h"
 #include "app/features/present/presenter.h"
 #include "app/features/race/race_feature.h"
 #include "app/features/race/race_view.h"
@@ -47,11 +46,22 @@ constexpr int kMostRounds = 4;
 Room MainWindow::room() const { return isFullScreen() ? Room::Stage : roomOf(size(), m_models.theme.theme().px(4)); }
 bool MainWindow::isTiny() const { return mortonscope::isTiny(size(), m_models.theme.theme().px(4)); }
 bool MainWindow::isMagnified() const { return m_presenter != nullptr && m_presenter->magnifier().isOn(); }
-void MainWindow::endMagnifying() { m_presenter->magnifier().end(); }
 
-void MainWindow::endArranging()
+void MainWindow::endMagnifying()
 {
-    QTimer::singleShot(0, this, [this] { m_arranging = false; });
+    if (isMagnified()) {
+        m_presenter->magnifier().end();
+    }
+}
+
+/// Docks tell of their new places once the event loop runs.
+void MainWindow::setArranging(bool isArranging)
+{
+    if (isArranging) {
+        m_arranging = true;
+    } else {
+        QTimer::singleShot(0, this, [this] { m_arranging = false; });
+    }
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)
@@ -188,7 +198,7 @@ void MainWindow::layOutDocks()
     }
     m_room = room();
     m_customised = false;
-    endArranging();
+    setArranging(false);
     if (m_centre->currentWidget() == unfolding().pane()) {
         putDocksAside();
     }
@@ -252,7 +262,7 @@ void MainWindow::putDocksBack()
         return;  // another workspace has laid them out meanwhile
     }
     m_arranging = true;
-    restorePlaces(*this, std::exchange(m_beforeAside, {}), kLayoutVersion, m_docks.ofRace());
+    restorePlaces(*this, std::exchange(m_beforeAside, {}), m_docks.ofRace());
     fitBars();
     m_arranging = false;
     if ((m_room == Room::Stage) != (m_roomBeforeAside == Room::Stage)) {
@@ -274,7 +284,7 @@ QList<QDockWidget*> MainWindow::docksOfOthers() const
 bool MainWindow::restoreDocks(const QByteArray& state)
 {
     fitBars();
-    const bool isRestored = restorePlaces(*this, state, kLayoutVersion, docksOfOthers());
+    const bool isRestored = restorePlaces(*this, state, docksOfOthers());
     fitBars();  // those that come for a while are not part of how the window was left
     enter();
     m_room = room();
@@ -343,9 +353,6 @@ void MainWindow::fitToolBars()
     }
     const bool onStage = room() == Room::Stage;
     menuBar()->setMaximumHeight(onStage ? 0 : QWIDGETSIZE_MAX);  // hidden it would answer no keys
-    for (EdgeBar* bar : {m_upperEdge, m_lowerEdge}) {
-        bar->setOn(onStage);
-    }
     const bool hasTools = height() >= kTooLowForTools * m_models.theme.theme().px(4) && !isMagnified() && !onStage;
     m_tools->setVisible(hasTools);
     fitBars();
@@ -419,8 +426,8 @@ void MainWindow::setOnStage(bool onStage)
     layOutDocks();
     if (!before.isEmpty()) {
         m_arranging = true;
-        m_customised = restorePlaces(*this, before, kLayoutVersion, docksOfOthers());
-        endArranging();
+        m_customised = restorePlaces(*this, before, docksOfOthers());
+        setArranging(false);
     }
 }
 

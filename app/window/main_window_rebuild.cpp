@@ -12,6 +12,7 @@
 #include "app/session/what_if_box.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
+#include "app/widgets/restore_docks.h"
 #include "app/window/main_window.h"
 #include "app/window/workbench.h"
 
@@ -74,7 +75,7 @@ QWidget* widgetAt(const QString& path, QWidget* window)
 /// Before what they show, and nobody is told of what goes.
 void MainWindow::deleteFeatures()
 {
-    delete std::exchange(m_presenter, nullptr);
+    m_presenter = nullptr;
     QList<Feature*> features = std::exchange(m_features, {});
     std::ranges::reverse(features);
     qDeleteAll(features);

@@ -12,9 +12,6 @@ class QMainWindow;
 
 namespace mortonscope {
 
-/// Raised when docks or bars are added or renamed: an older state is then not restored but laid out anew.
-inline constexpr int kLayoutVersion = 10;
-
 /// The docks that a workspace arranges, in the order in which menus name them: those of the race come last. The others are
 /// about the Space, and the two are never shown together.
 class Docks {

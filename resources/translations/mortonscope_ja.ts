@@ -3203,6 +3203,14 @@ Draw a box in the Space to fill its slot.</source>
         <source>⚠ %1 (classic mistake)</source>
         <translation>⚠ %1（典型的な間違い）</translation>
     </message>
+    <message>
+        <source>The sentence</source>
+        <translation>説明文</translation>
+    </message>
+    <message>
+        <source>Object stack</source>
+        <translation>オブジェクトスタック</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::CompareView</name>
@@ -3217,6 +3225,10 @@ Draw a box in the Space to fill its slot.</source>
     <message>
         <source>Space of the second run</source>
         <translation>2番目の実行の空間</translation>
+    </message>
+    <message>
+        <source>The comparison</source>
+        <translation>比較</translation>
     </message>
 </context>
 <context>
@@ -6219,22 +6231,6 @@ G F</translation>
         <translation>ウィンドウの前の部分へ(&amp;V)</translation>
     </message>
     <message>
-        <source>The sentence</source>
-        <translation>説明文</translation>
-    </message>
-    <message>
-        <source>The counters</source>
-        <translation>カウンター</translation>
-    </message>
-    <message>
-        <source>Levels and cells</source>
-        <translation>レベルとセル</translation>
-    </message>
-    <message>
-        <source>The comparison</source>
-        <translation>比較</translation>
-    </message>
-    <message>
         <source>Workspaces</source>
         <translation>ワークスペース</translation>
     </message>
@@ -6249,14 +6245,6 @@ G F</translation>
     <message>
         <source>Book&amp;marks and stops</source>
         <translation>ブックマークと停止(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Menus and workspaces</source>
-        <translation>メニューとワークスペース</translation>
-    </message>
-    <message>
-        <source>Controls of the run</source>
-        <translation>実行の操作</translation>
     </message>
 </context>
 <context>
@@ -6827,11 +6815,26 @@ G F</translation>
     </message>
 </context>
 <context>
-    <name>mortonscope::Presenter</name>
+    <name>mortonscope::PresentFeature</name>
     <message>
         <source>Prese&amp;nt</source>
         <translation>発表(&amp;N)</translation>
     </message>
+    <message>
+        <source>Menus and workspaces</source>
+        <translation>メニューとワークスペース</translation>
+    </message>
+    <message>
+        <source>Controls of the run</source>
+        <translation>実行の操作</translation>
+    </message>
+    <message>
+        <source>Levels and cells</source>
+        <translation>レベルとセル</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Presenter</name>
     <message>
         <source>&amp;Full screen</source>
         <translation>全画面(&amp;F)</translation>
@@ -8738,6 +8741,14 @@ G F</translation>
     <message>
         <source>Into, over and out of a cell, to the next stop, and back</source>
         <translation>セルに入る・飛ばす・出る、次の停止点へ進む・戻る</translation>
+    </message>
+    <message>
+        <source>The sentence</source>
+        <translation>説明文</translation>
+    </message>
+    <message>
+        <source>The counters</source>
+        <translation>カウンター</translation>
     </message>
 </context>
 <context>

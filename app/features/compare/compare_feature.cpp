@@ -75,7 +75,7 @@ void CompareFeature::show()
     m_view->setBare(shell().workspace() == Workspace::Learn);
     shell().centre().addWidget(m_view);
     shell().centre().setCurrentWidget(m_view);
-    emit shown();
+    emit answersCame(m_view->answers());
     shell().fitBars();
     m_space.setFocus();
 }

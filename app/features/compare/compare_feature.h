@@ -31,9 +31,6 @@ public:
     void fillMenu(MenuPart part, QMenu& menu) override;
     Claim claim() const override { return m_view != nullptr ? Claim::Transport : Claim::None; }
 
-signals:
-    void shown();
-
 private:
     void end();
     QAction* makeChoice(const Algorithm& algorithm, QMenu* menu);

@@ -55,6 +55,8 @@ CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side si
     followMoment();
 }
 
+QList<AnswerOffer> CompareSide::answers() const { return {{m_sentence, tr("The sentence")}, {m_stackPart, tr("Object stack")}}; }
+
 void CompareSide::applyTheme()
 {
     const Theme& theme = m_models.theme.theme();

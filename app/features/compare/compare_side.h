@@ -2,6 +2,7 @@
 
 #include "app/features/compare/run_comparison.h"
 #include "app/session/models.h"
+#include "app/widgets/offers.h"
 
 #include <QWidget>
 
@@ -23,6 +24,7 @@ public:
     CompareSide(const RunComparison& comparison, RunComparison::Side side, SpaceView* space, QWidget* parent = nullptr);
 
     SpaceView& space() const { return *m_space; }
+    QList<AnswerOffer> answers() const;
     /// A line above the Space for what has to be said about either side, so that both Spaces stay of one height.
     void setShowsNotice(bool shows);
     bool hasNotice() const;

@@ -75,6 +75,8 @@ CompareView::CompareView(RunComparison& comparison, const ComparisonActions& act
 
 SpaceView& CompareView::space(RunComparison::Side side) const { return side == RunComparison::First ? m_first->space() : m_second->space(); }
 
+QList<AnswerOffer> CompareView::answers() const { return m_first->answers() + m_second->answers() + QList<AnswerOffer>{{m_figures, tr("The comparison")}}; }
+
 void CompareView::setBare(bool isBare) { m_figures->setHidden(isBare); }
 
 /// Both look at the same part of the world.

@@ -2,6 +2,7 @@
 
 #include "app/features/compare/run_comparison.h"
 #include "app/session/models.h"
+#include "app/widgets/offers.h"
 
 #include <QWidget>
 
@@ -29,6 +30,8 @@ public:
     CompareView(RunComparison& comparison, const ComparisonActions& actions, SpaceView& first, SpaceViewOptions& options, QWidget* parent = nullptr);
 
     SpaceView& space(RunComparison::Side side) const;
+    /// What of it gives answers away.
+    QList<AnswerOffer> answers() const;
 
     /// Beside a card the runs are looked at, and what they took in the end is not told.
     void setBare(bool isBare);

@@ -44,6 +44,9 @@ public:
     LessonFeature(const Models& models, LessonPlayer& player, const Parts& parts, WindowShell& shell);
     ~LessonFeature() override;
 
+    /// From card to card.
+    QList<QAction*> moves() const { return {m_previous, m_next}; }
+
     QMenu* menu() const override { return m_menu; }
     void complete() override;
     /// Those that the open card speaks of, but for what would tell its answer.

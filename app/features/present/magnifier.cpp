@@ -3,11 +3,13 @@
 #include "app/features/present/written.h"
 #include "app/theme/theme.h"
 #include "app/widgets/restore_docks.h"
+#include "app/widgets/window_shell.h"
 
 #include <QApplication>
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QScopedValueRollback>
+#include <QStackedWidget>
 #include <QTimer>
 
 #include <utility>
@@ -26,7 +28,7 @@ QDockWidget* dockAround(QWidget* widget)
 
 }  // namespace
 
-Magnifier::Magnifier(const Stage& stage, QObject* parent) : QObject(parent), m_stage(stage) {}
+Magnifier::Magnifier(WindowShell& shell, ThemeController& theme, QObject* parent) : QObject(parent), m_shell(shell), m_theme(theme) {}
 
 QDockWidget* Magnifier::dock() const { return m_dock; }
 
@@ -51,31 +53,31 @@ void Magnifier::toggle(QDockWidget* dock)
 void Magnifier::magnify(QDockWidget* dock)
 {
     end();
-    m_before = m_stage.window.saveState(m_stage.layoutVersion);
+    m_before = m_shell.mainWindow().saveState(kLayoutVersion);
     m_placeless.clear();
-    for (auto* each : m_stage.window.findChildren<QDockWidget*>()) {
-        if (each->isHidden() && m_stage.window.dockWidgetArea(each) == Qt::NoDockWidgetArea) {
+    for (auto* each : m_shell.docks()) {
+        if (each->isHidden() && m_shell.mainWindow().dockWidgetArea(each) == Qt::NoDockWidgetArea) {
             m_placeless += each;
         }
     }
     m_focus = QApplication::focusWidget();
     m_dock = dock;
     m_isOn = true;
-    m_stage.aboutToArrange(true);
-    m_stage.showBars(false);
+    m_shell.setArranging(true);
+    m_shell.fitToolBars();
     if (dock != nullptr) {
         dock->setFloating(false);
         dock->show();
         dock->raise();
     }
-    for (auto* other : m_stage.window.findChildren<QDockWidget*>()) {
+    for (auto* other : m_shell.docks()) {
         if (other != dock) {
             other->hide();
         }
     }
-    m_stage.centre.setVisible(dock == nullptr);
-    m_stage.theme.magnify(kFactor);
-    m_stage.aboutToArrange(false);
+    m_shell.centre().setVisible(dock == nullptr);
+    m_theme.magnify(kFactor);
+    m_shell.setArranging(false);
     giveFocus();
     watchDocks();
     emit changed(true);
@@ -84,7 +86,7 @@ void Magnifier::magnify(QDockWidget* dock)
 /// Later, when whoever moves docks has done with them.
 void Magnifier::watchDocks()
 {
-    for (auto* each : m_stage.window.findChildren<QDockWidget*>()) {
+    for (auto* each : m_shell.docks()) {
         m_watching += connect(each, &QDockWidget::visibilityChanged, this, &Magnifier::followDocks, Qt::QueuedConnection);
     }
     if (m_dock != nullptr) {
@@ -103,7 +105,7 @@ void Magnifier::followDocks()
         return;
     }
     QDockWidget* opened = nullptr;
-    for (auto* each : m_stage.window.findChildren<QDockWidget*>()) {
+    for (auto* each : m_shell.docks()) {
         opened = each != m_dock && !each->isHidden() ? each : opened;
     }
     if (opened != nullptr || (m_dock != nullptr && (m_dock->isHidden() || m_dock->isFloating()))) {
@@ -118,7 +120,7 @@ void Magnifier::followDocks()
 /// Keys go to what is seen, and to no field if there is anything else: letters are the presenter's keys.
 void Magnifier::giveFocus() const
 {
-    QWidget* shown = m_dock != nullptr ? m_dock->widget() : &m_stage.centre;
+    QWidget* shown = m_dock != nullptr ? m_dock->widget() : &m_shell.centre();
     if (m_focus != nullptr && shown->isAncestorOf(m_focus)) {
         m_focus->setFocus();  // it may have lost it to a tab that went
         return;
@@ -144,15 +146,15 @@ void Magnifier::end()
     for (const QMetaObject::Connection& each : std::exchange(m_watching, {})) {
         disconnect(each);
     }
-    m_stage.aboutToArrange(true);
-    m_stage.theme.magnify(1);  // first: the layout from before is one of that size
+    m_shell.setArranging(true);
+    m_theme.magnify(1);  // first: the layout from before is one of that size
     m_isOn = false;
     m_dock = nullptr;
-    m_stage.centre.show();
-    m_stage.showBars(true);
+    m_shell.centre().show();
+    m_shell.fitToolBars();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // until then panels think that they need the room of large text
-    restorePlaces(m_stage.window, m_before, m_stage.layoutVersion, m_placeless);
-    m_stage.aboutToArrange(false);
+    restorePlaces(m_shell.mainWindow(), m_before, m_placeless);
+    m_shell.setArranging(false);
     if (m_focus != nullptr && m_focus->isVisible()) {
         m_focus->setFocus();
     }

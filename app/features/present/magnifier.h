@@ -5,15 +5,13 @@
 #include <QObject>
 #include <QPointer>
 
-#include <functional>
-
 class QDockWidget;
-class QMainWindow;
 class QWidget;
 
 namespace mortonscope {
 
 class ThemeController;
+class WindowShell;
 
 /// One panel alone, its text larger, between the menu and the sentence of the step: for the last row. The panel stays the
 /// same widget in the same dock, so whatever was scrolled, selected or typed in it stays too; all others are hidden, and
@@ -22,20 +20,10 @@ class Magnifier : public QObject {
     Q_OBJECT
 
 public:
-    /// What of the window it needs.
-    struct Stage {
-        QMainWindow& window;
-        QWidget& centre;  ///< the Space, or what stands in its place
-        ThemeController& theme;
-        int layoutVersion;
-        std::function<void(bool)> aboutToArrange;  ///< the docks are being moved, and not by the user; false: no more
-        std::function<void(bool)> showBars;        ///< those around the panels: with false all leave that are not needed
-    };
-
     /// Text grows by this factor, as far as the theme goes.
     static constexpr double kFactor = 1.5;
 
-    Magnifier(const Stage& stage, QObject* parent);
+    Magnifier(WindowShell& shell, ThemeController& theme, QObject* parent);
 
     bool isOn() const { return m_isOn; }
     /// The magnified panel's dock; null while nothing is magnified, or what stands in the middle.
@@ -59,7 +47,8 @@ private:
     void watchDocks();
     void followDocks();
 
-    const Stage m_stage;
+    WindowShell& m_shell;
+    ThemeController& m_theme;
     bool m_isOn = false;
     bool m_isEnding = false;
     QPointer<QDockWidget> m_dock;

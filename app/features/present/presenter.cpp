@@ -7,6 +7,7 @@
 #include "app/features/present/spotlight.h"
 #include "app/features/present/written.h"
 #include "app/session/run_controller.h"
+#include "app/widgets/window_shell.h"
 #include "app/words/action_words.h"
 
 #include <QApplication>
@@ -18,9 +19,8 @@
 namespace mortonscope {
 
 Presenter::Presenter(const Models& models, const Parts& parts, QObject* parent)
-    : QObject(parent), m_models(models), m_parts(parts), m_menu(new QMenu(tr("Prese&nt"), &parts.stage.window))
+    : QObject(parent), m_models(models), m_parts(parts), m_window(parts.shell.mainWindow()), m_menu(&parts.menu)
 {
-    m_menu->setObjectName(QStringLiteral("presentMenu"));
     makeFullScreen();
     makeMagnifier();
     makeTools();
@@ -43,7 +43,7 @@ void Presenter::makeFullScreen()
                                  tr("Black out the window until pressed again; in full screen also B and the full stop"),
                                  {QKeySequence(Qt::SHIFT | Qt::Key_B)}},
                                 this);
-    m_fullScreen = new FullScreen(m_parts.stage.window, *black, m_parts.ownersOfBlackKeys, this);
+    m_fullScreen = new FullScreen(m_window, *black, m_parts.ownersOfBlackKeys, this);
     full->setChecked(m_fullScreen->isOn());
     m_menu->addActions({full, black});
     connect(full, &QAction::triggered, m_fullScreen, &FullScreen::setOn);
@@ -54,7 +54,7 @@ void Presenter::makeFullScreen()
 
 void Presenter::makeMagnifier()
 {
-    m_magnifier = new Magnifier(m_parts.stage, this);
+    m_magnifier = new Magnifier(m_parts.shell, m_models.theme, this);
     m_menu->addSeparator();
     QAction* magnify = makeToggle({QStringLiteral("presentMagnify"),
                                    tr("&Magnify the panel"),
@@ -82,7 +82,7 @@ void Presenter::fillPanelMenu()
         connect(action, &QAction::triggered, m_magnifier, [this, dock] { m_magnifier->toggle(dock); });
     };
     add(QStringLiteral("magnifyCentre"), tr("The middle of the window"), nullptr);
-    for (QDockWidget* dock : m_parts.docks) {
+    for (QDockWidget* dock : m_parts.shell.docks()) {
         if (dock->toggleViewAction()->isVisible()) {
             add(QStringLiteral("magnify-") + dock->objectName(), dock->windowTitle(), dock);
         }
@@ -91,7 +91,7 @@ void Presenter::fillPanelMenu()
 
 void Presenter::makeTools()
 {
-    m_tools = new DrawingTools(m_models, m_parts.stage.window, this);
+    m_tools = new DrawingTools(m_models, m_window, this);
     m_menu->addSeparator();
     m_menu->addActions({m_tools->spotlightAction(), m_tools->penAction()});
     m_menu->addMenu(m_tools->penMenu());
@@ -99,7 +99,7 @@ void Presenter::makeTools()
 
 void Presenter::makeVeils()
 {
-    m_veils = new Veils(m_models, m_parts.answers, this);
+    m_veils = new Veils(m_models, this);
     m_menu->addSeparator();
     m_menu->addActions({m_veils->allAction(), m_veils->oneAction()});
 }
@@ -125,7 +125,7 @@ void Presenter::makeNotesWindow()
     }
     const QList<QAction*> buttons =
         m_parts.notesButtons + QList{m_models.run.action(RunController::Verb::Back), m_models.run.action(RunController::Verb::Forward)};
-    m_notes = new NotesWindow(m_models, m_parts.lessons, keys, buttons, &m_parts.stage.window);
+    m_notes = new NotesWindow(m_models, m_parts.lessons, keys, buttons, &m_window);
     connect(m_notes, &NotesWindow::shownChanged, m_notesAction, &QAction::setChecked);
 }
 
@@ -172,7 +172,7 @@ void Presenter::restore(const PresentState& state)
 {
     m_fullScreen->setOn(state.isFull);
     if (state.isMagnified) {
-        m_magnifier->magnify(state.magnified.isEmpty() ? nullptr : m_parts.stage.window.findChild<QDockWidget*>(state.magnified));
+        m_magnifier->magnify(state.magnified.isEmpty() ? nullptr : m_window.findChild<QDockWidget*>(state.magnified));
     }
     m_veils->setHidden(state.hidden);
     m_tools->setSpotlight(state.hasSpotlight);
@@ -222,8 +222,8 @@ bool Presenter::isOurEscape(QObject* watched, QEvent* event) const
         return false;
     }
     const QWidget* window = widget->window();
-    const bool isOurs = window == &m_parts.stage.window || window == m_notes
-                     || (qobject_cast<const QDockWidget*>(window) != nullptr && window->parentWidget() == &m_parts.stage.window);
+    const bool isOurs =
+        window == &m_window || window == m_notes || (qobject_cast<const QDockWidget*>(window) != nullptr && window->parentWidget() == &m_window);
     if (!isOurs || QApplication::mouseButtons() != Qt::NoButton) {
         return false;
     }

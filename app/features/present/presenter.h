@@ -14,7 +14,7 @@
 #include <vector>
 
 class QAction;
-class QDockWidget;
+class QMainWindow;
 class QMenu;
 
 namespace mortonscope {
@@ -23,6 +23,7 @@ class DrawingTools;
 class FullScreen;
 class LessonPlayer;
 class NotesWindow;
+class WindowShell;
 
 /// What of presenting must survive a window that is built anew, in another language for example.
 struct PresentState {
@@ -48,18 +49,16 @@ class Presenter : public QObject {
 
 public:
     struct Parts {
-        Magnifier::Stage stage;
-        QList<QDockWidget*> docks;          ///< in the order in which menus name them
-        QList<QAction*> ownersOfBlackKeys;  ///< who has B and the full stop while the screen is not full
-        QList<Veils::Answer> answers;
+        WindowShell& shell;
+        QMenu& menu;  ///< is filled
         LessonPlayer& lessons;
-        QList<QAction*> notesButtons;  ///< what can be done from the speaker's notes, besides what the run can
+        QList<QAction*> notesButtons;       ///< what can be done from the speaker's notes, besides what the run can
+        QList<QAction*> ownersOfBlackKeys;  ///< who has B and the full stop while the screen is not full
     };
 
     Presenter(const Models& models, const Parts& parts, QObject* parent);
     ~Presenter() override;
 
-    QMenu* menu() const { return m_menu; }
     FullScreen& fullScreen() { return *m_fullScreen; }
     Magnifier& magnifier() { return *m_magnifier; }
     DrawingTools& tools() { return *m_tools; }
@@ -89,6 +88,7 @@ private:
 
     const Models m_models;
     const Parts m_parts;
+    QMainWindow& m_window;
     QMenu* m_menu;
     QMenu* m_panels = nullptr;  ///< of those that can be magnified
     FullScreen* m_fullScreen = nullptr;

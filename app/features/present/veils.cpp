@@ -11,7 +11,7 @@
 
 namespace mortonscope {
 
-Veils::Veils(const Models& models, const QList<Answer>& answers, QObject* parent)
+Veils::Veils(const Models& models, QObject* parent)
     : QObject(parent), m_models(models), m_allAction(makeAction({QStringLiteral("presentHideAll"),
                                                                  tr("&Hide the answers"),
                                                                  tr("Hide or reveal the answers: codes and levels, array, tree, stack, pairs, the sentence"),
@@ -22,7 +22,6 @@ Veils::Veils(const Models& models, const QList<Answer>& answers, QObject* parent
           {QStringLiteral("presentHideOne"), tr("Hide this &answer"), tr("Hide or reveal the panel with the focus"), {Qt::SHIFT | Qt::Key_X}, {}}, this))
 {
     m_allAction->setCheckable(true);
-    add(answers);
     connect(m_allAction, &QAction::triggered, this, &Veils::setAll);
     connect(m_oneAction, &QAction::triggered, this, &Veils::toggleOne);
 }
@@ -30,9 +29,9 @@ Veils::Veils(const Models& models, const QList<Answer>& answers, QObject* parent
 /// The veils are the answers' siblings and go with them; from here on they tell nobody.
 Veils::~Veils() = default;
 
-void Veils::add(const QList<Answer>& answers)
+void Veils::add(const QList<AnswerOffer>& answers)
 {
-    for (const Answer& answer : answers) {
+    for (const AnswerOffer& answer : answers) {
         auto* veil = new Veil(m_models, *answer.widget, answer.title, answer.hide);
         connect(veil, &Veil::changed, this, &Veils::follow);
         connect(veil, &QObject::destroyed, this, [this, veil] {

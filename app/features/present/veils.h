@@ -1,12 +1,11 @@
 #pragma once
 
 #include "app/session/models.h"
+#include "app/widgets/offers.h"
 
 #include <QList>
 #include <QObject>
 #include <QStringList>
-
-#include <functional>
 
 class QAction;
 
@@ -19,14 +18,7 @@ class Veils : public QObject {
     Q_OBJECT
 
 public:
-    /// Something that tells an answer, how it is named, and how it hides it if it can do so by itself.
-    struct Answer {
-        QWidget* widget;
-        QString title;
-        std::function<void(bool)> hide = {};
-    };
-
-    Veils(const Models& models, const QList<Answer>& answers, QObject* parent);
+    Veils(const Models& models, QObject* parent);
     ~Veils() override;
 
     /// Hides every answer; if any is hidden, reveals them all.
@@ -34,8 +26,8 @@ public:
     /// The answer that has the focus, or is in the panel that has it.
     QAction* oneAction() const { return m_oneAction; }
 
-    /// Answers that come later and may go before: hidden at once if the others are.
-    void add(const QList<Answer>& answers);
+    /// They may come late, and go early: hidden at once if the others are.
+    void add(const QList<AnswerOffer>& answers);
     bool isAny() const;
     void setAll(bool on);
     /// The veil over an answer or over one of a panel's parts; null if it tells no answer.

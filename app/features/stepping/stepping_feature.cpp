@@ -30,6 +30,7 @@ SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
 }
 
 Timeline& SteppingFeature::timeline() const { return m_transport->timeline(); }
+QList<AnswerOffer> SteppingFeature::answers() const { return m_transport->answers(); }
 
 void SteppingFeature::fillMenu(MenuPart part, QMenu& menu)
 {

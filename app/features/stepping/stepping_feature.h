@@ -23,6 +23,7 @@ public:
     /// For those who set ticks on it.
     Timeline& timeline() const;
 
+    QList<AnswerOffer> answers() const override;
     QMenu* menu() const override { return m_menu; }
     void fillMenu(MenuPart part, QMenu& menu) override;
     void enter(Workspace workspace) override;

@@ -190,6 +190,8 @@ int TransportBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
     return std::max(crowded, widget->minimumSizeHint().width());
 }
 
+QList<AnswerOffer> TransportBar::answers() const { return {{m_sentence, tr("The sentence")}, {m_counters, tr("The counters")}}; }
+
 int TransportBar::sentenceHeight() const { return m_sentence->minimumSizeHint().height() + m_rows.gap(); }
 
 QSize TransportBar::minimumSizeHint() const { return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()}; }

@@ -3,6 +3,7 @@
 #include "app/session/run_controller.h"
 #include "app/widgets/bar_rows.h"
 #include "app/widgets/can_be_bare.h"
+#include "app/widgets/offers.h"
 #include "app/widgets/panel.h"
 
 #include <span>
@@ -45,6 +46,8 @@ public:
     void setTiny(bool tiny);
     /// For those who set ticks on it.
     Timeline& timeline() { return *m_timeline; }
+    /// What of it gives the answer away.
+    QList<AnswerOffer> answers() const;
     /// Another bar stands in the sentence's place, and only the way through the run is left here.
     void setQuiet(bool quiet);
     /// One panel has the window for itself: only what happens is said, and keys lead through the run.

@@ -70,6 +70,7 @@ UnfoldPane& UnfoldFeature::madePane()
         frames->setObjectName(QStringLiteral("unfoldSaveFrames"));
         connect(frames, &QAction::triggered, this, &UnfoldFeature::saveFrames);
         m_pane->setExports({picture, frames});
+        emit answersCame({{m_pane, m_pane->title()}});
     }
     return *m_pane;
 }

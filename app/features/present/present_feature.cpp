@@ -1,0 +1,57 @@
+#include "app/features/present/present_feature.h"
+
+#include "app/features/present/edge_bar.h"
+#include "app/features/present/full_screen.h"
+#include "app/session/run_controller.h"
+
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace mortonscope {
+
+PresentFeature::PresentFeature(const Models& models, const Parts& parts, WindowShell& shell)
+    : Feature(shell), m_models(models), m_parts(parts), m_menu(new QMenu(tr("Prese&nt"), &shell.mainWindow()))
+{
+    m_menu->setObjectName(QStringLiteral("presentMenu"));
+}
+
+void PresentFeature::complete()
+{
+    m_presenter = new Presenter(m_models, {shell(), *m_menu, m_parts.lessons, m_parts.notesButtons, m_parts.ownersOfBlackKeys}, this);
+    Veils& veils = m_presenter->veils();
+    for (const Feature* feature : shell().features()) {
+        veils.add(feature->answers());
+        connect(feature, &Feature::answersCame, &veils, &Veils::add);
+    }
+    veils.add({m_parts.space});
+    makeEdges();
+    connect(&m_presenter->fullScreen(), &FullScreen::changed, this, &PresentFeature::fitEdges);
+    fitEdges();
+}
+
+void PresentFeature::makeEdges()
+{
+    auto* upper = new EdgeBar(shell().mainWindow(), Qt::TopEdge, tr("Menus and workspaces"));
+    for (const QAction* action : shell().mainWindow().menuBar()->actions()) {
+        upper->add(*action->menu());
+    }
+    for (QAction* action : shell().workspaceActions()) {
+        upper->add(*action, true);
+    }
+    auto* lower = new EdgeBar(shell().mainWindow(), Qt::BottomEdge, tr("Controls of the run"));
+    using Verb = RunController::Verb;
+    for (const Verb verb : {Verb::ToStart, Verb::Back, Verb::Play, Verb::Forward, Verb::ToEnd, Verb::NextHit}) {
+        lower->add(*m_models.run.action(verb), false);
+    }
+    m_edges = {upper, lower};
+}
+
+void PresentFeature::fitEdges()
+{
+    for (EdgeBar* edge : m_edges) {
+        edge->setOn(shell().room() == Room::Stage);
+    }
+}
+
+}  // namespace mortonscope

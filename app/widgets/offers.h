@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QKeySequence>
+#include <QList>
+#include <QString>
+
+#include <functional>
+
+class QWidget;
+
+namespace mortonscope {
+
+/// Something that gives an answer away, how it is called, and how it hides it if it can do so by itself: for who asks a class
+/// before showing.
+struct AnswerOffer {
+    QWidget* widget;
+    QString title;
+    std::function<void(bool)> hide = {};
+};
+
+}  // namespace mortonscope
