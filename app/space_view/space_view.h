@@ -8,6 +8,7 @@
 #include "app/space_view/rulers.h"
 #include "app/space_view/space_view_options.h"
 #include "app/space_view/view_transform.h"
+#include "app/widgets/offers.h"
 
 #include <QImage>
 #include <QTimer>
@@ -35,6 +36,9 @@ class SpaceView : public QWidget, public KeepsState {
     Q_OBJECT
 
 public:
+    /// Those that are no action's.
+    static QList<KeyOffer> keys();
+
     SpaceView(const Models& models, SpaceViewOptions& options, QWidget* parent = nullptr);
     ~SpaceView() override;
 

@@ -66,6 +66,24 @@ void SpaceView::keyReleaseEvent(QKeyEvent* event)
     QWidget::keyReleaseEvent(event);
 }
 
+QList<KeyOffer> SpaceView::keys()
+{
+    const QString space = tr("the Space");
+    return {
+        {{Qt::Key_Tab, Qt::SHIFT | Qt::Key_Tab}, space, tr("Next, previous box")},
+        {{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down},
+         space,
+         tr("Move the selected boxes by one grid step, with Alt by a fine one; without any, move the view")},
+        {{Qt::SHIFT | Qt::Key_Left, Qt::SHIFT | Qt::Key_Right, Qt::SHIFT | Qt::Key_Up, Qt::SHIFT | Qt::Key_Down}, space, tr("Resize the selected boxes")},
+        {{Qt::CTRL | Qt::Key_Left, Qt::CTRL | Qt::Key_Right, Qt::CTRL | Qt::Key_Up, Qt::CTRL | Qt::Key_Down}, space, tr("Walk the cells")},
+        {{Qt::CTRL | Qt::SHIFT | Qt::Key_Up, Qt::CTRL | Qt::SHIFT | Qt::Key_Down}, space, tr("To the parent, to the first child")},
+        {{Qt::Key_Backspace}, space, tr("Delete the selected boxes")},
+        {{Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus, Qt::Key_0}, space, tr("Zoom in, in, out, show the whole world")},
+        {{Qt::Key_Escape}, space, tr("Cancel the drag; then back to the tool Select; then clear the selection")},
+        {{Qt::Key_Return, Qt::Key_Escape, Qt::Key_Delete, Qt::Key_Backspace}, tr("what-if box"), tr("Make it a real box; remove it, as a range query")},
+    };
+}
+
 bool SpaceView::handleKey(QKeyEvent* event)
 {
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;

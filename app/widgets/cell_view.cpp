@@ -283,6 +283,14 @@ CellLights CellView::lights() const
     return lights;
 }
 
+QList<KeyOffer> CellView::keysIn(const QString& panel)
+{
+    return {{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down}, panel, tr("Neighbours, parent, first child")},
+            {{Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_Backspace}, panel, tr("That child; the parent")},
+            {{Qt::Key_Return, Qt::Key_Escape}, panel, tr("Choose the cell; deselect it")},
+            {{Qt::Key_Plus, Qt::Key_Minus, Qt::Key_0}, panel, tr("Zoom in, zoom out, show all of it")}};
+}
+
 std::optional<Cell> CellView::neighbour(Cell from, int key) const
 {
     const int depth = m_analysis->tree.space().level();

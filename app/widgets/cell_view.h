@@ -3,6 +3,7 @@
 #include "app/session/cell_ride.h"
 #include "app/session/marked_cells.h"
 #include "app/session/models.h"
+#include "app/widgets/offers.h"
 #include "app/widgets/spoken_items.h"
 
 #include <QPainter>
@@ -40,6 +41,9 @@ class CellView : public QWidget, public SpokenItems {
 
 public:
     CellView(const Models& models, QWidget* parent);
+
+    /// For the panel of that name that it stands in.
+    static QList<KeyOffer> keysIn(const QString& panel);
 
     /// Where a cell is drawn, in widget coordinates; may lie outside the widget, empty if not drawn.
     virtual QRectF rectOf(Cell cell) const = 0;

@@ -20,6 +20,15 @@ QList<AnswerOffer> Feature::answers() const
     return answers;
 }
 
+QList<KeyOffer> Feature::keys() const
+{
+    QList<KeyOffer> keys = m_keys;
+    for (const PanelOffer& each : m_panels) {
+        keys += each.panel->keys();
+    }
+    return keys;
+}
+
 void Feature::fillMenu(MenuPart /*part*/, QMenu& /*menu*/) {}
 void Feature::openFile(const QString& /*path*/) {}
 void Feature::restoreState(const QVariant& /*state*/) {}
@@ -35,6 +44,9 @@ QToolBar* Feature::addBar(Qt::ToolBarArea area, const QString& name, const QStri
     bar->setMovable(false);
     bar->toggleViewAction()->setVisible(false);
     bar->addWidget(content);
+    if (const auto* panel = qobject_cast<Panel*>(content)) {
+        m_keys += panel->keys();
+    }
     window.addToolBar(area, bar);
     return bar;
 }

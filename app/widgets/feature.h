@@ -47,6 +47,8 @@ public:
     const QList<PanelOffer>& panels() const { return m_panels; }
     /// What gives answers away: of its panels, and perhaps more.
     virtual QList<AnswerOffer> answers() const;
+    /// Those that are no action's: of its panels and bars, and perhaps more.
+    QList<KeyOffer> keys() const;
     /// A menu of its own, for the menu bar.
     virtual QMenu* menu() const { return nullptr; }
     virtual void fillMenu(MenuPart part, QMenu& menu);
@@ -81,6 +83,8 @@ signals:
 protected:
     WindowShell& shell() const { return m_shell; }
     void offer(Panel* panel, PanelOffer::Place place, QWidget* answer = nullptr) { m_panels += {panel, place, answer}; }
+    /// Where neither a panel nor a bar says them.
+    void offerKeys(const QList<QKeySequence>& keys, const QString& place, const QString& what) { m_keys += {keys, place, what}; }
     /// A bar that the feature shows and hides, in a row of its own or in the last one.
     QToolBar* addBar(Qt::ToolBarArea area, const QString& name, const QString& title, QWidget* content, bool inOwnRow);
     /// Shows a bar in the place of the transport's sentence, which goes meanwhile (Claim::Bar), or hides it. The Space stays as
@@ -90,6 +94,7 @@ protected:
 private:
     WindowShell& m_shell;
     QList<PanelOffer> m_panels;
+    QList<KeyOffer> m_keys;
 };
 
 }  // namespace mortonscope

@@ -18,4 +18,11 @@ struct AnswerOffer {
     std::function<void(bool)> hide = {};
 };
 
+/// Keys that are no action's, for the list of all keys.
+struct KeyOffer {
+    QList<QKeySequence> keys;  ///< in the order in which it is said what they do
+    QString place;             ///< what has the focus, or is under way, when they work
+    QString what;
+};
+
 }  // namespace mortonscope

@@ -25,6 +25,9 @@ bool Panel::event(QEvent* event)
     return isDone;
 }
 
+void Panel::offerMoments() { offerKeys({Qt::Key_Return}, tr("Go to that moment")); }
+void Panel::offerCopies() { offerKeys({Qt::CTRL | Qt::Key_C}, tr("Copy the selected rows")); }
+
 void Panel::themeChanged()
 {
     updateGeometry();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/session/models.h"
+#include "app/widgets/offers.h"
 
 #include <QWidget>
 
@@ -16,9 +17,18 @@ public:
     Panel(const Models& models, const QString& objectName, const QString& title, QWidget* parent);
 
     QString title() const { return windowTitle(); }
+    /// Those that are its own and no action's.
+    const QList<KeyOffer>& keys() const { return m_keys; }
 
 protected:
     const Models& models() const { return m_models; }
+    void offerKeys(const QList<KeyOffer>& keys) { m_keys += keys; }
+    /// In all of it.
+    void offerKeys(const QList<QKeySequence>& keys, const QString& what) { m_keys += {keys, title(), what}; }
+    /// Enter goes to the moment that its current row is about.
+    void offerMoments();
+    /// Ctrl+C copies its selected rows.
+    void offerCopies();
     bool event(QEvent* event) override;
 
     /// Colours or sizes are others. The base lays out and repaints.
@@ -26,6 +36,7 @@ protected:
 
 private:
     const Models m_models;
+    QList<KeyOffer> m_keys;
 };
 
 }  // namespace mortonscope

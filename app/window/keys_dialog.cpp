@@ -10,15 +10,38 @@
 #include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace mortonscope {
 
-KeysDialog::KeysDialog(QWidget& window) : QDialog(&window), m_table(new QTableWidget(0, 2, this)), m_none(new QLabel(tr("No key matches."), this))
+namespace {
+
+/// Each once, also those of the run and of the race, which are the window's by its menus alone.
+QList<const QAction*> actionsOf(const QWidget& window)
+{
+    QList<QAction*> all = window.findChildren<QAction*>() + window.actions();
+    for (const QMenu* menu : window.findChildren<QMenu*>()) {
+        all += menu->actions();
+    }
+    QList<const QAction*> once;
+    for (const QAction* action : std::as_const(all)) {
+        if (!once.contains(action)) {
+            once += action;
+        }
+    }
+    return once;
+}
+
+}  // namespace
+
+KeysDialog::KeysDialog(QWidget& window, const QList<KeyOffer>& offered)
+    : QDialog(&window), m_table(new QTableWidget(0, 2, this)), m_none(new QLabel(tr("No key matches."), this))
 {
     setObjectName("keysDialog");
     setWindowTitle(tr("Keys"));
@@ -47,7 +70,7 @@ KeysDialog::KeysDialog(QWidget& window) : QDialog(&window), m_table(new QTableWi
     m_table->setTabKeyNavigation(false);
     m_table->setShowGrid(false);
     m_table->viewport()->installEventFilter(this);
-    addKeys(window);
+    addKeys(window, offered);
     m_none->setObjectName("keysNone");
     m_none->setWordWrap(true);
     m_none->hide();
@@ -65,7 +88,7 @@ KeysDialog::KeysDialog(QWidget& window) : QDialog(&window), m_table(new QTableWi
     field->setFocus();
 }
 
-void KeysDialog::addKeys(const QWidget& window)
+void KeysDialog::addKeys(const QWidget& window, const QList<KeyOffer>& offered)
 {
     const auto add = [this](const QString& key, const QString& what) {
         const int row = m_table->rowCount();
@@ -73,29 +96,19 @@ void KeysDialog::addKeys(const QWidget& window)
         m_table->setItem(row, 0, new QTableWidgetItem(key));
         m_table->setItem(row, 1, new QTableWidgetItem(what));
     };
-    add(tr("Tab, Shift+Tab"), tr("Next, previous box in the Space"));
-    add(tr("Arrows"), tr("Move the selected boxes by one grid step; with Alt by a fine one"));
-    add(tr("Shift+Arrows"), tr("Resize the selected boxes"));
-    add(tr("Ctrl+Arrows"), tr("Walk the cells; with Shift up to the parent, down to the first child"));
-    add(tr("+, −, 0"), tr("In the Space: zoom in, zoom out, show the whole world"));
-    add(tr("Escape"), tr("Cancel a drag; clear the selection"));
-    add(tr("B, full stop, in full screen"), tr("Black out and back: a presenter’s clicker sends these. Meanwhile, boxes are drawn with N"));
-    add(tr("Escape, while presenting"), tr("End one after the other: black, drawing, spotlight, magnified panel, full screen"));
-    add(tr("1 to 5, 6 to 8, Backspace, with the pen"), tr("Inks; widths; remove the last line"));
-    add(tr("Escape, in Pairs"), tr("Dismiss the list from before the edit"));
-    add(tr("Ctrl+V, in Check"), tr("Replace the list by the clipboard; in the editor, insert at the cursor"));
-    add(tr("Ctrl+Enter, in Check"), tr("Go to the step at which the pair is tested, or correct an unknown name (in the table: Enter)"));
-    add(tr("Alt+Down, Alt+Up, in Check"), tr("Next, previous line that is wrong or missing"));
-    add(tr("Escape, in Check"), tr("Deselect the line"));
-    add(tr("Arrows, Page Up, Page Down, Space, in the unfolding"), tr("Left and right scrub, up and down walk the cells; stage by stage; play"));
-    add(tr("Enter, in Trace"), tr("Go to the step of the right run where the trace differs"));
-    for (const QAction* action : window.findChildren<QAction*>() + window.actions()) {
-        QStringList keys;
-        for (const QKeySequence& key : action->shortcuts()) {
-            keys << key.toString(QKeySequence::NativeText);
+    const auto join = [](const QList<QKeySequence>& keys) {
+        QStringList names;
+        for (const QKeySequence& key : keys) {
+            names << key.toString(QKeySequence::NativeText);
         }
-        if (!keys.isEmpty() && action->parent() != nullptr && !action->text().isEmpty()) {
-            add(keys.join(QStringLiteral(", ")), withoutMnemonic(action->text()));
+        return names.join(QStringLiteral(", "));
+    };
+    for (const auto& [keys, place, what] : offered) {
+        add(tr("%1 (%2)", "keys, what has the focus or is under way").arg(join(keys), place), what);
+    }
+    for (const QAction* action : actionsOf(window)) {
+        if (!action->shortcuts().isEmpty() && action->parent() != nullptr && !action->text().isEmpty()) {
+            add(join(action->shortcuts()), withoutMnemonic(action->text()));
         }
     }
 }
@@ -118,7 +131,7 @@ void KeysDialog::find(const QString& text)
 /// Lines are broken where they have no room, keys too.
 void KeysDialog::fit()
 {
-    constexpr double kMostForKeys = 0.4;
+    constexpr double kMostForKeys = 0.45;
     const int width = m_table->viewport()->width();
     m_table->resizeColumnToContents(0);
     const int keys = std::min(m_table->columnWidth(0), static_cast<int>(width * kMostForKeys));

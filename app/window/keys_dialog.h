@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/widgets/offers.h"
+
 #include <QDialog>
 
 class QLabel;
@@ -7,19 +9,19 @@ class QTableWidget;
 
 namespace mortonscope {
 
-/// All keys of the window, read from its actions, with those of the Space that are no actions; a field finds the lines in which
+/// All keys of the window: those that its parts offer, and those of its actions. A field finds the lines in which
 /// all its words stand.
 class KeysDialog : public QDialog {
     Q_OBJECT
 
 public:
-    explicit KeysDialog(QWidget& window);
+    KeysDialog(QWidget& window, const QList<KeyOffer>& offered);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void addKeys(const QWidget& window);
+    void addKeys(const QWidget& window, const QList<KeyOffer>& offered);
     void find(const QString& text);
     void fit();
 

@@ -226,7 +226,7 @@ void MainWindow::makeMenus()
                                 [this] {
                                     auto* dialog = findChild<KeysDialog*>();
                                     if (dialog == nullptr) {
-                                        dialog = new KeysDialog(*this);
+                                        dialog = new KeysDialog(*this, keys());
                                         dialog->setAttribute(Qt::WA_DeleteOnClose);
                                     }
                                     dialog->show();
@@ -306,6 +306,15 @@ bool MainWindow::openFile(const QString& path)
     }
     (*taker)->openFile(path);
     return true;
+}
+
+QList<KeyOffer> MainWindow::keys() const
+{
+    QList<KeyOffer> keys = SpaceView::keys();
+    for (const Feature* feature : m_features) {
+        keys += feature->keys();
+    }
+    return keys;
 }
 
 Claim MainWindow::claim() const

@@ -46,6 +46,9 @@ public:
     /// Null while nothing is compared.
     CompareView* compareView() const;
 
+    /// Those that are no action's.
+    QList<KeyOffer> keys() const;
+
     /// Puts the window together anew, in the language that is in use now; what was shown is shown again, and what is under
     /// way goes on. Dialogs that keep nobody from the window are closed. Not for slots of something in the window.
     void rebuild();

@@ -1828,6 +1828,14 @@
         <source>&amp;Stop the search</source>
         <translation>検索を中止(&amp;S)</translation>
     </message>
+    <message>
+        <source>condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Offer the names; take one</source>
+        <translation>使える名前を示します、1つ選びます</translation>
+    </message>
 </context>
 <context>
     <name>TourWords</name>
@@ -2342,6 +2350,10 @@
         <source>All cells of all levels in one array of slots, numbered by their index. A slot’s parent and children are found by arithmetic.</source>
         <translation>すべてのレベルのセルを並べた1本の配列です。1つ1つを要素、その番号を添字と呼びます。親と子の添字は計算で求まります。</translation>
     </message>
+    <message>
+        <source>The root; the last slot</source>
+        <translation>ルート空間、最後の要素</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::ArrayView</name>
@@ -2553,6 +2565,10 @@ Draw a box in the Space to fill its slot.</source>
     <message>
         <source>No bookmarks yet. Ctrl+B keeps the current step with a note; both are saved in the scene’s file.</source>
         <translation>ブックマークはまだありません。Ctrl+Bで、現在のステップをメモとともに残せます。どちらもシーンのファイルに保存されます。</translation>
+    </message>
+    <message>
+        <source>Edit the note; remove the bookmark</source>
+        <translation>メモを編集、ブックマークを削除</translation>
     </message>
 </context>
 <context>
@@ -2771,6 +2787,22 @@ Draw a box in the Space to fill its slot.</source>
     <message>
         <source>a selected box lives here</source>
         <translation>選択したボックスのセル</translation>
+    </message>
+    <message>
+        <source>Neighbours, parent, first child</source>
+        <translation>隣、親、最初の子</translation>
+    </message>
+    <message>
+        <source>That child; the parent</source>
+        <translation>その番目の子、親</translation>
+    </message>
+    <message>
+        <source>Choose the cell; deselect it</source>
+        <translation>セルを選びます、選択を解除します</translation>
+    </message>
+    <message>
+        <source>Zoom in, zoom out, show all of it</source>
+        <translation>拡大、縮小、全体を表示</translation>
     </message>
 </context>
 <context>
@@ -3004,6 +3036,22 @@ Draw a box in the Space to fill its slot.</source>
         <source>List…</source>
         <translation>一覧…</translation>
     </message>
+    <message>
+        <source>Replace the list by the clipboard; in the editor, insert at the cursor</source>
+        <translation>クリップボードの一覧に置き換えます。エディターではカーソルの位置に入れます</translation>
+    </message>
+    <message>
+        <source>Go to the step at which the pair is tested, or correct an unknown name: in the editor, in the table</source>
+        <translation>ペアが判定される時点へ移動、または不明な名前を修正（エディターで、表で）</translation>
+    </message>
+    <message>
+        <source>Next, previous line that is wrong or missing</source>
+        <translation>次、前の間違った行または足りないペア</translation>
+    </message>
+    <message>
+        <source>Deselect the line</source>
+        <translation>行の選択を解除</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::CheckRulesRow</name>
@@ -3159,6 +3207,14 @@ Draw a box in the Space to fill its slot.</source>
     <message>
         <source>Classic mis&amp;takes</source>
         <translation>典型的な間違い(&amp;T)</translation>
+    </message>
+    <message>
+        <source>list of differences</source>
+        <translation>違いの一覧</translation>
+    </message>
+    <message>
+        <source>Go to the difference</source>
+        <translation>その違いへ移動</translation>
     </message>
 </context>
 <context>
@@ -3487,6 +3543,17 @@ Draw a box in the Space to fill its slot.</source>
     <message>
         <source>Names that fit here</source>
         <translation>ここで使える名前</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ConditionPanel</name>
+    <message>
+        <source>Run there; run back</source>
+        <translation>そこまで進みます／戻ります</translation>
+    </message>
+    <message>
+        <source>Edit; switch on or off; remove</source>
+        <translation>編集、オンとオフの切り替え、削除</translation>
     </message>
 </context>
 <context>
@@ -4326,6 +4393,10 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <source>%1 · step %2</source>
         <translation>%1・ステップ%2</translation>
     </message>
+    <message>
+        <source>From number to number; to the first, to the last</source>
+        <translation>数から数へ、最初へ、最後へ</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::DiagnosisPanel</name>
@@ -4773,6 +4844,10 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <source>Step %1 of %2: %3</source>
         <translation>ステップ%1 / %2：%3</translation>
     </message>
+    <message>
+        <source>One stop back, forward; to the start, to the end</source>
+        <translation>前・次の停止位置へ、先頭へ、末尾へ</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::FindMistake</name>
@@ -5010,110 +5085,6 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>はたらき</translation>
     </message>
     <message>
-        <source>Tab, Shift+Tab</source>
-        <translation>Tab、Shift+Tab</translation>
-    </message>
-    <message>
-        <source>Next, previous box in the Space</source>
-        <translation>空間で次・前のボックスへ</translation>
-    </message>
-    <message>
-        <source>Arrows</source>
-        <translation>矢印キー</translation>
-    </message>
-    <message>
-        <source>Move the selected boxes by one grid step; with Alt by a fine one</source>
-        <translation>選択したボックスを格子1つ分動かします。Altを押しながらだと細かく動かします</translation>
-    </message>
-    <message>
-        <source>Shift+Arrows</source>
-        <translation>Shift+矢印キー</translation>
-    </message>
-    <message>
-        <source>Resize the selected boxes</source>
-        <translation>選択したボックスのサイズを変えます</translation>
-    </message>
-    <message>
-        <source>Ctrl+Arrows</source>
-        <translation>Ctrl+矢印キー</translation>
-    </message>
-    <message>
-        <source>Walk the cells; with Shift up to the parent, down to the first child</source>
-        <translation>セルをたどります。Shiftを押しながらだと、上で親へ、下で最初の子へ移ります</translation>
-    </message>
-    <message>
-        <source>+, −, 0</source>
-        <translation>+、−、0</translation>
-    </message>
-    <message>
-        <source>In the Space: zoom in, zoom out, show the whole world</source>
-        <translation>空間で：拡大、縮小、ワールド全体を表示</translation>
-    </message>
-    <message>
-        <source>Escape</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Cancel a drag; clear the selection</source>
-        <translation>ドラッグを取り消します。選択を解除します</translation>
-    </message>
-    <message>
-        <source>Escape, in Pairs</source>
-        <translation>Esc（候補ペア）</translation>
-    </message>
-    <message>
-        <source>Dismiss the list from before the edit</source>
-        <translation>編集前の一覧を閉じます</translation>
-    </message>
-    <message>
-        <source>Ctrl+V, in Check</source>
-        <translation>Ctrl+V（照合）</translation>
-    </message>
-    <message>
-        <source>Replace the list by the clipboard; in the editor, insert at the cursor</source>
-        <translation>クリップボードの一覧に置き換えます。エディターではカーソルの位置に入れます</translation>
-    </message>
-    <message>
-        <source>Escape, in Check</source>
-        <translation>Esc（照合）</translation>
-    </message>
-    <message>
-        <source>Enter, in Trace</source>
-        <translation>Enter（トレース）</translation>
-    </message>
-    <message>
-        <source>Go to the step of the right run where the trace differs</source>
-        <translation>トレースが外れるところの、正しい実行のステップへ</translation>
-    </message>
-    <message>
-        <source>Arrows, Page Up, Page Down, Space, in the unfolding</source>
-        <translation>展開で：矢印、Page Up、Page Down、Space</translation>
-    </message>
-    <message>
-        <source>Left and right scrub, up and down walk the cells; stage by stage; play</source>
-        <translation>左右で少しずつ動かし、上下でセルをたどります／段階を移ります／再生します</translation>
-    </message>
-    <message>
-        <source>B, full stop, in full screen</source>
-        <translation>B、ピリオド（全画面）</translation>
-    </message>
-    <message>
-        <source>Black out and back: a presenter’s clicker sends these. Meanwhile, boxes are drawn with N</source>
-        <translation>暗転と解除です。プレゼンター（リモコン）が送るキーです。その間、ボックスはNで作れます</translation>
-    </message>
-    <message>
-        <source>Escape, while presenting</source>
-        <translation>Esc（発表中）</translation>
-    </message>
-    <message>
-        <source>End one after the other: black, drawing, spotlight, magnified panel, full screen</source>
-        <translation>暗転、書き込み、スポットライト、パネルの拡大、全画面の順に1つずつ終えます</translation>
-    </message>
-    <message>
-        <source>1 to 5, 6 to 8, Backspace, with the pen</source>
-        <translation>1～5、6～8、Backspace（ペン）</translation>
-    </message>
-    <message>
         <source>No key matches.</source>
         <translation>当てはまるキーはありません。</translation>
     </message>
@@ -5122,28 +5093,9 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>キーや働きを検索</translation>
     </message>
     <message>
-        <source>Inks; widths; remove the last line</source>
-        <translation>インクの色、線の太さ、最後の線の削除</translation>
-    </message>
-    <message>
-        <source>Deselect the line</source>
-        <translation>行の選択を解除</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter, in Check</source>
-        <translation>Ctrl+Enter（照合）</translation>
-    </message>
-    <message>
-        <source>Go to the step at which the pair is tested, or correct an unknown name (in the table: Enter)</source>
-        <translation>ペアが判定される時点へ移動、または不明な名前を修正（表ではEnter）</translation>
-    </message>
-    <message>
-        <source>Alt+Down, Alt+Up, in Check</source>
-        <translation>Alt+Down、Alt+Up（照合）</translation>
-    </message>
-    <message>
-        <source>Next, previous line that is wrong or missing</source>
-        <translation>次、前の間違った行または足りないペア</translation>
+        <source>%1 (%2)</source>
+        <comment>keys, what has the focus or is under way</comment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -5455,6 +5407,14 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <source>Forget which cards were done</source>
         <translation>どのカードが済んだかを消去します</translation>
     </message>
+    <message>
+        <source>list of lessons</source>
+        <translation>レッスンの一覧</translation>
+    </message>
+    <message>
+        <source>Open the lesson</source>
+        <translation>レッスンを開きます</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::LessonQuestion</name>
@@ -5741,6 +5701,10 @@ G F</translation>
     <message>
         <source>The algorithm as a program, with the line of the current step marked.</source>
         <translation>アルゴリズムをプログラムとして示し、現在のステップの行に印を付けます。</translation>
+    </message>
+    <message>
+        <source>Run to the line; run back to it</source>
+        <translation>その行まで進みます／戻ります</translation>
     </message>
 </context>
 <context>
@@ -6700,12 +6664,27 @@ G F</translation>
         <source>%1 of %2 tests made so far; brute force makes %3</source>
         <translation>ここまでの判定：%1/%2回（総当たりなら%3回）</translation>
     </message>
+    <message>
+        <source>Dismiss the list from before the edit</source>
+        <translation>編集前の一覧を閉じます</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::PairsTable</name>
     <message>
         <source>Tested pairs</source>
         <translation>判定した候補ペア</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Panel</name>
+    <message>
+        <source>Go to that moment</source>
+        <translation>その時点へ移動</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows</source>
+        <translation>選択した行をコピー</translation>
     </message>
 </context>
 <context>
@@ -6831,6 +6810,38 @@ G F</translation>
     <message>
         <source>Levels and cells</source>
         <translation>レベルとセル</translation>
+    </message>
+    <message>
+        <source>full screen</source>
+        <translation>全画面</translation>
+    </message>
+    <message>
+        <source>Black out and back: a presenter’s clicker sends these. Meanwhile, boxes are drawn with N</source>
+        <translation>暗転と解除です。プレゼンター（リモコン）が送るキーです。その間、ボックスはNで作れます</translation>
+    </message>
+    <message>
+        <source>presenting</source>
+        <translation>発表中</translation>
+    </message>
+    <message>
+        <source>End one after the other: black, drawing, spotlight, magnified panel, full screen</source>
+        <translation>暗転、書き込み、スポットライト、パネルの拡大、全画面の順に1つずつ終えます</translation>
+    </message>
+    <message>
+        <source>pen</source>
+        <translation>ペン</translation>
+    </message>
+    <message>
+        <source>Inks; widths; remove the last line</source>
+        <translation>インクの色、線の太さ、最後の線の削除</translation>
+    </message>
+    <message>
+        <source>hidden answer</source>
+        <translation>隠された答え</translation>
+    </message>
+    <message>
+        <source>Reveal it</source>
+        <translation>表示します</translation>
     </message>
 </context>
 <context>
@@ -7117,6 +7128,10 @@ G F</translation>
         <source>Answer</source>
         <translation>答え</translation>
     </message>
+    <message>
+        <source>Answer with what is selected or typed; leave the field</source>
+        <translation>選択または入力したものを答えにします、入力欄から出ます</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::RaceBar</name>
@@ -7247,6 +7262,14 @@ G F</translation>
     <message>
         <source>Ra&amp;ce</source>
         <translation>レース(&amp;C)</translation>
+    </message>
+    <message>
+        <source>plot</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Read the values before, after, at the beginning, at the end; no more</source>
+        <translation>前・次・最初・最後の値を読みます、読み終えます</translation>
     </message>
 </context>
 <context>
@@ -7413,6 +7436,10 @@ G F</translation>
     <message>
         <source>Algorithms</source>
         <translation>アルゴリズム</translation>
+    </message>
+    <message>
+        <source>Tick or untick the algorithm</source>
+        <translation>アルゴリズムのチェックを付けるか、外します</translation>
     </message>
 </context>
 <context>
@@ -7899,6 +7926,18 @@ G F</translation>
         <source>No such step in this run</source>
         <translation>この実行にはそのようなステップはありません</translation>
     </message>
+    <message>
+        <source>find bar</source>
+        <translation>検索バー</translation>
+    </message>
+    <message>
+        <source>Next, previous match</source>
+        <translation>次・前の一致</translation>
+    </message>
+    <message>
+        <source>Count all; close</source>
+        <translation>すべて数えます、閉じます</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::SentenceLabel</name>
@@ -8158,6 +8197,50 @@ G F</translation>
         <source>Drag here to draw a box, or press N</source>
         <translation>ここをドラッグするとボックスを描けます。Nキーでも追加できます</translation>
     </message>
+    <message>
+        <source>the Space</source>
+        <translation>空間</translation>
+    </message>
+    <message>
+        <source>Next, previous box</source>
+        <translation>次・前のボックスへ</translation>
+    </message>
+    <message>
+        <source>Move the selected boxes by one grid step, with Alt by a fine one; without any, move the view</source>
+        <translation>選択したボックスを格子1つ分動かします（Altを押しながらだと細かく）。選択がなければ表示を動かします</translation>
+    </message>
+    <message>
+        <source>Resize the selected boxes</source>
+        <translation>選択したボックスのサイズを変えます</translation>
+    </message>
+    <message>
+        <source>Walk the cells</source>
+        <translation>セルをたどります</translation>
+    </message>
+    <message>
+        <source>To the parent, to the first child</source>
+        <translation>親へ、最初の子へ移ります</translation>
+    </message>
+    <message>
+        <source>Delete the selected boxes</source>
+        <translation>選択したボックスを削除します</translation>
+    </message>
+    <message>
+        <source>Zoom in, in, out, show the whole world</source>
+        <translation>拡大、拡大、縮小、ワールド全体を表示</translation>
+    </message>
+    <message>
+        <source>Cancel the drag; then back to the tool Select; then clear the selection</source>
+        <translation>ドラッグを取り消します。次に選択ツールに戻ります。次に選択を解除します</translation>
+    </message>
+    <message>
+        <source>what-if box</source>
+        <translation>仮のボックス</translation>
+    </message>
+    <message>
+        <source>Make it a real box; remove it, as a range query</source>
+        <translation>本物のボックスにします。検索範囲と同じように取り除きます（後の3つ）</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::SpeedControl</name>
@@ -8224,6 +8307,18 @@ G F</translation>
         <translation>
             <numerusform>ボックス%n個</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>From entry to entry, with Ctrl cell by cell; to the first, to the last</source>
+        <translation>ボックスからボックスへ（Ctrlを押しながらだとセルごと）、最初へ、最後へ</translation>
+    </message>
+    <message>
+        <source>call path</source>
+        <translation>呼び出しの経路</translation>
+    </message>
+    <message>
+        <source>From cell to cell; go to the step that entered it</source>
+        <translation>セルからセルへ、そのセルに入ったステップへ移動</translation>
     </message>
 </context>
 <context>
@@ -8549,6 +8644,14 @@ G F</translation>
         <source>Short cards, from the beginning; they stay under Learn</source>
         <translation>最初から短いカードで学びます。後からも「学習」で開けます</translation>
     </message>
+    <message>
+        <source>tour</source>
+        <translation>ツアー</translation>
+    </message>
+    <message>
+        <source>On, on, on; back; leave</source>
+        <translation>進みます（3つのキー）、戻ります、終了します</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::TraceFeature</name>
@@ -8679,6 +8782,10 @@ G F</translation>
         <source>The right run: %1</source>
         <translation>正しい実行：%1</translation>
     </message>
+    <message>
+        <source>Go to the step of the right run where the trace differs</source>
+        <translation>トレースが外れるところの、正しい実行のステップへ</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::TransportBar</name>
@@ -8749,6 +8856,22 @@ G F</translation>
     <message>
         <source>The counters</source>
         <translation>カウンター</translation>
+    </message>
+    <message>
+        <source>timeline</source>
+        <translation>タイムライン</translation>
+    </message>
+    <message>
+        <source>One stop back, forward; to the start, to the end</source>
+        <translation>前・次の停止位置へ、先頭へ、末尾へ</translation>
+    </message>
+    <message>
+        <source>number of the step</source>
+        <translation>ステップ番号</translation>
+    </message>
+    <message>
+        <source>One stop back, forward</source>
+        <translation>前・次の停止位置へ</translation>
     </message>
 </context>
 <context>
@@ -8907,6 +9030,26 @@ Draw a box in the Space to see its path from the root.</source>
     <message>
         <source>Painting pictures …</source>
         <translation>画像を描いています…</translation>
+    </message>
+    <message>
+        <source>unfolding</source>
+        <translation>展開</translation>
+    </message>
+    <message>
+        <source>Scrub back, forward</source>
+        <translation>時点を戻します、進めます</translation>
+    </message>
+    <message>
+        <source>To the stage before, to the next stage; to the grid, to the array</source>
+        <translation>前・次の段階へ、格子へ、配列へ</translation>
+    </message>
+    <message>
+        <source>Play or pause; back to the Space</source>
+        <translation>再生・一時停止、空間に戻ります</translation>
+    </message>
+    <message>
+        <source>Walk the cells</source>
+        <translation>セルをたどります</translation>
     </message>
 </context>
 <context>
@@ -9240,6 +9383,10 @@ Shift+W asks why a box is so high.</source>
 2つのボックスを選択してWキーを押すと、なぜ判定されるのか、されないのかを尋ねます。ボックスかセルを1つ選択しているときはそれについて、何も選択していないときは現在のステップについて尋ねます。
 
 Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。</translation>
+    </message>
+    <message>
+        <source>Back to the Space</source>
+        <translation>空間に戻ります</translation>
     </message>
 </context>
 <context>

@@ -762,7 +762,7 @@ private slots:
             all += keys.item(row, 0)->text();
         }
         QVERIFY(all.contains("Ctrl+5"));
-        QVERIFY(all.contains("Ctrl+V, in Check"));
+        QVERIFY(all.contains("Ctrl+V (Check)"));
         bench().the<KeysDialog>("keysDialog").close();
     }
 

@@ -9,6 +9,8 @@ namespace mortonscope {
 ArrayPanel::ArrayPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("arrayPanel"), tr("Array"), parent), m_view(new ArrayView(models, this))
 {
+    offerKeys(CellView::keysIn(title()));
+    offerKeys({Qt::Key_Home, Qt::Key_End}, tr("The root; the last slot"));
     setAccessibleDescription(
         tr("All cells of all levels in one array of slots, numbered by their index. A slot’s parent and children are found by arithmetic."));
     auto* layout = new QVBoxLayout(this);

@@ -16,6 +16,8 @@ BookmarksPanel::BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidg
     : Panel(models, QStringLiteral("bookmarksPanel"), tr("Bookmarks"), parent), m_bookmarks(bookmarks),
       m_table(new BookmarksTable(models, new BookmarksModel(models, bookmarks, this), this)), m_empty(new QLabel(this))
 {
+    offerMoments();
+    offerKeys({Qt::Key_F2, Qt::Key_Delete}, tr("Edit the note; remove the bookmark"));
     m_empty->setObjectName(QStringLiteral("bookmarksEmpty"));
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);

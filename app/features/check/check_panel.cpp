@@ -60,6 +60,12 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
       m_tooLong(makeTextLabel("checkTooLong", m_parts, Qt::AlignLeft | Qt::AlignTop)), m_table(new CheckTable(models, list, m_parts)),
       m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
 {
+    offerKeys({Qt::CTRL | Qt::Key_V}, tr("Replace the list by the clipboard; in the editor, insert at the cursor"));
+    offerKeys({Qt::CTRL | Qt::Key_Return, Qt::Key_Return},
+              tr("Go to the step at which the pair is tested, or correct an unknown name: in the editor, in the table"));
+    offerKeys({Qt::ALT | Qt::Key_Down, Qt::ALT | Qt::Key_Up}, tr("Next, previous line that is wrong or missing"));
+    offerKeys({Qt::Key_Escape}, tr("Deselect the line"));
+    offerCopies();
     setAcceptDrops(true);
     auto* column = new QVBoxLayout(this);
     makeHead(*column);

@@ -19,6 +19,7 @@ CompareFeature::CompareFeature(const Models& models, RunComparison& comparison, 
     : Feature(shell), m_comparison(comparison), m_space(space), m_options(options),
       m_actions(new ComparisonActions(comparison, models.run, &shell.mainWindow()))
 {
+    offerKeys({Qt::Key_Return}, tr("list of differences"), tr("Go to the difference"));
     shell.mainWindow().addActions(m_actions->all());
     connect(&comparison, &RunComparison::opened, this, &CompareFeature::show);
     connect(&comparison, &RunComparison::closing, this, &CompareFeature::end);

@@ -18,6 +18,8 @@ ConditionPanel::ConditionPanel(const Models& models, const QString& objectName, 
     : Panel(models, objectName, title, parent), m_table(new ConditionTable(models, rows, columns, this)), m_problem(new QLabel(this)),
       m_empty(new QLabel(this)), m_buttons(new FlowLayout)
 {
+    offerKeys({Qt::Key_Return, Qt::SHIFT | Qt::Key_Return}, tr("Run there; run back"));
+    offerKeys({Qt::Key_F2, Qt::Key_Space, Qt::Key_Delete}, tr("Edit; switch on or off; remove"));
     m_table->setAccessibleName(title);
     m_problem->setObjectName(QStringLiteral("conditionProblem"));
     for (QLabel* label : {m_problem, m_empty}) {

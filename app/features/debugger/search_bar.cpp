@@ -27,6 +27,9 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
       m_message(new FittedLabel(models, this)), m_close(makeButton<QToolButton>(this, QStringLiteral("findClose"), tr("Close"), tr("Close the bar (Escape)"))),
       m_rows(this, {m_edit, m_message}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {2, 1, 0})
 {
+    const QString place = tr("find bar");
+    offerKeys({{{Qt::Key_Return, Qt::SHIFT | Qt::Key_Return}, place, tr("Next, previous match")},
+               {{Qt::CTRL | Qt::Key_Return, Qt::Key_Escape}, place, tr("Count all; close")}});
     m_edit->setObjectName(QStringLiteral("findEdit"));
     m_edit->setAccessibleName(tr("Condition to find"));
     m_edit->setPlaceholderText(tr("e.g. kind == test && stack > 3, box == A, hit"));

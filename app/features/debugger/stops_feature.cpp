@@ -24,6 +24,7 @@ public:
     {
         offer(m_breakpoints, PanelOffer::Place::Below);
         offer(m_watches, PanelOffer::Place::Below);
+        offerKeys({Qt::CTRL | Qt::Key_Space, Qt::Key_Tab}, tr("condition"), tr("Offer the names; take one"));
     }
 
     void fillMenu(MenuPart part, QMenu& menu) override

@@ -37,6 +37,7 @@ constexpr int kLongestEdges = 24;
 
 DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(models, QStringLiteral("derivationPanel"), tr("Derivation"), parent)
 {
+    offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End}, tr("From number to number; to the first, to the last"));
     setAccessibleDescription(tr("From the box’s corners to its place in the array. XOR shows in which groups their Morton codes differ, and the shift drops "
                                 "the highest of those with all below it."));
     m_answer = new QWidget(this);

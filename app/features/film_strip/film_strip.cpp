@@ -39,6 +39,7 @@ constexpr double kPale = 0.4;
 
 FilmStrip::FilmStrip(const Models& models, QWidget* parent) : Panel(models, QStringLiteral("filmStripPanel"), tr("Film strip"), parent)
 {
+    offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End}, tr("One stop back, forward; to the start, to the end"));
     installSpokenItems();
     setAccessibleDescription(tr("The stops around the current one, as pictures"));
     setFocusPolicy(Qt::StrongFocus);

@@ -20,6 +20,7 @@ LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* pa
     : Panel(models, QStringLiteral("lessonPanel"), tr("Lesson"), parent), m_player(player), m_pages(new QStackedWidget(this)), m_welcome(new QLabel),
       m_shelf(new LessonShelfView(models, player, nullptr)), m_tools(new QWidget), m_card(new LessonCardView(models, player, m_pages))
 {
+    offerKeys({{{Qt::Key_Return}, tr("list of lessons"), tr("Open the lesson")}});
     auto* page = new QWidget(m_pages);
     auto* column = new QVBoxLayout(page);
     m_welcome->setTextFormat(Qt::PlainText);

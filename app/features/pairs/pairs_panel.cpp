@@ -42,6 +42,9 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
       m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new ElidingLabel(this)),
       m_summary(new QLabel(this))
 {
+    offerMoments();
+    offerCopies();
+    offerKeys({Qt::Key_Escape}, tr("Dismiss the list from before the edit"));
     setAccessibleDescription(tr("Candidate pairs: two boxes that must be tested, since they are in one cell, or one in an ancestor of the other’s cell."));
     makeControls();
     auto* first = new QHBoxLayout;

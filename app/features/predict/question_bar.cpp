@@ -37,6 +37,7 @@ QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* pa
       m_reset(makeButton<QPushButton>(this, QStringLiteral("resetTally"), tr("Reset"), tr("Restart counting from zero"))),
       m_rows(this, {m_question, m_remark}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 1, 0})
 {
+    offerKeys({Qt::Key_Return, Qt::Key_Escape}, tr("Answer with what is selected or typed; leave the field"));
     m_question->setObjectName(QStringLiteral("question"));
     m_remark->setObjectName(QStringLiteral("questionRemark"));
     m_question->setTextSize(TextSize::Body);

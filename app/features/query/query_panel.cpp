@@ -30,6 +30,8 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
       m_counts(makeTextLabel("queryCounts", this, Qt::AlignLeft | Qt::AlignTop)), m_table(new QueryTable(models, m_model, this)),
       m_leftOut(makeTextLabel("queryLeftOut", this, Qt::AlignLeft | Qt::AlignTop)), m_empty(makeTextLabel("queryEmpty", this, Qt::AlignLeft | Qt::AlignTop))
 {
+    offerMoments();
+    offerCopies();
     setUpButton(*m_remove, QStringLiteral("queryRemove"), tr("Remove"), tr("Remove the query and go back to the previous algorithm"));
     setUpButton(*m_export, QStringLiteral("queryExport"), tr("Export…"), tr("Write all candidates to a CSV file"));
     connect(m_remove, &QToolButton::clicked, this, [this] { this->models().query.remove(); });

@@ -23,6 +23,8 @@ RaceFeature::RaceFeature(const Models& models, RaceController& race, WindowShell
       m_verbs(new RaceBar(models, m_race, &shell.mainWindow())),
       m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("raceToolBar"), m_verbs->title(), m_verbs, false))
 {
+    offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End, Qt::Key_Escape}, tr("plot"),
+              tr("Read the values before, after, at the beginning, at the end; no more"));
     QMainWindow* window = &shell.mainWindow();
     offer(new RaceSetupPanel(models, race, window), PanelOffer::Place::Race);
     offer(new RaceTablePanel(models, race, window), PanelOffer::Place::Race);

@@ -123,6 +123,7 @@ RaceTablePanel::RaceTablePanel(const Models& models, RaceController& race, QWidg
       m_table(new RaceTable(models, new RaceTableModel(models, race, this), this)), m_agreement(new FittedLabel(models, this)),
       m_open(makeActionButton(this, QStringLiteral("raceOpenDifferenceButton"), race.action(RaceController::Verb::OpenDifference)))
 {
+    offerKeys({Qt::Key_Space}, tr("Tick or untick the algorithm"));
     m_agreement->setObjectName(QStringLiteral("raceAgreement"));
     m_open->setToolButtonStyle(Qt::ToolButtonTextOnly);
     auto* column = new QVBoxLayout(this);

@@ -19,6 +19,9 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new QLabel(this)),
       m_empty(new ElidingLabel(this)), m_view(new StackView(models, this))
 {
+    offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End},
+              tr("From entry to entry, with Ctrl cell by cell; to the first, to the last"));
+    offerKeys({{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Return}, tr("call path"), tr("From cell to cell; go to the step that entered it")}});
     setAccessibleDescription(tr("The boxes of all ancestors of the current cell. Each box of the current cell is tested with each of them."));
     m_summary->setObjectName(QStringLiteral("stackSummary"));
     m_summary->setToolTip(tr("Boxes on the stack at this step, and the maximum in this run"));

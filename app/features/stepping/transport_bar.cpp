@@ -56,6 +56,8 @@ TransportBar::TransportBar(const Models& models, QWidget* parent)
       m_timeline(new Timeline(models, this)), m_step(new StepField(models, this)), m_debugger(makeDrawer()),
       m_rows(this, {m_sentence, m_timeline}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {4, 1})
 {
+    offerKeys({{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End}, tr("timeline"), tr("One stop back, forward; to the start, to the end")},
+               {{Qt::Key_Down, Qt::Key_Up}, tr("number of the step"), tr("One stop back, forward")}});
     m_counters->setInline(true);
     m_sentence->setTextSize(sentenceSize(), kLines);
     connect(&models.run, &RunController::playingChanged, this, &TransportBar::setIcons);

@@ -69,6 +69,7 @@ TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(co
       m_card(new TourCard(models.theme, &shell.mainWindow())), m_frame(new TourFrame(models.theme, &shell.mainWindow())),
       m_offer(new QWidget(&shell.mainWindow())), m_offerBar(addBar(Qt::TopToolBarArea, QStringLiteral("tourOfferBar"), tr("Tour"), m_offer, false))
 {
+    offerKeys({Qt::Key_Return, Qt::Key_Space, Qt::Key_Right, Qt::Key_Left, Qt::Key_Escape}, tr("tour"), tr("On, on, on; back; leave"));
     m_action->setStatusTip(tr("Eight short stops on the opening scene, in 90 seconds"));
     makeOffer();
     makeWays(std::move(showLesson));

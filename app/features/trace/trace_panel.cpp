@@ -40,6 +40,7 @@ TracePanel::TracePanel(const Models& models, TraceCheck& trace, QWidget* parent)
     : Panel(models, QStringLiteral("tracePanel"), tr("Trace"), parent), m_trace(trace), m_scroll(new QScrollArea(this)), m_page(new QWidget(m_scroll)),
       m_column(new QVBoxLayout(m_page)), m_head(new QWidget(m_page))
 {
+    offerKeys({Qt::Key_Return}, tr("Go to the step of the right run where the trace differs"));
     makeHead();
     makeBody();
     m_scroll->setObjectName(QStringLiteral("traceScroll"));
