@@ -5,9 +5,13 @@
 #include "app/session/question.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
+#include "app/words/action_words.h"
 
 #include <QAction>
 #include <QCoreApplication>
+
+#include <functional>
+#include <utility>
 
 namespace mortonscope {
 
@@ -35,23 +39,20 @@ std::optional<Question> questionAbout(const Scene& scene, const Breakpoint& plac
 QList<QAction*> placeActions(const Models& models, const Breakpoint& place, QObject* owner)
 {
     QList<QAction*> actions;
-    const auto add = [&](const char* name, const QString& text, QObject* context, auto act) {
-        auto* action = new QAction(text, owner);
-        action->setObjectName(QLatin1String(name));
-        QObject::connect(action, &QAction::triggered, context, act);
-        actions.push_back(action);
+    const auto add = [&](const char* name, const QString& text, std::function<void()> act) {
+        actions += makeAction({QLatin1String(name), text, {}, {}, std::move(act)}, owner);
     };
     const QString words = placeActionText(place);
     Debugger* debugger = &models.debugger;
-    add("runHere", ActionWords::tr("Run to %1").arg(words), debugger, [debugger, place] { debugger->runTo(place, Direction::Forward); });
-    add("runBackHere", ActionWords::tr("Run back to %1").arg(words), debugger, [debugger, place] { debugger->runTo(place, Direction::Backward); });
+    add("runHere", ActionWords::tr("Run to %1").arg(words), [debugger, place] { debugger->runTo(place, Direction::Forward); });
+    add("runBackHere", ActionWords::tr("Run back to %1").arg(words), [debugger, place] { debugger->runTo(place, Direction::Backward); });
     const bool isSet = debugger->breakpointAt(place).has_value();
-    add("breakHere", isSet ? ActionWords::tr("Remove the breakpoint: %1").arg(words) : ActionWords::tr("Breakpoint: %1").arg(words), debugger,
+    add("breakHere", isSet ? ActionWords::tr("Remove the breakpoint: %1").arg(words) : ActionWords::tr("Breakpoint: %1").arg(words),
         [debugger, place] { debugger->toggleBreakpoint(place); });
     if (const auto question = questionAbout(*models.document.scene(), place)) {
         Selection* selection = &models.selection;
         add("whyHere", place.on == Breakpoint::On::Pair ? ActionWords::tr("Why, or why not: %1?").arg(words) : ActionWords::tr("Why: %1?").arg(words),
-            selection, [selection, question] { selection->ask(question); });
+            [selection, question] { selection->ask(question); });
     }
     return actions;
 }

@@ -16,6 +16,7 @@
 #include "app/widgets/spoken_notice.h"
 #include "app/widgets/text_label.h"
 #include "app/widgets/verdict_sign.h"
+#include "app/words/action_words.h"
 #include "app/words/wording.h"
 
 #include <QAction>
@@ -109,11 +110,9 @@ QToolButton* CheckPanel::makeToggle(const QString& name, const QString& text, co
     return button;
 }
 
-QAction* CheckPanel::makeAction(const QString& name, const QString& text, const QString& says)
+QAction* CheckPanel::addEntry(const QString& name, const QString& text, const QString& says)
 {
-    auto* action = new QAction(text, this);
-    action->setObjectName(name);
-    action->setToolTip(says);
+    QAction* action = makeAction({name, text, says, {}}, this);
     m_menu->menu()->addAction(action);
     return action;
 }
@@ -129,10 +128,10 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     m_menu->setMenu(new QMenu(m_menu));
     m_menu->menu()->setToolTipsVisible(true);
     m_head->layout()->addWidget(m_menu);
-    QAction* open = makeAction(QStringLiteral("checkOpen"), tr("&Open a list…"), tr("A file of pairs: CSV, or lines such as A-B; or drop it here"));
-    QAction* paste = makeAction(QStringLiteral("checkPaste"), tr("&Paste"), tr("Replace this list by the one on the clipboard (Ctrl+V)"));
-    m_clear = makeAction(QStringLiteral("checkClear"), tr("&Clear"), tr("Clear the list (can be undone)"));
-    m_back = makeAction(QStringLiteral("checkBringBack"), tr("&Bring back"), tr("Bring back the previous list"));
+    QAction* open = addEntry(QStringLiteral("checkOpen"), tr("&Open a list…"), tr("A file of pairs: CSV, or lines such as A-B; or drop it here"));
+    QAction* paste = addEntry(QStringLiteral("checkPaste"), tr("&Paste"), tr("Replace this list by the one on the clipboard (Ctrl+V)"));
+    m_clear = addEntry(QStringLiteral("checkClear"), tr("&Clear"), tr("Clear the list (can be undone)"));
+    m_back = addEntry(QStringLiteral("checkBringBack"), tr("&Bring back"), tr("Bring back the previous list"));
     m_showRules = makeToggle(QStringLiteral("checkShowRules"), QString(), tr("How the list is compared"));
     m_showTable = makeToggle(QStringLiteral("checkShowTable"), tr("Table"), tr("The list beside the right one, with the step of each pair"));
     setUpButton(*m_only, QStringLiteral("checkMistakesOnly"), tr("Only &wrong lines"), tr("Hide the lines that are right"));
@@ -161,7 +160,7 @@ void CheckPanel::makeHead(QVBoxLayout& column)
 void CheckPanel::addPart(QWidget* part, const QString& name, const QString& text, const QString& says)
 {
     m_menu->menu()->addSeparator();
-    QAction* shows = makeAction(name, text, says);
+    QAction* shows = addEntry(name, text, says);
     shows->setCheckable(true);
     part->hide();
     static_cast<QVBoxLayout*>(layout())->insertWidget(1, part);

@@ -53,7 +53,8 @@ protected:
 
 private:
     QToolButton* makeToggle(const QString& name, const QString& text, const QString& says);
-    QAction* makeAction(const QString& name, const QString& text, const QString& says);
+    /// Of the list's menu.
+    QAction* addEntry(const QString& name, const QString& text, const QString& says);
     void makeHead(QVBoxLayout& column);
     void makeBody(QVBoxLayout& column);
     void take(const QMimeData& data);

@@ -3,6 +3,7 @@
 #include "app/features/compare/compare_view.h"
 #include "app/features/compare/comparison_actions.h"
 #include "app/space_view/space_view.h"
+#include "app/words/action_words.h"
 #include "app/words/algorithm_words.h"
 #include "app/words/wording.h"
 #include "core/catalogue/mistakes.h"
@@ -63,10 +64,8 @@ void CompareFeature::fillMenu(MenuPart part, QMenu& algorithms)
 
 QAction* CompareFeature::makeChoice(const Algorithm& algorithm, QMenu* menu)
 {
-    auto* action = new QAction(algorithmTitle(algorithm), menu);
-    action->setObjectName(QStringLiteral("compareWith-%1").arg(fromCore(std::string(algorithm.id))));
-    connect(action, &QAction::triggered, &m_comparison, [this, &algorithm] { m_comparison.compareWith(algorithm); });
-    return action;
+    const QString name = QStringLiteral("compareWith-%1").arg(fromCore(std::string(algorithm.id)));
+    return makeAction({name, algorithmTitle(algorithm), {}, {}, [this, &algorithm] { m_comparison.compareWith(algorithm); }}, menu);
 }
 
 void CompareFeature::show()

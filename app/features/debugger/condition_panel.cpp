@@ -2,9 +2,10 @@
 
 #include "app/features/debugger/condition_rows.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/flow_layout.h"
-#include "app/widgets/keep_keys.h"
 #include "app/widgets/text_label.h"
+#include "app/words/action_words.h"
 
 #include <QAction>
 #include <QLabel>
@@ -73,18 +74,12 @@ void ConditionPanel::setEmptyText(const QString& text)
 
 QToolButton* ConditionPanel::addButton(const QString& name, const QString& text, const QString& explanation)
 {
-    auto* action = new QAction(text, this);
-    action->setObjectName(name);
-    action->setToolTip(explanation);
-    action->setStatusTip(explanation);
+    QAction* action = makeAction({name, text, explanation, {}}, this);
     addAction(action);
-    auto* button = new QToolButton(this);
-    button->setObjectName(name + QStringLiteral("Button"));
+    QToolButton* button = makeActionButton(this, name + QStringLiteral("Button"), action);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setDefaultAction(action);
     button->setAccessibleName(text);
     button->setFocusPolicy(Qt::StrongFocus);
-    keepKeys(button, {Qt::Key_Space});
     m_buttons->addWidget(button);
     return button;
 }

@@ -10,7 +10,6 @@
 #include "app/widgets/box_editor.h"
 #include "app/widgets/button.h"
 #include "app/widgets/flow_layout.h"
-#include "app/widgets/keep_keys.h"
 #include "app/widgets/text_label.h"
 #include "core/algorithms/brute_force.h"
 #include "core/analysis/analysis.h"
@@ -269,15 +268,12 @@ QWidget* DerivationPanel::makeBaseSwitch()
         {Base::Decimal, tr("Codes in decimal")},
     };
     for (const auto& [base, says] : choices) {
-        auto* button = new QToolButton(strip);
-        button->setText(QString::number(static_cast<int>(base)));
-        button->setObjectName(QStringLiteral("base%1").arg(static_cast<int>(base)));
-        button->setToolTip(says);
+        const QString number = QString::number(static_cast<int>(base));
+        auto* button = makeButton<QToolButton>(strip, QStringLiteral("base") + number, number, says);
         button->setAccessibleName(says);
         button->setCheckable(true);
         button->setChecked(base == m_base);
         button->setFocusPolicy(Qt::StrongFocus);
-        keepKeys(button, {Qt::Key_Space});
         m_bases->addButton(button, static_cast<int>(base));
         row->addWidget(button);
     }

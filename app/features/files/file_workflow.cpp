@@ -45,20 +45,14 @@ FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window)
     m_document.setRunner(
         [window = QPointer<QWidget>(window)](const std::function<void()>& work) { doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work); });
     window->installEventFilter(this);
-    const auto make = [this](const QString& name, const QString& text, QKeySequence keys, auto slot) {
-        auto* action = new QAction(this);
-        action->setObjectName(name);
-        nameAction(*action, text);
-        action->setShortcut(keys);
-        action->setToolTip(withKey(action->iconText(), keys));
-        connect(action, &QAction::triggered, this, slot);
-        return action;
+    const auto make = [this](const QString& name, const QString& text, const QList<QKeySequence>& keys, auto slot) {
+        return makeAction({name, text, {}, keys, [this, slot] { (this->*slot)(); }}, this);
     };
-    m_new = make("fileNew", tr("&New"), QKeySequence::New, &FileWorkflow::newScene);
-    m_open = make("fileOpen", tr("&Open…"), QKeySequence::Open, &FileWorkflow::open);
+    m_new = make("fileNew", tr("&New"), {QKeySequence::New}, &FileWorkflow::newScene);
+    m_open = make("fileOpen", tr("&Open…"), {QKeySequence::Open}, &FileWorkflow::open);
     m_openLink = make("fileOpenLink", tr("Open &link…"), {}, &FileWorkflow::askForLink);
-    m_save = make("fileSave", tr("&Save"), QKeySequence::Save, &FileWorkflow::save);
-    m_saveAs = make("fileSaveAs", tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), &FileWorkflow::saveAs);
+    m_save = make("fileSave", tr("&Save"), {QKeySequence::Save}, &FileWorkflow::save);
+    m_saveAs = make("fileSaveAs", tr("Save &as…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S}, &FileWorkflow::saveAs);
 }
 
 void FileWorkflow::fillMenu(QMenu* menu)

@@ -2,6 +2,7 @@
 
 #include "app/theme/give_icon.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
 #include "core/manual/manual.h"
@@ -49,9 +50,7 @@ ManualWindow::ManualWindow(ThemeController& theme, std::function<void(const QUrl
         QAction* action = giveIcon(makeAction(wanted, this), icon, theme);
         action->setEnabled(false);
         connect(m_browser, available, action, &QAction::setEnabled);
-        auto* button = new QToolButton(this);
-        button->setDefaultAction(action);
-        bar->addWidget(button);
+        bar->addWidget(makeActionButton(this, wanted.name + QStringLiteral("Button"), action));
     };
     addButton({QStringLiteral("manualBack"), tr("Back"), {}, {Qt::ALT | Qt::Key_Left}, [this] { m_browser->backward(); }}, QStringLiteral("back"),
               &QTextBrowser::backwardAvailable);

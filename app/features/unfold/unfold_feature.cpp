@@ -68,13 +68,8 @@ UnfoldPane& UnfoldFeature::madePane()
         m_pane = new UnfoldPane(m_models, &shell().centre());
         shell().centre().addWidget(m_pane);
         connect(m_pane, &UnfoldPane::closeWanted, this, [this] { setShown(false); });
-        auto* picture = new QAction(tr("Save &picture…"), m_pane);
-        picture->setObjectName(QStringLiteral("unfoldSavePicture"));
-        connect(picture, &QAction::triggered, this, &UnfoldFeature::savePicture);
-        auto* frames = new QAction(tr("Save picture &sequence…"), m_pane);
-        frames->setObjectName(QStringLiteral("unfoldSaveFrames"));
-        connect(frames, &QAction::triggered, this, &UnfoldFeature::saveFrames);
-        m_pane->setExports({picture, frames});
+        m_pane->setExports({makeAction({"unfoldSavePicture", tr("Save &picture…"), {}, {}, [this] { savePicture(); }}, m_pane),
+                            makeAction({"unfoldSaveFrames", tr("Save picture &sequence…"), {}, {}, [this] { saveFrames(); }}, m_pane)});
         emit answersCame({{m_pane, m_pane->title()}});
     }
     return *m_pane;
