@@ -4,16 +4,12 @@
 #include "app/features/compare/run_comparison.h"
 #include "app/features/files/file_workflow.h"
 #include "app/features/files/recovery.h"
-#include "app/features/race/race_feature.h"
 #include "app/features/trace/trace_feature.h"
-#include "app/features/unfold/unfold_export.h"
 #include "app/features/unfold/unfold_feature.h"
 #include "app/session/destroy_in_background.h"
 #include "app/session/moment_link.h"
 #include "app/space_view/first_hint.h"
-#include "app/space_view/space_view.h"
 #include "app/widgets/long_work.h"
-#include "app/widgets/written_file.h"
 #include "app/window/workbench.h"
 #include "app/words/wording.h"
 #include "core/base/text_file.h"
@@ -21,11 +17,9 @@
 #include "core/scene/scene_json.h"
 
 #include <QApplication>
-#include <QElapsedTimer>
 #include <QFileInfo>
 #include <QLocale>
 #include <QMessageBox>
-#include <QPixmap>
 #include <QPushButton>
 #include <QThreadPool>
 
@@ -317,85 +311,6 @@ void Session::offerRecovery()
             m_recovery->discard(leftOver);
         }
     }
-}
-
-/// A picture of the race shows it on its way, at rest.
-void Session::letRaceRun()
-{
-    constexpr int kFrames = 90;
-    constexpr int kLongest = 8000;  // ms
-    RaceController& race = m_window.race().controller();
-    QElapsedTimer clock;
-    clock.start();
-    while (race.isActive() && race.isPlaying() && clock.elapsed() < kLongest) {
-        const bool hasRun = race.news() != nullptr && (race.news()->refusal || race.news()->number >= kFrames);
-        if (hasRun || race.isStill()) {
-            break;
-        }
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
-    }
-    race.setPlaying(false);
-}
-
-/// A picture of a list or a trace shows all that is known about it.
-void Session::letListBeChecked()
-{
-    ListCheck& list = m_window.check().list();
-    while (list.isReading() || list.isJudging() || list.isNaming() || m_window.trace().trace().isComparing()) {
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
-    }
-}
-
-/// The picture alone, with nothing lit: as it stands in a book.
-Outcome Session::takeUnfolding()
-{
-    settle();
-    UnfoldSheet sheet{std::make_shared<const UnfoldContent>(m_run.shownAnalysis()), m_theme.theme()};
-    if (m_options.size.isValid()) {
-        sheet.size = m_options.size;
-    }
-    if (!m_options.unfoldPicture.isEmpty()) {
-        if (const Outcome written = writeUnfolding(sheet, m_options.unfold.value_or(0), m_options.unfoldPicture); !written) {
-            return written;
-        }
-    }
-    return m_options.unfoldFrames.isEmpty() ? Outcome(Done{}) : writeUnfoldingFrames(sheet, m_options.unfoldCount, m_options.unfoldFrames, {});
-}
-
-Outcome Session::takePictures()
-{
-    if (m_options.writesUnfolding()) {
-        if (const Outcome taken = takeUnfolding(); !taken) {
-            return taken;
-        }
-    }
-    return m_options.screenshot.isEmpty() ? Outcome(Done{}) : takeScreenshot();
-}
-
-Outcome Session::takeScreenshot()
-{
-    m_window.resize(m_options.size.isValid() ? m_options.size : QSize(1280, 800));
-    m_window.show();
-    m_window.setWorkspace(workspaceFrom(firstWorkspace()));
-    openLesson();
-    settle();
-    letRaceRun();
-    letListBeChecked();
-    compare();
-    unfold();
-    const auto isComparing = [this] { return m_window.comparison().isOpen() && (!m_window.comparison().isReady() || m_window.comparison().isComparing()); };
-    while (isComparing() || m_run.isShownLate()) {
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
-    }
-    // Twice: laying out may ask for another layout.
-    for (int round = 0; round < 4 || m_window.space().isPainting(); ++round) {
-        QCoreApplication::sendPostedEvents();
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
-        if (m_window.space().isPainting()) {
-            m_window.space().repaint();  // offscreen nobody else may ask for it
-        }
-    }
-    return writePng(m_options.screenshot, m_window.grab().toImage());
 }
 
 }  // namespace mortonscope

@@ -5282,22 +5282,6 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>どのカードが済んだかを消去します</translation>
     </message>
     <message>
-        <source>Open a lesson folder</source>
-        <translation>レッスンのフォルダーを開く</translation>
-    </message>
-    <message>
-        <source>Copy the lesson into a folder</source>
-        <translation>レッスンをフォルダーにコピー</translation>
-    </message>
-    <message>
-        <source>Copy the lesson</source>
-        <translation>レッスンのコピー</translation>
-    </message>
-    <message>
-        <source>The lesson is in %1. Edit its files, then open that folder.</source>
-        <translation>レッスンを%1にコピーしました。ファイルを編集してから、そのフォルダーを開いてください。</translation>
-    </message>
-    <message>
         <source>Reset progress</source>
         <translation>進み具合をリセット</translation>
     </message>
@@ -5310,6 +5294,21 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>答え(&amp;A)</translation>
     </message>
     <message>
+        <source>&amp;Save progress for the teacher…</source>
+        <translation>進み具合を先生用に保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>A file that says which cards were done, with the answers</source>
+        <translation>できたカードと答えをファイルに書き出します</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonFiles</name>
+    <message>
+        <source>Open a lesson folder</source>
+        <translation>レッスンのフォルダーを開く</translation>
+    </message>
+    <message>
         <source>a quiz</source>
         <translation>確認問題</translation>
     </message>
@@ -5318,12 +5317,16 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>レッスン（確認問題は毎日作り直されます）</translation>
     </message>
     <message>
-        <source>&amp;Save progress for the teacher…</source>
-        <translation>進み具合を先生用に保存(&amp;S)…</translation>
+        <source>Copy the lesson into a folder</source>
+        <translation>レッスンをフォルダーにコピー</translation>
     </message>
     <message>
-        <source>A file that says which cards were done, with the answers</source>
-        <translation>できたカードと答えをファイルに書き出します</translation>
+        <source>Copy the lesson</source>
+        <translation>レッスンのコピー</translation>
+    </message>
+    <message>
+        <source>The lesson is in %1. Edit its files, then open that folder.</source>
+        <translation>レッスンを%1にコピーしました。ファイルを編集してから、そのフォルダーを開いてください。</translation>
     </message>
     <message>
         <source>Save progress</source>

@@ -1,6 +1,7 @@
 #include "app/features/lesson/lesson_feature.h"
 
 #include "app/features/compare/run_comparison.h"
+#include "app/features/lesson/lesson_files.h"
 #include "app/features/lesson/lesson_panel.h"
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_words.h"
@@ -11,21 +12,14 @@
 #include "app/widgets/can_be_asked.h"
 #include "app/widgets/program_link.h"
 #include "app/words/action_words.h"
-#include "app/words/file_name.h"
 #include "app/words/wording.h"
-#include "core/base/text_file.h"
 #include "core/lesson/card_needs.h"
-#include "core/lesson/lesson_reader.h"
 
 #include <QAction>
-#include <QDir>
-#include <QFileDialog>
-#include <QInputDialog>
 #include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMessageBox>
-#include <QSettings>
 #include <QUrl>
 
 #include <algorithm>
@@ -53,15 +47,11 @@ SpaceViewOptions::Tool toolFrom(const std::string& name)
     return found == std::end(tools) ? Tool::Select : found->second;
 }
 
-/// Where lessons of one's own were last.
-QString lastFolder() { return QSettings().value(QStringLiteral("lessons/folder"), QDir::homePath()).toString(); }
-void rememberFolder(const QString& folder) { QSettings().setValue(QStringLiteral("lessons/folder"), folder); }
-
 }  // namespace
 
 LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const Parts& parts, WindowShell& shell)
     : Feature(shell), m_player(player), m_panel(*new LessonPanel(models, player, &shell.mainWindow())), m_parts(parts),
-      m_menu(new QMenu(tr("&Learn"), &shell.mainWindow()))
+      m_files(new LessonFiles(player, shell, this)), m_menu(new QMenu(tr("&Learn"), &shell.mainWindow()))
 {
     offer(&m_panel, PanelOffer::Place::Beside);
     m_menu->setObjectName(QStringLiteral("learnMenu"));
@@ -70,8 +60,8 @@ LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const P
     player.hooks().setStage = [this](const CardStage& stage) { setStage(stage); };
     player.hooks().complete = [this](LessonSnapshot& now) { addTo(now); };
     player.hooks().mayGo = [this] { return this->shell().mayGo(); };
-    connect(&m_panel, &LessonPanel::openFolderWanted, this, &LessonFeature::openFolder);
-    connect(&m_panel, &LessonPanel::copyWanted, this, &LessonFeature::copy);
+    connect(&m_panel, &LessonPanel::openFolderWanted, m_files, &LessonFiles::open);
+    connect(&m_panel, &LessonPanel::copyWanted, m_files, [this] { m_files->copy(m_panel.chosenLesson()); });
     connect(&m_panel, &LessonPanel::resetWanted, this, &LessonFeature::reset);
     connect(&m_panel, &LessonPanel::linkFollowed, this, &LessonFeature::followLink, Qt::QueuedConnection);  // the card may go
     connect(&player, &LessonPlayer::cardChanged, this, &LessonFeature::follow);
@@ -124,10 +114,11 @@ void LessonFeature::makeMenu()
         m_player.close();
         shell().setWorkspace(Workspace::Learn);
     });
-    add("lessonOpenAction", tr("&Open a lesson folder…"), {}, tr("Your own lesson: a folder with lesson.json and its texts"), [this] { openFolder(); });
-    add("lessonCopyAction", tr("Cop&y this lesson…"), {}, tr("Copy its files to a folder where you can edit them"), [this] { copy(); });
+    add("lessonOpenAction", tr("&Open a lesson folder…"), {}, tr("Your own lesson: a folder with lesson.json and its texts"), [this] { m_files->open(); });
+    add("lessonCopyAction", tr("Cop&y this lesson…"), {}, tr("Copy its files to a folder where you can edit them"),
+        [this] { m_files->copy(m_panel.chosenLesson()); });
     add("lessonReportAction", tr("&Save progress for the teacher…"), {}, tr("A file that says which cards were done, with the answers"),
-        [this] { askForReport(); });
+        [this] { m_files->askForReport(); });
     add("lessonResetAction", tr("Reset &progress…"), {}, tr("Forget which cards were done"), [this] { reset(); });
 }
 
@@ -329,75 +320,6 @@ void LessonFeature::addTo(LessonSnapshot& now) const
     const RunComparison& comparison = m_parts.comparison;
     if (comparison.isOpen()) {
         now.comparison = comparison.service(RunComparison::Second).method().algorithm->id;
-    }
-}
-
-// ----------------------------------------------------------------------------------------- lessons of one's own
-
-void LessonFeature::openFolder()
-{
-    const QString folder = QFileDialog::getExistingDirectory(&shell().mainWindow(), tr("Open a lesson folder"), lastFolder());
-    if (folder.isEmpty()) {
-        return;
-    }
-    rememberFolder(folder);
-    const auto opened = m_player.openFolder(folder);
-    if (!opened) {
-        shell().showError(opened.error());
-        return;
-    }
-    m_player.show(*opened, 0);
-}
-
-void LessonFeature::copy()
-{
-    if (m_player.shelf()[m_panel.chosenLesson()].isQuiz()) {
-        shell().showError({ErrorCode::CannotWrite, {}, tr("a quiz").toStdString(), tr("a lesson: a quiz is drawn anew each day").toStdString()});
-        return;
-    }
-    const QString within = QFileDialog::getExistingDirectory(&shell().mainWindow(), tr("Copy the lesson into a folder"), lastFolder());
-    if (within.isEmpty()) {
-        return;
-    }
-    const Lesson& lesson = *m_player.shelf()[m_panel.chosenLesson()].lesson;
-    const QString folder = QDir(within).filePath(fromCore(lesson.id));
-    if (const Outcome copied = writeLessonFolder(lesson, std::filesystem::path(folder.toStdU16String())); !copied) {
-        shell().showError(copied.error());
-        return;
-    }
-    rememberFolder(within);
-    auto* box = new QMessageBox(QMessageBox::Information, tr("Copy the lesson"),
-                                tr("The lesson is in %1. Edit its files, then open that folder.").arg(QDir::toNativeSeparators(folder)), QMessageBox::Ok,
-                                &shell().mainWindow());
-    box->setObjectName(QStringLiteral("lessonCopiedBox"));
-    box->setTextFormat(Qt::PlainText);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
-}
-
-void LessonFeature::askForReport()
-{
-    auto* dialog = new QInputDialog(&shell().mainWindow());
-    dialog->setObjectName(QStringLiteral("lessonReportDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Save progress"));
-    dialog->setLabelText(tr("Your name (may be empty):"));
-    dialog->setTextValue(m_player.reportName());
-    connect(dialog, &QInputDialog::textValueSelected, this, &LessonFeature::saveReport, Qt::QueuedConnection);  // it is gone by then
-    dialog->open();
-}
-
-void LessonFeature::saveReport(const QString& typed)
-{
-    constexpr int kLongestName = 100;  // of what a report can hold
-    const QString name = typed.simplified().left(kLongestName);
-    const QString path = QFileDialog::getSaveFileName(&shell().mainWindow(), tr("Save progress"), proposedFileName(name, QStringLiteral("lessons.json")),
-                                                      tr("Reports (*.json)"));
-    if (path.isEmpty()) {
-        return;
-    }
-    if (const Outcome saved = writeTextFile(path.toStdString(), lessonReportToJson(m_player.report(name))); !saved) {
-        shell().showError(saved.error());
     }
 }
 

@@ -16,6 +16,7 @@ namespace mortonscope {
 
 class CanBeAsked;
 class FindMistake;
+class LessonFiles;
 class LessonPanel;
 class LessonPlayer;
 class Predictor;
@@ -70,11 +71,7 @@ private:
     CanBeAsked* asked(const std::string& panel) const;
     void setStage(const CardStage& stage);
     void addTo(LessonSnapshot& now) const;
-    void openFolder();
-    void copy();
     void reset();
-    void askForReport();
-    void saveReport(const QString& typed);
 
     /// How the Space was shown before a card changed it.
     struct Look {
@@ -87,6 +84,7 @@ private:
     LessonPlayer& m_player;
     LessonPanel& m_panel;
     const Parts m_parts;
+    LessonFiles* m_files;
     QMenu* m_menu;
     QAction* m_next;
     QAction* m_previous;
