@@ -1,14 +1,10 @@
 #include "app/window/main_window.h"
 
-#include "app/features/check/check_feature.h"
-#include "app/features/compare/compare_feature.h"
 #include "app/features/files/file_workflow.h"
 #include "app/features/present/full_screen.h"
 #include "app/features/present/present_feature.h"
-#include "app/features/race/race_feature.h"
 #include "app/features/stepping/stepping_feature.h"
 #include "app/features/stepping/timeline.h"
-#include "app/features/trace/trace_feature.h"
 #include "app/features/unfold/unfold_feature.h"
 #include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
@@ -86,7 +82,7 @@ void MainWindow::build()
     }
     followPresenter();
     // Tools and overlays are the Space's.
-    connect(&unfolding(), &UnfoldFeature::shownChanged, m_spaceTools, [this](bool shown) { m_spaceTools->setEnabled(!shown); });
+    connect(&the<UnfoldFeature>(), &UnfoldFeature::shownChanged, m_spaceTools, [this](bool shown) { m_spaceTools->setEnabled(!shown); });
 
     connect(&m_models.document, &SceneDocument::filePathChanged, this, &MainWindow::showTitle);
     connect(&m_models.document, &SceneDocument::sceneChanged, this, &MainWindow::showTitle);
@@ -285,13 +281,6 @@ void MainWindow::followPresenter()
 
 // ---------------------------------------------------------------------------------- what features ask of it
 
-RaceFeature& MainWindow::race() { return the<RaceFeature>(); }
-CheckFeature& MainWindow::check() { return the<CheckFeature>(); }
-TraceFeature& MainWindow::trace() { return the<TraceFeature>(); }
-UnfoldFeature& MainWindow::unfolding() { return the<UnfoldFeature>(); }
-RunComparison& MainWindow::comparison() { return m_bench.comparison; }
-LessonPlayer& MainWindow::lessons() { return m_bench.lessons; }
-CompareView* MainWindow::compareView() const { return the<CompareFeature>().view(); }
 QList<QAction*> MainWindow::workspaceActions() const { return m_workspaces->actions(); }
 void MainWindow::focusSpace() { m_space->setFocus(); }
 bool MainWindow::mayGo() { return m_files->mayGo(); }

@@ -12,17 +12,10 @@ class QActionGroup;
 
 namespace mortonscope {
 
-class CheckFeature;
-class CompareView;
 class FileWorkflow;
-class LessonPlayer;
 class Presenter;
-class RaceFeature;
-class RunComparison;
 class SpaceTools;
 class SpaceView;
-class TraceFeature;
-class UnfoldFeature;
 struct Workbench;
 
 /// The window: puts the Space and the features' panels, bars and menus together, and lays them out. It owns no state but how
@@ -36,15 +29,13 @@ public:
 
     FileWorkflow& files() { return *m_files; }
     SpaceView& space() { return *m_space; }
-    RaceFeature& race();
-    CheckFeature& check();
-    TraceFeature& trace();
-    UnfoldFeature& unfolding();
-    RunComparison& comparison();
-    LessonPlayer& lessons();
+    /// The feature of that class.
+    template <class T>
+    T& the() const
+    {
+        return *findChild<T*>(QString(), Qt::FindDirectChildrenOnly);
+    }
     Presenter& presenter() { return *m_presenter; }
-    /// Null while nothing is compared.
-    CompareView* compareView() const;
 
     /// Those that are no action's.
     QList<KeyOffer> keys() const;
@@ -98,12 +89,6 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    template <class T>
-    T& the() const
-    {
-        return *findChild<T*>(QString(), Qt::FindDirectChildrenOnly);
-    }
-
     // Put together and taken apart (main_window.cpp, main_window_rebuild.cpp)
     void build();
     void makeWorkspaces();

@@ -136,7 +136,7 @@ void MainWindow::enter()
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
     const bool racing = isRacing();
     m_bench.look.setPlacesBoxes(m_workspace == Workspace::Place);
-    QWidget* view = race().view();
+    QWidget* view = the<RaceFeature>().view();
     const bool wasRacing = m_centre->currentWidget() == view;
     for (const char* name : {"editMenu", "runMenu", "spaceMenu", "labelsMenu"}) {
         findChild<QMenu*>(QLatin1String(name))->menuAction()->setVisible(!racing);
@@ -161,7 +161,7 @@ void MainWindow::enter()
         addActions(std::exchange(m_asleep, {}));
     }
     fitBars();
-    m_centre->setCurrentWidget(racing ? view : unfolding().centre());
+    m_centre->setCurrentWidget(racing ? view : the<UnfoldFeature>().centre());
     for (Feature* feature : std::as_const(m_features)) {
         feature->enter(m_workspace);
     }
@@ -199,7 +199,7 @@ void MainWindow::layOutDocks()
     m_room = room();
     m_customised = false;
     setArranging(false);
-    if (m_centre->currentWidget() == unfolding().pane()) {
+    if (m_centre->currentWidget() == the<UnfoldFeature>().pane()) {
         putDocksAside();
     }
 }
@@ -210,7 +210,7 @@ void MainWindow::renewPanels()
     if (m_workspace != Workspace::Learn || !m_arranged || isAside() || isMagnified()) {
         return;  // a magnified panel comes back to the card's panels
     }
-    if (isRacing() != (m_centre->currentWidget() == race().view())) {
+    if (isRacing() != (m_centre->currentWidget() == the<RaceFeature>().view())) {
         enterWorkspace(m_workspace);
     } else if (!m_customised) {
         layOutDocks();

@@ -1,10 +1,7 @@
 #include "app/window/session.h"
 
-#include "app/features/check/check_feature.h"
-#include "app/features/compare/run_comparison.h"
 #include "app/features/files/file_workflow.h"
 #include "app/features/files/recovery.h"
-#include "app/features/trace/trace_feature.h"
 #include "app/features/unfold/unfold_feature.h"
 #include "app/session/destroy_in_background.h"
 #include "app/session/moment_link.h"
@@ -156,12 +153,12 @@ Outcome Session::load()
         m_selection.select({BoxId(0)});  // the derivation has something to show from the first moment
     }
     if (!m_options.check.isEmpty()) {
-        if (const Outcome opened = m_window.check().list().open(m_options.check); !opened) {
+        if (const Outcome opened = m_bench->list.open(m_options.check); !opened) {
             return opened;
         }
     }
     if (!m_options.trace.isEmpty()) {
-        if (const Outcome opened = m_window.trace().trace().open(m_options.trace); !opened) {
+        if (const Outcome opened = m_bench->trace.open(m_options.trace); !opened) {
             return opened;
         }
     }
@@ -261,14 +258,14 @@ void Session::openLesson()
 void Session::unfold()
 {
     if (m_options.unfold) {
-        m_window.unfolding().showAt(*m_options.unfold);
+        m_window.the<UnfoldFeature>().showAt(*m_options.unfold);
     }
 }
 
 void Session::compare()
 {
     if (m_options.compare != nullptr) {
-        m_window.comparison().compareWith(*m_options.compare);
+        m_bench->comparison.compareWith(*m_options.compare);
     }
 }
 

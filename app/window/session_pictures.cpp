@@ -1,11 +1,8 @@
-#include "app/features/check/check_feature.h"
-#include "app/features/compare/run_comparison.h"
-#include "app/features/race/race_feature.h"
-#include "app/features/trace/trace_feature.h"
 #include "app/features/unfold/unfold_export.h"
 #include "app/space_view/space_view.h"
 #include "app/widgets/written_file.h"
 #include "app/window/session.h"
+#include "app/window/workbench.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -20,7 +17,7 @@ void Session::letRaceRun()
 {
     constexpr int kFrames = 90;
     constexpr int kLongest = 8000;  // ms
-    RaceController& race = m_window.race().controller();
+    RaceController& race = m_bench->race;
     QElapsedTimer clock;
     clock.start();
     while (race.isActive() && race.isPlaying() && clock.elapsed() < kLongest) {
@@ -36,8 +33,8 @@ void Session::letRaceRun()
 /// A picture of a list or a trace shows all that is known about it.
 void Session::letListBeChecked()
 {
-    ListCheck& list = m_window.check().list();
-    while (list.isReading() || list.isJudging() || list.isNaming() || m_window.trace().trace().isComparing()) {
+    ListCheck& list = m_bench->list;
+    while (list.isReading() || list.isJudging() || list.isNaming() || m_bench->trace.isComparing()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }
 }
@@ -79,7 +76,7 @@ Outcome Session::takeScreenshot()
     letListBeChecked();
     compare();
     unfold();
-    const auto isComparing = [this] { return m_window.comparison().isOpen() && (!m_window.comparison().isReady() || m_window.comparison().isComparing()); };
+    const auto isComparing = [this] { return m_bench->comparison.isOpen() && (!m_bench->comparison.isReady() || m_bench->comparison.isComparing()); };
     while (isComparing() || m_run.isShownLate()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }

@@ -17,7 +17,7 @@ namespace mortonscope::test {
 struct Learner : WindowBench {
     explicit Learner(QSize size = {1280, 800}) : WindowBench(Workspace::Learn, size) {}
 
-    LessonPlayer& lessons() { return window().lessons(); }
+    LessonPlayer& lessons() { return bench().lessons; }
     QString text(const char* label) { return the<QLabel>(label).text(); }
     bool isShown(const char* widget) { return the<QWidget>(widget).isVisible(); }
 

@@ -28,8 +28,8 @@ class TestCheckProgram : public QObject {
     QTemporaryDir m_files;
 
     MainWindow& window() { return m_bench->window(); }
-    ListCheck& list() { return window().check().list(); }
-    ListProgram& program() { return window().check().program(); }
+    ListCheck& list() { return window().the<CheckFeature>().list(); }
+    ListProgram& program() { return window().the<CheckFeature>().program(); }
     QLineEdit& command() { return m_bench->the<QLineEdit>("programCommand"); }
     QString words() { return m_bench->the<QLabel>("programWords").text(); }
 
@@ -68,7 +68,7 @@ private slots:
         run(script(kRight));
         QCOMPARE(words().isEmpty(), Sandbox(SandboxMode::Auto, {"sh"}, {}).notice().empty());
         QVERIFY(isRight());
-        QVERIFY(window().check().panel()->windowTitle().contains("program.sh"));
+        QVERIFY(window().the<CheckFeature>().panel()->windowTitle().contains("program.sh"));
         QCOMPARE(m_bench->document().scene()->size(), boxes);  // letters typed are no keys of the window
         QVERIFY(!m_bench->run().isPlaying());
     }
@@ -159,7 +159,7 @@ private slots:
         QVERIFY2(list().verdict() && list().verdict()->check && !list().verdict()->check->isRight(), list().text()->c_str());
         QVERIFY(program().jobOf(*list().verdict()));
         const auto before = m_bench->document().scene();
-        ListShrink& shrink = window().check().shrink();
+        ListShrink& shrink = window().the<CheckFeature>().shrink();
         QVERIFY(shrink.canStart());
         shrink.start();
         QTRY_VERIFY_WITH_TIMEOUT(!shrink.isBusy() && m_bench->document().scene() != before, 60'000);

@@ -28,8 +28,8 @@ class TestCheckShrink : public QObject {
 
     WindowBench& bench() { return *m_bench; }
     MainWindow& window() { return m_bench->window(); }
-    ListCheck& list() { return window().check().list(); }
-    ListShrink& shrink() { return window().check().shrink(); }
+    ListCheck& list() { return window().the<CheckFeature>().list(); }
+    ListShrink& shrink() { return window().the<CheckFeature>().shrink(); }
     QPushButton& start() { return m_bench->the<QPushButton>("shrinkStart"); }
     QPushButton& stop() { return m_bench->the<QPushButton>("shrinkStop"); }
     QString said() { return m_bench->the<QLabel>("shrinkWords").text(); }

@@ -46,8 +46,8 @@ class TestCheckWorkspace : public QObject {
 
     WindowBench& bench() { return *m_bench; }
     MainWindow& window() { return m_bench->window(); }
-    ListCheck& list() { return window().check().list(); }
-    CheckPanel& panel() { return *window().check().panel(); }
+    ListCheck& list() { return window().the<CheckFeature>().list(); }
+    CheckPanel& panel() { return *window().the<CheckFeature>().panel(); }
     CheckTable& table() { return m_bench->the<CheckTable>("checkTable"); }
     ListEditor& editor() { return m_bench->the<ListEditor>("listEditor"); }
     QString said(const char* label) { return m_bench->the<QLabel>(label).text(); }
@@ -140,7 +140,7 @@ private slots:
         QTest::keyClick(&window(), Qt::Key_3, Qt::ControlModifier);
         QCOMPARE(window().workspace(), Workspace::Check);
         QVERIFY(panel().isVisible());
-        QVERIFY(window().check().diagnosis()->isVisible());
+        QVERIFY(window().the<CheckFeature>().diagnosis()->isVisible());
         QVERIFY(window().space().isVisible());
         QVERIFY(reason().contains("paste") && bench().the<FittedLabel>("checkReason").isVisible());
     }
@@ -207,14 +207,14 @@ private slots:
     {
         check("D-A");
         PressedAnswer answer(QMessageBox::Ok);
-        window().check().files().openFile(m_files.filePath("none.csv"));
+        window().the<CheckFeature>().files().openFile(m_files.filePath("none.csv"));
         QVERIFY(answer.said.contains("none.csv"));
         QCOMPARE(*list().text(), std::string("D-A"));
     }
 
     void recentListsAreRemembered()
     {
-        window().check().files().openFile(listFile("D,A\n"));
+        window().the<CheckFeature>().files().openFile(listFile("D,A\n"));
         auto& menu = bench().the<QMenu>("recentListsMenu");
         emit menu.aboutToShow();
         QVERIFY(menu.actions().constFirst()->text().startsWith("mine.csv"));
@@ -596,12 +596,12 @@ private slots:
         auto& step = bench().the<QPushButton>("stepBoth-never-pop");
         step.setFocus();
         QTest::keyClick(&step, Qt::Key_Space);
-        QTRY_VERIFY(window().comparison().isOpen());
-        QTRY_VERIFY(window().comparison().currentDifference().has_value());
-        QCOMPARE(*window().comparison().currentDifference(), std::size_t{0});
-        QCOMPARE(window().comparison().service(RunComparison::Second).method().algorithm, findAlgorithm("never-pop"));
+        QTRY_VERIFY(bench().bench().comparison.isOpen());
+        QTRY_VERIFY(bench().bench().comparison.currentDifference().has_value());
+        QCOMPARE(*bench().bench().comparison.currentDifference(), std::size_t{0});
+        QCOMPARE(bench().bench().comparison.service(RunComparison::Second).method().algorithm, findAlgorithm("never-pop"));
         QCOMPARE(bench().models().analysis.method().algorithm, &singlePassAlgorithm());
-        window().comparison().close();
+        bench().bench().comparison.close();
         QCOMPARE(window().workspace(), Workspace::Check);
         QVERIFY(panel().isVisible());
         QVERIFY(!list().isEmpty());
@@ -722,7 +722,7 @@ private slots:
         {
             Session session(*options);
             QVERIFY(session.load().ok());
-            QCOMPARE(*session.window().check().list().text(), std::string("D,A\nA,B\n"));
+            QCOMPARE(*session.window().the<CheckFeature>().list().text(), std::string("D,A\nA,B\n"));
         }
         QVERIFY(!parseLaunchOptions({"--check", ""}).ok());
         const auto missing = parseLaunchOptions({":opening", "--check", m_files.filePath("none.csv")});

@@ -41,7 +41,7 @@ class TestClipping : public QObject {
     /// alone, the notes.
     void lookAtMore(WindowBench& b, QSize size, const QString& language)
     {
-        LessonPlayer& lessons = b.window().lessons();
+        LessonPlayer& lessons = b.bench().lessons;
         lessons.show(*lessons.find("xor-is-not-a-difference"), 0);
         lookNow(b, size, "a card, " + language);
         lessons.close();

@@ -1,5 +1,6 @@
 // Two runs beside each other in the whole window, by real keys and mouse.
 
+#include "app/features/compare/compare_feature.h"
 #include "app/features/compare/compare_view.h"
 #include "app/features/compare/comparison_actions.h"
 #include "app/features/compare/comparison_bar.h"
@@ -37,7 +38,7 @@ namespace {
 struct Bench : WindowBench {
     using WindowBench::WindowBench;
 
-    RunComparison& comparison() { return window().comparison(); }
+    RunComparison& comparison() { return bench().comparison; }
     RunController& second() { return comparison().run(RunComparison::Second); }
 
     /// Until nothing is computed or compared any more.
@@ -104,10 +105,10 @@ private slots:
         Bench bench;
         bench.exhibit("as-published-js");
         QVERIFY(!bench.comparison().isOpen());
-        QVERIFY(bench.window().compareView() == nullptr);
+        QVERIFY(bench.window().the<CompareFeature>().view() == nullptr);
         bench.compareByKey();
-        QVERIFY(bench.window().compareView() != nullptr);
-        QVERIFY(bench.window().compareView()->isVisible());
+        QVERIFY(bench.window().the<CompareFeature>().view() != nullptr);
+        QVERIFY(bench.window().the<CompareFeature>().view()->isVisible());
         QVERIFY(bench.window().space().isVisible());
         QVERIFY(bench.the<SpaceView>("secondSpaceView").isVisible());
         QVERIFY(!bench.the<QToolBar>("transportToolBar").isVisible());
@@ -118,7 +119,7 @@ private slots:
 
         bench.key(Qt::Key_K, Qt::ControlModifier);
         QTRY_VERIFY(!bench.comparison().isOpen());
-        QVERIFY(bench.window().compareView() == nullptr);
+        QVERIFY(bench.window().the<CompareFeature>().view() == nullptr);
         QVERIFY(bench.window().space().isVisible());
         QVERIFY(bench.the<QToolBar>("transportToolBar").isVisible());
         QVERIFY(bench.window().space().hasFocus());
@@ -413,7 +414,7 @@ private slots:
             QVERIFY(!bench.comparison().isOpen());
             QVERIFY(!bench.comparison().isPlaying());
             QVERIFY(!bench.comparison().isComparing());
-            QVERIFY(bench.window().compareView() == nullptr);
+            QVERIFY(bench.window().the<CompareFeature>().view() == nullptr);
             QVERIFY(bench.window().findChild<SpaceView*>("secondSpaceView") == nullptr);
             QVERIFY(bench.window().space().isVisible());
         }
@@ -528,14 +529,16 @@ private slots:
         QCOMPARE(bench.window().size(), size);
         auto& bar = bench.the<ComparisonBar>("comparisonBar");
         QVERIFY(bar.isVisible());
-        QVERIFY(bar.geometry().bottom() <= bench.window().compareView()->rect().bottom());
+        QVERIFY(bar.geometry().bottom() <= bench.window().the<CompareFeature>().view()->rect().bottom());
         for (auto* button : bar.findChildren<QToolButton*>()) {
             const QRect inBar(button->mapTo(&bar, QPoint()), button->size());
             QVERIFY2(bar.rect().contains(inBar), qPrintable(button->objectName()));
         }
         auto* body = bench.the<QWidget>("compareScroll").findChild<QWidget*>("firstSide")->parentWidget();
-        QVERIFY2(body->width() <= bench.window().compareView()->width(),
-                 qPrintable(QStringLiteral("%1 of %2 of %3").arg(body->width()).arg(bench.window().compareView()->width()).arg(bench.window().width())));
+        QVERIFY2(
+            body->width() <= bench.window().the<CompareFeature>().view()->width(),
+            qPrintable(
+                QStringLiteral("%1 of %2 of %3").arg(body->width()).arg(bench.window().the<CompareFeature>().view()->width()).arg(bench.window().width())));
         const QRect left(bench.window().space().mapTo(body, QPoint()), bench.window().space().size());
         SpaceView& second = bench.the<SpaceView>("secondSpaceView");
         const QRect right(second.mapTo(body, QPoint()), second.size());

@@ -1,3 +1,4 @@
+#include "app/features/compare/compare_feature.h"
 #include "app/features/present/pen.h"
 #include "app/features/present/pen_bar.h"
 #include "app/features/present/spotlight.h"
@@ -286,7 +287,7 @@ private slots:
         const char* parts[] = {"firstSentence", "secondSentence", "firstStackPart", "secondStackPart", "comparisonFigures"};
         b.key(Qt::Key_X);
         b.key(Qt::Key_K);
-        QVERIFY(b.window().compareView() != nullptr);
+        QVERIFY(b.window().the<CompareFeature>().view() != nullptr);
         for (const char* part : parts) {
             QVERIFY2(isVeiled(part), part);
         }
@@ -298,7 +299,7 @@ private slots:
             QVERIFY2(!isVeiled(part), part);
         }
         b.key(Qt::Key_K, Qt::ControlModifier);  // gone, and its veils with it
-        QVERIFY(b.window().compareView() == nullptr);
+        QVERIFY(b.window().the<CompareFeature>().view() == nullptr);
         b.key(Qt::Key_X);
         QCOMPARE(b.veils().of(&space)->parentWidget(), space.parentWidget());
         QVERIFY(b.veils().of(&space)->isVisible());

@@ -194,8 +194,8 @@ private slots:
         settle(m_bench->models().analysis);
         isTold(*mystery);
         m_bench->the<QPushButton>("findMistakeCompare").click();
-        QTRY_VERIFY(m_bench->window().comparison().isOpen());
-        m_bench->window().comparison().close();
+        QTRY_VERIFY(m_bench->bench().comparison.isOpen());
+        m_bench->bench().comparison.close();
         m_bench->the<QPushButton>("findMistakeAnother").click();
         QVERIFY(method().isUnseen && isBannerShown());
     }
@@ -217,11 +217,11 @@ private slots:
         begin(5);
         const Algorithm* mystery = method().algorithm;
         m_bench->action("compareWithSinglePass").trigger();
-        QTRY_VERIFY(m_bench->models().analysis.method().isUnseen && m_bench->window().comparison().isOpen());
+        QTRY_VERIFY(m_bench->models().analysis.method().isUnseen && m_bench->bench().comparison.isOpen());
         QVERIFY(!m_bench->action("compareSwap").isEnabled());
-        m_bench->window().comparison().swap();
+        m_bench->bench().comparison.swap();
         QVERIFY(method().isUnseen && method().algorithm == mystery && isBannerShown());
-        m_bench->window().comparison().close();
+        m_bench->bench().comparison.close();
 
         QVERIFY(!m_bench->models().query.setBox({20, 20, 60, 60}));
         QVERIFY(!isBannerShown() && !method().isUnseen);

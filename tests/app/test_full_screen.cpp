@@ -1,3 +1,4 @@
+#include "app/features/compare/compare_feature.h"
 #include "app/features/present/black_cover.h"
 #include "app/features/present/edge_bar.h"
 #include "app/features/present/pen.h"
@@ -376,11 +377,11 @@ private slots:
         QVERIFY(!b.magnifier().isOn());
         QVERIFY(magnified());
         b.key(Qt::Key_K);
-        QVERIFY(b.window().compareView() != nullptr);
+        QVERIFY(b.window().the<CompareFeature>().view() != nullptr);
         QVERIFY(!b.magnifier().isOn());
         b.magnifier().magnify(nullptr);
         b.key(Qt::Key_K, Qt::ControlModifier);
-        QVERIFY(b.window().compareView() == nullptr);
+        QVERIFY(b.window().the<CompareFeature>().view() == nullptr);
         QVERIFY(!b.magnifier().isOn());
         QVERIFY(b.window().space().isVisible());
         QVERIFY(b.dock("raceSetup").isHidden());

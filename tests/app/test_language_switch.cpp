@@ -1,3 +1,4 @@
+#include "app/features/compare/compare_feature.h"
 #include "app/features/compare/compare_view.h"
 #include "app/features/derivation/derivation_panel.h"
 #include "app/features/machine/machine_setup.h"
@@ -176,11 +177,11 @@ private slots:
         QTRY_VERIFY(b.bench().comparison.isReady());
         b.bench().comparison.seek(9);
         b.choose(Tongue::Japanese);
-        QVERIFY(b.bench().comparison.isOpen() && b.window().compareView() != nullptr);
+        QVERIFY(b.bench().comparison.isOpen() && b.window().the<CompareFeature>().view() != nullptr);
         QCOMPARE(b.bench().comparison.position(), std::uint64_t{9});
-        QVERIFY(b.window().compareView()->isVisible());
+        QVERIFY(b.window().the<CompareFeature>().view()->isVisible());
         b.action("compareClose").trigger();
-        QTRY_VERIFY(!b.bench().comparison.isOpen() && b.window().compareView() == nullptr);
+        QTRY_VERIFY(!b.bench().comparison.isOpen() && b.window().the<CompareFeature>().view() == nullptr);
         QVERIFY(b.window().space().isVisible());
         QVERIFY(b.the<QDockWidget>("pairsPanelDock").isVisible());  // the docks come back
     }
@@ -324,10 +325,10 @@ private slots:
     void theUnfoldingStaysOpen()
     {
         Bench b(Workspace::Place);
-        b.window().unfolding().showAt(0.5);
+        b.window().the<UnfoldFeature>().showAt(0.5);
         b.choose(Tongue::Japanese);
-        QVERIFY(b.window().unfolding().isShown());
-        QCOMPARE(b.window().unfolding().pane()->player().time(), 0.5);
+        QVERIFY(b.window().the<UnfoldFeature>().isShown());
+        QCOMPARE(b.window().the<UnfoldFeature>().pane()->player().time(), 0.5);
     }
 
     void aDragInHandIsGivenUp()

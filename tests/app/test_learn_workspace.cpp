@@ -170,7 +170,7 @@ private slots:
         b.type("8");
         QVERIFY(b.window().space().hasFocus());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_K);
-        QTRY_VERIFY(b.window().comparison().isOpen());
+        QTRY_VERIFY(b.bench().comparison.isOpen());
         QTRY_VERIFY(b.lessons().isDone());
         QCOMPARE(b.the<QLineEdit>("lessonField").text(), "8");
     }

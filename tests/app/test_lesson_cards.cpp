@@ -279,10 +279,10 @@ private slots:
         const auto place = b.lessons().openFolder(folder.path());
         QVERIFY2(place.ok(), place ? "" : place.error().sentence().c_str());
         QVERIFY(b.lessons().show(*place, 0));
-        QVERIFY(b.window().comparison().isOpen() && b.isShown("lessonPanel"));
+        QVERIFY(b.bench().comparison.isOpen() && b.isShown("lessonPanel"));
         QVERIFY(!b.lessons().isDone());
         b.the<QPushButton>("lessonNext").click();
-        QVERIFY(!b.window().comparison().isOpen());
+        QVERIFY(!b.bench().comparison.isOpen());
         QCOMPARE(b.lessons().doneCards(*b.lessons().entry()).count(true), 1);
         QCOMPARE(b.the<QPushButton>("lessonNext").text(), "Finish");
         b.the<QPushButton>("lessonNext").click();

@@ -35,7 +35,7 @@ QJsonObject solutions()
 struct Pupil : WindowBench {
     Pupil() : WindowBench(Workspace::Learn) {}
 
-    LessonPlayer& lessons() { return window().lessons(); }
+    LessonPlayer& lessons() { return bench().lessons; }
 
     QWidget& question(int number)
     {
@@ -113,7 +113,7 @@ struct Pupil : WindowBench {
         } else if (verb == "algorithm") {
             models().analysis.setAlgorithm(*findAlgorithm(with.toString().toStdString()));
         } else if (verb == "compare") {
-            window().comparison().compareWith(*findAlgorithm(with.toString().toStdString()));
+            bench().comparison.compareWith(*findAlgorithm(with.toString().toStdString()));
         } else if (verb == "query") {
             models().query.setBox({number(0), number(1), number(2), number(3)});
         } else if (verb == "predict") {

@@ -144,7 +144,7 @@ private slots:
     {
         Moving b;
         b.run().setGrain(Grain::Pair);
-        RunComparison& comparison = b.window().comparison();
+        RunComparison& comparison = b.bench().comparison;
         comparison.compareWithSinglePass();
         QTRY_VERIFY(comparison.isReady());
         RunController& second = comparison.models(RunComparison::Second).run;

@@ -165,9 +165,9 @@ private slots:
         QVERIFY(notes != nullptr && notes->isVisible());
         const auto text = [&](const char* name) { return notes->findChild<QLabel*>(QLatin1String(name)); };
         QCOMPARE(text("notesPlace")->text(), "No lesson is open");
-        const auto entry = b.window().lessons().find("where-a-box-lives");
-        QVERIFY(entry && b.window().lessons().show(*entry, 0));
-        const Lesson& lesson = *b.window().lessons().lesson();
+        const auto entry = b.bench().lessons.find("where-a-box-lives");
+        QVERIFY(entry && b.bench().lessons.show(*entry, 0));
+        const Lesson& lesson = *b.bench().lessons.lesson();
         QVERIFY(text("notesPlace")->text().contains(QString::fromStdString(lesson.title.in("en"))));
         QVERIFY(text("notesPlace")->text().contains("card 1 of"));
         const QString next = text("notesNext")->text();
@@ -178,11 +178,11 @@ private slots:
         QVERIFY(b.run().cursor() != before);
         QCOMPARE(text("notesSentence")->text(), b.the<SentenceLabel>("stepSentence").sentence());
         QTest::keyClick(notes, Qt::Key_Period, Qt::ControlModifier);
-        QCOMPARE(b.window().lessons().cardIndex(), std::size_t{1});
+        QCOMPARE(b.bench().lessons.cardIndex(), std::size_t{1});
         QVERIFY(text("notesPlace")->text().contains("card 2 of"));
         QTest::keyClick(notes, Qt::Key_Comma, Qt::ControlModifier);
-        QCOMPARE(b.window().lessons().cardIndex(), std::size_t{0});
-        b.window().lessons().show(*entry, lesson.cards.size() - 1);
+        QCOMPARE(b.bench().lessons.cardIndex(), std::size_t{0});
+        b.bench().lessons.show(*entry, lesson.cards.size() - 1);
         QCOMPARE(text("notesNext")->text(), "This is the last card.");
         notes->close();
         QVERIFY(!b.action("presentNotes").isChecked());

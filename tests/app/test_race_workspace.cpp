@@ -31,8 +31,8 @@ class TestRaceWorkspace : public QObject {
     std::unique_ptr<WindowBench> m_bench;
 
     MainWindow& window() { return m_bench->window(); }
-    RaceController& race() { return window().race().controller(); }
-    RaceView& view() { return *window().race().view(); }
+    RaceController& race() { return window().the<RaceFeature>().controller(); }
+    RaceView& view() { return *window().the<RaceFeature>().view(); }
     std::uint64_t frame() { return race().news() ? race().news()->number : 0; }
     void key(Qt::Key which, Qt::KeyboardModifiers with = Qt::NoModifier) { QTest::keyClick(window().focusWidget(), which, with); }
 

@@ -43,7 +43,7 @@ private slots:
     void theRaceStandsStillUntilItIsStarted()
     {
         WindowBench b;
-        RaceController* race = &b.window().race().controller();
+        RaceController* race = &b.window().the<RaceFeature>().controller();
         b.models().theme.setReducedMotion(true);
         b.window().setWorkspace(Workspace::Race);
         QVERIFY(!race->isPlaying());
@@ -54,7 +54,7 @@ private slots:
     void theRaceStopsWhenMotionIsReduced()
     {
         WindowBench b;
-        RaceController* race = &b.window().race().controller();
+        RaceController* race = &b.window().the<RaceFeature>().controller();
         b.window().setWorkspace(Workspace::Race);
         QVERIFY(race->isPlaying());
         b.models().theme.setReducedMotion(true);

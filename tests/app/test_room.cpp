@@ -1,6 +1,7 @@
 // The Space is sized first: how large the square of the world is in each workspace, at each size of window and text, and that
 // nothing that opens takes from it. The figures are those of the window's plan: a quarter of the screen and more.
 
+#include "app/features/compare/compare_feature.h"
 #include "app/features/compare/run_comparison.h"
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/wrong_ways/find_mistake.h"
@@ -102,7 +103,7 @@ private slots:
     void aCardHasFewControls()
     {
         test::WindowBench bench(Workspace::Learn, QSize(1280, 800));
-        LessonPlayer& lessons = bench.window().lessons();
+        LessonPlayer& lessons = bench.bench().lessons;
         QString tooMany;
         for (std::size_t lesson = 0; lesson < lessons.shelf().size(); ++lesson) {
             for (std::size_t card = 0; card < lessons.shelf()[lesson].lesson->cards.size(); ++card) {
@@ -187,8 +188,8 @@ private slots:
             QVERIFY(pane.height() >= bench.window().height() * 9 / 10);
             if (compares) {
                 bench.action("compareWith-ancestor-walk").trigger();
-                QTRY_VERIFY(bench.window().compareView() != nullptr);
-                bench.window().comparison().close();
+                QTRY_VERIFY(bench.window().the<CompareFeature>().view() != nullptr);
+                bench.bench().comparison.close();
             } else {
                 bench.action("viewUnfolding").trigger();
             }

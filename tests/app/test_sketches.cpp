@@ -88,7 +88,7 @@ private slots:
 
     void aCardIsASketch()
     {
-        LessonPlayer& lessons = window().lessons();
+        LessonPlayer& lessons = m_bench->bench().lessons;
         QVERIFY(lessons.show(0, 0));
         document().setLevel(5);
         QVERIFY(!window().isWindowModified());
@@ -180,7 +180,7 @@ private slots:
         LaunchOptions lesson;
         lesson.lesson = QStringLiteral("where-a-box-lives");
         QVERIFY(!isOffered(lesson));
-        QVERIFY(window().lessons().isOnStage());
+        QVERIFY(m_bench->bench().lessons.isOnStage());
         QVERIFY(isOffered({}));  // it waits for the next start
     }
 

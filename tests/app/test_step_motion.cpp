@@ -205,9 +205,9 @@ private slots:
     {
         Moving b;
         b.run().setGrain(Grain::Pair);
-        b.window().comparison().compareWithSinglePass();
-        QTRY_VERIFY(b.window().comparison().isReady());
-        RunController& second = b.window().comparison().models(RunComparison::Second).run;
+        b.bench().comparison.compareWithSinglePass();
+        QTRY_VERIFY(b.bench().comparison.isReady());
+        RunController& second = b.bench().comparison.models(RunComparison::Second).run;
         b.run().seek(Step(82));
         QTest::qWait(MotionTimes::kLeast + 20);
         b.run().forward();

@@ -383,10 +383,10 @@ private slots:
         QVERIFY(b.the<QPushButton>(qPrintable(way)).isVisible());
         b.the<QPushButton>(qPrintable(way)).click();
         QVERIFY(!b.tour().isOn());
-        QVERIFY(way != "tourLesson" || (b.window().workspace() == Workspace::Learn && b.window().lessons().card() != nullptr));
+        QVERIFY(way != "tourLesson" || (b.window().workspace() == Workspace::Learn && b.bench().lessons.card() != nullptr));
         QVERIFY(way != "tourCheck" || b.window().workspace() == Workspace::Check);
         QVERIFY(way != "tourRace" || b.window().workspace() == Workspace::Race);
-        QVERIFY(way != "tourUnfold" || b.window().unfolding().isShown());
+        QVERIFY(way != "tourUnfold" || b.window().the<UnfoldFeature>().isShown());
         QVERIFY(way != "tourKeys" || b.the<QDialog>("keysDialog").isVisible());
     }
 
@@ -451,7 +451,7 @@ private slots:
         Bench b;
         b.goTo(Stop::Line);
         b.action("viewUnfolding").trigger();
-        QVERIFY(!b.tour().isOn() && b.window().unfolding().isShown());
+        QVERIFY(!b.tour().isOn() && b.window().the<UnfoldFeature>().isShown());
         QVERIFY(!b.action("helpTour").isEnabled());
         b.action("viewUnfolding").trigger();
         QVERIFY(b.action("helpTour").isEnabled());

@@ -33,8 +33,8 @@ class TestTracePanel : public QObject {
 
     WindowBench& bench() { return *m_bench; }
     MainWindow& window() { return m_bench->window(); }
-    TraceCheck& trace() { return window().trace().trace(); }
-    TracePanel& panel() { return *window().trace().panel(); }
+    TraceCheck& trace() { return window().the<TraceFeature>().trace(); }
+    TracePanel& panel() { return *window().the<TraceFeature>().panel(); }
     QString said(const char* label) { return m_bench->the<QLabel>(label).text(); }
     QPushButton& go() { return m_bench->the<QPushButton>("traceGo"); }
 
@@ -53,7 +53,7 @@ class TestTracePanel : public QObject {
     }
     void open(const QByteArray& content)
     {
-        window().trace().openFile(traceFile(content));
+        window().the<TraceFeature>().openFile(traceFile(content));
         settle();
     }
 
@@ -119,7 +119,7 @@ private slots:
             QVERIFY2(said("traceSentence").contains(part), part);
         }
         QVERIFY(!go().isVisible());
-        QVERIFY(window().trace().panel()->windowTitle().contains("my.mtrace"));
+        QVERIFY(window().the<TraceFeature>().panel()->windowTitle().contains("my.mtrace"));
     }
 
     void whatIsNotRecordedIsNotCompared()
@@ -278,7 +278,7 @@ private slots:
         open(rightLines().join());
         for (const QString& path : {m_files.filePath("none.mtrace"), m_files.path(), QStringLiteral("/dev/zero")}) {
             PressedAnswer answer(QMessageBox::Ok);
-            window().trace().openFile(path);
+            window().the<TraceFeature>().openFile(path);
             QVERIFY2(answer.said.contains(path), qPrintable(answer.said));
             QVERIFY(!answer.said.contains('\n'));
         }
@@ -315,7 +315,7 @@ private slots:
         file.close();
         QElapsedTimer clock;
         clock.start();
-        window().trace().openFile(path);
+        window().the<TraceFeature>().openFile(path);
         QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
         QTRY_VERIFY_WITH_TIMEOUT(trace().isSlow() && trace().progress().lines > 0, 20'000);
         auto& stop = bench().the<QPushButton>("traceStop");
@@ -380,7 +380,7 @@ private slots:
         window().setWorkspace(Workspace::Check);
         QVERIFY(panel().isVisible());  // there is no list whose diagnosis would be in front
         window().setWorkspace(Workspace::Place);
-        window().check().list().setText("D-A");
+        window().the<CheckFeature>().list().setText("D-A");
         window().setWorkspace(Workspace::Check);
         const auto& dock = bench().the<QDockWidget>("tracePanelDock");
         QVERIFY(!dock.isHidden());

@@ -393,25 +393,25 @@ private slots:
         MainWindow& window = b.window();
         auto* action = window.findChild<QAction*>("viewUnfolding");
         action->trigger();
-        QVERIFY(window.unfolding().isShown() && action->isChecked() && !window.space().isVisible());
+        QVERIFY(window.the<UnfoldFeature>().isShown() && action->isChecked() && !window.space().isVisible());
         QVERIFY(!window.findChild<QAction*>("toolSelect")->isEnabled());
         // It stays where another workspace has the Space, and goes where it hasn't.
         window.setWorkspace(Workspace::Step);
-        QVERIFY(window.unfolding().isShown());
+        QVERIFY(window.the<UnfoldFeature>().isShown());
         window.setWorkspace(Workspace::Race);
-        QVERIFY(!window.unfolding().isShown() && !action->isEnabled());
+        QVERIFY(!window.the<UnfoldFeature>().isShown() && !action->isEnabled());
         window.setWorkspace(Workspace::Place);
         QVERIFY(window.space().isVisible() && action->isEnabled() && !action->isChecked());
-        window.unfolding().showAt(0.7);
-        QCOMPARE(window.unfolding().pane()->player().time(), 0.7);
-        QTest::keyClick(&window.unfolding().pane()->view(), Qt::Key_Escape);
-        QVERIFY(!window.unfolding().isShown() && window.space().isVisible());
+        window.the<UnfoldFeature>().showAt(0.7);
+        QCOMPARE(window.the<UnfoldFeature>().pane()->player().time(), 0.7);
+        QTest::keyClick(&window.the<UnfoldFeature>().pane()->view(), Qt::Key_Escape);
+        QVERIFY(!window.the<UnfoldFeature>().isShown() && window.space().isVisible());
         QVERIFY(window.findChild<QAction*>("toolSelect")->isEnabled());
         // An edit is followed; the window may go while it is shown.
-        window.unfolding().showAt(1);
+        window.the<UnfoldFeature>().showAt(1);
         b.document().reset(manyBoxes(50, 3));
-        QTRY_COMPARE(window.unfolding().pane()->view().content()->entries.size(), std::size_t{50});
-        const QString folder = window.unfolding().saveFramesTo(m_folder.path(), 2);
+        QTRY_COMPARE(window.the<UnfoldFeature>().pane()->view().content()->entries.size(), std::size_t{50});
+        const QString folder = window.the<UnfoldFeature>().saveFramesTo(m_folder.path(), 2);
         QCOMPARE(QDir(folder).entryList(QDir::Files).size(), 2);
     }
 

@@ -56,7 +56,7 @@ double medianPaint(RaceView& view)
 void race(benchmark::State& state, const char* kind, std::size_t count, QSize size, bool bruteForce)
 {
     Session& session = sessionFor({Recipe{"", 0, 0}, QStringLiteral("race"), size, false});
-    RaceController& race = session.window().race().controller();
+    RaceController& race = session.window().the<RaceFeature>().controller();
     race.setTakesPart("brute-force", bruteForce);
     RaceSetup setup;
     setup.kind = kind;
@@ -64,7 +64,7 @@ void race(benchmark::State& state, const char* kind, std::size_t count, QSize si
     race.setSetup(setup);
     race.setPlaying(true);
     runFor(std::chrono::seconds(30), [&] { return race.news() && race.news()->number >= 30; });
-    PaintCounter counter(*session.window().race().view());
+    PaintCounter counter(*session.window().the<RaceFeature>().view());
     std::uint64_t frames = 0;
     Clock::duration time{};
     std::clock_t work = 0;  // of all threads: what a frame takes, whoever else wants the processors
@@ -83,7 +83,7 @@ void race(benchmark::State& state, const char* kind, std::size_t count, QSize si
     state.counters["cpu_ms"] = 1000.0 * static_cast<double>(work) / CLOCKS_PER_SEC / static_cast<double>(std::max<std::uint64_t>(frames, 1));
     state.counters["lap_ms"] = race.news()->standings.front().laps.milliseconds()->median;
     race.setPlaying(false);
-    state.counters["paint_ms"] = medianPaint(*session.window().race().view());
+    state.counters["paint_ms"] = medianPaint(*session.window().the<RaceFeature>().view());
 }
 
 const bool registered = [] {

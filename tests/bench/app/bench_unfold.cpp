@@ -29,7 +29,7 @@ double percentile(std::vector<double>& times, double part)
 void unfolding(benchmark::State& state, const Setup& setup)
 {
     Session& session = sessionFor(setup);
-    UnfoldFeature& desk = session.window().unfolding();
+    UnfoldFeature& desk = session.window().the<UnfoldFeature>();
     desk.showAt(0);
     untilPainted();
     std::vector<double> frames;
