@@ -1,3 +1,4 @@
+#include "app/features/files/file_stamp.h"
 #include "app/features/files/recovery.h"
 #include "tests/app/saved.h"
 #include "tests/support/scenes.h"
@@ -23,7 +24,7 @@ LeftOver abandon(SceneDocument& document, const QString& folder)
     Recovery recovery(document, own.path());
     [&] { QTRY_VERIFY_WITH_TIMEOUT(!copies(own.path()).isEmpty() && QFile(own.filePath(copies(own.path()).value(0))).size() > 0, 3000); }();
     QTest::qWait(100);
-    for (const QString& name : QDir(own.path()).entryList({"*.mscene", "*.path"}, QDir::Files)) {
+    for (const QString& name : QDir(own.path()).entryList({"*.mscene", "*.path", "*.stamp"}, QDir::Files)) {
         QFile::copy(own.filePath(name), QDir(folder).filePath(name));
     }
     SceneDocument other;
@@ -99,6 +100,50 @@ private slots:
             QTRY_VERIFY(recovery.leftOvers().empty());
         }
         QVERIFY(copies(folder.path()).isEmpty());
+    }
+
+    /// What another window saved after this one was killed is not replaced without a question, also if the copy comes back twice.
+    void whatOthersSavedMeanwhileIsKnown_data()
+    {
+        QTest::addColumn<bool>("othersSave");
+        QTest::addColumn<bool>("isStampLost");
+        QTest::addColumn<bool>("isAnother");
+        QTest::newRow("nobody saved") << false << false << false;
+        QTest::newRow("another window saved") << true << false << true;
+        QTest::newRow("a copy that tells no state, as of an earlier version") << false << true << true;
+    }
+    void whatOthersSavedMeanwhileIsKnown()
+    {
+        QFETCH(bool, othersSave);
+        QFETCH(bool, isStampLost);
+        QFETCH(bool, isAnother);
+        const QTemporaryDir target;
+        const QString path = target.filePath("lesson.mscene");
+        QVERIFY(writeSceneFile(test::workedScene(), path.toStdString()).ok());
+        SceneDocument document;
+        const FileStamps& stamps = FileStamps::of(document);
+        QVERIFY(document.open(path).ok());
+        document.rename(BoxId(0), "Q");
+        QVERIFY(!stamps.isFileAnother());
+        const QTemporaryDir folders[2];
+        LeftOver left = abandon(document, folders[0].path());
+        QVERIFY(!left.file.isEmpty());
+        if (othersSave) {
+            QVERIFY(writeSceneFile(Scene(), path.toStdString()).ok());
+        }
+        if (isStampLost) {
+            left.stamp.clear();
+        }
+        SceneDocument next, afterNext;
+        {
+            Recovery recovery(next, folders[0].path());
+            recovery.take(*readSceneFile(left.file.toStdString()), left);
+            QCOMPARE(FileStamps::of(next).isFileAnother(), isAnother);
+        }
+        const LeftOver again = abandon(next, folders[1].path());
+        Recovery recovery(afterNext, folders[1].path());
+        recovery.take(*readSceneFile(again.file.toStdString()), again);
+        QCOMPARE(FileStamps::of(afterNext).isFileAnother(), isAnother);
     }
 
     /// A copy of many megabytes is taken away on a worker, also while it is being written: nothing is left, and nobody waits.

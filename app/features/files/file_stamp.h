@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QByteArray>
 #include <QHash>
 #include <QObject>
 #include <QString>
@@ -18,6 +19,10 @@ struct FileStamp {
     std::int64_t changedAt = 0;  ///< ns
 
     static FileStamp of(const QString& path);
+    /// Out of text(), for the file as it is now; one of no file if that is another, or if the text is none.
+    static FileStamp fromText(const QByteArray& text, const FileStamp& now);
+    /// All but the device, whose number may be another one after a restart.
+    QByteArray text() const;
 
     bool isOfAFile() const { return inode != 0; }
     friend bool operator==(const FileStamp&, const FileStamp&) = default;
@@ -33,6 +38,8 @@ public:
     static FileStamps& of(SceneDocument& document);
 
     void note(const QString& path, const FileStamp& stamp) { m_stamps[path] = stamp; }
+    /// As it was when the document's file was read or written.
+    FileStamp current() const;
     /// Somebody else has written the document's file since.
     bool isFileAnother() const;
 

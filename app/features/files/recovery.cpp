@@ -1,5 +1,6 @@
 #include "app/features/files/recovery.h"
 
+#include "app/features/files/file_stamp.h"
 #include "app/features/files/sketches.h"
 #include "app/widgets/long_work.h"
 #include "core/base/text_file.h"
@@ -27,10 +28,20 @@ QString besides(const QString& file, const QString& suffix)
     return info.dir().filePath(info.completeBaseName() + suffix);
 }
 
+/// Tells in which state the file was whose work this is.
+QString stampFile(const QString& file) { return besides(file, QStringLiteral(".stamp")); }
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 void removeAll(const QString& file)
 {
     QFile::remove(file);
     QFile::remove(besides(file, QStringLiteral(".path")));
+    QFile::remove(stampFile(file));
     QFile::remove(Sketches::titleFile(file));
     QFile::remove(besides(file, QStringLiteral(".lock")));
 }
@@ -38,7 +49,7 @@ void removeAll(const QString& file)
 }  // namespace
 
 Recovery::Recovery(SceneDocument& document, const QString& folder, QObject* parent)
-    : QObject(parent), m_document(document), m_folder(folder), m_id(QUuid::createUuid().toString(QUuid::WithoutBraces)),
+    : QObject(parent), m_document(document), m_stamps(FileStamps::of(document)), m_folder(folder), m_id(QUuid::createUuid().toString(QUuid::WithoutBraces)),
       m_took(std::make_shared<std::atomic<qint64>>(0))
 {
     m_timer.setInterval(kInterval);
@@ -115,11 +126,15 @@ void Recovery::write()
     m_sinceWriting.start();
     m_goOn = std::make_shared<std::atomic<bool>>(true);
     m_worker.start([scene = m_document.completeScene(), target = file().toStdString(), path = m_document.filePath().toStdString(),
-                    pathFile = besides(file(), QStringLiteral(".path")).toStdString(), isSketch = m_document.isSketch(),
+                    pathFile = besides(file(), QStringLiteral(".path")).toStdString(), stamp = m_stamps.current().text().toStdString(),
+                    stampFile = stampFile(file()).toStdString(), isSketch = m_document.isSketch(),
                     titleFile = Sketches::titleFile(file()).toStdString(), obsolete = m_obsolete, goOn = m_goOn, took = m_took, outcome = m_outcome] {
         QElapsedTimer clock;
         clock.start();
         Outcome written = writeTextFile(pathFile, path);
+        if (written && !path.empty()) {
+            written = writeTextFile(stampFile, stamp);
+        }
         if (written && isSketch) {
             written = writeTextFile(titleFile, scene.title());
         }
@@ -150,8 +165,7 @@ std::vector<LeftOver> Recovery::leftOvers() const
             removeAll(file);
             continue;
         }
-        QFile path(besides(file, QStringLiteral(".path")));
-        found.push_back({file, path.open(QIODevice::ReadOnly) ? QString::fromUtf8(path.readAll()) : QString(), info.lastModified(),
+        found.push_back({file, QString::fromUtf8(contentOf(besides(file, QStringLiteral(".path")))), contentOf(stampFile(file)), info.lastModified(),
                          QFile::exists(Sketches::titleFile(file)), std::move(claim)});
     }
     return found;
@@ -159,6 +173,8 @@ std::vector<LeftOver> Recovery::leftOvers() const
 
 void Recovery::take(Scene scene, const LeftOver& leftOver)
 {
+    // Before the document has the path: what others have written to it since is not what was being edited.
+    m_stamps.note(leftOver.scenePath, FileStamp::fromText(leftOver.stamp, FileStamp::of(leftOver.scenePath)));
     m_document.recover(std::move(scene), leftOver.scenePath);
     m_obsolete = leftOver;
     write();

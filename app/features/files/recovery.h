@@ -5,6 +5,7 @@
 #include "app/session/worker.h"
 #include "core/base/result.h"
 
+#include <QByteArray>
 #include <QDateTime>
 #include <QDir>
 #include <QElapsedTimer>
@@ -19,11 +20,14 @@
 
 namespace mortonscope {
 
+class FileStamps;
+
 /// A scene that an earlier process left behind when it ended without closing. It is offered by nobody else as long as a
 /// copy of this lives.
 struct LeftOver {
     QString file;       ///< the recovery file itself
     QString scenePath;  ///< the file that was being edited; empty if it had none
+    QByteArray stamp;   ///< the state in which that file was; empty if the copy tells none
     QDateTime changedAt;
     bool isSketch = false;  ///< of an example or a card: nobody need be asked about it
     std::shared_ptr<LivingLock> claim;
@@ -68,6 +72,7 @@ private:
     QString file() const { return m_folder.filePath(m_id + QStringLiteral(".mscene")); }
 
     SceneDocument& m_document;
+    FileStamps& m_stamps;
     QDir m_folder;
     QString m_id;
     std::shared_ptr<LivingLock> m_lock;
