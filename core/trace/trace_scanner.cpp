@@ -4,6 +4,7 @@
 #include "core/base/message.h"
 #include "core/base/nearest.h"
 #include "core/json/json_scanner.h"
+#include "core/scene/scene.h"
 
 #include <algorithm>
 #include <charconv>
@@ -75,7 +76,7 @@ private:
         }
         if (key == "box") {
             m_line.hasBox = false;
-            return isNull() || (m_line.hasBox = text("box", message("the name of a box in quotes"), m_line.box));
+            return isNull() || (m_line.hasBox = name("box", message("the name of a box in quotes"), m_line.box));
         }
         if (key == "pair") {
             return pair();
@@ -163,7 +164,7 @@ private:
         if (take(']')) {
             return refuse(ErrorCode::WrongType, "pair", shortened(since(begin)), kExpected);
         }
-        if (!text("pair[0]", kExpected, m_line.first)) {
+        if (!name("pair[0]", kExpected, m_line.first)) {
             return false;
         }
         skipBlanks();
@@ -171,7 +172,7 @@ private:
             return take(']') ? refuse(ErrorCode::WrongType, "pair", shortened(since(begin)), kExpected) : fail(message("a comma and the second name"));
         }
         skipBlanks();
-        if (!text("pair[1]", kExpected, m_line.second)) {
+        if (!name("pair[1]", kExpected, m_line.second)) {
             return false;
         }
         skipBlanks();
@@ -180,6 +181,19 @@ private:
         }
         m_line.hasPair = true;
         return take(']') || fail(message("a closing bracket ]"));
+    }
+
+    /// One that a box can have: nobody wants to read a longer one again.
+    bool name(std::string_view member, const char* expected, std::string& into)
+    {
+        if (!text(member, expected, into)) {
+            return false;
+        }
+        if (into.size() <= kLongestName) {
+            return true;
+        }
+        Error error = *checkName(into);
+        return refuse(error.code, member, std::move(error.value), error.expected);
     }
 
     TraceLine& m_line;

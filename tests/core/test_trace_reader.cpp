@@ -114,6 +114,12 @@ private slots:
         row("{\"kind\":7}", "line 2: kind: 7 has the wrong type; expected a text in quotes, such as \"push\"");
         row("{\"kind\":\"enter_cell\"}", "line 2: kind: \"enter_cell\" is not known; expected \"enter-cell\"");
         row("{\"kind\":\"push\",\"box\":3}", "line 2: box: 3 has the wrong type; expected the name of a box in quotes");
+        for (const QByteArray place : {"box", "pair[0]", "pair[1]"}) {  // a name of a megabyte is not told again
+            const QByteArray name = '"' + QByteArray(1'000'000, 'z') + '"';
+            const QByteArray member = place == "box" ? "\"box\":" + name : place == "pair[0]" ? "\"pair\":[" + name + ",\"A\"]" : "\"pair\":[\"A\"," + name + "]";
+            const QByteArray sentence = "line 2: " + place + ": " + QByteArray(40, 'z') + "… (1000000 bytes) is not a usable name; expected a name of 1 to 200 bytes";
+            row("{\"kind\":\"push\"," + member + "}", sentence.constData());
+        }
         row("{\"kind\":\"push\",\"box\":\"\\ud800x\"}", "line 2: box: \"\\ud800x\" is not a usable name; expected \\u escapes that make whole characters");
         row("{\"kind\":\"push\",\"cell\":4}", "line 2: cell: 4 has the wrong type; expected an object with the cell's index, such as {\"index\":4}");
         row("{\"kind\":\"push\",\"cell\":{\"index\":\"4\"}}",
