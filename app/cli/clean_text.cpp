@@ -1,5 +1,6 @@
 #include "app/cli/clean_text.h"
 
+#include "core/base/shown_text.h"
 #include "core/base/utf8.h"
 
 namespace mortonscope::cli {
@@ -14,6 +15,14 @@ std::string pictureOf(char control)
     std::string picture = "\xE2\x90";
     picture += control == 0x7F ? '\xA1' : static_cast<char>(0x80 + control);
     return picture;
+}
+
+/// &#x202e; for what a terminal would obey: the same character for who reads the file as XML.
+std::string reference(std::string_view character)
+{
+    std::string text;
+    appendEscape(text, character);
+    return "&#x" + text.substr(2) + ';';
 }
 
 }  // namespace
@@ -46,6 +55,13 @@ std::string xmlText(std::string_view text, bool inAttribute)
         case '>': escaped += "&gt;"; continue;
         case '"': escaped += "&quot;"; continue;
         default: break;
+        }
+        if (static_cast<unsigned char>(c) >= 0x80) {
+            if (const std::size_t obeyed = obeyedLength(std::string_view(clean).substr(i)); obeyed > 0) {
+                escaped += reference(std::string_view(clean).substr(i, obeyed));
+                i += obeyed - 1;
+                continue;
+            }
         }
         if (c == '\r' || (isLineEnd && inAttribute)) {
             escaped += "&#" + std::to_string(static_cast<int>(c)) + ';';  // as it is, a reader would change it

@@ -17,7 +17,8 @@ struct WriteFailed {
 };
 
 /// Writes to a file descriptor through a buffer of its own: one system call for many lines. What is
-/// still in the buffer when it dies is dropped; call flush().
+/// still in the buffer when it dies is dropped; call flush(). On a terminal, what it would obey is shown instead, as
+/// shownText() does: files and pipes get names as they are, in CSV too.
 class Output {
 public:
     explicit Output(int descriptor);
@@ -57,7 +58,10 @@ public:
 private:
     static constexpr std::size_t kFull = 1 << 16;
 
+    void write(std::string_view text) const;
+
     int m_descriptor;
+    bool m_isTerminal;
     std::string m_buffer;
 };
 

@@ -11,6 +11,10 @@
 #include <QStringList>
 #include <QTemporaryDir>
 
+#include <cstdlib>
+#include <fcntl.h>
+#include <unistd.h>
+
 #if defined(__has_feature) && !defined(Q_MOC_RUN)  // moc loses its way behind __has_feature
 #if __has_feature(address_sanitizer)
 #define __SANITIZE_ADDRESS__ 1  // Clang tells it in another way than GCC
@@ -84,6 +88,28 @@ inline Ran runProgram(const QString& program, const QStringList& arguments, cons
 inline Ran cli(const QStringList& arguments, const QByteArray& input = {}, const QString& folder = {})
 {
     return runProgram(MORTONSCOPE_BIN_DIR "/mortonscope-cli", arguments, input, folder);
+}
+
+/// What mortonscope-cli shows where its standard output is a terminal, whose line ends are \r\n.
+inline QByteArray onTerminal(const QStringList& arguments)
+{
+    const int master = ::posix_openpt(O_RDWR | O_NOCTTY);
+    if (master < 0 || ::grantpt(master) != 0 || ::unlockpt(master) != 0) {
+        return "no terminal";
+    }
+    QProcess process;
+    process.setProcessEnvironment(plainEnvironment());
+    process.setStandardOutputFile(QString::fromLocal8Bit(::ptsname(master)));
+    process.start(MORTONSCOPE_BIN_DIR "/mortonscope-cli", arguments);
+    QByteArray shown;
+    char room[4096];
+    process.waitForStarted();
+    for (ssize_t count = 0; (count = ::read(master, room, sizeof room)) > 0;) {  // until the program has closed it
+        shown.append(room, count);
+    }
+    process.waitForFinished();
+    ::close(master);
+    return shown;
 }
 
 /// Runs a line of shell in which mortonscope-cli is found.

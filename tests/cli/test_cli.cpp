@@ -550,6 +550,8 @@ private slots:
         QCOMPARE(cli({"check", file, "-"}, list).exitCode, 0);
         QVERIFY(cli({"place", file, "--format", "csv"}).out.contains("\n\"'=cmd|A1\",0,"));
         QVERIFY(cli({"query", file, "--box", "0,0,99,99", "--format", "csv"}).out.contains("\n\"'=cmd|A1\","));
+        const QByteArray shown = onTerminal({"pairs", file, "--format", "csv"});
+        QVERIFY2(shown.contains("\"'=cmd|A1\",\"'-a\\u202etxt\\u009b31m␛\",true\r\n"), shown);  // where it would be obeyed
         const QByteArray json = cli({"pairs", file, "--format", "json"}).out;
         QVERIFY2(json.contains("\"-a\\u202etxt\\u009b31m\\u001b\""), json);
         const QByteArray table = cli({"place", file}).out;

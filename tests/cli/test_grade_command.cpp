@@ -85,7 +85,7 @@ private slots:
         const QString scenes = folderWith({"a-right", "b-wrong", "c-crash", "d-fail", "e-hang", "f-flood", "g-garbage", "h-none"});
         const QString program =
             "case $MORTONSCOPE_SCENE in *right*) echo A-B;; *wrong*) echo A-A;; *crash*) kill -SEGV $$;; "
-            "*fail*) printf 'last words \\001\\033[31m <&> \\377' >&2; exit 3;; *hang*) sleep 1000;; *flood*) yes;; *garbage*) echo '\"A';; esac";
+            "*fail*) printf 'last words \\001\\033[31m <&> \\302\\23331m\\342\\200\\256 \\377' >&2; exit 3;; *hang*) sleep 1000;; *flood*) yes;; *garbage*) echo '\"A';; esac";
         const QStringList arguments = {"grade", "--scenes", scenes, "--shell", "--program", program, "--timeout", "1.5", "--output", "1M", "--format"};
         const Ran json = cli(arguments + QStringList{"json"});
         QCOMPARE(json.exitCode, 1);
@@ -116,6 +116,8 @@ private slots:
 
         const Ran junit = cli(arguments + QStringList{"junit"});
         QCOMPARE(junit.exitCode, 1);
+        QVERIFY2(junit.out.contains("&#x009b;31m&#x202e;"), junit.out);  // what a terminal would obey
+        QVERIFY(!junit.out.contains("\u009b") && !junit.out.contains("\u202e"));
         const QString file = m_folder.filePath("grade.xml");
         write(file, junit.out);
         const Ran read = runProgram("python3",
