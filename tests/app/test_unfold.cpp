@@ -14,6 +14,7 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTest>
+#include <QXmlStreamReader>
 
 using namespace mortonscope;
 
@@ -332,6 +333,27 @@ private slots:
             QVERIFY2(moved < 200, qPrintable(QStringLiteral("%1 at %2").arg(moved).arg(i / 60.0)));
         }
         QVERIFY(changed(picture(0.3), picture(0.31)) > 400);  // a hundred times as far
+    }
+
+    /// XML has no control characters, not even escaped.
+    void anSvgIsXmlWhateverTheNamesAre()
+    {
+        test::ModelsBench f(Scene(Space(), Touching::Open, "", {{"a\x1b[31m\x01\u009b\u202e<&>", {5, 5, 45, 45}, {}, {}, {}}, {"B", {55, 55, 95, 95}, {}, {}, {}}}));
+        for (const double t : {0.0, 0.5, 1.0}) {
+            UnfoldSheet sheet = smallSheet(f);
+            sheet.size = {1280, 720};  // room for names
+            QVERIFY(writeUnfolding(sheet, t, m_folder.filePath("named.svg")));
+            QFile file(m_folder.filePath("named.svg"));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QXmlStreamReader svg(&file);
+            QString text;
+            while (!svg.atEnd()) {
+                svg.readNext();
+                text += svg.isCharacters() ? svg.text().toString() : QString();
+            }
+            QVERIFY2(!svg.hasError(), qPrintable(svg.errorString()));
+            QVERIFY2(text.contains(QString::fromUtf8("a␛[31m␁\\u009b\\u202e<&>")), qPrintable(text));
+        }
     }
 
     void picturesAreWrittenWholeOrNotAtAll()

@@ -3,6 +3,7 @@
 #include "app/session/marked_cells.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/base/shown_text.h"
 
 #include <algorithm>
 
@@ -44,7 +45,7 @@ void UnfoldContent::addBox(BoxId id)
         }
         if (!isHeat) {
             entries.push_back({id, drawn, cell.level(), counts[drawn.index().value]++, sharesOf(tree.boxes()[id.value], space.cellBox(drawn)),
-                               nameOf(*analysis->scene, id), isCircle});
+                               fromCore(shownText(analysis->scene->name(id))), isCircle});
         }
     });
 }
