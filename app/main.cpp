@@ -42,13 +42,26 @@ void leaveOutRemarks(QtMsgType type, const QMessageLogContext& context, const QS
     }
 }
 
+bool hasNoFont()
+{
+    // Names of families are there all the same, so a table that every font has is asked for.
+    return QRawFont::fromFont(QApplication::font()).fontTable("head").isEmpty();
+}
+
 /// Of what is shown there would be squares alone, also of a message; so it is said where the program was started.
 void tellOfMissingFonts()
 {
-    // Names of families are there all the same, so a table that every font has is asked for.
-    if (QRawFont::fromFont(QApplication::font()).fontTable("head").isEmpty()) {
+    if (hasNoFont()) {
         std::cerr << "mortonscope: no font is installed, so nothing of the window can be read; expected one such as Noto Sans\n";
     }
+}
+
+/// A picture of squares is as useless as such a worksheet, and refused in the same words.
+mortonscope::Error noFontFor(const mortonscope::LaunchOptions& options)
+{
+    return {mortonscope::ErrorCode::BadUsage, options.screenshot.isEmpty() ? "--unfold-picture" : "--screenshot",
+            QCoreApplication::translate("mortonscope::Worksheet", "The letter %1, which no font here has,").arg(QLatin1Char('A')).toStdString(),
+            QCoreApplication::translate("mortonscope::Worksheet", "a font for the language, such as Noto Sans CJK JP, to be installed").toStdString()};
 }
 
 bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY"); }
@@ -105,6 +118,9 @@ int main(int argc, char** argv)
         return written ? 0 : refuse(written.error());
     }
     if (!options->isSession()) {
+        if (hasNoFont()) {
+            return refuse(noFontFor(*options));
+        }
         // A picture shows the program as it comes, not as this user left it.
         const QTemporaryDir settings;
         QSettings::setDefaultFormat(QSettings::IniFormat);

@@ -57,7 +57,7 @@ private:
     void openLesson();
     void settle();
     void letRaceRun();
-    void letListBeChecked();
+    Outcome letListBeChecked();
     Outcome takeUnfolding();
     /// Says everything again that was said in another language.
     void retranslate();

@@ -30,13 +30,15 @@ void Session::letRaceRun()
     race.setPlaying(false);
 }
 
-/// A picture of a list or a trace shows all that is known about it.
-void Session::letListBeChecked()
+/// A picture of a list or a trace shows all that is known about it. What no editor can show is no list.
+Outcome Session::letListBeChecked()
 {
     ListCheck& list = m_bench->list;
     while (list.isReading() || list.isJudging() || list.isNaming() || m_bench->trace.isComparing()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }
+    const auto& verdict = list.verdict();
+    return verdict && verdict->problem && !list.isEditable() ? Outcome(Error(*verdict->problem).at(m_options.check.toStdString())) : Done{};
 }
 
 /// The picture alone, with nothing lit: as it stands in a book.
@@ -73,7 +75,9 @@ Outcome Session::takeScreenshot()
     openLesson();
     settle();
     letRaceRun();
-    letListBeChecked();
+    if (const Outcome checked = letListBeChecked(); !checked) {
+        return checked;
+    }
     compare();
     unfold();
     const auto isComparing = [this] { return m_bench->comparison.isOpen() && (!m_bench->comparison.isReady() || m_bench->comparison.isComparing()); };

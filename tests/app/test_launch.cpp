@@ -193,6 +193,40 @@ private slots:
         QCOMPARE(run({"--worksheet", sheet}).code, 0);
     }
 
+    void withoutAnyFontThereIsNoPicture_data()
+    {
+        QTest::addColumn<QString>("option");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("the window") << "--screenshot" << "x.png";
+        QTest::newRow("the unfolding") << "--unfold-picture" << "x.svg";
+    }
+    void withoutAnyFontThereIsNoPicture()
+    {
+        QFETCH(QString, option);
+        QFETCH(QString, name);
+        const QTemporaryDir folder;
+        const QString picture = folder.filePath(name);
+        const Ended ended = run({":opening", option, picture}, {}, withoutFonts(folder));
+        QCOMPARE(ended.code, 2);
+        QCOMPARE(ended.err.count('\n'), 1);
+        QVERIFY2(ended.err.startsWith(option) && ended.err.contains("a font for the language"), qPrintable(ended.err));
+        QVERIFY(!QFile::exists(picture));
+    }
+
+    /// What has no line end, or is no text, is not shown as a list: the program says so, as of a trace.
+    void aDeviceIsNoList()
+    {
+        const QTemporaryDir folder;
+        const QString picture = folder.filePath("x.png");
+        for (const char* option : {"--check", "--trace"}) {
+            const Ended ended = run({":opening", option, "/dev/zero", "--screenshot", picture});
+            QVERIFY2(ended.code == 2, option);
+            QCOMPARE(ended.err.count('\n'), 1);
+            QVERIFY2(ended.err.startsWith("/dev/zero"), qPrintable(ended.err));
+            QVERIFY(!QFile::exists(picture));
+        }
+    }
+
     void withoutAnyFontTheWindowSaysSo()
     {
         const QTemporaryDir folder;
