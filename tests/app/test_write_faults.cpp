@@ -3,17 +3,27 @@
 // calls leaves its temporary file, .mortonscope-PID-N.tmp. The failing is done by tests/faults, which is preloaded.
 
 #include "app/features/files/recovery.h"
+#include "app/features/files/sketches.h"
+#include "app/features/pairs/pair_export.h"
+#include "app/features/query/query_export.h"
 #include "app/features/worksheet/worksheet_order.h"
 #include "app/widgets/written_file.h"
+#include "core/analysis/analysis.h"
 #include "core/base/system_reason.h"
 #include "core/base/text_file.h"
+#include "core/lesson/built_in_lessons.h"
+#include "core/lesson/lesson_reader.h"
+#include "core/lesson/lesson_report.h"
+#include "core/machine/machine_report.h"
 #include "core/scene/scene_json.h"
+#include "tests/app/window_bench.h"
 #include "tests/cli/cli_support.h"
 #include "tests/support/clean_start.h"
 #include "tests/support/scenes.h"
 
 #include <QDir>
 #include <QImage>
+#include <QMessageBox>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
@@ -62,6 +72,18 @@ QImage picture()
     return image;
 }
 
+const Analysis& analysis()
+{
+    static const Analysis of(workedScene(), Method{});
+    return of;
+}
+
+Outcome writeCandidates(const QString& path)
+{
+    const QueryAnswer::Candidate candidates[] = {{BoxId(0), Cell(), true, 0}, {BoxId(1), Cell(), false, 1}};
+    return exportCandidates(*analysis().scene, candidates, path.toStdString(), {});
+}
+
 const std::vector<Writer>& writers()
 {
     static const std::vector<Writer> all{
@@ -74,6 +96,10 @@ const std::vector<Writer>& writers()
              order.file = path;
              return writeWorksheet(makeWorksheet(order.request), order);
          }},
+        {"machine report", [](const QString& path) { return writeTextFile(path.toStdString(), reportToJson(Machine(*exerciseCodeFromText("place-1-5")), {"Kim", 12})); }},
+        {"lesson progress", [](const QString& path) { return writeTextFile(path.toStdString(), lessonReportToJson({"Kim", {}})); }},
+        {"pairs", [](const QString& path) { return exportPairs(analysis(), ExportedPairs::Candidates, path.toStdString(), {}); }},
+        {"query", writeCandidates},
     };
     return all;
 }
@@ -159,34 +185,42 @@ private slots:
 
     void aKillLeavesTheOldFileOrTheNew_data()
     {
+        QTest::addColumn<int>("writer");
         QTest::addColumn<QByteArray>("what");
         QTest::addColumn<bool>("isNew");
-        for (const char* call : {"open", "write", "fsync", "rename"}) {
-            QTest::addRow("before %s", call) << QByteArray(call) + " kill" << false;
-            QTest::addRow("after %s", call) << QByteArray(call) + " then-kill" << (QByteArray(call) == "rename");
+        for (int w = 0; w < static_cast<int>(writers().size()); ++w) {
+            const char* name = writers()[static_cast<std::size_t>(w)].name;
+            for (const char* call : {"open", "write", "fsync", "rename"}) {
+                QTest::addRow("%s: before %s", name, call) << w << QByteArray(call) + " kill" << false;
+                QTest::addRow("%s: after %s", name, call) << w << QByteArray(call) + " then-kill" << (QByteArray(call) == "rename");
+            }
+            QTest::addRow("%s: in the middle of write", name) << w << QByteArray("write half-kill") << false;
         }
-        QTest::newRow("in the middle of write") << QByteArray("write half-kill") << false;
     }
     void aKillLeavesTheOldFileOrTheNew()
     {
+        QFETCH(int, writer);
         QFETCH(QByteArray, what);
         QFETCH(bool, isNew);
+        const auto& write = writers()[static_cast<std::size_t>(writer)].write;
         const QTemporaryDir folder;
+        const QTemporaryDir elsewhere;
         const QString file = folder.filePath("x");
-        const std::string target = file.toStdString();
         const QByteArray text = fault(what, 0, folder.path());
-        const Scene scene = workedScene();
+        QVERIFY(write(elsewhere.filePath("x")).ok());  // what it would write; also makes what a fork should not have to make
         put(file, kOld);
         const pid_t child = ::fork();
         if (child == 0) {
             const Failing failing(text);
-            (void)writeSceneFile(scene, target);
+            (void)write(file);
             ::_exit(0);
         }
         int status = 0;
         QCOMPARE(::waitpid(child, &status, 0), child);
         QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
-        QCOMPARE(contentOf(file), isNew ? QByteArray::fromStdString(sceneToJson(scene)) : kOld);
+        const bool hasDate = QByteArray(writers()[static_cast<std::size_t>(writer)].name) == "worksheet";
+        const QByteArray whole = contentOf(elsewhere.filePath("x"));
+        QVERIFY(isNew && hasDate ? contentOf(file).size() == whole.size() : contentOf(file) == (isNew ? whole : kOld));
         QStringList others = everythingIn(folder);
         others.removeOne("x");
         static const QRegularExpression temporary(QStringLiteral("^\\.mortonscope-\\d+-\\d+\\.tmp$"));
@@ -259,6 +293,85 @@ private slots:
         QCOMPARE(copies().size(), 1);
         QVERIFY(*readSceneFile(folder.filePath(copies().front()).toStdString()) == *document.scene());
         QVERIFY(everythingIn(folder).filter(QStringLiteral(".tmp")).isEmpty());
+    }
+
+    /// Without a copy only saving keeps the work: the window says so for as long as it holds, and takes no key away.
+    void theWindowSaysThatNothingIsKept()
+    {
+        WindowBench bench;
+        const QString folder = Recovery::defaultFolder();
+        QVERIFY(QDir().mkpath(folder));
+        const auto box = [&bench] { return bench.window().findChild<QMessageBox*>(QStringLiteral("notKeptBox")); };
+        {
+            const Failing failing(fault("open fail", ENOSPC, folder));
+            bench.document().rename(bench.id("A"), "Q");
+            QTRY_VERIFY_WITH_TIMEOUT(box() != nullptr, 10'000);
+            QVERIFY(box()->isVisible() && !box()->isModal());
+            QVERIFY2(box()->text().contains(QString::fromStdString(systemReason(ENOSPC))), qPrintable(box()->text()));
+            QVERIFY(!box()->informativeText().isEmpty());
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(box() == nullptr, 10'000);  // there is a copy again
+        QCOMPARE(QDir(folder).entryList({"*.mscene"}, QDir::Files).size(), 1);
+    }
+
+    /// A folder of files is there with all of them, or with none.
+    void aLessonFolder_data() { recovery_data(); }
+    void aLessonFolder()
+    {
+        QFETCH(QByteArray, what);
+        QFETCH(int, error);
+        const QTemporaryDir folder;
+        const Lesson& lesson = *builtInLessons().front();
+        {
+            const Failing failing(fault(what, error, folder.path()));
+            const Outcome outcome = writeLessonFolder(lesson, folder.path().toStdString());
+            QVERIFY(!outcome && outcome.error().code == ErrorCode::CannotWrite);
+            QVERIFY(outcome.error().place.starts_with(folder.path().toStdString()));
+            QCOMPARE(outcome.error().value, systemReason(error));
+        }
+        QCOMPARE(everythingIn(folder), QStringList());
+        QVERIFY(writeLessonFolder(lesson, folder.path().toStdString()).ok());
+        QCOMPARE(static_cast<std::size_t>(everythingIn(folder).size()), lesson.files.size());
+    }
+
+    /// Nobody is told, as they have gone on; but what is offered under Recent is whole, and nothing else is left.
+    void aSketch_data() { recovery_data(); }
+    void aSketch()
+    {
+        QFETCH(QByteArray, what);
+        QFETCH(int, error);
+        const QTemporaryDir folder;
+        Sketches sketches(folder.path());
+        sketches.keep(workedScene());
+        const QStringList before = everythingIn(folder);
+        QCOMPARE(sketches.all().size(), std::size_t{1});
+        {
+            const Failing failing(fault(what, error, folder.path()));
+            sketches.keep(workedScene());
+        }
+        QCOMPARE(everythingIn(folder), before);
+        sketches.keep(workedScene());
+        QCOMPARE(sketches.all().size(), std::size_t{2});
+    }
+
+    /// The scenes of `grade --save-scenes`: each is whole, and whoever tries again gets the others.
+    void savedScenes_data() { recovery_data(); }
+    void savedScenes()
+    {
+        QFETCH(QByteArray, what);
+        QFETCH(int, error);
+        const QTemporaryDir folder;
+        QProcessEnvironment environment = plainEnvironment();
+        environment.insert("LD_PRELOAD", MORTONSCOPE_FAULTS);
+        environment.insert("MORTONSCOPE_FAULT", QString::fromUtf8(fault(what, error, folder.path())));
+        const QString program = MORTONSCOPE_BIN_DIR "/mortonscope-cli";
+        const Ran ran = runProgram(program, {"grade", "--save-scenes", folder.path()}, {}, {}, environment);
+        QCOMPARE(ran.exitCode, 2);
+        QVERIFY2(ran.errorLines().size() == 1 && ran.err.contains(folder.path().toUtf8()) && ran.err.contains(systemReason(error).c_str()), ran.err);
+        for (const QString& name : everythingIn(folder)) {
+            QVERIFY2(name.endsWith(".mscene") && readSceneFile(folder.filePath(name).toStdString()).ok(), qPrintable(name));
+        }
+        QCOMPARE(runProgram(program, {"grade", "--save-scenes", folder.path()}, {}, {}).exitCode, 0);
     }
 
     void settings_data() { recovery_data(); }

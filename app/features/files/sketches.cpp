@@ -39,6 +39,8 @@ void Sketches::keep(Scene scene)
         // Nobody can be told if the disk is full: they have gone on.
         if (writeTextFile(titleFile(file).toStdString(), scene.title()) && writeSceneFile(scene, file.toStdString())) {
             dropOldest(kMostSketches);
+        } else {
+            QFile::remove(titleFile(file));
         }
     };
     if (isSmall) {
