@@ -4,6 +4,7 @@
 #include "core/machine/machine_words.h"
 #include "tests/support/machine_players.h"
 
+#include <QDir>
 #include <QElapsedTimer>
 #include <QTest>
 
@@ -17,9 +18,22 @@ private slots:
     void reportsAreReadAsWritten();
     void changedReportsAreSeen();
     void longReportsAreReadSoon();
+    void theCorpusHasRealOnes();
     void badReportsAreRefused_data();
     void badReportsAreRefused();
 };
+
+/// Of a refused seed the property of reports says nothing; those that were played are read, and true.
+void TestMachineReport::theCorpusHasRealOnes()
+{
+    const QDir corpus(MORTONSCOPE_SOURCE_DIR "/tests/fuzz/corpus/machine_report");
+    const QStringList played = corpus.entryList({"played-*"}, QDir::Files);
+    QVERIFY(played.size() >= 6);
+    for (const QString& name : played) {
+        const auto report = readReportFile(corpus.filePath(name).toStdString());
+        QVERIFY2(report && report->isTrue() && !report->machine.log().empty(), qPrintable(name));
+    }
+}
 
 void TestMachineReport::reportsAreReadAsWritten()
 {
