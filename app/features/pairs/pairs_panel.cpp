@@ -158,7 +158,9 @@ void PairsPanel::dismissRunBeforeEdit()
 void PairsPanel::setBare(bool isBare)
 {
     m_isBare = isBare;
-    m_table->setColumnHidden(PairsModel::AtStep, isBare);  // whether they overlap needs the room
+    for (const auto column : {PairsModel::Number, PairsModel::AtStep}) {
+        m_table->setColumnHidden(column, isBare);  // whether they overlap needs the room
+    }
     fitExtras();
 }
 
