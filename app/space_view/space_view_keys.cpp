@@ -248,7 +248,9 @@ void SpaceView::moveCellCursor(int x, int y)
         const auto row = std::clamp<std::int64_t>(std::int64_t{at.row} + y, 0, last);
         m_models.selection.selectCell(Cell(marked->level(), mortonEncode({static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row)})));
     }
-    showRect(cellRect(*m_models.selection.cell()));
+    if (const auto cell = m_models.selection.cell()) {  // none if the scene has no such cell (any more)
+        showRect(cellRect(*cell));
+    }
 }
 
 void SpaceView::climbCellCursor(bool down)
