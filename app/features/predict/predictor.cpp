@@ -167,6 +167,9 @@ void Predictor::take(BoxId box)
     if (!asked || (asked->asked != Asked::Pair && !wantsBox(asked->asked))) {
         return;
     }
+    if (box.value >= m_run.analysis()->scene->size()) {
+        return;  // of a scene that is still being computed, while the question is about the one before
+    }
     if (wantsBox(asked->asked)) {
         submit(box);
     } else if (m_first && *m_first != box) {
