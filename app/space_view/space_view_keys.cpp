@@ -80,7 +80,7 @@ QList<KeyOffer> SpaceView::keys()
         {{Qt::Key_Backspace}, space, tr("Delete the selected boxes")},
         {{Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus, Qt::Key_0}, space, tr("Zoom in, in, out, show the whole world")},
         {{Qt::Key_Escape}, space, tr("Cancel the drag; then back to the tool Select; then clear the selection")},
-        {{Qt::Key_Return, Qt::Key_Escape, Qt::Key_Delete, Qt::Key_Backspace}, tr("what-if box"), tr("Make it a real box; remove it, as a range query")},
+        {{Qt::Key_Return, Qt::Key_Escape, Qt::Key_Delete, Qt::Key_Backspace}, tr("what-if box"), tr("Make it a real box; remove it (a range query, too)")},
     };
 }
 

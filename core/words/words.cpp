@@ -2,6 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/base/shown_text.h"
+#include "core/base/utf8.h"
 
 #include <array>
 #include <charconv>
@@ -16,7 +17,7 @@ std::vector<std::size_t> beginnings(std::string_view text)
 {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) {
+        if (!isInsideCharacter(text[i])) {
             found.push_back(i);
         }
     }

@@ -8241,7 +8241,7 @@ G F</translation>
         <translation>仮のボックス</translation>
     </message>
     <message>
-        <source>Make it a real box; remove it, as a range query</source>
+        <source>Make it a real box; remove it (a range query, too)</source>
         <translation>本物のボックスにします。検索範囲と同じように取り除きます（後の3つ）</translation>
     </message>
 </context>
