@@ -170,6 +170,11 @@
         <translation>%1行目を読めません。「%2」は%3ではありません。</translation>
     </message>
     <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
         <source>%1 is missing.</source>
         <translation>%1が足りません。</translation>
     </message>

@@ -23,6 +23,9 @@ public:
 
     static QString missing() { return tr("missing"); }
 
+    /// Japanese has no blank between sentences.
+    static QString inOneLine(const QString& first, const QString& second) { return tr("%1 %2", "two sentences").arg(first, second); }
+
     static QString word(RowVerdict verdict, bool reversed)
     {
         switch (verdict) {
@@ -58,16 +61,16 @@ public:
         const PairCheck& check = *verdict.check;
         if (line.isMissing) {
             const BoxPair pair = check.right[line.row].pair;
-            return tr("%1 is missing.").arg(listedPair(*verdict.scene, pair)) + u' ' + because(verdict, pair);
+            return inOneLine(tr("%1 is missing.").arg(listedPair(*verdict.scene, pair)), because(verdict, pair));
         }
         const GivenRow& row = verdict.given(line.row);
         const NamedPair& names = check.given[line.row];
         const QString written = fromCore(narration::pairName(names.first, names.second));
         switch (row.verdict) {
-        case RowVerdict::Extra: return tr("%1 is extra.").arg(written) + u' ' + because(verdict, row.pair());
+        case RowVerdict::Extra: return inOneLine(tr("%1 is extra.").arg(written), because(verdict, row.pair()));
         case RowVerdict::Repeated: {
             const QString sentence = tr("%1 repeats line %2.").arg(written, countText(check.given[row.earlier].line));
-            return check.isMistake(RowVerdict::Repeated) ? sentence : sentence + u' ' + tr("In a set that is not a mistake.");
+            return check.isMistake(RowVerdict::Repeated) ? sentence : inOneLine(sentence, tr("In a set that is not a mistake."));
         }
         case RowVerdict::Self: return because(verdict, row.pair());
         case RowVerdict::UnknownName:
@@ -78,7 +81,7 @@ public:
         }
         const QString right = listedPair(*verdict.scene, check.right[row.right].pair);
         const QString why = because(verdict, row.pair());
-        return row.reversed ? tr("The right list names it %1; the order of the names within a pair does not matter.").arg(right) + u' ' + why : why;
+        return row.reversed ? inOneLine(tr("The right list names it %1; the order of the names within a pair does not matter.").arg(right), why) : why;
     }
 
     static QString lineReason(const ListVerdict& verdict, ListLine line)
@@ -128,7 +131,7 @@ public:
         const QString pair = listedPair(scene, effect->pair);
         if (effect->box == kNoBox) {
             const QString comes = algorithmWarning(*mistake.algorithm);
-            return comes + u' ' + (effect->isMissing ? tr("Here, for example, %1 is missing.").arg(pair) : tr("Here, for example, %1 is extra.").arg(pair));
+            return inOneLine(comes, effect->isMissing ? tr("Here, for example, %1 is missing.").arg(pair) : tr("Here, for example, %1 is extra.").arg(pair));
         }
         const QString box = sentenceName(scene, effect->box);
         return (effect->isMissing ? tr("So %1 goes into %2 instead of %3, and %4 is missing.") : tr("So %1 goes into %2 instead of %3, and %4 is extra."))
