@@ -58,8 +58,8 @@ void walkForReal(const Scene& scene, const Method& method, const Box& box, WhatI
         if (++tests > kMostTestsForWhatIf) {
             throw TooLong();
         }
-        if (a != last && b != last) {
-            return;
+        if ((a == last) == (b == last)) {
+            return;  // two others, or itself: some test a box with itself
         }
         const BoxId other = a == last ? b : a;
         answer.meets.push_back(other);

@@ -13,7 +13,7 @@ namespace mortonscope {
 struct WhatIf {
     Placement placement;          ///< by the method's own rule
     bool hasCell = true;          ///< the method puts it into a cell: there is a tree, and it isn't left out
-    std::vector<BoxId> meets;     ///< whom it would be tested with, in order of entry
+    std::vector<BoxId> meets;     ///< whom it would be tested with but itself, in order of entry
     std::vector<BoxId> overlaps;  ///< those of them whom it would overlap
     /// Of published code that goes wrong only a walk can tell, and that walk would take too long: then nobody is named.
     bool isKnown = true;
