@@ -2375,8 +2375,8 @@
         <translation>要素%1はセル%2</translation>
     </message>
     <message>
-        <source> · parent (%1 − 1)/4 = %2</source>
-        <translation> · 親(%1 − 1)/4 = %2</translation>
+        <source> · parent ⌊(%1 − 1)/4⌋ = %2</source>
+        <translation> · 親⌊(%1 − 1)/4⌋ = %2</translation>
     </message>
     <message>
         <source> · children 4·%1 + 1 … 4·%1 + 4 = %2 … %3</source>

@@ -356,7 +356,7 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
         const QPointF middle = arc(parent, cell);
         if (roomy) {
             const double clear = isLine ? end : m_layout.slot(parent).right() + t.px(2);
-            end = formula(QPointF(middle.x(), height(parent)), clear, QStringLiteral("(%1 − 1)/4 = %2").arg(i).arg(parent.index().value));
+            end = formula(QPointF(middle.x(), height(parent)), clear, QStringLiteral("⌊(%1 − 1)/4⌋ = %2").arg(i).arg(parent.index().value));
         }
     }
     if (cell.level() < m_layout.depth()) {
@@ -382,7 +382,7 @@ void ArrayView::drawFoot(QPainter& painter, const CellLights& lights) const
         const auto i = cell.index().value;
         text = tr("slot %1 is cell %2").arg(countText(i), cellText(cell));
         if (!cell.isRoot()) {
-            text += tr(" · parent (%1 − 1)/4 = %2").arg(i).arg(cell.parent().index().value);
+            text += tr(" · parent ⌊(%1 − 1)/4⌋ = %2").arg(i).arg(cell.parent().index().value);
         }
         if (cell.level() < m_layout.depth()) {
             text += tr(" · children 4·%1 + 1 … 4·%1 + 4 = %2 … %3").arg(i).arg(4 * i + 1).arg(4 * i + 4);
