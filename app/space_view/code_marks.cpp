@@ -78,8 +78,8 @@ bool isFree(const QRectF& rect, const std::vector<QRectF>& taken)
 
 }  // namespace
 
-CodeMarks::CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, Known known)
-    : m_canvas(canvas), m_id(id), m_known(known), m_placement(canvas.placementOf(canvas.scene.box(id))), m_inside(inside)
+CodeMarks::CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, Known known, const QRectF& legend)
+    : m_canvas(canvas), m_id(id), m_known(known), m_placement(canvas.placementOf(canvas.scene.box(id))), m_inside(inside), m_legend(legend)
 {
     m_known.cell = known.cell && m_placement.isInTree();
     m_home = canvas.rect(m_placement.cell);
@@ -124,7 +124,7 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
     };
     const auto tryWith = [&](int from, int to) {
         m_flags.clear();
-        std::vector<QRectF> taken;
+        std::vector<QRectF> taken{m_legend};
         for (const bool first : {true, false}) {
             const QPointF corner = first ? box.topLeft() : box.bottomRight();
             if (!(first ? m_known.leftTop : m_known.rightBottom) || !inside.adjusted(-1, -1, 1, 1).contains(corner)) {
@@ -170,7 +170,7 @@ void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body, const QRec
     const Theme& theme = m_canvas.theme;
     const QFontMetricsF metrics(theme.font(TextSize::Small, true));
     const double gap = theme.px(4);
-    std::vector<QRectF> taken{name};
+    std::vector<QRectF> taken{name, m_legend};
     for (const Flag& flag : m_flags) {
         taken.push_back(flag.rect);
     }

@@ -33,9 +33,13 @@ public:
         Role role;
     };
 
-    /// `inside` is where flags and labels may be, `handleSize` that of the handles that they leave free; 0: none are drawn.
-    CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, Known known);
-    CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize) : CodeMarks(canvas, id, inside, handleSize, Known()) {}
+    /// `inside` is where flags and labels may be, `handleSize` that of the handles that they leave free, 0: none are drawn;
+    /// `legend` is left free too.
+    CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, Known known, const QRectF& legend = {});
+    CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, const QRectF& legend = {})
+        : CodeMarks(canvas, id, inside, handleSize, Known(), legend)
+    {
+    }
 
     /// The corners' leaves and the cell, whose frame is `t` of the way from another cell, if there is one.
     void paintUnderBoxes(QPainter& painter, std::optional<Cell> from = {}, double t = 1) const;
@@ -62,6 +66,7 @@ private:
     Placement m_placement;
     Height m_height;
     QRectF m_inside;
+    QRectF m_legend;
     QRectF m_home;  ///< the cell it lives in, on the screen
     std::vector<Flag> m_flags;
     std::vector<Label> m_labels;

@@ -161,6 +161,7 @@ private:
     void paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) const;
     void paintSelection(QPainter& painter, const Canvas& canvas) const;
     QString legendTitle() const;
+    QRectF legendRect() const;
     void refreshLegend(const Canvas& canvas);
     void paintEmptyState(QPainter& painter, const Canvas& canvas) const;
     std::pair<double, double> penaltySize() const;

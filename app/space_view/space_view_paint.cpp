@@ -150,12 +150,11 @@ std::optional<CodeMarks> SpaceView::codeMarks(const Canvas& canvas, bool showsRu
     if (boxes.size() != 1 || !showsCellOf(boxes.front())) {
         return std::nullopt;
     }
-    return CodeMarks(canvas, boxes.front(), inside(), m_options.tool() == SpaceViewOptions::Tool::Select ? handleSize() : 0);
+    return CodeMarks(canvas, boxes.front(), inside(), m_options.tool() == SpaceViewOptions::Tool::Select ? handleSize() : 0, legendRect());
 }
 
 void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
 {
-    const Theme& theme = canvas.theme;
     static const Highlight kNone;
     const Highlight& highlight = m_drag || m_models.run.isPlaying() ? kNone : m_models.selection.highlight();
     // While a large scene is computed anew, the run on hand is that of an older one, or of another algorithm.
@@ -232,8 +231,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
     asked.paintWords(painter, inside());
     if (!m_legend.isNull()) {
-        const double gap = theme.px(8);
-        painter.drawImage(QPointF(inside().right() - gap - m_legend.deviceIndependentSize().width(), inside().top() + gap).toPoint(), m_legend);
+        painter.drawImage(legendRect().topLeft(), m_legend);
     }
     if (scene().isEmpty() && !m_drag) {
         paintEmptyState(painter, canvas);
@@ -251,6 +249,14 @@ QString SpaceView::legendTitle() const
         return id ? tr("Level of a box like %1, by its centre").arg(shortName(scene(), *id)) : tr("Level of a box as large as a cell, by its centre");
     }
     return m_boxes->isHeat() ? tr("Highest level; stronger: more boxes") : QString();
+}
+
+/// Empty if there is none.
+QRectF SpaceView::legendRect() const
+{
+    const QSizeF size = m_legend.deviceIndependentSize();
+    const double gap = m_models.theme.theme().px(8);
+    return {QPointF(inside().right() - gap - size.width(), inside().top() + gap).toPoint(), size};
 }
 
 /// Painted anew only if it says something else: in a drag it is seen in each frame.

@@ -30,6 +30,10 @@ void followProgramLink(const QUrl& link, WindowShell& shell, const std::function
         shell.setWorkspace(workspaceFrom(name));
     } else if (what == QLatin1String("lesson")) {
         showLesson(name, parts.value(2));
+    } else if (what == QLatin1String("manual")) {
+        auto* manual = shell.mainWindow().findChild<QAction*>(QStringLiteral("helpManual"));
+        manual->setData(name);
+        manual->trigger();
     } else if (what == QLatin1String("open") && name.startsWith(u':') && findPreset(name.mid(1).toStdString()) != nullptr) {
         shell.openExample(name.mid(1));
     } else if (what == QLatin1String("open") && std::ranges::find(kEntries, name) != std::end(kEntries)) {

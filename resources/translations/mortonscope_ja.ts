@@ -301,7 +301,7 @@
     </message>
     <message>
         <source>start</source>
-        <translation>先頭</translation>
+        <translation>最初</translation>
     </message>
     <message>
         <source>all boxes are inserted</source>
@@ -309,7 +309,7 @@
     </message>
     <message>
         <source>end</source>
-        <translation>末尾</translation>
+        <translation>最後</translation>
     </message>
     <message>
         <source>box %1 of %2 is inserted</source>
@@ -507,7 +507,7 @@
     </message>
     <message>
         <source>level</source>
-        <translation>空間レベル</translation>
+        <translation>レベル</translation>
     </message>
     <message>
         <source>levels up</source>
@@ -543,7 +543,7 @@
     </message>
     <message>
         <source>%1 %2</source>
-        <translation>%1 %2</translation>
+        <translation>%1%2</translation>
     </message>
     <message>
         <source>a corner outside the world</source>
@@ -595,11 +595,11 @@
     </message>
     <message>
         <source>The run is at its start</source>
-        <translation>実行の先頭にいる</translation>
+        <translation>実行の最初にいる</translation>
     </message>
     <message>
         <source>The run is at its end</source>
-        <translation>実行の末尾まで進んでいる</translation>
+        <translation>実行の最後まで進んでいる</translation>
     </message>
     <message>
         <source>The query finds exactly these boxes</source>
@@ -610,8 +610,8 @@
         <translation>続けて正しく予測した回数：%1</translation>
     </message>
     <message>
-        <source>The right algorithm is chosen</source>
-        <translation>指定のアルゴリズムが選ばれている</translation>
+        <source>The algorithm is “%1”</source>
+        <translation>アルゴリズムが「%1」になっている</translation>
     </message>
     <message>
         <source>Both runs are side by side</source>
@@ -671,7 +671,7 @@
     </message>
     <message>
         <source>now: %1 %2</source>
-        <translation>今：%1 %2</translation>
+        <translation>今：%1%2</translation>
     </message>
     <message>
         <source>the scene has no such box</source>
@@ -761,7 +761,7 @@
     </message>
     <message>
         <source>now: slot %1</source>
-        <translation>今は要素%1</translation>
+        <translation>今：要素%1</translation>
     </message>
     <message>
         <source>“%1-%2” is not a pair of two boxes of this scene. Write one pair a line, such as D-A.</source>
@@ -1023,12 +1023,12 @@
 <context>
     <name>PredictionWords</name>
     <message>
-        <source>Into which cell does %1 go? Choose a cell in the array or the tree, or in the Space: clicking again goes one level up.</source>
-        <translation>%1はどのセルに入りますか。配列か木でセルを選ぶか、空間で選んでください（空間でもう一度クリックすると1レベル上がります）。</translation>
+        <source>Into which cell does %1 go? Click it; in the Space, clicking again goes one level up.</source>
+        <translation>%1はどのセルに入りますか。クリックしてください（空間でもう一度クリックすると1レベル上がります）。</translation>
     </message>
     <message>
-        <source>Which cell does the pass enter next? Click it in the Space, the array or the tree.</source>
-        <translation>走査が次に入るのはどのセルですか。空間、配列、木のどれかでクリックしてください。</translation>
+        <source>Which cell does the pass enter next? Click it.</source>
+        <translation>走査が次に入るのはどのセルですか。クリックしてください。</translation>
     </message>
     <message>
         <source>Which two boxes are tested next? %1 and … click the other one.</source>
@@ -1047,12 +1047,12 @@
         <translation>次にスタックはどうなりますか。ボックスがプッシュされますか、それともポップされますか。</translation>
     </message>
     <message>
-        <source>Which box is pushed next? Click it in the Space.</source>
-        <translation>次にプッシュされるのはどのボックスですか。空間でクリックしてください。</translation>
+        <source>Which box is pushed next? Click it.</source>
+        <translation>次にプッシュされるのはどのボックスですか。クリックしてください。</translation>
     </message>
     <message>
-        <source>Which box is popped next? Click it on the stack or in the Space.</source>
-        <translation>次にポップされるのはどのボックスですか。スタックか空間でクリックしてください。</translation>
+        <source>Which box is popped next? Click it.</source>
+        <translation>次にポップされるのはどのボックスですか。クリックしてください。</translation>
     </message>
     <message>
         <source>%1 goes into %2.</source>
@@ -1187,8 +1187,8 @@
         <translation>%1は次にプッシュされるボックスではありません。</translation>
     </message>
     <message>
-        <source>Which cell is marked for %1 now? Choose it in the array or the tree, or in the Space: clicking again goes one level up.</source>
-        <translation>%1のために次に印を付けるセルはどれですか。配列か木で選ぶか、空間で選んでください（空間でもう一度クリックすると1レベル上がります）。</translation>
+        <source>Which cell is marked for %1 now? Click it; in the Space, clicking again goes one level up.</source>
+        <translation>%1のために次に印を付けるセルはどれですか。クリックしてください（空間でもう一度クリックすると1レベル上がります）。</translation>
     </message>
     <message>
         <source>%1 is marked.</source>
@@ -6254,6 +6254,10 @@ G F</translation>
 </context>
 <context>
     <name>mortonscope::MethodBanner</name>
+    <message>
+        <source>This run makes a mistake. What it is will be said with the answer.</source>
+        <translation>この実行には間違いがあります。どこが違うかは、答えのあとで示します。</translation>
+    </message>
     <message>
         <source>Exhibit “%1”: %2</source>
         <translation>実例「%1」：%2</translation>

@@ -125,7 +125,7 @@ private slots:
         Learner b;
         b.open("on-from-here", 3);
         auto& body = b.the<QLabel>("lessonBody");
-        QVERIFY2(body.text().contains("href=\"mortonscope:open/helpManual\""), qPrintable(body.text()));
+        QVERIFY2(body.text().contains("href=\"mortonscope:manual/published-systems\""), qPrintable(body.text()));
         emit body.linkActivated("mortonscope:workspace/race");
         QTRY_COMPARE(b.window().workspace(), Workspace::Race);
         b.open("on-from-here", 3);

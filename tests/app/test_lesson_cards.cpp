@@ -1,5 +1,6 @@
 #include "app/features/lesson/lesson_sign.h"
 #include "app/theme/theme.h"
+#include "app/widgets/fitted_label.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/scene/scene_json.h"
 #include "tests/app/large_scenes.h"
@@ -95,6 +96,37 @@ private slots:
         QCoreApplication::processEvents();
         QVERIFY(b.lessons().isDone() && b.isShown("lessonDone"));
         QVERIFY(!b.lessons().finding()->isDone());
+    }
+
+    /// A click may be wrong, as a number may: then the answer is offered too.
+    void aWrongClickIsSaidToBeWrong()
+    {
+        Learner b;
+        const auto sign = [&b] { return b.the<QWidget>("lessonCard").findChildren<LessonSign*>().constFirst()->kind(); };
+        b.open("where-a-box-lives", 2);  // “Which box lives in the root?”
+        QCOMPARE(sign(), LessonSign::Kind::ToDo);
+        QVERIFY(!b.isShown("lessonAnswer"));
+        b.selection().select({b.id("E")});
+        QTRY_COMPARE(sign(), LessonSign::Kind::Wrong);
+        QVERIFY(b.isShown("lessonAnswer") && b.text("lessonLine").contains("E"));
+        b.selection().select({b.id("D")});
+        QTRY_COMPARE(sign(), LessonSign::Kind::Done);
+        b.open("where-a-box-lives", 4);  // “In which slot does E live?”
+        QCOMPARE(sign(), LessonSign::Kind::ToDo);
+        b.selection().selectCell(Cell::fromIndex(CellIndex(4)));
+        QTRY_COMPARE(sign(), LessonSign::Kind::Wrong);
+        QVERIFY(b.isShown("lessonAnswer"));
+    }
+
+    /// What a run does wrong is not said above the Space while a card asks for it.
+    void theWarningDoesNotAnswer()
+    {
+        Learner b;
+        const auto warning = [&b] { return b.the<QWidget>("exhibitBanner").findChild<FittedLabel*>()->sentence(); };
+        b.open("the-highest-group-decides", 3);
+        QVERIFY2(!warning().isEmpty() && !warning().contains("group"), qPrintable(warning()));
+        b.lessons().setShowsAnswer(true);
+        QVERIFY2(warning().contains("group"), qPrintable(warning()));
     }
 
     /// What a box passes on its way is not where somebody puts it.

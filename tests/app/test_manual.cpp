@@ -244,6 +244,8 @@ private slots:
         QCOMPARE(bench.window().workspace(), Workspace::Learn);
         QCOMPARE(bench.bench().lessons.lesson()->id, "one-array");
         QCOMPARE(bench.bench().lessons.card()->id, "first-child");
+        manual.follow(QUrl("mortonscope:manual/published-systems"));
+        QCOMPARE(manual.browser().topic(), "published-systems");
         Desktop desktop;
         manual.follow(QUrl("https://en.wikipedia.org/wiki/Quadtree"));
         QCOMPARE(desktop.opened, QUrl("https://en.wikipedia.org/wiki/Quadtree"));

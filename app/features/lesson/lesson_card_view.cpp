@@ -292,7 +292,9 @@ void LessonCardView::showFinding()
     const bool isDone = m_player.isDone();
     showLines(lines.size());
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        m_lines[i].sign->setKind(lines[i].isDone ? LessonSign::Kind::Done : LessonSign::Kind::ToDo);
+        m_lines[i].sign->setKind(lines[i].isDone    ? LessonSign::Kind::Done
+                                 : lines[i].isWrong ? LessonSign::Kind::Wrong
+                                                    : LessonSign::Kind::ToDo);
         m_lines[i].text->setText(lines[i].text);
     }
     for (qsizetype i = 0; i < m_questions.size(); ++i) {

@@ -138,15 +138,20 @@ void LessonFeature::hideAnswer()
     const bool asks = card != nullptr && !m_player.isDone() && !m_player.showsAnswer();
     m_parts.options.setAsked(asks && (has(card->stage.hidden, "space") || (card->stage.panels.empty() && !card->questions().empty())));
     hidePanels(asks ? card->stage.hidden : std::vector<std::string>());
+    if (CanBeAsked* warning = asked(QStringLiteral("exhibitBanner"))) {
+        warning->setAsked(asks && !card->questions().empty());
+    }
     if (m_player.isDone() && m_parts.mistake.isOn() && m_parts.mistake.isAskedElsewhere()) {
         m_parts.mistake.show();
     }
 }
 
-CanBeAsked* LessonFeature::asked(const std::string& panel) const
+CanBeAsked* LessonFeature::asked(const QString& objectName) const
 {
-    return dynamic_cast<CanBeAsked*>(shell().mainWindow().findChild<QWidget*>(fromCore(panel) + QStringLiteral("Panel")));
+    return dynamic_cast<CanBeAsked*>(shell().mainWindow().findChild<QWidget*>(objectName));
 }
+
+CanBeAsked* LessonFeature::askedPanel(const std::string& name) const { return asked(fromCore(name) + QStringLiteral("Panel")); }
 
 void LessonFeature::hidePanels(const std::vector<std::string>& hidden)
 {
@@ -156,7 +161,7 @@ void LessonFeature::hidePanels(const std::vector<std::string>& hidden)
     }
     for (const auto* panels : {&before, &hidden}) {
         for (const std::string& name : *panels) {
-            if (CanBeAsked* panel = asked(name)) {
+            if (CanBeAsked* panel = askedPanel(name)) {
                 panel->setAsked(panels == &hidden);
             }
         }
@@ -189,7 +194,7 @@ QStringList LessonFeature::wantedPanels() const
     }
     QStringList wanted;
     for (const std::string& panel : card->stage.panels) {
-        const bool comesLater = has(m_hidden, panel) && asked(panel) == nullptr;
+        const bool comesLater = has(m_hidden, panel) && askedPanel(panel) == nullptr;
         wanted += comesLater ? QStringList() : QStringList(fromCore(panel));
     }
     return wanted;

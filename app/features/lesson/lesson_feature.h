@@ -67,8 +67,9 @@ private:
     void hideAnswer();
     void leaveQuestions();
     void hidePanels(const std::vector<std::string>& hidden);
-    /// The panel of that name, if it stays while it is asked about.
-    CanBeAsked* asked(const std::string& panel) const;
+    /// What has that object name, if it stays while it is asked about.
+    CanBeAsked* asked(const QString& objectName) const;
+    CanBeAsked* askedPanel(const std::string& name) const;
     void setStage(const CardStage& stage);
     void addTo(LessonSnapshot& now) const;
     void reset();

@@ -110,13 +110,18 @@ bool LessonPlayer::hasMoved() const
 
 bool LessonPlayer::hasActed() const
 {
-    const auto& cell = card()->stage.cell;
-    return hasMoved() || m_models.selection.cell() != (cell ? std::optional(Cell::fromIndex(*cell)) : std::nullopt);
+    if (hasMoved()) {
+        return true;
+    }
+    const CardStage& stage = card()->stage;
+    const auto named = [this](BoxId id) { return m_models.document.scene()->name(id); };
+    return m_models.selection.cell() != (stage.cell ? std::optional(Cell::fromIndex(*stage.cell)) : std::nullopt)
+        || !std::ranges::equal(m_models.selection.boxes(), stage.scene->view()->selection, {}, named);
 }
 
 bool LessonPlayer::hasTried() const
 {
-    return m_wasHinted || m_isDone || !m_answers.empty() || m_grading.score() || hasMoved() || card()->in(lessonLanguage()).hint.empty();
+    return m_wasHinted || m_isDone || !m_answers.empty() || m_grading.score() || hasActed() || card()->in(lessonLanguage()).hint.empty();
 }
 
 bool LessonPlayer::show(const QString& id, const QString& card)

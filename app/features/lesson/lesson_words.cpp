@@ -1,5 +1,6 @@
 #include "app/features/lesson/lesson_words.h"
 
+#include "app/words/algorithm_words.h"
 #include "app/words/wording.h"
 #include "core/base/message.h"
 
@@ -107,7 +108,7 @@ QString wantedText(const LessonCheck& check)
     case Kind::End: return LessonWords::tr("The run is at its end");
     case Kind::Query: return LessonWords::tr("The query finds exactly these boxes");
     case Kind::Predicted: return LessonWords::tr("Right predictions in a row: %1").arg(rangeText(check.range));
-    case Kind::Algorithm: return LessonWords::tr("The right algorithm is chosen");
+    case Kind::Algorithm: return LessonWords::tr("The algorithm is “%1”").arg(algorithmTitle(*findAlgorithm(check.name)));
     case Kind::Comparison: return LessonWords::tr("Both runs are side by side");
     case Kind::MistakeFound: return LessonWords::tr("The mistake is found");
     case Kind::Tests: return LessonWords::tr("Tests in the whole run: %1").arg(rangeText(check.range));
@@ -167,9 +168,11 @@ LessonLine lineOf(const LessonFinding& finding, bool isDone, bool hasTried)
     if (isDone) {
         return {check.right.isEmpty() ? wantedText(check) : fromCore(check.right.in(lessonLanguage())), true};
     }
+    const bool isClicked = check.kind == Kind::Selected || check.kind == Kind::SelectedCell;
     const QString state = stateText(finding);
     const QString text = state.isEmpty() ? wantedText(check) : LessonWords::tr("%1 (%2)").arg(wantedText(check), state);
-    return {finding.say != nullptr && hasTried ? text + QLatin1Char('\n') + fromCore(finding.say->in(lessonLanguage())) : text, false};
+    return {finding.say != nullptr && hasTried ? text + QLatin1Char('\n') + fromCore(finding.say->in(lessonLanguage())) : text, false,
+            isClicked && hasTried && !state.isEmpty()};
 }
 
 void collect(const LessonFinding& finding, bool isCardDone, bool hasTried, QList<LessonLine>& lines)

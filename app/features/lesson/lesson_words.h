@@ -14,6 +14,7 @@ std::string_view lessonLanguage();
 struct LessonLine {
     QString text;
     bool isDone = false;
+    bool isWrong = false;  ///< something else was clicked
 };
 
 /// What a card asks for, each with how far it is; once the card is done all of it is, whatever is tried out afterwards.

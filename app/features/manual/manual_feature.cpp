@@ -26,7 +26,8 @@ public:
     void fillMenu(MenuPart part, QMenu& menu) override
     {
         if (part == MenuPart::Help) {
-            menu.addAction(makeAction({"helpManual", tr("&Manual"), {}, {Qt::SHIFT | Qt::Key_F1}, [this] { show(); }}, this));
+            m_manual = makeAction({"helpManual", tr("&Manual"), {}, {Qt::SHIFT | Qt::Key_F1}, [this] { showAsked(); }}, this);
+            menu.addAction(m_manual);
             menu.addAction(makeAction({"helpGlossary", tr("&Glossary"), {}, {}, [this] { showTopic(QStringLiteral("glossary")); }}, this));
             menu.addAction(makeAction({"helpPlans", tr("Plans &for a class"), {}, {}, [this] { showTopic(QStringLiteral("plans")); }}, this));
         }
@@ -57,6 +58,16 @@ private:
         m_window->activateWindow();
     }
 
+    /// At the page that a link put into the action, once.
+    void showAsked()
+    {
+        show();
+        if (const QString topic = m_manual->data().toString(); !topic.isEmpty()) {
+            m_manual->setData({});
+            m_window->browser().showTopic(topic);
+        }
+    }
+
     void showTopic(const QString& topic)
     {
         show();
@@ -65,6 +76,7 @@ private:
 
     ThemeController& m_theme;
     const ShowLesson m_showLesson;
+    QAction* m_manual = nullptr;
     ManualWindow* m_window = nullptr;
 };
 

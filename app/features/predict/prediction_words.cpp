@@ -25,18 +25,18 @@ public:
     {
         switch (m_question.asked) {
         case Asked::HomeCell:
-            return tr("Into which cell does %1 go? Choose a cell in the array or the tree, or in the Space: clicking again goes one level up.")
+            return tr("Into which cell does %1 go? Click it; in the Space, clicking again goes one level up.")
                 .arg(name(m_event.first));
-        case Asked::NextCell: return tr("Which cell does the pass enter next? Click it in the Space, the array or the tree.");
+        case Asked::NextCell: return tr("Which cell does the pass enter next? Click it.");
         case Asked::Pair:
             return first ? tr("Which two boxes are tested next? %1 and … click the other one.").arg(name(*first))
                          : tr("Which two boxes are tested next? Click one, then the other.");
         case Asked::Outcome: return tr("%1 and %2 are tested: do they overlap?").arg(name(m_event.first), name(m_event.second));
         case Asked::StackMove: return tr("What happens to the stack next: is a box pushed, or popped?");
-        case Asked::PushedBox: return tr("Which box is pushed next? Click it in the Space.");
-        case Asked::PoppedBox: return tr("Which box is popped next? Click it on the stack or in the Space.");
+        case Asked::PushedBox: return tr("Which box is pushed next? Click it.");
+        case Asked::PoppedBox: return tr("Which box is popped next? Click it.");
         case Asked::MarkedCell:
-            return tr("Which cell is marked for %1 now? Choose it in the array or the tree, or in the Space: clicking again goes one level up.")
+            return tr("Which cell is marked for %1 now? Click it; in the Space, clicking again goes one level up.")
                 .arg(name(m_event.first));
         default: return typedQuestion();
         }

@@ -80,6 +80,21 @@ bool MethodBanner::isWanted() const
     return m_about.isMeant(*method.algorithm) && !method.isUnseen;
 }
 
-void MethodBanner::follow() { setSentence(isWanted() ? m_about.sentence(*models().analysis.method().algorithm) : QString()); }
+void MethodBanner::setAsked(bool isAsked)
+{
+    m_isAsked = isAsked;
+    follow();
+}
+
+void MethodBanner::follow()
+{
+    if (!isWanted()) {
+        setSentence({});
+    } else if (m_isAsked) {
+        setSentence(tr("This run makes a mistake. What it is will be said with the answer."));
+    } else {
+        setSentence(m_about.sentence(*models().analysis.method().algorithm));
+    }
+}
 
 }  // namespace mortonscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/widgets/banner.h"
+#include "app/widgets/can_be_asked.h"
 #include "app/widgets/can_be_bare.h"
 
 namespace mortonscope {
@@ -9,7 +10,7 @@ struct Algorithm;
 
 /// What is to be said of the algorithm as long as it is chosen, with the way back to the single pass. Silent while nobody
 /// may know which one it is.
-class MethodBanner : public Banner, public CanBeBare {
+class MethodBanner : public Banner, public CanBeBare, public CanBeAsked {
     Q_OBJECT
 
 public:
@@ -22,6 +23,8 @@ public:
     bool isWanted() const;
     /// Only what goes wrong is said: it leads nowhere.
     void setBare(bool isBare) override;
+    /// Somebody is asked what goes wrong: only that something does is said.
+    void setAsked(bool isAsked) override;
 
 signals:
     /// The built-in scene of that id.
@@ -49,6 +52,7 @@ private:
 
     const About m_about;
     QList<QPushButton*> m_leads;
+    bool m_isAsked = false;
 };
 
 }  // namespace mortonscope
