@@ -218,6 +218,20 @@ private slots:
         }
     }
 
+    /// Esc on the board takes a choice back, and there loses no window.
+    void itsKeysCloseIt()
+    {
+        Bench b;
+        QTest::keyClick(&b.the<QWidget>("machineNumber"), Qt::Key_Escape);
+        QVERIFY(!b.window.isVisible());
+        b.window.show();
+        b.window.begin(*exerciseCodeFromText("place-1-7"));
+        QTest::keyClick(&b.board(), Qt::Key_Escape);
+        QVERIFY(b.window.isVisible());
+        QTest::keyClick(&b.board(), Qt::Key_W, Qt::ControlModifier);
+        QVERIFY(!b.window.isVisible());
+    }
+
     void aWholeExerciseByMouse()
     {
         Bench b("both-1-7");

@@ -5,9 +5,11 @@
 #include "app/features/machine/machine_view.h"
 #include "app/theme/theme.h"
 
+#include <QKeyEvent>
 #include <QMessageBox>
 #include <QScrollArea>
 #include <QSettings>
+#include <QShortcut>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -38,6 +40,7 @@ MachineWindow::MachineWindow(const Models& models, MachineGame& game, QWidget* p
     connect(m_setup, &MachineSetup::beginWanted, this, [this] { begin(m_setup->code()); });
     connect(m_view, &MachineView::anotherWanted, this, &MachineWindow::chooseAnother);
     connect(&models.theme, &ThemeController::changed, this, &MachineWindow::restyle);
+    connect(new QShortcut(QKeySequence::Close, this), &QShortcut::activated, this, &QWidget::close);
     restyle();
     resize(models.theme.theme().space(290), models.theme.theme().space(180));
     resume();
@@ -84,6 +87,16 @@ void MachineWindow::chooseAnother()
     box->setAttribute(Qt::WA_DeleteOnClose);
     connect(box, &QMessageBox::accepted, this, choose);
     box->open();
+}
+
+/// The page of choices is left like a dialog; on the board Esc has its own meaning.
+void MachineWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Cancel) && m_pages->currentWidget() != m_view) {
+        close();
+        return;
+    }
+    QWidget::keyPressEvent(event);
 }
 
 void MachineWindow::restyle()

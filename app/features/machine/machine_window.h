@@ -32,6 +32,9 @@ public:
     /// Where exercises are chosen; asks first if one is under way.
     void chooseAnother();
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     void restyle();
     void resume();

@@ -61,22 +61,27 @@ void RaceTable::sizeColumns()
 }
 
 /// The names get what is left, and all that they need: where that is too much the range goes first, which the median's tool tip
-/// says too, then the figures scroll.
+/// says too, then the overlaps, which are said below where algorithms differ; then the figures scroll.
 void RaceTable::fitName()
 {
     int needed = 0;
     for (int row = 0; row < m_rows.rowCount(); ++row) {
         needed = std::max(needed, row == m_rows.headRow() ? 0 : sizeHintForIndex(m_rows.index(row, RaceTableModel::Name)).width());
     }
-    setColumnHidden(RaceTableModel::Range, false);
+    constexpr int kSpared[] = {RaceTableModel::Range, RaceTableModel::Overlaps};
+    for (const int column : kSpared) {
+        setColumnHidden(column, false);
+    }
     int figures = 0;
     for (int column = RaceTableModel::Name + 1; column < RaceTableModel::kColumns; ++column) {
         figures += columnWidth(column);
     }
     const int width = viewport()->width();
-    if (needed + figures > width) {
-        figures -= columnWidth(RaceTableModel::Range);
-        setColumnHidden(RaceTableModel::Range, true);
+    for (const int column : kSpared) {
+        if (needed + figures > width) {
+            figures -= columnWidth(column);
+            setColumnHidden(column, true);
+        }
     }
     setColumnWidth(RaceTableModel::Name, std::max(width - figures, needed));
 }
