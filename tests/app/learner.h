@@ -18,7 +18,7 @@ struct Learner : WindowBench {
     explicit Learner(QSize size = {1280, 800}) : WindowBench(Workspace::Learn, size) {}
 
     LessonPlayer& lessons() { return bench().lessons; }
-    QString text(const char* label) { return the<QLabel>(label).text(); }
+    QString text(const char* label) { return the<QLabel>(label).text().replace(QChar::Nbsp, u' '); }
     bool isShown(const char* widget) { return the<QWidget>(widget).isVisible(); }
 
     void open(const char* lesson, std::size_t card = 0)

@@ -142,7 +142,7 @@ private slots:
             QCoreApplication::processEvents();
         };
         const auto level = [&b] { return b.models().analysis.method().placementOf(b.document().scene()->space(), b.document().scene()->box(b.id("P"))); };
-        QTest::mousePress(&space, Qt::LeftButton, {}, at(85, 62));
+        QTest::mousePress(&space, Qt::LeftButton, {}, at(10, 12));
         move(at(60, 75));
         move(at(37, 87));
         QCOMPARE(level().cell.code(), 11U);

@@ -225,6 +225,8 @@ private slots:
         QTest::keyClick(&b.the<QWidget>("machineNumber"), Qt::Key_Escape);
         QVERIFY(!b.window.isVisible());
         b.window.show();
+        b.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&b.window));
         b.window.begin(*exerciseCodeFromText("place-1-7"));
         QTest::keyClick(&b.board(), Qt::Key_Escape);
         QVERIFY(b.window.isVisible());

@@ -169,7 +169,10 @@ LessonLine lineOf(const LessonFinding& finding, bool isDone, bool hasTried)
         return {check.right.isEmpty() ? wantedText(check) : fromCore(check.right.in(lessonLanguage())), true};
     }
     const bool isClicked = check.kind == Kind::Selected || check.kind == Kind::SelectedCell;
-    const QString state = stateText(finding);
+    QString state = stateText(finding);
+    if (constexpr qsizetype kShort = 16; state.size() < kShort) {
+        state.replace(u' ', QChar::Nbsp);
+    }
     const QString text = state.isEmpty() ? wantedText(check) : LessonWords::tr("%1 (%2)").arg(wantedText(check), state);
     return {finding.say != nullptr && hasTried ? text + QLatin1Char('\n') + fromCore(finding.say->in(lessonLanguage())) : text, false,
             isClicked && hasTried && !state.isEmpty()};
