@@ -2,16 +2,10 @@
 
 #include "core/base/message.h"
 #include "core/lesson/built_in_lessons.h"
-#include "core/space/binary_text.h"
-#include "core/space/morton.h"
-#include "core/worksheet/dice.h"
-#include "core/worksheet/worksheet.h"
+#include "core/lesson/quiz_question.h"
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <cassert>
-#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -20,122 +14,27 @@ namespace mortonscope {
 namespace {
 
 constexpr std::string_view kReview = "review";
-constexpr int kDepth = 2;                      ///< of the easiest worksheets
-constexpr int kLeaves = 16;                    ///< at that depth
-constexpr int kFirstLeaf = 5, kLastLeaf = 20;  ///< their slots
 
-/// What is asked, by the id of its card, and the lesson that explains it.
+/// What is asked, by the id of its card, the lesson that explains it, and the first quiz that asks it: one that was given out
+/// before there was the topic asks what it asked then.
 struct Topic {
     std::string_view card;
     int lesson;
+    int quiz;
 };
-constexpr std::array<Topic, 9> kTopics{
-    {{"level", 1}, {"code", 2}, {"parent", 3}, {"xor", 4}, {"up", 5}, {"parent-slot", 7}, {"first-child", 7}, {"pairs", 8}, {"walk", 9}}};
-
-/// What is put into a card's words, by its number.
-using Words = std::array<std::string, 3>;
-
-void fill(std::string& text, const Words& words)
-{
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const std::string mark = '{' + std::to_string(i) + '}';
-        for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + words[i].size())) {
-            text.replace(at, mark.size(), words[i]);
-        }
-    }
-}
-
-void fill(LocalText& text, const Words& words)
-{
-    fill(text.en, words);
-    fill(text.ja, words);
-}
-
-void fill(LessonCard& card, const Words& words)
-{
-    for (CardText* text : {&card.en, &card.ja}) {
-        for (std::string* part : {&text->body, &text->hint, &text->answer}) {
-            fill(*part, words);
-        }
-    }
-    fill(card.check->ask, words);
-}
-
-std::string pairsText(const WorksheetExercise& exercise)
-{
-    std::string text;
-    for (const WorksheetPair& pair : exercise.key.pairs) {
-        text += (text.empty() ? "" : ", ") + exercise.scene.name(pair.first) + '-' + exercise.scene.name(pair.second);
-    }
-    return text;
-}
-
-/// Gives the card's remarks on wrong numbers, in their order, the numbers that they are about. What is the right number here,
-/// or has a remark already, is left out.
-void setWrong(LessonCheck& check, std::initializer_list<std::uint64_t> numbers)
-{
-    assert(numbers.size() == check.wrong.size());
-    std::vector<WrongNumber> wrong;
-    for (auto remark = check.wrong.begin(); const std::uint64_t number : numbers) {
-        remark->value = number;
-        if (number != check.number && std::ranges::find(wrong, number, &WrongNumber::value) == wrong.end()) {
-            wrong.push_back(std::move(*remark));
-        }
-        ++remark;
-    }
-    check.wrong = std::move(wrong);
-}
-
-/// Sets the card's number and those of usual mistakes, and says what is asked about.
-Words question(LessonCheck& check, std::string_view topic, const WorksheetExercise& exercise, Dice& dice)
-{
-    using Numbers = std::initializer_list<std::uint64_t>;
-    const auto set = [&check](std::uint64_t number, Numbers wrong) {
-        check.number = number;
-        setWrong(check, wrong);
-        return std::to_string(number);
-    };
-    const auto setCode = [&check](std::uint32_t number, int groups, Numbers wrong) {
-        check.number = number;
-        setWrong(check, wrong);
-        return binaryGroups(number, groups);
-    };
-    const auto code = static_cast<std::uint32_t>(dice.below(kLeaves));
-    const auto box = static_cast<std::uint32_t>(dice.below(static_cast<int>(exercise.scene.size())));
-    const auto level = static_cast<std::uint64_t>(exercise.key.placements[box].cell.level());
-    if (topic == "level") {
-        return {set(level, {kDepth - level}), exercise.scene.name(BoxId(box))};
-    }
-    if (topic == "walk") {
-        return {set(level + 1, {level, kDepth + 1}), exercise.scene.name(BoxId(box))};
-    }
-    if (topic == "code") {
-        const auto [column, row] = mortonDecode(code);
-        return {setCode(code, kDepth, {mortonEncode({row, column}), (row << kDepth) | column}), binaryText(row, kDepth), binaryText(column, kDepth)};
-    }
-    if (topic == "parent") {  // of two different groups: who drops the wrong one is told apart
-        const std::uint32_t other = (code >> 2) == (code & 3U) ? code ^ 1U : code;
-        return {setCode(other >> 2, kDepth - 1, {other & 3U}), binaryGroups(other, kDepth)};
-    }
-    if (topic == "xor") {
-        const auto other = (code + static_cast<std::uint32_t>(dice.between(1, kLeaves - 1))) % kLeaves;
-        return {setCode(code ^ other, kDepth, {std::max(code, other) - std::min(code, other), code | other, code & other}), binaryGroups(code, kDepth),
-                binaryGroups(other, kDepth)};
-    }
-    if (topic == "up") {
-        const auto up = (static_cast<std::uint64_t>(std::bit_width(code)) + 1) / 2;
-        return {set(up, {up == 0 ? 0 : up - 1, kDepth}), binaryGroups(code, kDepth)};
-    }
-    if (topic == "parent-slot") {
-        const auto slot = static_cast<std::uint64_t>(dice.between(kFirstLeaf, kLastLeaf));
-        return {set((slot - 1) / 4, {slot / 4, (slot - 1) / 4 + 1}), std::to_string(slot)};
-    }
-    if (topic == "first-child") {
-        const auto slot = static_cast<std::uint64_t>(dice.between(1, kLastLeaf));
-        return {set(4 * slot + 1, {4 * slot}), std::to_string(slot)};
-    }
-    return {pairsText(exercise)};
-}
+constexpr std::array<Topic, 13> kTopics{{{"level", 1, 3},
+                                         {"code", 2, 3},
+                                         {"parent", 3, 3},
+                                         {"xor", 4, 6},
+                                         {"up", 5, 6},
+                                         {"line", 6, 12},
+                                         {"parent-slot", 7, 9},
+                                         {"first-child", 7, 9},
+                                         {"pairs", 8, 9},
+                                         {"walk", 9, 9},
+                                         {"query", 10, 12},
+                                         {"outside", 11, 12},
+                                         {"mistake", 12, 12}}};
 
 using Topics = std::vector<std::string_view>;
 
@@ -146,12 +45,12 @@ void shuffle(Topics& topics, Dice& dice)
     }
 }
 
-/// The topics of the lessons up to that one: those of the last three first, then the others, each in an order that is drawn.
+/// The topics of the quiz behind that lesson: those of the last three first, then the others, each in an order that is drawn.
 Topics topicsUpTo(int lesson, Dice& dice)
 {
     Topics recent, earlier;
     for (const Topic& topic : kTopics) {
-        if (topic.lesson <= lesson) {
+        if (topic.quiz <= lesson) {
             (topic.lesson > lesson - 3 ? recent : earlier).push_back(topic.card);
         }
     }
@@ -206,13 +105,10 @@ std::vector<LessonCard> draw(const Topics& topics, std::uint32_t seed, Dice& dic
     const Lesson& forms = quizForms();
     std::vector<LessonCard> cards;
     for (std::size_t i = 0; i < kQuizQuestions; ++i) {
-        const std::string_view topic = topics[i % topics.size()];
-        const auto number = static_cast<std::uint32_t>(dice.below(static_cast<int>(kMostWorksheetSeed)));
-        const WorksheetExercise exercise = makeWorksheet({WorksheetKind::Placement, 1, number, 1}).exercises.front();
-        LessonCard card = forms.cards[*forms.findCard(topic)];
+        const WorksheetExercise exercise = quizExercise(dice);
+        LessonCard card = forms.cards[*forms.findCard(topics[i % topics.size()])];
+        askAbout(card, exercise, dice);
         card.id = std::to_string(seed) + '-' + std::to_string(i + 1);
-        card.stage.scene = std::make_shared<const Scene>(exercise.scene.withView(card.stage.scene->view()));
-        fill(card, question(*card.check, topic, exercise, dice));
         cards.push_back(std::move(card));
     }
     return cards;
@@ -229,7 +125,7 @@ Lesson makeQuiz(int lesson, std::uint32_t seed)
     quiz.id = quizId(lesson);
     quiz.title = quizForms().title;
     quiz.idea = quizForms().idea;
-    fill(quiz.title, Words{std::string(), std::to_string(lesson)});
+    fill(quiz.title, {std::string(), std::to_string(lesson)});
     quiz.cards = draw(topicsUpTo(lesson, dice), seed, dice);
     return quiz;
 }

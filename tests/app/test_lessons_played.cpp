@@ -19,6 +19,8 @@
 #include <QRegularExpression>
 #include <QSpinBox>
 
+#include <algorithm>
+
 using namespace mortonscope;
 using namespace mortonscope::test;
 
@@ -135,6 +137,10 @@ struct Pupil : WindowBench {
     /// What its answer says.
     QJsonArray quizSolution(const LessonCard& card)
     {
+        const auto right = std::ranges::find(card.check->choices, true, &Choice::isRight);
+        if (right != card.check->choices.end()) {
+            return {QJsonObject{{"choose", QJsonArray{0, static_cast<int>(right - card.check->choices.begin())}}}};
+        }
         QString answer = QString::fromStdString(card.en.answer).remove('`');
         return {QJsonObject{{"type", QJsonArray{0, answer.replace(", ", "\n")}}}};
     }

@@ -202,9 +202,14 @@ private slots:
         for (int i = 0; i < 200; ++i) {
             const auto day = static_cast<std::uint32_t>(random());
             LessonReport report = quizDone(std::array{3, 6, 9, 12}[random() % 4], day);
-            std::string& answer = *report.lessons[0].cards[random() % kQuizQuestions].answers[0].text;
-            answer += random() % 2 == 0 ? "1" : "0x";
-            QVERIFY2(!judgeReport(report).problem.empty(), qPrintable(QStringLiteral("seed %1: %2").arg(day).arg(QString::fromStdString(answer))));
+            GivenAnswer& answer = report.lessons[0].cards[random() % kQuizQuestions].answers[0];
+            if (answer.choice) {
+                answer.choice = *answer.choice == 0 ? 1 : *answer.choice - 1;
+            } else {
+                *answer.text += random() % 2 == 0 ? "1" : "0x";
+            }
+            QVERIFY2(!judgeReport(report).problem.empty(),
+                     qPrintable(QStringLiteral("seed %1: %2").arg(day).arg(QString::fromStdString(answer.text.value_or("")))));
         }
     }
 
