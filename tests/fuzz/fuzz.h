@@ -34,7 +34,7 @@ inline void requireSentence(const Error& error)
 
 using Property = void (*)(std::string_view bytes);
 
-/// Known to fuzz_replay by its name.
+/// Known by its name.
 struct Target {
     const char* name;
     Property property;
@@ -51,18 +51,7 @@ struct Target {
 }  // namespace mortonscope::fuzz
 
 /// MORTONSCOPE_FUZZ(scene) { … } defines the property of the bytes `bytes`.
-#ifdef MORTONSCOPE_LIBFUZZER
-#define MORTONSCOPE_FUZZ(name) \
-    static void name##Property(std::string_view bytes); \
-    extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) \
-    { \
-        name##Property({reinterpret_cast<const char*>(data), size}); \
-        return 0; \
-    } \
-    static void name##Property(std::string_view bytes)
-#else
 #define MORTONSCOPE_FUZZ(name) \
     static void name##Property(std::string_view bytes); \
     static const mortonscope::fuzz::Target name##Target(#name, name##Property); \
     static void name##Property(std::string_view bytes)
-#endif
