@@ -1,4 +1,3 @@
-#include "app/features/files/file_workflow.h"
 #include "app/window/language.h"
 #include "app/window/launch_options.h"
 #include "app/window/session.h"
@@ -138,7 +137,7 @@ int main(int argc, char** argv)
     session.show();
     tellOfMissingFonts();
     if (!loaded) {
-        QMetaObject::invokeMethod(&session.window(), [&] { session.window().files().showError(loaded.error()); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(&session.window(), [&] { session.window().showError(loaded.error()); }, Qt::QueuedConnection);
     }
     return QApplication::exec();
 }

@@ -1,7 +1,7 @@
 #include "app/window/edit_menu.h"
 
 #include "app/features/files/clipboard.h"
-#include "app/features/files/file_workflow.h"
+#include "app/features/files/files_feature.h"
 #include "app/session/selection.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/give_icon.h"
@@ -11,7 +11,7 @@
 
 namespace mortonscope {
 
-EditMenu::EditMenu(const Models& models, SpaceView& space, FileWorkflow& files, QWidget* window)
+EditMenu::EditMenu(const Models& models, SpaceView& space, FilesFeature& files, QWidget* window)
     : QMenu(tr("&Edit"), window), m_models(models), m_space(space), m_files(files)
 {
     setObjectName("editMenu");

@@ -6,7 +6,7 @@
 
 namespace mortonscope {
 
-class FileWorkflow;
+class FilesFeature;
 class SpaceView;
 
 /// Undo, the clipboard, and what is done to the selected boxes.
@@ -14,7 +14,7 @@ class EditMenu : public QMenu {
     Q_OBJECT
 
 public:
-    EditMenu(const Models& models, SpaceView& space, FileWorkflow& files, QWidget* window);
+    EditMenu(const Models& models, SpaceView& space, FilesFeature& files, QWidget* window);
 
 private:
     void addUndo();
@@ -23,7 +23,7 @@ private:
 
     const Models m_models;
     SpaceView& m_space;
-    FileWorkflow& m_files;
+    FilesFeature& m_files;
 };
 
 }  // namespace mortonscope

@@ -8,6 +8,7 @@
 #include "app/features/debugger/debugger_features.h"
 #include "app/features/derivation/derivation_feature.h"
 #include "app/features/derivation/derivation_panel.h"
+#include "app/features/files/files_feature.h"
 #include "app/features/film_strip/film_strip_feature.h"
 #include "app/features/gallery/gallery_feature.h"
 #include "app/features/lesson/lesson_feature.h"
@@ -70,7 +71,7 @@ Feature* makePresentFeature(const Models& models, Workbench& bench, SpaceView& s
 
 }  // namespace
 
-QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& space, FileWorkflow& files, WindowShell& shell)
+QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& space, WindowShell& shell)
 {
     QMainWindow* window = &shell.mainWindow();
     // Who predicts sees one run alone: what comes next would be seen in the other one.
@@ -83,8 +84,9 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     auto* tour = makeTourFeature(models, bench.tour, [showLesson](const QString& id) { showLesson(id, {}); }, shell);  // in the row of the rules
     auto* wrongWays = new WrongWaysFeature(models, bench.mistake, shell);
     connectFeatures(bench, derivation->panel(), *wrongWays, shell);
-    const CheckFeature::Parts forCheck{bench.list, bench.program, bench.shrink, bench.told, bench.shrunk, bench.comparison, space, files};
+    const CheckFeature::Parts forCheck{bench.list, bench.program, bench.shrink, bench.told, bench.shrunk, bench.comparison, space};
     return {
+        new FilesFeature(models, shell),
         rules,
         new CompareFeature(models, bench.comparison, space, bench.look, shell),
         wrongWays,
@@ -101,10 +103,10 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         makeQueryFeature(models, bench.look, shell),
         makeLinksFeature(models, shell),
         makeFilmStripFeature(models, shell),
-        makeGalleryFeature(models, files, shell),
         new CheckFeature(models, forCheck, shell),
         new TraceFeature(
             models, bench.trace, [&bench] { return !bench.list.isEmpty(); }, shell),
+        makeGalleryFeature(models, shell),  // the menu File names it after those two
         makePredictFeature(models, bench.predictor, shell),
         makeMachineFeature(models, bench.machine, shell),
         makeSearchFeature(models, shell),

@@ -5,7 +5,6 @@
 namespace mortonscope {
 
 class Feature;
-class FileWorkflow;
 class SpaceView;
 class WindowShell;
 struct Models;
@@ -16,6 +15,6 @@ struct Workbench;
 // layouts and magnifying ask the list. What has actions, bars or a state to be kept too becomes a Feature of its own there.
 
 /// All features of a window, in the order in which menus name their panels and entries.
-QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& space, FileWorkflow& files, WindowShell& shell);
+QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& space, WindowShell& shell);
 
 }  // namespace mortonscope

@@ -1,6 +1,6 @@
 #include "app/window/main_window.h"
 
-#include "app/features/files/file_workflow.h"
+#include "app/features/files/files_feature.h"
 #include "app/features/present/full_screen.h"
 #include "app/features/present/present_feature.h"
 #include "app/features/stepping/stepping_feature.h"
@@ -9,9 +9,7 @@
 #include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/space_view.h"
-#include "app/theme/give_icon.h"
 #include "app/theme/theme.h"
-#include "app/widgets/long_work.h"
 #include "app/widgets/panel.h"
 #include "app/window/dock.h"
 #include "app/window/edit_menu.h"
@@ -31,7 +29,6 @@
 #include <QCoreApplication>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QToolBar>
@@ -43,7 +40,6 @@ namespace mortonscope {
 MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent) : QMainWindow(parent), m_models(models), m_bench(bench)
 {
     setObjectName("mainWindow");
-    setAcceptDrops(true);
     setDockNestingEnabled(true);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setMinimumSize(640, 480);
@@ -60,9 +56,8 @@ MainWindow::~MainWindow()
 /// All parts, in an order in which each finds those that it needs.
 void MainWindow::build()
 {
-    m_files = new FileWorkflow(m_models.document, this);
     m_space = new SpaceView(m_models, m_bench.look, this);
-    connect(m_space, &SpaceView::refused, m_files, &FileWorkflow::showError);
+    connect(m_space, &SpaceView::refused, this, &MainWindow::showError);
     m_centre = new QStackedWidget(this);
     m_centre->addWidget(m_space);
     m_centre->installEventFilter(this);
@@ -71,7 +66,7 @@ void MainWindow::build()
     makeWorkspaces();
     m_spaceTools = new SpaceTools(*m_space, m_bench.look, m_models.theme, this);
     makeTools();
-    m_features = makeFeatures(m_models, m_bench, *m_space, *m_files, *this);
+    m_features = makeFeatures(m_models, m_bench, *m_space, *this);
     makeDocks();
     makeMenus();
     new ViewKeeper(m_models, m_bench.bookmarks, *this);
@@ -84,11 +79,7 @@ void MainWindow::build()
     // Tools and overlays are the Space's.
     connect(&the<UnfoldFeature>(), &UnfoldFeature::shownChanged, m_spaceTools, [this](bool shown) { m_spaceTools->setEnabled(!shown); });
 
-    connect(&m_models.document, &SceneDocument::filePathChanged, this, &MainWindow::showTitle);
-    connect(&m_models.document, &SceneDocument::sceneChanged, this, &MainWindow::showTitle);
-    connect(&m_models.document, &SceneDocument::modifiedChanged, this, &MainWindow::showTitle);
     connect(&m_models.theme, &ThemeController::changed, this, &MainWindow::restyle);
-    showTitle();
     restyle();
 }
 
@@ -165,17 +156,13 @@ void MainWindow::makeMenus()
         return menu;
     };
     auto* file = add(tr("&File"), "fileMenu");
-    m_files->fillMenu(file);
-    giveIcon(m_files->newAction(), "new", m_models.theme);
-    giveIcon(m_files->openAction(), "open", m_models.theme);
-    giveIcon(m_files->saveAction(), "save", m_models.theme);
-    fillMenu(*file, {MenuPart::Open, MenuPart::Print});
+    fillMenu(*file, {MenuPart::Open, MenuPart::Save, MenuPart::Print});
     file->addSeparator();
     auto* quit = makeAction({"fileQuit", tr("&Quit"), {}, {Qt::CTRL | Qt::Key_Q}, [this] { close(); }}, this);
     quit->setMenuRole(QAction::QuitRole);
     file->addAction(quit);
 
-    menuBar()->addMenu(new EditMenu(m_models, *m_space, *m_files, this));
+    menuBar()->addMenu(new EditMenu(m_models, *m_space, the<FilesFeature>(), this));
 
     auto* view = add(tr("&View"), "viewMenu");
     view->addActions(m_workspaces->actions());
@@ -283,9 +270,9 @@ void MainWindow::followPresenter()
 
 QList<QAction*> MainWindow::workspaceActions() const { return m_workspaces->actions(); }
 void MainWindow::focusSpace() { m_space->setFocus(); }
-bool MainWindow::mayGo() { return m_files->mayGo(); }
-void MainWindow::openExample(const QString& id) { m_files->openExample(id); }
-void MainWindow::showError(const Error& error) { m_files->showError(error); }
+bool MainWindow::mayGo() { return the<FilesFeature>().mayGo(); }
+void MainWindow::openExample(const QString& id) { the<FilesFeature>().openExample(id); }
+void MainWindow::showError(const Error& error) { the<FilesFeature>().showError(error); }
 
 bool MainWindow::openFile(const QString& path)
 {
@@ -338,46 +325,20 @@ void MainWindow::fitBars()
     fitRail();
 }
 
-void MainWindow::showTitle()
-{
-    setWindowTitle(QStringLiteral("%1[*] — %2").arg(m_models.document.displayName(), tr("Mortonscope")));
-    setWindowModified(m_models.document.isModified());
-    setWindowFilePath(m_models.document.filePath());
-}
-
-// ------------------------------------------------------------------------- by keyboard, closing, dropping
+// ------------------------------------------------------------------------------------ by keyboard, closing
 
 bool MainWindow::focusNextPrevChild(bool next) { return walkFocus(*this, next) || QMainWindow::focusNextPrevChild(next); }
 
+/// Not left to Files: how the window was left is kept only if it may go.
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!m_files->mayGo()) {
+    if (!mayGo()) {
         event->ignore();
         return;
     }
     m_models.document.leaveSketch();
     saveState();
     event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    const auto urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.constFirst().isLocalFile()) {
-        event->acceptProposedAction();
-    }
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    const QString path = event->mimeData()->urls().value(0).toLocalFile();
-    event->acceptProposedAction();
-    // The sender waits for the drop to end; a question must not keep it waiting.
-    afterLongWork(this, [this, path] {
-        if (!openFile(path)) {
-            m_files->openFile(path);
-        }
-    });
 }
 
 }  // namespace mortonscope

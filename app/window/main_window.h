@@ -12,7 +12,6 @@ class QActionGroup;
 
 namespace mortonscope {
 
-class FileWorkflow;
 class Presenter;
 class SpaceTools;
 class SpaceView;
@@ -27,7 +26,6 @@ public:
     MainWindow(const Models& models, Workbench& bench, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    FileWorkflow& files() { return *m_files; }
     SpaceView& space() { return *m_space; }
     /// The feature of that class.
     template <class T>
@@ -85,8 +83,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
 
 private:
     // Put together and taken apart (main_window.cpp, main_window_rebuild.cpp)
@@ -97,7 +93,6 @@ private:
     void makeMenus();
     void fillMenu(QMenu& menu, std::initializer_list<MenuPart> parts);
     void followPresenter();
-    void showTitle();
     void deleteFeatures();
     void takeDown();
     /// Whatever is shown now, to be shown again by a window that was put together anew.
@@ -126,7 +121,6 @@ private:
     Workbench& m_bench;
 
     // Made anew with the rest of the window:
-    FileWorkflow* m_files = nullptr;
     SpaceView* m_space = nullptr;
     QStackedWidget* m_centre = nullptr;
     QList<Feature*> m_features;

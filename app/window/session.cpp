@@ -1,6 +1,6 @@
 #include "app/window/session.h"
 
-#include "app/features/files/file_workflow.h"
+#include "app/features/files/files_feature.h"
 #include "app/features/files/recovery.h"
 #include "app/features/unfold/unfold_feature.h"
 #include "app/session/destroy_in_background.h"
@@ -126,7 +126,7 @@ Outcome Session::openScene()
         if (!m_options.isSession()) {
             return m_document.open(m_options.scene);
         }
-        auto scene = m_window.files().readScene(m_options.scene);
+        auto scene = m_window.the<FilesFeature>().readScene(m_options.scene);
         if (!scene) {
             return Done{};  // cancelled: the opening scene stays
         }
@@ -180,7 +180,7 @@ Outcome Session::load()
             &m_analysis, &AnalysisService::analysisChanged, &m_window,
             [this] {
                 if (const Outcome gone = goToStep(); !gone) {
-                    m_window.files().showError(gone.error());
+                    m_window.showError(gone.error());
                 }
             },
             static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
@@ -275,7 +275,7 @@ void Session::offerRecovery()
 {
     for (const LeftOver& leftOver : m_recovery->leftOvers()) {
         if (leftOver.isSketch) {
-            if (m_window.files().sketches().adopt(leftOver.file)) {
+            if (m_window.the<FilesFeature>().sketches().adopt(leftOver.file)) {
                 m_recovery->discard(leftOver);
             }
             continue;
@@ -297,10 +297,10 @@ void Session::offerRecovery()
         box.setDefaultButton(recover);
         box.exec();
         if (box.clickedButton() == recover) {
-            if (auto scene = m_window.files().readScene(leftOver.file); scene && *scene) {
+            if (auto scene = m_window.the<FilesFeature>().readScene(leftOver.file); scene && *scene) {
                 m_recovery->take(std::move(**scene), leftOver);
             } else if (scene) {
-                m_window.files().showError(scene->error());
+                m_window.showError(scene->error());
             }
             return;  // one scene at a time; others are offered at the next start
         }

@@ -467,6 +467,10 @@
 <context>
     <name>Gallery</name>
     <message>
+        <source>&amp;Examples…</source>
+        <translation>例(&amp;E)…</translation>
+    </message>
+    <message>
         <source>Examples</source>
         <translation>例</translation>
     </message>
@@ -4705,7 +4709,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     </message>
 </context>
 <context>
-    <name>mortonscope::FileWorkflow</name>
+    <name>mortonscope::FilesFeature</name>
     <message>
         <source>&amp;New</source>
         <translation>新規(&amp;N)</translation>
@@ -4789,10 +4793,6 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     <message>
         <source>%1, changed %2</source>
         <translation>%1（%2に変更）</translation>
-    </message>
-    <message>
-        <source>&amp;Examples…</source>
-        <translation>例(&amp;E)…</translation>
     </message>
     <message>
         <source>Changed on disk</source>
@@ -6106,10 +6106,6 @@ G F</translation>
 </context>
 <context>
     <name>mortonscope::MainWindow</name>
-    <message>
-        <source>Mortonscope</source>
-        <translation>Mortonscope</translation>
-    </message>
     <message>
         <source>&amp;File</source>
         <translation>ファイル(&amp;F)</translation>

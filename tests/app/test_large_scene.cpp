@@ -1,6 +1,6 @@
 // Scenes of very many boxes in the window: edited and shown without a freeze, and as core has them.
 
-#include "app/features/files/file_workflow.h"
+#include "app/features/files/files_feature.h"
 #include "app/features/pairs/pairs_model.h"
 #include "app/session/query_box.h"
 #include "app/session/selection.h"
@@ -41,12 +41,12 @@ private slots:
         const QString path = folder.filePath(QStringLiteral("large.mscene"));
         bench.document().remove({BoxId(5)});
         QVERIFY(bench.document().isModified());
-        QVERIFY(bench.window().files().saveTo(path));
+        QVERIFY(bench.window().the<FilesFeature>().saveTo(path));
         QVERIFY(!bench.document().isModified());
         QCOMPARE(bench.document().filePath(), path);
         const auto saved = bench.document().scene();
         bench.document().reset(Scene());
-        bench.window().files().openFile(path);
+        bench.window().the<FilesFeature>().openFile(path);
         QCOMPARE(bench.document().scene()->size(), std::size_t{11'999});
         for (const std::uint32_t i : {0U, 5U, 11'998U}) {
             QVERIFY(bench.document().scene()->object(BoxId(i)) == saved->object(BoxId(i)));

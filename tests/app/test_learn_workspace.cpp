@@ -1,5 +1,5 @@
 #include "app/features/compare/run_comparison.h"
-#include "app/features/files/file_workflow.h"
+#include "app/features/files/files_feature.h"
 #include "app/features/lesson/lesson_dots.h"
 #include "app/features/lesson/lesson_panel.h"
 #include "app/features/lesson/lesson_player.h"
@@ -368,7 +368,7 @@ private slots:
         QCOMPARE(b.lessons().cardIndex(), std::size_t{2});
         // … but not when it was saved, nor when another scene is open.
         const QTemporaryDir folder;
-        QVERIFY(b.window().files().saveTo(folder.filePath("card.mscene")));
+        QVERIFY(b.window().the<FilesFeature>().saveTo(folder.filePath("card.mscene")));
         b.document().setLevel(4);
         QVERIFY(b.answering(QMessageBox::Cancel, [&] { QVERIFY(!b.lessons().previous()); }));
         b.show(findPreset("nested")->scene);

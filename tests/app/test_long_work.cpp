@@ -1,6 +1,6 @@
 // Work that takes long: progress and Cancel, a window that is left alone meanwhile, and no trace of what was given up.
 
-#include "app/features/files/file_workflow.h"
+#include "app/features/files/files_feature.h"
 #include "app/session/selection.h"
 #include "app/widgets/long_work.h"
 #include "core/scene/scene_json.h"
@@ -146,7 +146,7 @@ private slots:
         OnProgress watch;
         {
             const SlowFile file(sceneToJson(test::manyBoxes(300)));
-            bench.window().files().openFile(file.path);
+            bench.window().the<FilesFeature>().openFile(file.path);
         }
         QCOMPARE(watch.shown, 1);
         QVERIFY(watch.text.contains(QStringLiteral("slow.mscene")));
@@ -164,7 +164,7 @@ private slots:
         OnProgress watch(cancel);
         {
             const SlowFile file(sceneToJson(test::manyBoxes(300)));
-            bench.window().files().openFile(file.path);
+            bench.window().the<FilesFeature>().openFile(file.path);
         }
         QCOMPARE(watch.shown, 1);
         QCOMPARE(bench.document().scene(), before);
@@ -184,7 +184,7 @@ private slots:
         QVERIFY(QFileInfo(path).size() > 500'000);
         const auto before = bench.document().scene();
         const test::PressedAnswer answer(QMessageBox::Ok);
-        bench.window().files().openFile(path);
+        bench.window().the<FilesFeature>().openFile(path);
         QVERIFY2(answer.said.contains(QStringLiteral("boxes[7999].left")), qPrintable(answer.said));
         QCOMPARE(bench.document().scene(), before);
     }
@@ -196,7 +196,7 @@ private slots:
         const QString path = folder.filePath(QStringLiteral("quick.mscene"));
         QVERIFY(writeSceneFile(test::manyBoxes(500), path.toStdString()).ok());
         OnProgress watch;
-        bench.window().files().openFile(path);
+        bench.window().the<FilesFeature>().openFile(path);
         bool isDone = false;
         QVERIFY(doLongWork(&bench.window(), QStringLiteral("quick"), [&](const Progress&) { isDone = true; }));
         QVERIFY(isDone);
@@ -283,7 +283,7 @@ private slots:
         bool isRefused = false;
         OnProgress dropped([&](QProgressDialog&) { isRefused = !drop(bench.window(), other); });
         QVERIFY(drop(bench.window(), other));  // opened from the event loop, which the save has too
-        QVERIFY(bench.window().files().saveTo(sink.path));
+        QVERIFY(bench.window().the<FilesFeature>().saveTo(sink.path));
         QCOMPARE(dropped.shown, 1);
         QVERIFY(isRefused);
         QCOMPARE(document.scene()->size(), std::size_t{11'999});
@@ -319,7 +319,7 @@ private slots:
         bench.document().remove({BoxId(5)});
         SlowSink sink;
         OnProgress watch(cancel);  // by then the text is complete and waits for the pipe's reader
-        QVERIFY(bench.window().files().saveTo(sink.path));
+        QVERIFY(bench.window().the<FilesFeature>().saveTo(sink.path));
         QCOMPARE(watch.shown, 1);
         QVERIFY(!bench.document().isModified());
         QCOMPARE(bench.document().filePath(), sink.path);
@@ -335,7 +335,7 @@ private slots:
         const QString path = folder.filePath(QStringLiteral("kept.mscene"));
         QVERIFY(writeSceneFile(test::manyBoxes(3), path.toStdString()).ok());
         bool isSaved = true;
-        QTimer::singleShot(20, &bench.window(), [&] { isSaved = bench.window().files().saveTo(path); });
+        QTimer::singleShot(20, &bench.window(), [&] { isSaved = bench.window().the<FilesFeature>().saveTo(path); });
         QVERIFY(doLongWork(&bench.window(), QStringLiteral("other"), [](const Progress&) { std::this_thread::sleep_for(std::chrono::milliseconds(200)); }));
         QVERIFY(!isSaved);
         QVERIFY(bench.document().isModified());
@@ -351,7 +351,7 @@ private slots:
         SlowFile file(sceneToJson(test::manyBoxes(3)), std::chrono::milliseconds(2000));
         QElapsedTimer clock;
         clock.start();
-        bench.window().files().openFile(file.path);
+        bench.window().the<FilesFeature>().openFile(file.path);
         QVERIFY2(clock.elapsed() < 1800, qPrintable(QString::number(clock.elapsed())));
         QCOMPARE(watch.shown, 1);
         QCOMPARE(bench.document().scene(), before);

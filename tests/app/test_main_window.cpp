@@ -1,4 +1,4 @@
-#include "app/features/files/file_workflow.h"
+#include "app/features/files/files_feature.h"
 #include "app/session/question.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
@@ -238,7 +238,7 @@ private slots:
         QVERIFY(window().windowTitle().contains("saved.mscene"));
         trigger("fileNew");
         QVERIFY(document().scene()->isEmpty());
-        window().files().openFile(path);
+        window().the<FilesFeature>().openFile(path);
         QVERIFY(document().scene()->find("Anna").has_value());
         auto* recent = find<QMenu>(window(), "recentMenu");
         emit recent->aboutToShow();
@@ -249,12 +249,12 @@ private slots:
     {
         const QString path = m_folder.filePath("shared.mscene");
         QVERIFY(test::save(document(), path).ok());
-        window().files().openFile(path);
+        window().the<FilesFeature>().openFile(path);
         document().rename(BoxId(0), "Anna");
         writtenByOthers(path, "Other");
         {
             PressedAnswer cancel(QMessageBox::Cancel);
-            QVERIFY(!window().files().save());
+            QVERIFY(!window().the<FilesFeature>().save());
             QVERIFY2(cancel.said.contains("shared.mscene"), qPrintable(cancel.said));
         }
         QVERIFY(readSceneFile(path.toStdString())->find("Other"));
@@ -262,14 +262,14 @@ private slots:
         window().rebuild();  // as another language does: what was read stays known
         {
             PressedAnswer replace(QStringLiteral("replaceFile"));
-            QVERIFY(window().files().save());
+            QVERIFY(window().the<FilesFeature>().save());
         }
         QVERIFY(readSceneFile(path.toStdString())->find("Anna"));
         document().rename(BoxId(0), "Berta");
-        QVERIFY(window().files().save());  // what is there is this window's own: nothing is asked
+        QVERIFY(window().the<FilesFeature>().save());  // what is there is this window's own: nothing is asked
         QVERIFY(QFile::remove(path));
         document().rename(BoxId(0), "Clara");
-        QVERIFY(window().files().save());  // nor where nothing is there
+        QVERIFY(window().the<FilesFeature>().save());  // nor where nothing is there
         QVERIFY(readSceneFile(path.toStdString())->find("Clara"));
     }
 
@@ -277,7 +277,7 @@ private slots:
     {
         const QString path = m_folder.filePath("noticed.mscene");
         QVERIFY(test::save(document(), path).ok());
-        window().files().openFile(path);
+        window().the<FilesFeature>().openFile(path);
         const auto comeBack = [this] {
             QEvent event(QEvent::WindowActivate);
             QApplication::sendEvent(&window(), &event);
@@ -312,7 +312,7 @@ private slots:
         const auto scene = document().scene();
         for (const QString& bad : {path, m_folder.path(), m_folder.filePath("missing.mscene")}) {
             PressedAnswer answer(QMessageBox::Ok);
-            window().files().openFile(bad);
+            window().the<FilesFeature>().openFile(bad);
             QVERIFY2(answer.said.contains(QFileInfo(bad).fileName()), qPrintable(answer.said));
             QCOMPARE(document().scene(), scene);
         }

@@ -1,4 +1,4 @@
-#include "app/features/files/file_workflow.h"
+#include "app/features/files/files_feature.h"
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/manual/manual_window.h"
 #include "app/theme/theme.h"

@@ -1,6 +1,6 @@
 #include "app/features/bookmarks/bookmarks.h"
 #include "app/features/bookmarks/bookmarks_table.h"
-#include "app/features/files/file_workflow.h"
+#include "app/features/files/files_feature.h"
 #include "app/features/files/recovery.h"
 #include "app/features/stepping/timeline.h"
 #include "app/session/debugger.h"
@@ -84,7 +84,7 @@ private slots:
 
         m_bench->restart();
         QCOMPARE(window().workspace(), Workspace::Place);
-        window().files().openFile(path("moment.mscene"));
+        window().the<FilesFeature>().openFile(path("moment.mscene"));
         test::settle(m_bench->models().analysis);  // what was slow once is computed aside
         QCOMPARE(run().analysis()->order, ListOrder::LastIn);
         QCOMPARE(run().cursor(), Step(90));
@@ -135,7 +135,7 @@ private slots:
         QVERIFY(writeSceneFile(findPreset("opening")->scene, path("plain.mscene").toStdString()).ok());
         run().setGrain(Grain::Cell);
         run().seek(Step(40));
-        window().files().openFile(path("plain.mscene"));
+        window().the<FilesFeature>().openFile(path("plain.mscene"));
         QCOMPARE(run().grain(), Grain::Cell);
         QCOMPARE(bookmarks().size(), 0);
         QCOMPARE(window().workspace(), Workspace::Place);
@@ -176,7 +176,7 @@ private slots:
         QVERIFY(test::save(document(), path("stops.mscene")).ok());
         document().reset(findPreset("nested")->scene);
         QVERIFY(debugger.breakpoints().empty() && debugger.watches().empty());
-        window().files().openFile(path("stops.mscene"));
+        window().the<FilesFeature>().openFile(path("stops.mscene"));
         QVERIFY(debugger.breakpoints() == breakpoints);
         QVERIFY(debugger.watches() == watches);
         QVERIFY(!document().isModified());
@@ -432,7 +432,7 @@ private slots:
         QVERIFY(refused.error().sentence().size() < 600);
         const auto scene = document().scene();
         PressedAnswer ok(QMessageBox::Ok);
-        window().files().openLink(link);
+        window().the<FilesFeature>().openLink(link);
         QVERIFY(ok.said.startsWith("Link"));
         QCOMPARE(document().scene(), scene);
     }

@@ -1,4 +1,4 @@
-#include "app/features/files/file_workflow.h"
+#include "app/features/files/files_feature.h"
 #include "app/features/race/race_feature.h"
 #include "app/features/race/race_table_model.h"
 #include "app/features/race/race_view.h"

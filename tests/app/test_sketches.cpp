@@ -1,4 +1,4 @@
-#include "app/features/files/file_workflow.h"
+#include "app/features/files/files_feature.h"
 #include "app/features/files/recovery.h"
 #include "app/features/lesson/lesson_player.h"
 #include "core/scene/presets.h"
@@ -132,7 +132,7 @@ private slots:
     {
         const QTemporaryDir folder;
         document().rename(BoxId(0), "Anna");
-        QVERIFY(window().files().saveTo(folder.filePath("mine.mscene")));
+        QVERIFY(window().the<FilesFeature>().saveTo(folder.filePath("mine.mscene")));
         document().rename(BoxId(0), "Otto");
         QVERIFY(window().isWindowModified());
         QVERIFY(asks([this] { trigger("fileNew"); }));

@@ -6,7 +6,6 @@
 #include "app/features/check/list_program.h"
 #include "app/features/check/shrink_row.h"
 #include "app/features/compare/run_comparison.h"
-#include "app/features/files/file_workflow.h"
 #include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
@@ -16,7 +15,6 @@
 #include "app/widgets/program_row.h"
 #include "app/words/algorithm_words.h"
 
-#include <QAction>
 #include <QEvent>
 #include <QMainWindow>
 #include <QMenu>
@@ -29,7 +27,7 @@ namespace mortonscope {
 CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell& shell)
     : Feature(shell), m_models(models), m_parts(parts), m_panel(new CheckPanel(models, parts.list, &shell.mainWindow())),
       m_diagnosis(new DiagnosisPanel(models, parts.list, &shell.mainWindow())), m_shrinkRow(new ShrinkRow(models, parts.shrink)),
-      m_files(new ListFiles(parts.list, parts.files, &shell.mainWindow()))
+      m_files(new ListFiles(parts.list, shell))
 {
     offer(m_panel, PanelOffer::Place::Beside);
     offer(m_diagnosis, PanelOffer::Place::Beside);
@@ -94,7 +92,7 @@ void CheckFeature::makeProgramRow(const Models& models)
 void CheckFeature::fillMenu(MenuPart part, QMenu& menu)
 {
     if (part == MenuPart::Open) {
-        m_files->fillMenu(&menu, menu.findChild<QAction*>(QStringLiteral("fileExamples")));
+        m_files->fillMenu(menu);
     }
 }
 
@@ -176,7 +174,7 @@ void CheckFeature::sayNotes()
 void CheckFeature::openTelling(const TellingScene& telling)
 {
     const auto findings = m_parts.list.findings();
-    if (!findings || !m_parts.files.mayGo()) {
+    if (!findings || !shell().mayGo()) {
         return;
     }
     std::vector<std::vector<const Algorithm*>> told;
@@ -196,7 +194,7 @@ void CheckFeature::openTelling(const TellingScene& telling)
 /// The list before can be brought back, the scene before is the file's or was asked about.
 void CheckFeature::openShrunk(const ShrunkList& shrunk)
 {
-    if (shrunk.before != m_models.document.scene() || !m_parts.files.mayGo()) {
+    if (shrunk.before != m_models.document.scene() || !shell().mayGo()) {
         return;
     }
     m_models.document.reset(shrunk.scene.withTitle(tr("Smallest scene that still fails").toStdString()));

@@ -10,7 +10,6 @@ namespace mortonscope {
 
 class CheckPanel;
 class DiagnosisPanel;
-class FileWorkflow;
 class ListFiles;
 class RunComparison;
 class ShrinkRow;
@@ -32,7 +31,6 @@ public:
         SceneNote& shrunk;  ///< of the one that was opened as the smallest that still fails
         RunComparison& comparison;
         SpaceView& space;
-        FileWorkflow& files;
     };
 
     CheckFeature(const Models& models, const Parts& parts, WindowShell& shell);

@@ -1,35 +1,34 @@
 #include "app/features/check/list_files.h"
 
 #include "app/features/check/list_check.h"
-#include "app/features/files/file_workflow.h"
 #include "app/features/files/recent_files.h"
+#include "app/widgets/window_shell.h"
 #include "app/words/action_words.h"
 
-#include <QAction>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMenu>
+#include <QMainWindow>
 
 namespace mortonscope {
 
-ListFiles::ListFiles(ListCheck& list, FileWorkflow& files, QWidget* window)
-    : QObject(window), m_list(list), m_files(files), m_window(window),
-      m_recent(new RecentFiles(QStringLiteral("lists"), tr("Recent l&ists"), tr("No recent lists"), window))
+ListFiles::ListFiles(ListCheck& list, WindowShell& shell)
+    : QObject(&shell.mainWindow()), m_list(list), m_shell(shell),
+      m_recent(new RecentFiles(QStringLiteral("lists"), tr("Recent l&ists"), tr("No recent lists"), &shell.mainWindow()))
 {
     m_recent->setObjectName(QStringLiteral("recentListsMenu"));
     connect(m_recent, &RecentFiles::chosen, this, &ListFiles::openFile);
-    connect(&list, &ListCheck::openingFailed, this, [this](const Error& error) { m_files.showError(error); });
+    connect(&list, &ListCheck::openingFailed, this, [this](const Error& error) { m_shell.showError(error); });
 }
 
-void ListFiles::fillMenu(QMenu* menu, QAction* before)
+void ListFiles::fillMenu(QMenu& menu)
 {
-    menu->insertAction(before, makeAction({QStringLiteral("fileOpenList"),
-                                           tr("Open a pair &list…"),
-                                           tr("Compare your own list with the right one"),
-                                           {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
-                                           [this] { open(); }},
-                                          this));
-    menu->insertMenu(before, m_recent);
+    menu.addAction(makeAction({QStringLiteral("fileOpenList"),
+                               tr("Open a pair &list…"),
+                               tr("Compare your own list with the right one"),
+                               {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
+                               [this] { open(); }},
+                              this));
+    menu.addMenu(m_recent);
 }
 
 bool ListFiles::isList(const QString& path)
@@ -41,7 +40,7 @@ bool ListFiles::isList(const QString& path)
 void ListFiles::open()
 {
     const QString path =
-        QFileDialog::getOpenFileName(m_window, tr("Open a pair list"), m_recent->folder(), tr("Pair lists (*.csv *.tsv *.txt);;All files (*)"));
+        QFileDialog::getOpenFileName(&m_shell.mainWindow(), tr("Open a pair list"), m_recent->folder(), tr("Pair lists (*.csv *.tsv *.txt);;All files (*)"));
     if (!path.isEmpty()) {
         openFile(path);
     }
@@ -50,7 +49,7 @@ void ListFiles::open()
 void ListFiles::openFile(const QString& path)
 {
     if (const Outcome opened = m_list.open(path); !opened) {
-        m_files.showError(opened.error());
+        m_shell.showError(opened.error());
         return;
     }
     m_recent->remember(path);

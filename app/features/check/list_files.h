@@ -3,25 +3,23 @@
 #include <QObject>
 #include <QString>
 
-class QAction;
 class QMenu;
-class QWidget;
 
 namespace mortonscope {
 
-class FileWorkflow;
 class ListCheck;
 class RecentFiles;
+class WindowShell;
 
 /// Opening pair lists: the action, the recent ones, and which of the files that are dropped onto the window are lists.
 class ListFiles : public QObject {
     Q_OBJECT
 
 public:
-    ListFiles(ListCheck& list, FileWorkflow& files, QWidget* window);
+    ListFiles(ListCheck& list, WindowShell& shell);
 
-    /// Adds its entries to a File menu, before `before`.
-    void fillMenu(QMenu* menu, QAction* before);
+    /// Adds its entries to a File menu.
+    void fillMenu(QMenu& menu);
     /// Whether a file is taken for a list and not for a scene: by the ending of its name.
     static bool isList(const QString& path);
 
@@ -37,8 +35,7 @@ signals:
 
 private:
     ListCheck& m_list;
-    FileWorkflow& m_files;
-    QWidget* m_window;
+    WindowShell& m_shell;
     RecentFiles* m_recent;
 };
 

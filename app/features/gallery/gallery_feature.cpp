@@ -1,14 +1,15 @@
 #include "app/features/gallery/gallery_feature.h"
 
-#include "app/features/files/file_workflow.h"
 #include "app/features/gallery/gallery_view.h"
 #include "app/theme/theme.h"
 #include "app/widgets/feature.h"
+#include "app/words/action_words.h"
 
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QMainWindow>
+#include <QMenu>
 #include <QPushButton>
 #include <QScreen>
 #include <QVBoxLayout>
@@ -21,9 +22,13 @@ class GalleryFeature : public Feature {
     Q_DECLARE_TR_FUNCTIONS(Gallery)
 
 public:
-    GalleryFeature(const Models& models, FileWorkflow& files, WindowShell& shell) : Feature(shell), m_models(models), m_files(files)
+    GalleryFeature(const Models& models, WindowShell& shell) : Feature(shell), m_models(models) {}
+
+    void fillMenu(MenuPart part, QMenu& menu) override
     {
-        connect(&files, &FileWorkflow::examplesWanted, this, &GalleryFeature::show);
+        if (part == MenuPart::Open) {
+            menu.addAction(makeAction({"fileExamples", tr("&Examples…"), {}, {Qt::CTRL | Qt::Key_E}, [this] { show(); }}, this));
+        }
     }
 
 private:
@@ -39,7 +44,7 @@ private:
         connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
         connect(view, &GalleryView::exampleWanted, this, [this, dialog](const QString& id) {
             dialog->accept();
-            m_files.openExample(id);
+            shell().openExample(id);
         });
         auto* down = new QVBoxLayout(dialog);
         down->addWidget(view, 1);
@@ -51,11 +56,10 @@ private:
     }
 
     const Models m_models;
-    FileWorkflow& m_files;
 };
 
 }  // namespace
 
-Feature* makeGalleryFeature(const Models& models, FileWorkflow& files, WindowShell& shell) { return new GalleryFeature(models, files, shell); }
+Feature* makeGalleryFeature(const Models& models, WindowShell& shell) { return new GalleryFeature(models, shell); }
 
 }  // namespace mortonscope

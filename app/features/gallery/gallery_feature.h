@@ -5,10 +5,9 @@
 namespace mortonscope {
 
 class Feature;
-class FileWorkflow;
 class WindowShell;
 
 /// File ▸ Examples: pictures of all built-in scenes, to choose one.
-Feature* makeGalleryFeature(const Models& models, FileWorkflow& files, WindowShell& shell);
+Feature* makeGalleryFeature(const Models& models, WindowShell& shell);
 
 }  // namespace mortonscope

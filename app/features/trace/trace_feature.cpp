@@ -33,13 +33,12 @@ TraceFeature::TraceFeature(const Models& models, TraceCheck& trace, std::functio
 void TraceFeature::fillMenu(MenuPart part, QMenu& menu)
 {
     if (part == MenuPart::Open) {
-        menu.insertAction(menu.findChild<QAction*>(QStringLiteral("fileExamples")),
-                          makeAction({QStringLiteral("fileCompareTrace"),
-                                      tr("Compare a &trace…"),
-                                      tr("Compare the trace of your own engine with the right run, step by step"),
-                                      {Qt::CTRL | Qt::SHIFT | Qt::Key_T},
-                                      [this] { open(); }},
-                                     this));
+        menu.addAction(makeAction({QStringLiteral("fileCompareTrace"),
+                                   tr("Compare a &trace…"),
+                                   tr("Compare the trace of your own engine with the right run, step by step"),
+                                   {Qt::CTRL | Qt::SHIFT | Qt::Key_T},
+                                   [this] { open(); }},
+                                  this));
     }
 }
 

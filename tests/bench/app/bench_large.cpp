@@ -3,7 +3,7 @@
 // on the window's thread may take longer than 100 ms. `freeze` is the longest such stretch (ms), and the label names
 // the event that took it; `work` is the most that the thread itself worked in one, whatever kept it waiting.
 
-#include "app/features/files/file_workflow.h"
+#include "app/features/files/files_feature.h"
 #include "app/session/analysis_service.h"
 #include "app/session/query_box.h"
 #include "app/session/run_controller.h"
@@ -254,7 +254,7 @@ void open(benchmark::State& state, std::size_t count)
     }
     Session& session = sessionFor({Recipe{"", 0, 0}, QStringLiteral("place"), QSize(1280, 800), false});
     for (auto _ : state) {
-        act(state, session, "open", [&] { session.window().files().openFile(path); });
+        act(state, session, "open", [&] { session.window().the<FilesFeature>().openFile(path); });
     }
     closeSession();
 }
@@ -313,7 +313,7 @@ const bool registered = [] {
         doing("end the query", [](Session& s) { s.models().query.remove(); });
         doing("save", [](Session& s) {
             static const QTemporaryDir folder;
-            s.window().files().saveTo(folder.filePath(QStringLiteral("saved.mscene")));
+            s.window().the<FilesFeature>().saveTo(folder.filePath(QStringLiteral("saved.mscene")));
         });
         doing("select all", [](Session& s) { spaceOf(s).selectAll(); });
         doing("move all", [](Session& s) {

@@ -1,25 +1,27 @@
-#include "app/features/files/file_workflow.h"
+#include "app/features/files/files_feature.h"
 
 #include "app/features/files/recent_files.h"
 #include "app/session/moment_link.h"
+#include "app/session/scene_document.h"
+#include "app/theme/give_icon.h"
 #include "app/widgets/long_work.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
-#include <QEvent>
+#include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <QLocale>
-#include <QMenu>
+#include <QMainWindow>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPointer>
 #include <QPushButton>
 
@@ -29,45 +31,55 @@ namespace mortonscope {
 
 namespace {
 
-QString filter() { return FileWorkflow::tr("Scenes (*.mscene *.json);;All files (*)"); }
+QString filter() { return FilesFeature::tr("Scenes (*.mscene *.json);;All files (*)"); }
 
 }  // namespace
 
-FileWorkflow::FileWorkflow(SceneDocument& document, QWidget* window)
-    : QObject(window), m_document(document), m_window(window), m_stamps(FileStamps::of(document)),
-      m_recent(new RecentFiles(QStringLiteral("files"), tr("Open &recent"), tr("No recent files"), window))
+FilesFeature::FilesFeature(const Models& models, WindowShell& shell)
+    : Feature(shell), m_document(models.document), m_theme(models.theme), m_window(&shell.mainWindow()), m_stamps(FileStamps::of(m_document)),
+      m_recent(new RecentFiles(QStringLiteral("files"), tr("Open &recent"), tr("No recent files"), m_window))
 {
     m_recent->setObjectName(QStringLiteral("recentMenu"));
-    connect(m_recent, &RecentFiles::chosen, this, &FileWorkflow::openFile);
-    connect(m_recent, &RecentFiles::filled, this, &FileWorkflow::addSketches);
+    connect(m_recent, &RecentFiles::chosen, this, &FilesFeature::openFile);
+    connect(m_recent, &RecentFiles::filled, this, &FilesFeature::addSketches);
     connect(m_recent, &RecentFiles::cleared, this, [this] { m_sketches.clear(); });
-    connect(&document, &SceneDocument::sketchLeft, this, [this] { m_sketches.keep(m_document.completeScene()); });
+    connect(&m_document, &SceneDocument::sketchLeft, this, [this] { m_sketches.keep(m_document.completeScene()); });
+    connect(&m_document, &SceneDocument::filePathChanged, this, &FilesFeature::showTitle);
+    connect(&m_document, &SceneDocument::sceneChanged, this, &FilesFeature::showTitle);
+    connect(&m_document, &SceneDocument::modifiedChanged, this, &FilesFeature::showTitle);
     m_document.setRunner(
-        [window = QPointer<QWidget>(window)](const std::function<void()>& work) { doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work); });
-    window->installEventFilter(this);
-    const auto make = [this](const QString& name, const QString& text, const QList<QKeySequence>& keys, auto slot) {
-        return makeAction({name, text, {}, keys, [this, slot] { (this->*slot)(); }}, this);
-    };
-    m_new = make("fileNew", tr("&New"), {QKeySequence::New}, &FileWorkflow::newScene);
-    m_open = make("fileOpen", tr("&Open…"), {QKeySequence::Open}, &FileWorkflow::open);
-    m_openLink = make("fileOpenLink", tr("Open &link…"), {}, &FileWorkflow::askForLink);
-    m_save = make("fileSave", tr("&Save"), {QKeySequence::Save}, &FileWorkflow::save);
-    m_saveAs = make("fileSaveAs", tr("Save &as…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S}, &FileWorkflow::saveAs);
+        [window = QPointer<QWidget>(m_window)](const std::function<void()>& work) { doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work); });
+    m_window->setAcceptDrops(true);
+    m_window->installEventFilter(this);
+    showTitle();
 }
 
-void FileWorkflow::fillMenu(QMenu* menu)
+void FilesFeature::fillMenu(MenuPart part, QMenu& menu)
 {
-    menu->addAction(m_new);
-    menu->addAction(m_open);
-    menu->addAction(m_openLink);
-    menu->addMenu(m_recent);
-    menu->addAction(makeAction({"fileExamples", tr("&Examples…"), {}, {Qt::CTRL | Qt::Key_E}, [this] { emit examplesWanted(); }}, menu));
-    menu->addSeparator();
-    menu->addAction(m_save);
-    menu->addAction(m_saveAs);
+    const auto add = [this, &menu](const char* name, const QString& text, const QList<QKeySequence>& keys, auto slot) {
+        auto* action = makeAction({QLatin1String(name), text, {}, keys, [this, slot] { (this->*slot)(); }}, this);
+        menu.addAction(action);
+        return action;
+    };
+    if (part == MenuPart::Open) {
+        giveIcon(add("fileNew", tr("&New"), {QKeySequence::New}, &FilesFeature::newScene), "new", m_theme);
+        giveIcon(add("fileOpen", tr("&Open…"), {QKeySequence::Open}, &FilesFeature::open), "open", m_theme);
+        add("fileOpenLink", tr("Open &link…"), {}, &FilesFeature::askForLink);
+        menu.addMenu(m_recent);
+    } else if (part == MenuPart::Save) {
+        giveIcon(add("fileSave", tr("&Save"), {QKeySequence::Save}, &FilesFeature::save), "save", m_theme);
+        add("fileSaveAs", tr("Save &as…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S}, &FilesFeature::saveAs);
+    }
 }
 
-void FileWorkflow::newScene()
+void FilesFeature::showTitle()
+{
+    m_window->setWindowTitle(QStringLiteral("%1[*] — %2").arg(m_document.displayName(), tr("Mortonscope")));
+    m_window->setWindowModified(m_document.isModified());
+    m_window->setWindowFilePath(m_document.filePath());
+}
+
+void FilesFeature::newScene()
 {
     if (mayGo()) {
         const Space& space = m_document.scene()->space();
@@ -75,7 +87,7 @@ void FileWorkflow::newScene()
     }
 }
 
-bool FileWorkflow::openExample(const QString& id)
+bool FilesFeature::openExample(const QString& id)
 {
     const bool may = mayGo();
     if (may) {
@@ -84,7 +96,7 @@ bool FileWorkflow::openExample(const QString& id)
     return may;
 }
 
-void FileWorkflow::open()
+void FilesFeature::open()
 {
     const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a scene"), m_recent->folder(), filter());
     if (!path.isEmpty()) {
@@ -92,14 +104,14 @@ void FileWorkflow::open()
     }
 }
 
-void FileWorkflow::openFile(const QString& path)
+void FilesFeature::openFile(const QString& path)
 {
     if (mayGo()) {
         show(path);
     }
 }
 
-void FileWorkflow::show(const QString& path)
+void FilesFeature::show(const QString& path)
 {
     const FileStamp stamp = FileStamp::of(path);
     auto scene = readScene(path);
@@ -116,7 +128,7 @@ void FileWorkflow::show(const QString& path)
 }
 
 /// Today's have the time, older ones the date too.
-void FileWorkflow::addSketches()
+void FilesFeature::addSketches()
 {
     const auto kept = m_sketches.all();
     if (!kept.empty()) {
@@ -134,7 +146,7 @@ void FileWorkflow::addSketches()
     }
 }
 
-void FileWorkflow::openSketch(const QString& file)
+void FilesFeature::openSketch(const QString& file)
 {
     if (!mayGo()) {
         return;
@@ -146,7 +158,7 @@ void FileWorkflow::openSketch(const QString& file)
     }
 }
 
-std::optional<Result<Scene>> FileWorkflow::readScene(const QString& path)
+std::optional<Result<Scene>> FilesFeature::readScene(const QString& path)
 {
     const QFileInfo info(path);
     std::optional<Result<Scene>> scene;
@@ -155,7 +167,7 @@ std::optional<Result<Scene>> FileWorkflow::readScene(const QString& path)
     return isWanted ? std::move(scene) : std::nullopt;
 }
 
-void FileWorkflow::openLink(const QString& link)
+void FilesFeature::openLink(const QString& link)
 {
     auto scene = MomentLink::open(link);  // before the question: nobody should save for a link that doesn't open
     if (!scene) {
@@ -165,7 +177,7 @@ void FileWorkflow::openLink(const QString& link)
     }
 }
 
-void FileWorkflow::askForLink()
+void FilesFeature::askForLink()
 {
     QInputDialog dialog(m_window);
     dialog.setObjectName("linkDialog");
@@ -180,7 +192,7 @@ void FileWorkflow::askForLink()
     }
 }
 
-bool FileWorkflow::save()
+bool FilesFeature::save()
 {
     if (m_document.filePath().isEmpty()) {
         return saveAs();
@@ -206,15 +218,34 @@ bool FileWorkflow::save()
     return saveTo(m_document.filePath());
 }
 
-bool FileWorkflow::eventFilter(QObject* watched, QEvent* event)
+bool FilesFeature::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_window && event->type() == QEvent::WindowActivate) {
-        QMetaObject::invokeMethod(this, &FileWorkflow::noticeOthers, Qt::QueuedConnection);  // a box in here would never be painted
+    if (event->type() == QEvent::WindowActivate) {
+        QMetaObject::invokeMethod(this, &FilesFeature::noticeOthers, Qt::QueuedConnection);  // a box in here would never be painted
+    } else if (event->type() == QEvent::DragEnter || event->type() == QEvent::Drop) {
+        auto* drop = static_cast<QDropEvent*>(event);
+        if (const auto urls = drop->mimeData()->urls(); urls.size() == 1 && urls.constFirst().isLocalFile()) {
+            drop->acceptProposedAction();
+            if (event->type() == QEvent::Drop) {
+                openDropped(urls.constFirst().toLocalFile());
+            }
+        }
+        return true;
     }
-    return QObject::eventFilter(watched, event);
+    return Feature::eventFilter(watched, event);
 }
 
-void FileWorkflow::noticeOthers()
+/// The sender waits for the drop to end; a question must not keep it waiting.
+void FilesFeature::openDropped(const QString& path)
+{
+    afterLongWork(this, [this, path] {
+        if (!shell().openFile(path)) {
+            openFile(path);
+        }
+    });
+}
+
+void FilesFeature::noticeOthers()
 {
     const QString path = m_document.filePath();
     if (QApplication::activeModalWidget() || isLongWorkUnderWay() || !m_stamps.isFileAnother()
@@ -235,7 +266,7 @@ void FileWorkflow::noticeOthers()
     }
 }
 
-bool FileWorkflow::saveAs()
+bool FilesFeature::saveAs()
 {
     QString suggestion = m_document.filePath();
     if (suggestion.isEmpty()) {
@@ -250,7 +281,7 @@ bool FileWorkflow::saveAs()
     return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
 }
 
-bool FileWorkflow::saveTo(const QString& path)
+bool FilesFeature::saveTo(const QString& path)
 {
     const quint64 history = m_document.history();
     const quint64 revision = m_document.revision();
@@ -275,7 +306,7 @@ bool FileWorkflow::saveTo(const QString& path)
     return true;
 }
 
-bool FileWorkflow::mayGo()
+bool FilesFeature::mayGo()
 {
     if (!m_document.isModified()) {
         return true;
@@ -293,7 +324,7 @@ bool FileWorkflow::mayGo()
     }
 }
 
-void FileWorkflow::showError(const Error& error)
+void FilesFeature::showError(const Error& error)
 {
     QMessageBox box(QMessageBox::Warning, tr("Mortonscope"), errorText(error), QMessageBox::Ok, m_window);
     box.setObjectName("errorBox");

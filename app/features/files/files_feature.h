@@ -2,40 +2,30 @@
 
 #include "app/features/files/file_stamp.h"
 #include "app/features/files/sketches.h"
-#include "app/session/scene_document.h"
-
-#include <QObject>
-#include <QString>
+#include "app/session/models.h"
+#include "app/widgets/feature.h"
 
 #include <optional>
-
-class QAction;
-class QMenu;
-class QWidget;
 
 namespace mortonscope {
 
 class RecentFiles;
 
-/// New, open, links, examples, save, save as, recent files: the actions and what they ask. No work is lost
-/// without a question, nor is that of another window or program on the same file; and a file that can't be read or written gets
-/// one clear sentence.
-class FileWorkflow : public QObject {
+/// New, open, links, save, save as, recent files: the actions and what they ask; what is dropped onto the window, and the
+/// window's title. No work is lost without a question, nor is that of another window or program on the same file; and a file
+/// that can't be read or written gets one clear sentence.
+class FilesFeature : public Feature {
     Q_OBJECT
 
 public:
-    FileWorkflow(SceneDocument& document, QWidget* window);
+    FilesFeature(const Models& models, WindowShell& shell);
 
-    /// Adds the entries to a File menu.
-    void fillMenu(QMenu* menu);
-    QAction* newAction() const { return m_new; }
-    QAction* openAction() const { return m_open; }
-    QAction* saveAction() const { return m_save; }
+    void fillMenu(MenuPart part, QMenu& menu) override;
 
     /// Reads a scene; a large one with progress. None if that was cancelled.
     std::optional<Result<Scene>> readScene(const QString& path);
     /// Opens a file, after asking about unsaved work. Cancelled, the scene before stays as it is.
-    void openFile(const QString& path);
+    void openFile(const QString& path) override;
     /// True if it is saved there.
     bool saveTo(const QString& path);
     /// Asks whether to open the file anew where somebody else has written it; once for each state of it.
@@ -51,9 +41,6 @@ public:
     /// One sentence in a message box.
     void showError(const Error& error);
 
-signals:
-    void examplesWanted();
-
 public slots:
     void newScene();
     void open();
@@ -66,19 +53,17 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void showTitle();
+    void openDropped(const QString& path);
     void addSketches();
     void show(const QString& path);
     void openSketch(const QString& file);
 
     SceneDocument& m_document;
-    QWidget* m_window;
+    ThemeController& m_theme;
+    QMainWindow* m_window;
     FileStamps& m_stamps;
     FileStamp m_noticed;  ///< of a file that others have written, after it was asked about
-    QAction* m_new = nullptr;
-    QAction* m_open = nullptr;
-    QAction* m_openLink = nullptr;
-    QAction* m_save = nullptr;
-    QAction* m_saveAs = nullptr;
     RecentFiles* m_recent;
     Sketches m_sketches;
 };
