@@ -14,10 +14,6 @@
 #include "core/scene/scene_json.h"
 
 #include <QApplication>
-#include <QFileInfo>
-#include <QLocale>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QThreadPool>
 
 #include <algorithm>
@@ -48,25 +44,6 @@ Result<Scene> standardInputScene()
         return std::move(error).at("standard input");
     }
     return scene;
-}
-
-/// Says that nothing keeps the unsaved work, for as long as it is so. It takes no key and no drag away from who is at work.
-void tellOfTrouble(const Recovery& recovery, QWidget& window)
-{
-    QObject::connect(&recovery, &Recovery::cannotKeep, &window, [&recovery, &window](const Error& error) {
-        auto* box = new QMessageBox(
-            QMessageBox::Warning, QCoreApplication::translate("Session", "Unsaved work"),
-            QCoreApplication::translate("Session", "No copy of your unsaved work can be kept in case the program ends: %1").arg(errorText(error)),
-            QMessageBox::Ok, &window);
-        box->setObjectName("notKeptBox");
-        box->setTextFormat(Qt::PlainText);
-        box->setInformativeText(QCoreApplication::translate("Session", "It is tried again every second. Until then only saving keeps the work."));
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->setAttribute(Qt::WA_ShowWithoutActivating);
-        box->setWindowModality(Qt::NonModal);
-        QObject::connect(&recovery, &Recovery::keepsAgain, box, &QWidget::close);
-        box->show();
-    });
 }
 
 }  // namespace
@@ -240,8 +217,10 @@ void Session::show()
         }
     }
     m_recovery = std::make_unique<Recovery>(m_document, Recovery::defaultFolder());
-    tellOfTrouble(*m_recovery, m_window);
-    afterLongWork(&m_window, [this] { offerRecovery(); });
+    QObject::connect(m_recovery.get(), &Recovery::cannotKeep, &m_window,
+                     [this](const Error& error) { m_window.the<FilesFeature>().tellOfTrouble(*m_recovery, error); });
+    // Whoever is at a lesson's card is not asked: it keeps its scene.
+    afterLongWork(&m_window, [this] { m_window.the<FilesFeature>().offerLeftOvers(*m_recovery, !m_bench->lessons.isOnStage()); });
 }
 
 /// It was looked up when the options were read.
@@ -266,47 +245,6 @@ void Session::compare()
 {
     if (m_options.compare != nullptr) {
         m_bench->comparison.compareWith(*m_options.compare);
-    }
-}
-
-/// A sketch's is under Recent, as if it had been left in order. A lesson's card keeps its scene: then others are offered at the
-/// next start.
-void Session::offerRecovery()
-{
-    for (const LeftOver& leftOver : m_recovery->leftOvers()) {
-        if (leftOver.isSketch) {
-            if (m_window.the<FilesFeature>().sketches().adopt(leftOver.file)) {
-                m_recovery->discard(leftOver);
-            }
-            continue;
-        }
-        if (m_bench->lessons.isOnStage()) {
-            continue;
-        }
-        const QString name =
-            leftOver.scenePath.isEmpty() ? QCoreApplication::translate("Session", "an unsaved scene") : QFileInfo(leftOver.scenePath).fileName();
-        QMessageBox box(QMessageBox::Question, QCoreApplication::translate("Session", "Recover unsaved work"),
-                        QCoreApplication::translate("Session", "Mortonscope ended without closing. It kept %1, changed %2.")
-                            .arg(name, QLocale().toString(leftOver.changedAt, QLocale::ShortFormat)),
-                        QMessageBox::NoButton, &m_window);
-        box.setObjectName("recoveryBox");
-        box.setTextFormat(Qt::PlainText);
-        QPushButton* recover = box.addButton(QCoreApplication::translate("Session", "&Recover"), QMessageBox::AcceptRole);
-        QPushButton* discard = box.addButton(QCoreApplication::translate("Session", "&Discard"), QMessageBox::DestructiveRole);
-        box.addButton(QCoreApplication::translate("Session", "Ask &later"), QMessageBox::RejectRole);
-        box.setDefaultButton(recover);
-        box.exec();
-        if (box.clickedButton() == recover) {
-            if (auto scene = m_window.the<FilesFeature>().readScene(leftOver.file); scene && *scene) {
-                m_recovery->take(std::move(**scene), leftOver);
-            } else if (scene) {
-                m_window.showError(scene->error());
-            }
-            return;  // one scene at a time; others are offered at the next start
-        }
-        if (box.clickedButton() == discard) {
-            m_recovery->discard(leftOver);
-        }
     }
 }
 

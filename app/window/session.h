@@ -51,7 +51,6 @@ private:
     QString firstWorkspace() const;
     /// Goes to the step that the options name; an error if the run is shorter.
     Outcome goToStep();
-    void offerRecovery();
     void compare();
     void unfold();
     void openLesson();

@@ -1570,45 +1570,6 @@
     </message>
 </context>
 <context>
-    <name>Session</name>
-    <message>
-        <source>an unsaved scene</source>
-        <translation>保存されていないシーン</translation>
-    </message>
-    <message>
-        <source>Recover unsaved work</source>
-        <translation>保存されていない作業の復元</translation>
-    </message>
-    <message>
-        <source>Mortonscope ended without closing. It kept %1, changed %2.</source>
-        <translation>Mortonscopeは前回、正常に終了しませんでした。%1が残っています（最終変更：%2）。</translation>
-    </message>
-    <message>
-        <source>&amp;Recover</source>
-        <translation>復元(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Discard</source>
-        <translation>破棄(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Ask &amp;later</source>
-        <translation>後で確認(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Unsaved work</source>
-        <translation>保存されていない作業</translation>
-    </message>
-    <message>
-        <source>No copy of your unsaved work can be kept in case the program ends: %1</source>
-        <translation>プログラムの異常終了に備えた、保存されていない作業のコピーを残せません：%1</translation>
-    </message>
-    <message>
-        <source>It is tried again every second. Until then only saving keeps the work.</source>
-        <translation>1秒ごとにやり直します。それまで、作業は保存しなければ残りません。</translation>
-    </message>
-</context>
-<context>
     <name>ShrinkWords</name>
     <message>
         <source>Boxes %1, depth %2 (runs of the program: %3). The list is the one that the program prints for this scene, and it is wrong in the same way.</source>
@@ -4825,6 +4786,42 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     <message>
         <source>&amp;Keep mine</source>
         <translation>このままにする(&amp;K)</translation>
+    </message>
+    <message>
+        <source>an unsaved scene</source>
+        <translation>保存されていないシーン</translation>
+    </message>
+    <message>
+        <source>Recover unsaved work</source>
+        <translation>保存されていない作業の復元</translation>
+    </message>
+    <message>
+        <source>Mortonscope ended without closing. It kept %1, changed %2.</source>
+        <translation>Mortonscopeは前回、正常に終了しませんでした。%1が残っています（最終変更：%2）。</translation>
+    </message>
+    <message>
+        <source>&amp;Recover</source>
+        <translation>復元(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>破棄(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Ask &amp;later</source>
+        <translation>後で確認(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Unsaved work</source>
+        <translation>保存されていない作業</translation>
+    </message>
+    <message>
+        <source>No copy of your unsaved work can be kept in case the program ends: %1</source>
+        <translation>プログラムの異常終了に備えた、保存されていない作業のコピーを残せません：%1</translation>
+    </message>
+    <message>
+        <source>It is tried again every second. Until then only saving keeps the work.</source>
+        <translation>1秒ごとにやり直します。それまで、作業は保存しなければ残りません。</translation>
     </message>
 </context>
 <context>

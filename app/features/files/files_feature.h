@@ -10,6 +10,7 @@
 namespace mortonscope {
 
 class RecentFiles;
+class Recovery;
 
 /// New, open, links, save, save as, recent files: the actions and what they ask; what is dropped onto the window, and the
 /// window's title. No work is lost without a question, nor is that of another window or program on the same file; and a file
@@ -34,12 +35,16 @@ public:
     void openLink(const QString& link);
     /// Opens the built-in scene of that id, after asking about unsaved work. True if it is open.
     bool openExample(const QString& id);
-    /// What was done in examples and on cards.
-    Sketches& sketches() { return m_sketches; }
     /// Asks about unsaved work; true if it may go (saved, discarded, or there is none).
     bool mayGo();
     /// One sentence in a message box.
     void showError(const Error& error);
+
+    // Of unsaved work (files_feature_recovery.cpp)
+    /// Says that nothing keeps it, for as long as it is so. It takes no key and no drag away from who is at work.
+    void tellOfTrouble(const Recovery& recovery, const Error& error);
+    /// Offers what an earlier process left behind; at the next start where nobody is to be asked now.
+    void offerLeftOvers(Recovery& recovery, bool mayAsk);
 
 public slots:
     void newScene();
