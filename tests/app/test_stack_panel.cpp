@@ -39,6 +39,7 @@ private slots:
     void keysGoFromCellToCell();
     void whatIsLitFollowsTheCursor();
     void descriptionNamesTheEntries();
+    void whoAsksBeforeItHasFollowedFindsNoPlace();
     void hundredThousandEntries();
 };
 
@@ -59,6 +60,28 @@ void TestStackPanel::layoutStandsOnItsBottom()
     QCOMPARE(layout.visible(0, 45, 50), std::make_pair(0U, 4U));
     QCOMPARE(layout.labelAt({10, 50}), std::optional<std::size_t>(0));
     QVERIFY(!layout.labelAt({10, 10}));
+}
+
+/// Whoever hears of a step first may ask where its box stands in a picture that has not followed yet.
+void TestStackPanel::whoAsksBeforeItHasFollowedFindsNoPlace()
+{
+    ModelsBench f(manyInTheRoot(10));
+    f.run.setGrain(Grain::Step);
+    const StackView* asked = nullptr;
+    int pushes = 0, places = 0;
+    connect(&f.run, &RunController::cursorChanged, this, [&] {
+        if (asked != nullptr && f.run.reached().event->kind == StepKind::Push) {
+            ++pushes;
+            places += asked->placeOfRide() ? 1 : 0;
+        }
+    });
+    const StackView view(f.models);
+    asked = &view;
+    while (f.run.cursor() < f.run.total()) {
+        f.run.forward();
+    }
+    QCOMPARE(pushes, 10);
+    QCOMPARE(places, 0);
 }
 
 void TestStackPanel::layoutFindsEveryEntry()

@@ -41,6 +41,7 @@ struct StackLayout {
     double height() const { return m_height; }
     std::size_t columns() const { return m_columns; }
 
+    bool has(Entry entry) const { return entry.slice < m_bands.size() && entry.place < m_bands[entry.slice].count; }
     /// Of an entry and its gap, from the picture's top left.
     QRectF rectOf(Entry entry) const;
     /// Of the label of a slice's band: beside its lowest row.

@@ -67,7 +67,7 @@ std::optional<StackLayout::Entry> StackView::entryOfRide() const
 std::optional<QRectF> StackView::placeOfRide() const
 {
     const auto entry = entryOfRide();
-    return entry ? std::optional(chipRect(*entry)) : std::nullopt;
+    return entry && m_layout.has(*entry) ? std::optional(chipRect(*entry)) : std::nullopt;
 }
 
 const Theme& StackView::theme() const { return m_models.theme.theme(); }
