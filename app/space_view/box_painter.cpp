@@ -225,9 +225,13 @@ void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id, double 
         painter.drawRect(item.rect.adjusted(0, 0, -1, -1));
     }
     const QFont font = theme.font(TextSize::Body, true);
+    const QFontMetricsF metrics(font);
+    if (const QRectF name = namePlace(canvas, item, metrics, beside).rect; !QRectF(item.rect).contains(name)) {
+        painter.fillRect(name, theme.color(Role::Surface, 0.85));  // a thick line may run below it
+    }
     painter.setFont(font);
     painter.setPen(theme.color(Role::Text));
-    paintName(painter, canvas, item, QFontMetricsF(font), beside);
+    paintName(painter, canvas, item, metrics, beside);
     painter.restore();
 }
 

@@ -30,7 +30,14 @@ ProgramRow::ProgramRow(ThemeController& theme, const QString& name, const QStrin
     grid->addWidget(m_stop, 0, 2);
     grid->addWidget(m_words, 1, 0, 1, 3);
     grid->setColumnStretch(0, 1);
-    const auto ask = [this] { emit runWanted(m_command->text()); };
+    const auto ask = [this] {
+        if (m_run->isEnabled()) {
+            emit runWanted(m_command->text());
+        }
+    };
+    const auto follow = [this] { m_run->setEnabled(!m_command->text().trimmed().isEmpty()); };
+    follow();
+    connect(m_command, &QLineEdit::textChanged, this, follow);
     connect(m_command, &QLineEdit::returnPressed, this, ask);
     connect(m_run, &QPushButton::clicked, this, ask);
     connect(m_stop, &QPushButton::clicked, this, &ProgramRow::stopWanted);

@@ -618,8 +618,8 @@
         <translation>アルゴリズムが「%1」になっている</translation>
     </message>
     <message>
-        <source>Both runs are side by side</source>
-        <translation>2つの実行が並べて表示されている</translation>
+        <source>“%1” stands beside the run</source>
+        <translation>「%1」がこの実行と並んでいる</translation>
     </message>
     <message>
         <source>The mistake is found</source>
@@ -3769,6 +3769,14 @@ Draw a box in the Space to fill its slot.</source>
         <translation>行%1</translation>
     </message>
     <message>
+        <source>→ outside</source>
+        <translation>→ 外</translation>
+    </message>
+    <message>
+        <source>the quotient lies outside the world</source>
+        <translation>商はワールドの外にあります</translation>
+    </message>
+    <message>
         <source>→ %1, clamped</source>
         <translation>→ %1（境界）</translation>
     </message>
@@ -4045,7 +4053,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>%1はどのセルにも入りません。</translation>
     </message>
     <message>
-        <source>corners</source>
+        <source>corner</source>
         <translation>角</translation>
     </message>
     <message>
@@ -4073,7 +4081,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>行y</translation>
     </message>
     <message>
-        <source>Morton codes</source>
+        <source>Morton code</source>
         <translation>モートン番号</translation>
     </message>
     <message>
@@ -6248,8 +6256,8 @@ G F</translation>
 <context>
     <name>mortonscope::MethodBanner</name>
     <message>
-        <source>This run makes a mistake. What it is will be said with the answer.</source>
-        <translation>この実行には間違いがあります。どこが違うかは、答えのあとで示します。</translation>
+        <source>This run makes a mistake. What comes of it will be said with the answer.</source>
+        <translation>この実行には間違いがあります。その結果は、答えのあとで示します。</translation>
     </message>
     <message>
         <source>Exhibit “%1”: %2</source>
@@ -7106,7 +7114,7 @@ G F</translation>
         <translation>一番上のボックスがスタックから降ろされます</translation>
     </message>
     <message>
-        <source>&amp;Answer</source>
+        <source>Chec&amp;k</source>
         <translation>答える(&amp;A)</translation>
     </message>
     <message>

@@ -118,6 +118,20 @@ private slots:
         QVERIFY(b.isShown("lessonAnswer"));
     }
 
+    /// Nothing of a comparison goes on into the next card.
+    void theNextCardBeginsAnew()
+    {
+        Learner b;
+        b.open("read-published-code", 0);
+        b.action("compareWithSinglePass").trigger();
+        QTRY_VERIFY(b.window().findChildren<SpaceView*>().size() > 1);
+        QTest::qWait(50);  // the place of the first difference arrives
+        QVERIFY(b.lessons().next());
+        QTest::qWait(50);
+        QVERIFY(b.selection().boxes().empty());
+        QVERIFY(!b.lessons().hasTried() && !b.isShown("lessonAnswer"));
+    }
+
     /// What a run does wrong is not said above the Space while a card asks for it.
     void theWarningDoesNotAnswer()
     {

@@ -45,7 +45,8 @@ private:
 
 bool QMetaObject::invokeMethodImpl(QObject* object, QtPrivate::QSlotObjectBase* slot, Qt::ConnectionType type, void* result)
 {
-    static const auto own = qtOwn<decltype(&QMetaObject::invokeMethodImpl)>("_ZN11QMetaObject16invokeMethodImplEP7QObjectPN9QtPrivate15QSlotObjectBaseEN2Qt14ConnectionTypeEPv");
+    static const auto own =
+        qtOwn<decltype(&QMetaObject::invokeMethodImpl)>("_ZN11QMetaObject16invokeMethodImplEP7QObjectPN9QtPrivate15QSlotObjectBaseEN2Qt14ConnectionTypeEPv");
     return own(object, new GivenCall(slot), type, result);
 }
 
@@ -54,12 +55,15 @@ void QThreadPool::start(std::function<void()> work, int priority)
     static const auto own = qtOwn<void (*)(QThreadPool*, std::function<void()>, int)>("_ZN11QThreadPool5startESt8functionIFvvEEi");
     auto* given = new std::function<void()>(std::move(work));
     __tsan_release(given);
-    own(this, [this, given] {
-        __tsan_acquire(given);
-        (*given)();
-        delete given;
-        __tsan_release(this);
-    }, priority);
+    own(
+        this,
+        [this, given] {
+            __tsan_acquire(given);
+            (*given)();
+            delete given;
+            __tsan_release(this);
+        },
+        priority);
 }
 
 bool QThreadPool::waitForDone(int milliseconds)

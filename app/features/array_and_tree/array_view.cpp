@@ -109,7 +109,7 @@ void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights)
     }
     painter.restore();
     if (m_layout.isLine()) {
-        drawBracket(painter, level);
+        drawBracket(painter, level, !lights.selected || isAsked());  // else formulas stand there
         return;
     }
     const QRectF label(t.space(3), band.top() + t.px(2), m_layout.gutter() - t.space(5), m_layout.slotHeight());
@@ -122,7 +122,7 @@ void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights)
 }
 
 /// Below the line: from where to where a level goes.
-void ArrayView::drawBracket(QPainter& painter, int level) const
+void ArrayView::drawBracket(QPainter& painter, int level, bool isNamed) const
 {
     const auto top = m_layout.bracketTop();
     const Theme& t = theme();
@@ -132,6 +132,9 @@ void ArrayView::drawBracket(QPainter& painter, int level) const
     }
     painter.setPen(QPen(t.color(Role::Frame), t.px(1.5)));
     painter.drawLine(QPointF(seen.left(), *top + t.px(1)), QPointF(seen.right(), *top + t.px(1)));
+    if (!isNamed) {
+        return;
+    }
     painter.setFont(t.font(TextSize::Small));
     painter.setPen(t.color(Role::Quiet));
     const double room = seen.width() + t.px(2);
@@ -153,6 +156,7 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     const bool isLarge = m_layout.slotHeight() >= t.px(26) && width >= t.px(36);
     const QFont nameFont = t.font(isLarge ? TextSize::Body : TextSize::Small, true);
     const QFontMetricsF nameMetrics(nameFont);
+    const double padding = width < t.px(18) ? gap : gap + t.px(4);  // a letter may touch the edges before it is left out
     const QFont numberFont = t.mono(TextSize::Small);
     const QFontMetricsF numberMetrics(numberFont);
     const double widest = numberMetrics.horizontalAdvance(QString::number(Cell::firstIndexAt(level) + range.end - 1));
@@ -174,7 +178,7 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
             painter.setBrush(t.level(level, m_layout.depth()));
             painter.drawRoundedRect(slot, round, round);
             const QString text =
-                slot.height() < nameMetrics.capHeight() + t.px(3) ? QString() : listText(*analysis()->scene, list, nameMetrics, slot.width() - t.px(4));
+                slot.height() < nameMetrics.capHeight() + t.px(3) ? QString() : listText(*analysis()->scene, list, nameMetrics, width - padding);
             if (!text.isEmpty()) {
                 painter.setFont(nameFont);
                 painter.setPen(t.onLevel(level, m_layout.depth()));
@@ -347,7 +351,7 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
     const auto i = cell.index().value;
     const auto brackets = m_layout.bracketTop();
     const bool roomy = isLine ? brackets.has_value() : m_layout.bandHeight() >= t.px(40);  // else the line below has them
-    // The formulas stand in the line of numbers, off the figures of the slots that they are about; in the line over the levels' names.
+    // The formulas stand in the line of numbers, off the figures of the slots that they are about; in the line in place of the levels' names.
     const double lift = m_layout.bandHeight() - m_layout.slotHeight() - t.px(2);
     const auto height = [&](Cell of) { return isLine ? (*brackets + m_layout.band(0).bottom()) / 2 + t.px(1) : m_layout.slot(of).bottom() + lift / 2; };
     double end = m_layout.gutter();  // of what is written

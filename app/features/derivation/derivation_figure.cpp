@@ -135,7 +135,7 @@ private:
         const std::array<GridPosition, 2> at = {m_p.leftTop, m_p.rightBottom};
         const std::array<std::uint32_t, 2> codes = {m_p.lt, m_p.rb};
 
-        FigureRow& head = addRow(Kind::Corners, tr("corners"), Term::Corners);
+        FigureRow& head = addRow(Kind::Corners, tr("corner"), Term::Corners);
         for (const int side : {0, 1}) {
             goTo(side);
             const QString point =
@@ -150,7 +150,7 @@ private:
             writeAxis(row, 0, isX, isX ? m_box.left : m_box.top, isX ? at[0].column : at[0].row);
             writeAxis(row, 1, isX, isX ? m_box.right : m_box.bottom, isX ? at[1].column : at[1].row);
         }
-        FigureRow& row = addRow(Kind::Corners, tr("Morton codes"), Term::Code);
+        FigureRow& row = addRow(Kind::Corners, tr("Morton code"), Term::Code);
         row.labelRole = Role::Text;
         for (const int side : {0, 1}) {
             const StepKind step = side == 0 ? StepKind::CodeLt : StepKind::CodeRb;
@@ -169,7 +169,8 @@ private:
         const Box& world = m_space.world();
         const double low = isX ? world.left : world.top;
         const double unit = isX ? m_space.unitX() : m_space.unitY();
-        const bool clamped = std::floor((value - low) / unit) != division;
+        const bool isOutside = std::floor((value - low) / unit) != division;
+        const bool clamped = isOutside && m_space.outside() == Outside::Clamp;
         const Highlight highlight = isX ? ofColumn(division) : ofRow(division);
         const Role role = isX ? Role::BitX : Role::BitY;
         goTo(side);
@@ -191,8 +192,13 @@ private:
         quotient.optional = !m_arithmetic;
         add(row, std::move(quotient));
         const QString result = isX ? tr("column %1").arg(division) : tr("row %1").arg(division);
-        addPart(row, id(isX ? "column" : "row").constData(), clamped ? tr("→ %1, clamped").arg(division) : QStringLiteral("→ %1").arg(division),
-                (clamped ? tr("%1: the quotient lies outside the world and is clamped to the border") : tr("%1: the whole part of the quotient")).arg(result),
+        addPart(row, id(isX ? "column" : "row").constData(),
+                clamped     ? tr("→ %1, clamped").arg(division)
+                : isOutside ? tr("→ outside")
+                            : QStringLiteral("→ %1").arg(division),
+                clamped     ? tr("%1: the quotient lies outside the world and is clamped to the border").arg(result)
+                : isOutside ? tr("the quotient lies outside the world")
+                            : tr("%1: the whole part of the quotient").arg(result),
                 highlight, Look::Aside, role);
     }
 

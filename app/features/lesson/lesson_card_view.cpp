@@ -277,7 +277,7 @@ void LessonCardView::showLines(qsizetype count)
 /// The way back once somebody has moved, the answer once somebody has tried.
 void LessonCardView::showOffers()
 {
-    m_restore->setVisible(m_player.hasMoved());
+    m_restore->setVisible(m_player.hasActed());
     showUncovered();
 }
 
@@ -292,9 +292,7 @@ void LessonCardView::showFinding()
     const bool isDone = m_player.isDone();
     showLines(lines.size());
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        m_lines[i].sign->setKind(lines[i].isDone    ? LessonSign::Kind::Done
-                                 : lines[i].isWrong ? LessonSign::Kind::Wrong
-                                                    : LessonSign::Kind::ToDo);
+        m_lines[i].sign->setKind(lines[i].isDone ? LessonSign::Kind::Done : lines[i].isWrong ? LessonSign::Kind::Wrong : LessonSign::Kind::ToDo);
         m_lines[i].text->setText(lines[i].text);
     }
     for (qsizetype i = 0; i < m_questions.size(); ++i) {
@@ -317,10 +315,14 @@ void LessonCardView::showUncovered()
         return;
     }
     const CardText& text = card->in(lessonLanguage());
-    const auto follow = [](QPushButton* button, QWidget* what, bool isThere, bool isShown) {
+    const auto follow = [this](QPushButton* button, QWidget* what, bool isThere, bool isShown) {
+        const bool comes = isThere && isShown && what->isHidden();
         button->setVisible(isThere);
         button->setChecked(isShown);
         what->setVisible(isThere && isShown);
+        if (comes) {
+            QMetaObject::invokeMethod(what, [this, what] { m_scroll->ensureWidgetVisible(what, 0, 0); }, Qt::QueuedConnection);  // once it is laid out
+        }
     };
     follow(m_hint, m_hintText, !text.hint.empty(), m_player.showsHint());
     follow(m_answer, m_answerText, !text.answer.empty() && (m_player.hasTried() || m_player.showsAnswer()), m_player.showsAnswer());

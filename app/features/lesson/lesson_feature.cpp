@@ -58,6 +58,11 @@ LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const P
     makeMenu();
     parts.space.installEventFilter(this);
     player.hooks().setStage = [this](const CardStage& stage) { setStage(stage); };
+    player.hooks().clearStage = [this] {
+        if (this->shell().workspace() == Workspace::Learn) {
+            m_parts.comparison.close();
+        }
+    };
     player.hooks().complete = [this](LessonSnapshot& now) { addTo(now); };
     player.hooks().mayGo = [this] { return this->shell().mayGo(); };
     connect(&m_panel, &LessonPanel::openFolderWanted, m_files, &LessonFiles::open);
@@ -146,10 +151,7 @@ void LessonFeature::hideAnswer()
     }
 }
 
-CanBeAsked* LessonFeature::asked(const QString& objectName) const
-{
-    return dynamic_cast<CanBeAsked*>(shell().mainWindow().findChild<QWidget*>(objectName));
-}
+CanBeAsked* LessonFeature::asked(const QString& objectName) const { return dynamic_cast<CanBeAsked*>(shell().mainWindow().findChild<QWidget*>(objectName)); }
 
 CanBeAsked* LessonFeature::askedPanel(const std::string& name) const { return asked(fromCore(name) + QStringLiteral("Panel")); }
 
@@ -278,7 +280,6 @@ void LessonFeature::setStage(const CardStage& stage)
         unfolding->trigger();  // it was about another card's scene
     }
     if (shell().workspace() == Workspace::Learn) {
-        m_parts.comparison.close();
         shell().renewPanels();
     } else {
         shell().setWorkspace(Workspace::Learn);

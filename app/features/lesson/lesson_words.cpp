@@ -109,7 +109,7 @@ QString wantedText(const LessonCheck& check)
     case Kind::Query: return LessonWords::tr("The query finds exactly these boxes");
     case Kind::Predicted: return LessonWords::tr("Right predictions in a row: %1").arg(rangeText(check.range));
     case Kind::Algorithm: return LessonWords::tr("The algorithm is “%1”").arg(algorithmTitle(*findAlgorithm(check.name)));
-    case Kind::Comparison: return LessonWords::tr("Both runs are side by side");
+    case Kind::Comparison: return LessonWords::tr("“%1” stands beside the run").arg(algorithmTitle(*findAlgorithm(check.name)));
     case Kind::MistakeFound: return LessonWords::tr("The mistake is found");
     case Kind::Tests: return LessonWords::tr("Tests in the whole run: %1").arg(rangeText(check.range));
     case Kind::Hits: return LessonWords::tr("Overlaps in the whole run: %1").arg(rangeText(check.range));

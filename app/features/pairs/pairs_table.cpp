@@ -68,7 +68,11 @@ void PairsTable::sizeColumns()
     m_cellWidth = columnWidth(PairsModel::InCell);
     const QFontMetrics words(models().theme.theme().font(TextSize::Body, true));
     const auto wider = [&words](const QString& a, const QString& b) { return words.horizontalAdvance(a) > words.horizontalAdvance(b) ? a : b; };
-    set(PairsModel::Where, wider(PairsModel::whereText(StepKind::TestInCell), PairsModel::whereText(StepKind::TestWithStack)));
+    QString where = wider(PairsModel::whereText(StepKind::TestInCell), PairsModel::whereText(StepKind::TestWithStack));
+    if (analysis.method.algorithm->walk == Walk::AncestorWalk || analysis.method.algorithm->walk == Walk::OriginSub) {
+        where = wider(where, wider(PairsModel::whereText(StepKind::TestWithAncestor), PairsModel::whereText(StepKind::TestWithSub)));
+    }
+    set(PairsModel::Where, where);
     set(PairsModel::Outcome, wider(PairsModel::outcomeText(true), PairsModel::outcomeText(false)));
     for (const int column : {PairsModel::First, PairsModel::Second}) {
         setColumnWidth(column, std::min(columnWidth(column), most));

@@ -24,9 +24,7 @@ public:
     QString question(std::optional<BoxId> first) const
     {
         switch (m_question.asked) {
-        case Asked::HomeCell:
-            return tr("Into which cell does %1 go? Click it; in the Space, clicking again goes one level up.")
-                .arg(name(m_event.first));
+        case Asked::HomeCell: return tr("Into which cell does %1 go? Click it; in the Space, clicking again goes one level up.").arg(name(m_event.first));
         case Asked::NextCell: return tr("Which cell does the pass enter next? Click it.");
         case Asked::Pair:
             return first ? tr("Which two boxes are tested next? %1 and … click the other one.").arg(name(*first))
@@ -36,8 +34,7 @@ public:
         case Asked::PushedBox: return tr("Which box is pushed next? Click it.");
         case Asked::PoppedBox: return tr("Which box is popped next? Click it.");
         case Asked::MarkedCell:
-            return tr("Which cell is marked for %1 now? Click it; in the Space, clicking again goes one level up.")
-                .arg(name(m_event.first));
+            return tr("Which cell is marked for %1 now? Click it; in the Space, clicking again goes one level up.").arg(name(m_event.first));
         default: return typedQuestion();
         }
     }

@@ -67,7 +67,7 @@ QWidget* QuestionBar::makeButtons()
     // Back to the keys that drive the run.
     connect(new QShortcut(QKeySequence(Qt::Key_Escape), m_typed, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, m_typed,
             [this] { m_typed->clearFocus(); });
-    m_answer = makeButton<QPushButton>(this, QStringLiteral("answerSelected"), tr("&Answer"), tr("Answer with the selected cell or box (Enter)"));
+    m_answer = makeButton<QPushButton>(this, QStringLiteral("answerSelected"), tr("Chec&k"), tr("Answer with the selected cell or box (Enter)"));
     m_show = makeButton<QPushButton>(this, QStringLiteral("showAnswer"), tr("Sho&w"), tr("Show the answer and continue (scored as unanswered)"));
     connect(m_hit, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Hit); });
     connect(m_miss, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Miss); });

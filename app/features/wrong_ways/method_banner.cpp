@@ -91,7 +91,7 @@ void MethodBanner::follow()
     if (!isWanted()) {
         setSentence({});
     } else if (m_isAsked) {
-        setSentence(tr("This run makes a mistake. What it is will be said with the answer."));
+        setSentence(tr("This run makes a mistake. What comes of it will be said with the answer."));
     } else {
         setSentence(m_about.sentence(*models().analysis.method().algorithm));
     }
