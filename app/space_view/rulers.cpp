@@ -123,7 +123,7 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
     const double widestUnits = std::max(units, metrics.bits(3));
     const double bits = metrics.bits(depth);
     rulers.top = std::ceil((rulers.isOneLine ? 1 : 2) * metrics.line + metrics.gap);
-    rulers.left = std::ceil(rulers.isOneLine ? std::max(widestUnits, bits) + 2 * metrics.gap : widestUnits + bits + 3 * metrics.gap);
+    rulers.left = std::ceil(rulers.isOneLine ? std::max(widestUnits, bits) + 2.5 * metrics.gap : widestUnits + bits + 3 * metrics.gap);
     return rulers;
 }
 

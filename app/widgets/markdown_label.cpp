@@ -2,6 +2,7 @@
 
 #include "app/widgets/text_label.h"
 
+#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextFragment>
@@ -11,6 +12,21 @@
 namespace mortonscope {
 
 namespace {
+
+/// A code or a key is read as one word, so it stays in one line.
+QString withWholeCodes(QString markdown)
+{
+    static const QRegularExpression code(QStringLiteral("`[^`\\n]{1,24}`"));
+    for (auto found = code.globalMatch(markdown); found.hasNext();) {
+        const auto match = found.next();
+        for (qsizetype i = match.capturedStart(); i < match.capturedEnd(); ++i) {
+            if (markdown[i] == u' ') {
+                markdown[i] = QChar::Nbsp;
+            }
+        }
+    }
+    return markdown;
+}
 
 /// Pictures would be read from wherever the text says.
 void takePicturesAway(QTextDocument& document)
@@ -73,7 +89,7 @@ void MarkdownLabel::render()
 {
     QTextDocument document;
     document.setDefaultFont(font());
-    document.setMarkdown(m_markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML));
+    document.setMarkdown(withWholeCodes(m_markdown), QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML));
     takePicturesAway(document);
     takeLinksAway(document);
     // The label has margins of its own; those of Markdown lie around every paragraph.

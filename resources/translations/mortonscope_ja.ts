@@ -535,7 +535,7 @@
     </message>
     <message>
         <source>XOR</source>
-        <translation>XOR</translation>
+        <translation>XOR </translation>
     </message>
     <message>
         <source>width</source>
@@ -667,11 +667,11 @@
     </message>
     <message>
         <source>“Why?” is asked</source>
-        <translation>「なぜ？」を尋ねている</translation>
+        <translation>「なぜ？」を開いている</translation>
     </message>
     <message>
         <source>“Why so high?” is asked</source>
-        <translation>「なぜこの高さ？」を尋ねている</translation>
+        <translation>「なぜこの高さ？」を開いている</translation>
     </message>
     <message>
         <source>now: %1 %2</source>
@@ -6775,7 +6775,7 @@ G F</translation>
     <name>mortonscope::Predictor</name>
     <message>
         <source>Answer first, or show the answer.</source>
-        <translation>先に答えるか、答えを表示してください。</translation>
+        <translation>先に答えるか、「答えを見る」を押してください。</translation>
     </message>
     <message>
         <source>There is an unanswered question before that point; step forward instead.</source>
@@ -7006,7 +7006,7 @@ G F</translation>
     </message>
     <message>
         <source>Found in</source>
-        <translation>発見元</translation>
+        <translation>見つけたセル</translation>
     </message>
     <message>
         <source>Overlap</source>
@@ -7021,7 +7021,7 @@ G F</translation>
     </message>
     <message>
         <source>No query yet. Press R and drag a box over the Space, or type its four edges: the cells it visits and the boxes it finds are listed here. Press I to try a what-if box: which boxes would it be tested with?</source>
-        <translation>範囲検索はまだありません。Rを押して空間の上で範囲をドラッグするか、4つの辺を入力すると、訪れるセルと見つかるボックスがここに並びます。Iを押すと仮のボックスを置き、どのボックスと判定されるかを調べられます。</translation>
+        <translation>検索範囲はまだありません。Rを押して図の上で範囲をドラッグするか、4つの辺を入力すると、訪れるセルと見つかるボックスがここに並びます。Iを押すと仮のボックスを置き、どのボックスと判定されるかを調べられます。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -7069,6 +7069,10 @@ G F</translation>
 </context>
 <context>
     <name>mortonscope::QuestionBar</name>
+    <message>
+        <source>a number</source>
+        <translation>整数</translation>
+    </message>
     <message>
         <source>Predict</source>
         <translation>予測</translation>

@@ -282,6 +282,9 @@ private slots:
             }
         }
         // The figures of a few boxes have more digits than those of a thousand.
+        m_bench->models().theme.setTextPercent(100);
+        window().resize(1280, 800);
+        QCoreApplication::processEvents();
         const QFontMetrics figures(m_bench->models().theme.theme().mono(TextSize::Small));
         QVERIFY(table.columnWidth(RaceTableModel::Median) > figures.horizontalAdvance(millisecondsText(0.000612345)));
         QVERIFY(table.columnWidth(RaceTableModel::Ratio) > figures.horizontalAdvance(threeDigits(0.0612345) + u'×'));

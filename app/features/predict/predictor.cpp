@@ -31,7 +31,12 @@ Predictor::Predictor(RunController& run, Selection& selection, QObject* parent) 
     connect(&selection, &Selection::boxChosen, this, &Predictor::take);
     connect(&selection, &Selection::pairChosen, this, [this](BoxPair pair) { submit(pair); });
     connect(&selection, &Selection::cellChanged, this, &Predictor::changed);
-    connect(&selection, &Selection::boxesChanged, this, &Predictor::changed);
+    connect(&selection, &Selection::boxesChanged, this, [this] {
+        if (m_selection.primary() != m_taken) {
+            m_taken.reset();
+        }
+        emit changed();
+    });
     run.setGate([this](Step from, Step to) { return mayAdvance(from, to); });
 }
 
@@ -71,6 +76,7 @@ void Predictor::ask()
 void Predictor::present()
 {
     m_first.reset();
+    m_taken.reset();
     m_answered = false;
     if (const auto asked = question(); asked && (asked->asked == Asked::HomeCell || asked->asked == Asked::MarkedCell)) {
         m_selection.selectCell(std::nullopt);  // the first click is a new choice, not one level up from the last
@@ -152,13 +158,18 @@ bool Predictor::hasChoice() const
 {
     switch (m_selection.wanted()) {
     case Selection::Wanted::Cell: return m_selection.cell().has_value();
-    case Selection::Wanted::Boxes: return m_selection.primary().has_value();
+    case Selection::Wanted::Boxes: return m_selection.primary() && m_selection.primary() != m_taken;
     case Selection::Wanted::Nothing: break;
     }
     return false;
 }
 
-void Predictor::answer() { m_selection.chooseSelected(); }
+void Predictor::answer()
+{
+    if (hasChoice()) {
+        m_selection.chooseSelected();
+    }
+}
 
 /// A box was chosen: the answer, or one of its two.
 void Predictor::take(BoxId box)
@@ -170,6 +181,7 @@ void Predictor::take(BoxId box)
     if (box.value >= m_run.analysis()->scene->size()) {
         return;  // of a scene that is still being computed, while the question is about the one before
     }
+    m_taken = box;
     if (wantsBox(asked->asked)) {
         submit(box);
     } else if (m_first && *m_first != box) {

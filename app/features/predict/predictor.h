@@ -89,6 +89,7 @@ private:
     bool m_isOn = false;
     std::vector<ExamQuestion> m_questions;  ///< about the next stop, the one asked now first
     std::optional<BoxId> m_first;           ///< of a pair, chosen already
+    std::optional<BoxId> m_taken;           ///< answered with; being selected still it is no answer once more
     bool m_answered = false;                ///< the question has its first answer
     bool m_goesOn = false;                  ///< we move the run, so the remark stays
     DigitBase m_typedBase = DigitBase::Two;

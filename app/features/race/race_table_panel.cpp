@@ -61,14 +61,14 @@ void RaceTable::sizeColumns()
 }
 
 /// The names get what is left, and all that they need: where that is too much the range goes first, which the median's tool tip
-/// says too, then the overlaps, which are said below where algorithms differ; then a quarter of the names, and in the end the figures scroll.
+/// says too, then the overlaps, which are said below where algorithms differ, then the ratio, which times give; in the end the figures scroll.
 void RaceTable::fitName()
 {
     int needed = 0;
     for (int row = 0; row < m_rows.rowCount(); ++row) {
         needed = std::max(needed, row == m_rows.headRow() ? 0 : sizeHintForIndex(m_rows.index(row, RaceTableModel::Name)).width());
     }
-    constexpr int kSpared[] = {RaceTableModel::Range, RaceTableModel::Overlaps};
+    constexpr int kSpared[] = {RaceTableModel::Range, RaceTableModel::Overlaps, RaceTableModel::Ratio};
     for (const int column : kSpared) {
         setColumnHidden(column, false);
     }
@@ -83,7 +83,7 @@ void RaceTable::fitName()
             setColumnHidden(column, true);
         }
     }
-    setColumnWidth(RaceTableModel::Name, std::max(width - figures, needed * 3 / 4));
+    setColumnWidth(RaceTableModel::Name, std::max(width - figures, needed));
 }
 
 void RaceTable::spanHead()
