@@ -292,6 +292,21 @@ private slots:
         QCOMPARE(Bench::pairAt(bench.run()), QStringLiteral("D-A"));
     }
 
+    /// Who sees on the left what isn't inserted yet sees it on the right.
+    void bothSidesShowTheStateAtTheStep()
+    {
+        Bench bench;
+        bench.window().setWorkspace(Workspace::Step);
+        bench.comparison().compareWith(*findAlgorithm("ancestor-walk"));
+        bench.key(Qt::Key_Home);
+        for (int i = 0; i < 3; ++i) {
+            bench.key(Qt::Key_PageDown);
+        }
+        QCOMPARE(bench.run().boxesShown(), std::size_t{3});
+        QCOMPARE(bench.second().boxesShown(), std::size_t{3});
+        QVERIFY(!bench.the<SpaceView>("secondSpaceView").showsCellOf(BoxId(5)));
+    }
+
     void theScrubberFollowsTheMouse()
     {
         Bench bench;

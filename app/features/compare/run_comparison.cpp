@@ -71,6 +71,9 @@ void RunComparison::open(const Method& method)
     connect(&m_second->analysis, &AnalysisService::busyChanged, this, &RunComparison::adopt);
     connect(&m_second->run, &RunController::runChanged, this, &RunComparison::adopt);
     connect(&m_second->run, &RunController::cursorChanged, this, [this] { cursorMoved(Second); });
+    const auto showAsFirst = [this] { m_second->run.setShowsStateAtStep(m_models.run.showsStateAtStep()); };
+    showAsFirst();
+    connect(&m_models.run, &RunController::showsStateAtStepChanged, &m_second->run, showAsFirst);
     m_leader = First;
     m_models.run.pause();
     emit opened();
