@@ -1112,7 +1112,7 @@
     </message>
     <message>
         <source>%1 and %2 are never tested: their paths diverge at %3, so neither cell is inside the other.</source>
-        <translation>%1と%2は判定されません。%3で道筋が分かれるので、一方のセルが他方のセルに含まれることはありません。</translation>
+        <translation>%1と%2は判定されません。%3で分かれていて、どちらのセルも他方を含みません。</translation>
     </message>
     <message>
         <source>%1 and %2 have been tested already, at step %3.</source>
