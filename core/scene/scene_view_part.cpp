@@ -134,7 +134,7 @@ bool BreakpointPart::takeOn(const JsonScalar& value)
     if (!value.isText()) {
         return wrongType(shown(value));
     }
-    const auto on = breakpointOnFromText(value.text);
+    const auto on = fromName<Breakpoint::On>(value.text);
     m_breakpoint.on = on.value_or(Breakpoint::On::Line);
     return on.has_value() || outOfRange(value);
 }
@@ -149,7 +149,7 @@ bool BreakpointPart::checkMembers()
     for (const int member : {kKinds, kCell, kSlot, kBox, kPair}) {
         if (has(member) && member != own) {
             const std::string key(kBreakpointMembers[static_cast<std::size_t>(member)].key);
-            return fail(ErrorCode::BadUsage, placeOf(key), say("\"{1}\" beside \"on\": \"{2}\"", key, breakpointOnText(m_breakpoint.on)),
+            return fail(ErrorCode::BadUsage, placeOf(key), say("\"{1}\" beside \"on\": \"{2}\"", key, nameOf(m_breakpoint.on)),
                         say("only what its kind of breakpoint needs"));
         }
     }

@@ -17,7 +17,7 @@ void writeBreakpoint(JsonWriter& json, const Breakpoint& breakpoint)
 {
     using On = Breakpoint::On;
     json.beginObject();
-    writeText(json, "on", breakpointOnText(breakpoint.on));
+    writeText(json, "on", nameOf(breakpoint.on));
     switch (breakpoint.on) {
     case On::Line:
         if (!breakpoint.kinds.empty()) {

@@ -1,5 +1,6 @@
 #include "core/scene/view.h"
 
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 
 #include <algorithm>
@@ -13,9 +14,6 @@ namespace mortonscope {
 namespace {
 
 using On = Breakpoint::On;
-
-constexpr std::array kOnTexts{std::pair{On::Line, "line"}, std::pair{On::Cell, "cell"}, std::pair{On::Slot, "slot"},
-                              std::pair{On::Box, "box"},   std::pair{On::Pair, "pair"}, std::pair{On::Condition, "condition"}};
 
 Error missing(std::string place, std::string expected) { return {ErrorCode::MissingMember, std::move(place), {}, std::move(expected)}; }
 
@@ -65,8 +63,7 @@ std::optional<Error> checkNeeded(const Breakpoint& b)
 std::optional<Error> checkForeign(const Breakpoint& b)
 {
     const auto foreign = [&b](const char* member) {
-        return Error{ErrorCode::BadUsage, member, say("\"{1}\" beside \"on\": \"{2}\"", member, breakpointOnText(b.on)),
-                     say("only what its kind of breakpoint needs")};
+        return Error{ErrorCode::BadUsage, member, say("\"{1}\" beside \"on\": \"{2}\"", member, nameOf(b.on)), say("only what its kind of breakpoint needs")};
     };
     if (!b.kinds.empty() && b.on != On::Line) {
         return foreign("kinds");
@@ -102,14 +99,6 @@ std::optional<Error> checkEach(const std::string& place, const std::vector<T>& l
 bool shorter(const std::string& a, const std::string& b) { return a.size() < b.size(); }
 
 }  // namespace
-
-std::string_view breakpointOnText(On on) { return std::ranges::find(kOnTexts, on, &decltype(kOnTexts)::value_type::first)->second; }
-
-std::optional<On> breakpointOnFromText(std::string_view text)
-{
-    const auto found = std::ranges::find_if(kOnTexts, [text](const auto& entry) { return text == entry.second; });
-    return found == kOnTexts.end() ? std::nullopt : std::optional(found->first);
-}
 
 std::optional<Error> checkBreakpoint(const Breakpoint& breakpoint)
 {

@@ -6,6 +6,7 @@
 #include "core/tree/list_order.h"
 #include "core/tree/placing.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -31,6 +32,7 @@ struct Breakpoint {
 
     friend bool operator==(const Breakpoint&, const Breakpoint&) = default;
 };
+constexpr std::array<std::string_view, 6> namesOf(Breakpoint::On) { return {"line", "cell", "slot", "box", "pair", "condition"}; }
 
 struct Watch {
     std::string expression;
@@ -79,10 +81,6 @@ inline constexpr std::size_t kMostBookmarks = 10'000;
 inline constexpr std::size_t kMostSelected = 10'000;     ///< names in View::selection
 inline constexpr std::size_t kMostKinds = 100;           ///< of one line
 inline constexpr std::size_t kLongestViewText = 10'000;  ///< bytes: a condition, an expression, a note
-
-/// The file's words for what a breakpoint is on: line, cell, slot, box, pair, condition.
-std::string_view breakpointOnText(Breakpoint::On on);
-std::optional<Breakpoint::On> breakpointOnFromText(std::string_view text);
 
 /// Whether a file can hold it and give it back as it is. The place of an error is a member, such as "condition"; codes:
 /// MissingMember, OutOfRange, TooLarge, BadUsage (a member that belongs to another kind of breakpoint).

@@ -1,3 +1,7 @@
+#include "core/base/enum_names.h"
+#include "core/space/space.h"
+#include "core/tree/list_order.h"
+#include "core/tree/placing.h"
 #include "tests/cli/cli_support.h"
 
 #include <QCryptographicHash>
@@ -650,6 +654,24 @@ private slots:
             }
         }
         QVERIFY(examples >= 15);
+    }
+
+    /// The sentences of the help name what the options read.
+    void theHelpNamesEveryChoice()
+    {
+        const auto expectNames = [this](const char* command, const char* option, const auto& names) {
+            QByteArray help = cli({QString::fromLatin1(command), "--help"}).out;
+            help = help.mid(help.indexOf(QByteArray("\n  ") + option + ' ') + 1);
+            help = help.left(std::max(help.indexOf("\n  --"), qsizetype{1}));
+            for (const std::string_view name : names) {
+                QVERIFY2(help.contains(QByteArray(name.data(), static_cast<qsizetype>(name.size()))), help);
+            }
+        };
+        expectNames("place", "--outside", mortonscope::namesOf(mortonscope::Outside{}));
+        expectNames("pairs", "--touching", mortonscope::namesOf(mortonscope::Touching{}));
+        expectNames("pairs", "--placing", mortonscope::namesOf(mortonscope::Placing{}));
+        expectNames("pairs", "--order", mortonscope::namesOf(mortonscope::ListOrder{}));
+        expectNames("check", "--order", mortonscope::namesOf(mortonscope::ListOrder{}));
     }
 
     // ----------------------------------------------------------------------------------------- refusals

@@ -1,3 +1,4 @@
+#include "core/base/enum_names.h"
 #include "core/base/text_file.h"
 #include "core/json/json_parts.h"
 #include "core/scene/presets.h"
@@ -103,6 +104,23 @@ bool sameBits(const Scene& a, const Scene& b)
 }
 
 }  // namespace
+
+/// A file with a wrong name in that member expects exactly the names of E.
+template <NamedEnum E>
+void expectNamesOf(const std::string& member, const std::string& before = {}, const std::string& behind = {})
+{
+    const auto scene =
+        sceneFromJson("{" + json("'world':{'left':0,'top':0,'right':9,'bottom':9},'level':0,'boxes':[],") + before + '"' + member + "\":\"?\"" + behind + "}");
+    QVERIFY(!scene);
+    std::string expected = scene.error().expected;
+    for (const std::string_view name : namesOf(E{})) {
+        const std::string quoted = '"' + std::string(name) + '"';
+        const auto at = expected.find(quoted);
+        QVERIFY2(at != std::string::npos, qPrintable(QString::fromStdString(expected)));
+        expected.erase(at, quoted.size());
+    }
+    QVERIFY2(expected.find('"') == std::string::npos, qPrintable(QString::fromStdString(expected)));  // and no other
+}
 
 class TestSceneJson : public QObject {
     Q_OBJECT
@@ -302,6 +320,17 @@ private slots:
         QCOMPARE(static_cast<int>(scene.error().code), code);
         QVERIFY(!scene.error().expected.empty());
         QVERIFY(scene.error().sentence().find('\n') == std::string::npos);
+    }
+
+    /// What is expected in place of a wrong name is a sentence of its own, in each language; its names are those that are read.
+    void whatIsExpectedNamesAllThatIsRead()
+    {
+        expectNamesOf<Outside>("outside", "", "");
+        expectNamesOf<Touching>("touching", "", "");
+        expectNamesOf<ListOrder>("order", "\"view\":{", "}");
+        expectNamesOf<Placing>("placing", "\"view\":{", "}");
+        expectNamesOf<Grain>("grain", "\"view\":{", "}");
+        expectNamesOf<Breakpoint::On>("on", "\"view\":{\"breakpoints\":[{", "}]}");
     }
 
     void theFirstOwnerOfANameIsTold()
