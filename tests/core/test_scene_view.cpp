@@ -272,16 +272,6 @@ private slots:
         QVERIFY(!scene.error().expected.empty());
     }
 
-    void expectationsNameTheChoices()
-    {
-        const std::string expected = sceneFromJson(breakpoints("{'on':'foo'}")).error().expected;
-        for (const auto on :
-             {Breakpoint::On::Line, Breakpoint::On::Cell, Breakpoint::On::Slot, Breakpoint::On::Box, Breakpoint::On::Pair, Breakpoint::On::Condition}) {
-            QVERIFY(expected.find(breakpointOnText(on)) != std::string::npos);
-            QVERIFY(breakpointOnFromText(breakpointOnText(on)) == on);
-        }
-    }
-
     void listsAreLimited_data()
     {
         QTest::addColumn<QByteArray>("place");
