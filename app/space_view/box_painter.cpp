@@ -105,9 +105,8 @@ NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF&
     return {sized(text).translated(item.rect.right() + 1 + *beside + pad / 2, item.rect.center().y() + 0.5 - (metrics.ascent() + metrics.descent()) / 2), text};
 }
 
-void paintName(QPainter& painter, const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, std::optional<double> beside)
+void paintName(QPainter& painter, const NamePlace& place, const QFontMetricsF& metrics)
 {
-    const NamePlace place = namePlace(canvas, item, metrics, beside);
     if (!place.rect.isNull()) {
         painter.drawText(place.rect.topLeft() + QPointF(0, metrics.ascent()), place.text);
     }
@@ -192,7 +191,7 @@ void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
         if (++names > kMostNames) {
             break;
         }
-        paintName(painter, canvas, item, metrics, few ? std::optional(0.0) : std::nullopt);
+        paintName(painter, namePlace(canvas, item, metrics, few ? std::optional(0.0) : std::nullopt), metrics);
     }
     painter.restore();
 }
@@ -204,7 +203,7 @@ void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
     painter.setFont(font);
     painter.setPen(canvas.theme.color(Role::Text));
     for (const BoxId id : boxes) {
-        paintName(painter, canvas, itemOf(canvas, id), metrics, std::nullopt);
+        paintName(painter, namePlace(canvas, itemOf(canvas, id), metrics, std::nullopt), metrics);
     }
 }
 
@@ -226,12 +225,13 @@ void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id, double 
     }
     const QFont font = theme.font(TextSize::Body, true);
     const QFontMetricsF metrics(font);
-    if (const QRectF name = namePlace(canvas, item, metrics, beside).rect; !QRectF(item.rect).contains(name)) {
-        painter.fillRect(name, theme.color(Role::Surface, 0.85));  // a thick line may run below it
+    const NamePlace name = namePlace(canvas, item, metrics, beside);
+    if (!QRectF(item.rect).contains(name.rect)) {
+        painter.fillRect(name.rect, theme.color(Role::Surface, 0.85));  // a thick line may run below it
     }
     painter.setFont(font);
     painter.setPen(theme.color(Role::Text));
-    paintName(painter, canvas, item, metrics, beside);
+    paintName(painter, name, metrics);
     painter.restore();
 }
 

@@ -28,7 +28,7 @@ QString labelAt(double low, double high, int k, int level) { return fineCoordina
 struct Metrics {
     explicit Metrics(const Theme& theme)
         : font(theme.mono(TextSize::Small)), bold(theme.mono(TextSize::Small, true)), text(font), boldText(bold), gap(theme.px(kGap)),
-          line(std::ceil(boldText.height()))
+          line(std::ceil(boldText.height())), mark(std::max(1.0, theme.px(2)))
     {
     }
 
@@ -41,6 +41,7 @@ struct Metrics {
     QFontMetricsF boldText;
     double gap;
     double line;
+    double mark;  ///< how thick the stroke is under bits that stand for several divisions
 };
 
 /// The widest unit label among the lines of a level that are on the screen.
@@ -123,7 +124,7 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
     const double widestUnits = std::max(units, metrics.bits(3));
     const double bits = metrics.bits(depth);
     rulers.top = std::ceil((rulers.isOneLine ? 1 : 2) * metrics.line + metrics.gap);
-    rulers.left = std::ceil(rulers.isOneLine ? std::max(widestUnits, bits) + 2.5 * metrics.gap : widestUnits + bits + 3 * metrics.gap);
+    rulers.left = std::ceil((rulers.isOneLine ? std::max(widestUnits, bits) : widestUnits + bits + metrics.gap) + metrics.mark + 2 * metrics.gap);
     return rulers;
 }
 
@@ -141,9 +142,8 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
     painter.fillRect(QRectF(0, 0, rulers.left, canvas.view.height()), theme.color(Role::Window));
 
     // One that labels only some columns (rows) says which, by a line as long as the column is wide.
-    const double mark = std::max(1.0, theme.px(2));
     painter.setClipRect(QRectF(rulers.left - metrics.bits(depth), 0, canvas.view.width(), rulers.top));
-    const double bitsBase = rulers.top - mark - metrics.boldText.descent();
+    const double bitsBase = rulers.top - metrics.mark - metrics.boldText.descent();
     const double unitsBase = rulers.isOneLine ? bitsBase : bitsBase - metrics.line;
     CellRange range = visibleColumns(canvas, rulers.xLevel);
     double cell = canvas.transform.cellWidth(rulers.xLevel);
@@ -170,12 +170,12 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
         }
         painter.drawText(QPointF((from + to - bits) / 2, bitsBase), bitsText(static_cast<std::uint32_t>(k), depth));
         if (rulers.columnStep > 1) {
-            painter.fillRect(QRectF(from, rulers.top - mark, std::max(1.0, to - from), mark), theme.color(Role::BitX));
+            painter.fillRect(QRectF(from, rulers.top - metrics.mark, std::max(1.0, to - from), metrics.mark), theme.color(Role::BitX));
         }
     }
 
     painter.setClipRect(QRectF(0, rulers.top - metrics.line, rulers.left, canvas.view.height()));
-    const double bitsRight = rulers.left - mark - metrics.gap;
+    const double bitsRight = rulers.left - metrics.mark - metrics.gap;
     const double unitsRight = rulers.isOneLine ? bitsRight : bitsRight - bits - metrics.gap;
     range = visibleRows(canvas, rulers.yLevel);
     cell = canvas.transform.cellHeight(rulers.yLevel);
@@ -202,7 +202,7 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
         }
         painter.drawText(QPointF(bitsRight - bits, (from + to) / 2 + middle), bitsText(static_cast<std::uint32_t>(k), depth));
         if (rulers.rowStep > 1) {
-            painter.fillRect(QRectF(rulers.left - mark, from, mark, std::max(1.0, to - from)), theme.color(Role::BitY));
+            painter.fillRect(QRectF(rulers.left - metrics.mark, from, metrics.mark, std::max(1.0, to - from)), theme.color(Role::BitY));
         }
     }
     painter.restore();

@@ -1,6 +1,7 @@
 #include "app/widgets/program_link.h"
 
 #include "app/widgets/window_shell.h"
+#include "core/manual/manual.h"
 #include "core/scene/presets.h"
 
 #include <QAction>
@@ -30,7 +31,7 @@ void followProgramLink(const QUrl& link, WindowShell& shell, const std::function
         shell.setWorkspace(workspaceFrom(name));
     } else if (what == QLatin1String("lesson")) {
         showLesson(name, parts.value(2));
-    } else if (what == QLatin1String("manual")) {
+    } else if (what == QLatin1String("manual") && manualPage(name.toStdString(), Language::English)) {
         auto* manual = shell.mainWindow().findChild<QAction*>(QStringLiteral("helpManual"));
         manual->setData(name);
         manual->trigger();

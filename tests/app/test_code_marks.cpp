@@ -47,6 +47,29 @@ class TestCodeMarks : public QObject {
     Q_OBJECT
 
 private slots:
+    void theLegendIsLeftFree()
+    {
+        const Marked m(workedScene());
+        const Canvas canvas = m.canvas();
+        for (const char* name : {"A", "B", "D", "E", "G"}) {
+            const BoxId id = *m.scene.find(name);
+            const CodeMarks free(canvas, id, m.view, 8);
+            std::vector<QRectF> places;
+            for (const CodeMarks::Flag& flag : free.flags()) {
+                places.push_back(flag.rect);
+            }
+            for (const CodeMarks::Label& label : free.labels()) {
+                places.push_back(label.rect);
+            }
+            QVERIFY(!places.empty());
+            for (const QRectF& legend : places) {  // where one of them would stand
+                const CodeMarks marks(canvas, id, m.view, 8, legend);
+                QVERIFY(std::ranges::none_of(marks.flags(), [&](const CodeMarks::Flag& flag) { return flag.rect.intersects(legend); }));
+                QVERIFY(std::ranges::none_of(marks.labels(), [&](const CodeMarks::Label& label) { return label.rect.intersects(legend); }));
+            }
+        }
+    }
+
     void theCornersHaveTheirCodesAndTheLinesTheirNames()
     {
         const Marked m(workedScene());

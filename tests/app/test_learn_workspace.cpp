@@ -130,11 +130,12 @@ private slots:
         QTRY_COMPARE(b.window().workspace(), Workspace::Race);
         b.open("on-from-here", 3);
         for (const char* elsewhere : {"file:///etc/passwd", "https://example.org", "mortonscope:open/fileQuit", "mortonscope:lesson/no-such-lesson",
-                                      "mortonscope:open/:no-such-scene", "mortonscope:workspace/nowhere", "mortonscope:"}) {
+                                      "mortonscope:open/:no-such-scene", "mortonscope:workspace/nowhere", "mortonscope:manual/nowhere", "mortonscope:"}) {
             emit body.linkActivated(QLatin1String(elsewhere));
             QCoreApplication::processEvents();
             QCOMPARE(b.window().workspace(), Workspace::Learn);
             QCOMPARE(b.lessons().lesson()->id, "on-from-here");
+            QVERIFY(b.window().findChild<QWidget*>("manualWindow") == nullptr);
         }
         for (const char* entry : {"runMachine", "fileWorksheet", "viewUnfolding", "helpManual"}) {
             QObject::disconnect(&b.action(entry), &QAction::triggered, nullptr, nullptr);  // what opens then has tests of its own

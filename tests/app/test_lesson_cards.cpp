@@ -1,4 +1,5 @@
 #include "app/features/lesson/lesson_sign.h"
+#include "app/features/race/race_table_model.h"
 #include "app/theme/theme.h"
 #include "app/widgets/fitted_label.h"
 #include "core/lesson/built_in_lessons.h"
@@ -9,6 +10,9 @@
 #include <QAccessible>
 #include <QFile>
 #include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTableView>
 #include <QTextDocument>
 
 using namespace mortonscope;
@@ -116,6 +120,38 @@ private slots:
         b.selection().selectCell(Cell::fromIndex(CellIndex(4)));
         QTRY_COMPARE(sign(), LessonSign::Kind::Wrong);
         QVERIFY(b.isShown("lessonAnswer"));
+    }
+
+    /// Where there is little height, what was asked for comes up by itself.
+    void anAnswerComesIntoView()
+    {
+        Learner b({1024, 480});
+        b.open("one-pass-with-a-stack", 3);
+        for (const auto& [button, text] : {std::pair("lessonHint", "lessonHintText"), {"lessonAnswer", "lessonAnswerText"}}) {
+            b.the<QPushButton>(button).click();
+            auto& words = b.the<QLabel>(text);
+            auto& seen = *b.the<QScrollArea>("lessonScroll").viewport();
+            QTRY_VERIFY2(QRect(words.mapTo(&seen, QPoint()), words.size()).bottom() <= seen.height(), text);
+        }
+    }
+
+    /// Codes and keys stay whole.
+    void aCodeIsNotBroken()
+    {
+        Learner b;
+        b.open("codes-from-bits", 2);
+        QVERIFY2(b.the<QLabel>("lessonBody").text().contains(QString("10 11").replace(' ', QChar::Nbsp)), qPrintable(b.the<QLabel>("lessonBody").text()));
+        QVERIFY(b.the<QLabel>("lessonBody").accessibleName().contains("10 11"));
+    }
+
+    /// Beside a card the race's table shows no half column.
+    void theRacesTableFits()
+    {
+        Learner b;
+        b.open("why", 2);
+        auto& table = b.the<QTableView>("raceTable");
+        QCOMPARE(table.horizontalScrollBar()->maximum(), 0);
+        QVERIFY(!table.isColumnHidden(RaceTableModel::Median) && !table.isColumnHidden(RaceTableModel::Tests));
     }
 
     /// Nothing of a comparison goes on into the next card.

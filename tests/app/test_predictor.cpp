@@ -72,6 +72,7 @@ private slots:
     void nothingGoesOnUnanswered();
     void placesAreAskedAnewAfterGoingBack();
     void answersByMouse();
+    void aWrongPairIsNoAnswerOnceMore();
     void answersByKeys();
     void typedAnswers();
     void choosesHomeCellsInTheSpace();
@@ -315,6 +316,27 @@ void TestPredictor::answersByMouse()
     QVERIFY(w.the<QLabel>("predictTally").text().contains("2 shown"));
     QTest::mouseClick(&w.the<QPushButton>("resetTally"), Qt::LeftButton);
     QCOMPARE(w.predictor().tally(), Tally());
+}
+
+/// The second box of a wrong pair is selected still: Check would take it for the first of the next.
+void TestPredictor::aWrongPairIsNoAnswerOnceMore()
+{
+    Window w(78);
+    auto& check = w.the<QPushButton>("answerSelected");
+    w.click("A");
+    QVERIFY(!check.isEnabled());  // it would take A back
+    w.click("E");
+    QCOMPARE(w.predictor().tally(), (Tally{0, 1, 0, 0}));
+    QCOMPARE(w.selection().primary(), w.id("E"));
+    QVERIFY(!check.isEnabled());
+    w.predictor().answer();
+    w.click("A");  // the first of a new pair, and not A-E again
+    w.click("D");
+    QCOMPARE(w.predictor().remark().kind, Predictor::Remark::Kind::Right);
+    w.run().seek(Step(0));
+    w.run().seek(Step(78));
+    w.selection().select({w.id("D")});
+    QVERIFY(check.isEnabled());
 }
 
 void TestPredictor::answersByKeys()

@@ -79,6 +79,22 @@ private slots:
         QCOMPARE(codes, 2);
     }
 
+    /// Markdown counts a paragraph that begins with "28. " anew, from 1.
+    void noTextBeginsAsAListItem()
+    {
+        static const QRegularExpression item(QStringLiteral("^\\d+[.)] "), QRegularExpression::MultilineOption);
+        QVERIFY(item.match("The answer:\n\n28. Such a scene").hasMatch());
+        for (const auto& lesson : builtInLessons()) {
+            for (const LessonCard& card : lesson->cards) {
+                for (const CardText* text : {&card.en, &card.ja}) {
+                    for (const std::string& part : {text->body, text->hint, text->answer, text->notes}) {
+                        QVERIFY2(!item.match(QString::fromStdString(part)).hasMatch(), part.c_str());
+                    }
+                }
+            }
+        }
+    }
+
     void allThatComeWithTheProgramCanBeReadFromTheirFolders()
     {
         const auto folders = QDir(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons")).entryList({"[0-9]*"}, QDir::Dirs, QDir::Name);

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mortonscope {
 
@@ -109,7 +110,7 @@ void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights)
     }
     painter.restore();
     if (m_layout.isLine()) {
-        drawBracket(painter, level, !lights.selected || isAsked());  // else formulas stand there
+        drawBracket(painter, level);
         return;
     }
     const QRectF label(t.space(3), band.top() + t.px(2), m_layout.gutter() - t.space(5), m_layout.slotHeight());
@@ -122,7 +123,7 @@ void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights)
 }
 
 /// Below the line: from where to where a level goes.
-void ArrayView::drawBracket(QPainter& painter, int level, bool isNamed) const
+void ArrayView::drawBracket(QPainter& painter, int level) const
 {
     const auto top = m_layout.bracketTop();
     const Theme& t = theme();
@@ -132,9 +133,6 @@ void ArrayView::drawBracket(QPainter& painter, int level, bool isNamed) const
     }
     painter.setPen(QPen(t.color(Role::Frame), t.px(1.5)));
     painter.drawLine(QPointF(seen.left(), *top + t.px(1)), QPointF(seen.right(), *top + t.px(1)));
-    if (!isNamed) {
-        return;
-    }
     painter.setFont(t.font(TextSize::Small));
     painter.setPen(t.color(Role::Quiet));
     const double room = seen.width() + t.px(2);
@@ -330,6 +328,8 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
         painter.drawEllipse(to, t.px(2), t.px(2));
         return QPointF((from.x() + to.x()) / 2, run);
     };
+    const auto brackets = m_layout.bracketTop();
+    bool hasRow = !isLine;
     const auto formula = [&](QPointF at, double clearOf, const QString& text) {
         painter.setFont(t.mono(TextSize::Small));
         const QRectF size = painter.fontMetrics().boundingRect(text);
@@ -340,6 +340,10 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
             return clearOf;  // cut it would say something else
         }
         pill.moveLeft(std::clamp(std::max(pill.left(), clearOf), m_layout.gutter(), rightmost));
+        if (!std::exchange(hasRow, true)) {  // half a name below it would read as a part of it
+            const double top = *brackets + t.px(2);
+            painter.fillRect(QRectF(m_layout.gutter(), top, width() - m_layout.gutter(), m_layout.band(0).bottom() - top), t.color(Role::Surface));
+        }
         painter.setPen(Qt::NoPen);
         painter.setBrush(t.color(Role::Surface, 0.94));
         painter.drawRoundedRect(pill, t.px(3), t.px(3));
@@ -349,9 +353,9 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
         return pill.right();
     };
     const auto i = cell.index().value;
-    const auto brackets = m_layout.bracketTop();
     const bool roomy = isLine ? brackets.has_value() : m_layout.bandHeight() >= t.px(40);  // else the line below has them
-    // The formulas stand in the line of numbers, off the figures of the slots that they are about; in the line in place of the levels' names.
+    // The formulas stand in the line of numbers, off the figures of the slots that they are about; in the line in place
+    // of the levels' names.
     const double lift = m_layout.bandHeight() - m_layout.slotHeight() - t.px(2);
     const auto height = [&](Cell of) { return isLine ? (*brackets + m_layout.band(0).bottom()) / 2 + t.px(1) : m_layout.slot(of).bottom() + lift / 2; };
     double end = m_layout.gutter();  // of what is written

@@ -35,7 +35,7 @@ private:
     double gutterWidth() const;
     double footHeight() const;
     void drawBand(QPainter& painter, int level, const CellLights& lights) const;
-    void drawBracket(QPainter& painter, int level, bool isNamed) const;
+    void drawBracket(QPainter& painter, int level) const;
     void drawSlots(QPainter& painter, int level, const CellLights& lights) const;
     void drawHeat(QPainter& painter, int level) const;
     void drawLights(QPainter& painter, const CellLights& lights) const;

@@ -152,9 +152,10 @@ void QuestionBar::followField(std::optional<Asked> asked)
         m_typed->selectAll();
     }
     const DigitBase base = m_predictor.typedBase();
-    const QString code = base == DigitBase::Two ? QStringLiteral("00 11") : base == DigitBase::Four ? QStringLiteral("03") : tr("a number");
+    const QString number = tr("a number");
+    const QString code = base == DigitBase::Two ? QStringLiteral("00 11") : base == DigitBase::Four ? QStringLiteral("03") : number;
     const bool isCode = *asked == Asked::CornerCode || *asked == Asked::XorGroups || *asked == Asked::CellCode;
-    m_typed->setPlaceholderText(*asked == Asked::Position ? QStringLiteral("1 2") : isCode ? code : QStringLiteral("12"));
+    m_typed->setPlaceholderText(*asked == Asked::Position ? QStringLiteral("1 2") : isCode ? code : number);
     m_typed->setToolTip(m_predictor.questionText());
     m_typed->setAccessibleDescription(m_predictor.questionText());
     if (qobject_cast<QLineEdit*>(QApplication::focusWidget()) == nullptr && isVisible() && window()->isActiveWindow()) {

@@ -61,7 +61,8 @@ void RaceTable::sizeColumns()
 }
 
 /// The names get what is left, and all that they need: where that is too much the range goes first, which the median's tool tip
-/// says too, then the overlaps, which are said below where algorithms differ, then the ratio, which times give; in the end the figures scroll.
+/// says too, then the overlaps, which are said below where algorithms differ, then the ratio, which times give; in the end the
+/// figures scroll.
 void RaceTable::fitName()
 {
     int needed = 0;

@@ -6,6 +6,8 @@
 
 #include <QPushButton>
 
+#include <utility>
+
 namespace mortonscope {
 
 namespace {
@@ -82,8 +84,9 @@ bool MethodBanner::isWanted() const
 
 void MethodBanner::setAsked(bool isAsked)
 {
-    m_isAsked = isAsked;
-    follow();
+    if (std::exchange(m_isAsked, isAsked) != isAsked) {
+        follow();
+    }
 }
 
 void MethodBanner::follow()
