@@ -272,7 +272,7 @@ bool SpaceView::focusNextPrevChild(bool next)
         m_nameEditor->commit();
         return true;
     }
-    return walk(next) || QWidget::focusNextPrevChild(next);
+    return (isVisible() && walk(next)) || QWidget::focusNextPrevChild(next);  // Qt asks too when a part that has the focus is hidden
 }
 
 bool SpaceView::walk(bool next)

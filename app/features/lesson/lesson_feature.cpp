@@ -58,11 +58,6 @@ LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const P
     makeMenu();
     parts.space.installEventFilter(this);
     player.hooks().setStage = [this](const CardStage& stage) { setStage(stage); };
-    player.hooks().clearStage = [this] {
-        if (this->shell().workspace() == Workspace::Learn) {
-            m_parts.comparison.close();
-        }
-    };
     player.hooks().complete = [this](LessonSnapshot& now) { addTo(now); };
     player.hooks().mayGo = [this] { return this->shell().mayGo(); };
     connect(&m_panel, &LessonPanel::openFolderWanted, m_files, &LessonFiles::open);
@@ -280,6 +275,7 @@ void LessonFeature::setStage(const CardStage& stage)
         unfolding->trigger();  // it was about another card's scene
     }
     if (shell().workspace() == Workspace::Learn) {
+        m_parts.comparison.close();
         shell().renewPanels();
     } else {
         shell().setWorkspace(Workspace::Learn);

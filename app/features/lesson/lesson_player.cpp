@@ -153,9 +153,6 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
         m_work = m_shelf.work(*this->entry(), *this->card());
         const CardStage& stage = this->card()->stage;
         m_models.run.pause();
-        if (m_hooks.clearStage) {
-            m_hooks.clearStage();
-        }
         m_models.document.sketch(stage.scene->withTitle(lesson()->title.in(lessonLanguage())));
         m_history = m_models.document.history();
         m_undoIndex = m_models.document.undoStack()->index();

@@ -33,8 +33,6 @@ public:
         std::function<void(LessonSnapshot&)> complete;
         /// Sets the stage but for the scene, which is there already.
         std::function<void(const CardStage&)> setStage;
-        /// Before a card's scene is opened: what was under way over the one before ends.
-        std::function<void()> clearStage;
         /// The day's number, that of the calendar if it is empty.
         std::function<int()> today;
         /// Whether the scene that is open may go.
