@@ -17,8 +17,8 @@ struct QueryBox::Ground {
     {
         if (tree.rejectedCount() > 0) {
             for (std::uint32_t b = 0; b < scene->size(); ++b) {
-                if (!tree.placement(BoxId(b)).isInTree()) {
-                    leftOut.emplace_back(b);
+                if (!tree.placement(tree.id(b)).isInTree()) {
+                    leftOut.push_back(tree.id(b));
                 }
             }
         }

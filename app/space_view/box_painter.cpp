@@ -152,7 +152,7 @@ std::optional<std::vector<BoxId>> visibleBoxes(const Canvas& canvas, std::size_t
             if (visible.size() == most) {
                 return std::nullopt;
             }
-            visible.push_back(BoxId(i));
+            visible.push_back(canvas.scene.id(i));
         }
     }
     return visible;

@@ -223,7 +223,7 @@ std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::fu
         drawItem(pixels, what, edges, item, fills);
         filled += area;
         if (item.height() >= what.look.nameHeight && picture.named.size() < BoxRasterPicture::kMostNames) {
-            picture.named.push_back(BoxId(item.id));
+            picture.named.push_back(what.scene->id(item.id));
         }
     }
     return picture;

@@ -27,7 +27,7 @@ std::optional<BoxId> boxAt(const Scene& scene, const ViewTransform& transform, Q
         if (boxes[i].left > high.x || boxes[i].right < low.x || boxes[i].top > high.y || boxes[i].bottom < low.y) {
             continue;
         }
-        const BoxId id(i);
+        const BoxId id = scene.id(i);
         const QRectF rect = transform.toView(scene.box(id));
         // Large boxes are met exactly, small ones generously.
         const double around = std::max(0.0, reach - std::min(rect.width(), rect.height()) / 2);
@@ -48,9 +48,9 @@ std::vector<BoxId> boxesIn(const Scene& scene, const ViewTransform& transform, c
 {
     std::vector<BoxId> found;
     for (std::uint32_t i = 0; i < scene.size(); ++i) {
-        const QRectF box = transform.toView(scene.box(BoxId(i)));
+        const QRectF box = transform.toView(scene.box(scene.id(i)));
         if (box.left() <= rect.right() && box.right() >= rect.left() && box.top() <= rect.bottom() && box.bottom() >= rect.top()) {
-            found.emplace_back(i);
+            found.push_back(scene.id(i));
         }
     }
     return found;

@@ -74,27 +74,30 @@ private:
 
 class BoxChild : public SpaceChild {
 public:
-    BoxChild(SpaceView* space, const SpaceAccessible* owner, BoxId id) : SpaceChild(space, owner), m_id(id) {}
+    BoxChild(SpaceView* space, const SpaceAccessible* owner, std::uint32_t row) : SpaceChild(space, owner), m_row(row) {}
 
-    bool isValid() const override { return view() != nullptr && m_id.value < scene().size() && number() >= 0; }
-    int number() const override { return spokenNumberOf(space(), m_id); }
+    bool isValid() const override { return view() != nullptr && m_row < scene().size() && number() >= 0; }
+    int number() const override { return spokenNumberOf(space(), id()); }
 
 protected:
-    QString name() const override { return nameOf(scene(), m_id); }
-    QString value() const override { return boxWords(scene(), m_id, space().models().analysis.placementOf(scene().box(m_id)), space().showsCellOf(m_id)); }
+    QString name() const override { return nameOf(scene(), id()); }
+    QString value() const override { return boxWords(scene(), id(), space().models().analysis.placementOf(scene().box(id())), space().showsCellOf(id())); }
     void choose() override
     {
-        const BoxId id = m_id;  // choosing may move the run on
+        const BoxId id = this->id();  // choosing may move the run on
         Selection& chosen = selection();
         chosen.select({id});
         chosen.chooseBox(id);
     }
-    QRectF place() const override { return space().boxRect(m_id); }
-    bool isSelected() const override { return selection().contains(m_id); }
-    bool isCurrent() const override { return selection().primary() == m_id; }
+    QRectF place() const override { return space().boxRect(id()); }
+    bool isSelected() const override { return selection().contains(id()); }
+    bool isCurrent() const override { return selection().primary() == id(); }
 
 private:
-    BoxId m_id;
+    /// The box that stands there now.
+    BoxId id() const { return scene().id(m_row); }
+
+    std::uint32_t m_row;  ///< in the order of entry: a child is a place, which other boxes take
 };
 
 class CellChild : public SpaceChild {
@@ -140,8 +143,8 @@ public:
             return nullptr;
         }
         if (number < boxCount()) {
-            const BoxId id = number < kMostSpokenBoxes ? BoxId(static_cast<std::uint32_t>(number)) : *selection().primary();
-            return kept(m_boxes, id.value, [&] { return new BoxChild(m_view, this, id); });
+            const std::uint32_t row = number < kMostSpokenBoxes ? static_cast<std::uint32_t>(number) : selection().primary()->value;
+            return kept(m_boxes, row, [&] { return new BoxChild(m_view, this, row); });
         }
         const Cell cell = markedCells()[static_cast<std::size_t>(number - boxCount())];
         return kept(m_cells, cell.index().value, [&] { return new CellChild(m_view, this, cell); });

@@ -344,7 +344,7 @@ void SpaceView::selectAll()
 {
     std::vector<BoxId> all;
     for (std::uint32_t i = 0; i < scene().size(); ++i) {
-        all.emplace_back(i);
+        all.push_back(scene().id(i));
     }
     m_models.selection.select(std::move(all));
 }

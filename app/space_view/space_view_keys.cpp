@@ -283,7 +283,7 @@ bool SpaceView::walk(bool next)
     }
     std::uint32_t to = 0;
     if (const auto id = m_models.selection.primary()) {
-        if (next ? id->value + 1 >= count : id->value == 0) {
+        if (id->value == (next ? count - 1 : 0)) {
             return false;  // beyond the ends the focus leaves
         }
         to = next ? id->value + 1 : id->value - 1;
@@ -296,8 +296,8 @@ bool SpaceView::walk(bool next)
     }
     m_nudge.reset();
     m_showsFocus = true;
-    selectBox(BoxId(to));
-    showRect(boxRect(BoxId(to)));
+    selectBox(scene().id(to));
+    showRect(boxRect(scene().id(to)));
     return true;
 }
 

@@ -127,7 +127,7 @@ Outcome Session::load()
         return opened;
     }
     if (!m_document.scene()->isEmpty() && !m_document.scene()->view()) {
-        m_selection.select({BoxId(0)});  // the derivation has something to show from the first moment
+        m_selection.select({m_document.scene()->id(0)});  // the derivation has something to show from the first moment
     }
     if (!m_options.check.isEmpty()) {
         if (const Outcome opened = m_bench->list.open(m_options.check); !opened) {

@@ -23,8 +23,8 @@ public:
     void run()
     {
         for (std::uint32_t b = 0; b < m_tree.boxCount(); ++b) {
-            if (const Placement placement = m_tree.placement(BoxId(b)); placement.isInTree()) {
-                walk(BoxId(b), placement.cell);
+            if (const Placement placement = m_tree.placement(m_tree.id(b)); placement.isInTree()) {
+                walk(m_tree.id(b), placement.cell);
             }
         }
     }

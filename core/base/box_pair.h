@@ -2,7 +2,9 @@
 
 #include "core/base/id.h"
 
+#include <algorithm>
 #include <compare>
+#include <cstdint>
 
 namespace mortonscope {
 
@@ -13,5 +15,12 @@ struct BoxPair {
 
     friend auto operator<=>(const BoxPair&, const BoxPair&) = default;
 };
+
+/// Two boxes, whoever is named first, as one number: equal pairs have equal keys, and no others have.
+constexpr std::uint64_t pairKey(BoxPair pair)
+{
+    const auto [low, high] = std::minmax(pair.first, pair.second);
+    return (std::uint64_t{low.value} << 32) | high.value;
+}
 
 }  // namespace mortonscope

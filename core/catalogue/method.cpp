@@ -103,7 +103,7 @@ KindSet Method::kinds() const
 
 LinearQuadtree treeFor(const Scene& scene, const Method& method)
 {
-    return {method.space(scene.space()), scene.boxes(), method.ruleIn(scene.space()), method.algorithm->insertion};
+    return {method.space(scene.space()), scene.boxes(), method.ruleIn(scene.space()), method.algorithm->insertion, scene.population()};
 }
 
 }  // namespace mortonscope

@@ -14,8 +14,8 @@ inline LinkedCells linkedCellsOf(const LinearQuadtree& tree)
 {
     LinkedCells cells(tree.space(), tree.boxCount());
     for (std::uint32_t b = 0; b < tree.boxCount(); ++b) {
-        if (const Placement p = tree.placement(BoxId(b)); p.isInTree()) {
-            cells.enter(BoxId(b), p.cell);
+        if (const Placement p = tree.placement(tree.id(b)); p.isInTree()) {
+            cells.enter(tree.id(b), p.cell);
         }
     }
     return cells;

@@ -1,6 +1,6 @@
 #include "core/check/list_matcher.h"
 
-#include "core/check/pair_key.h"
+#include "core/base/box_pair.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "core/check/nearest_mistake.h"
 
+#include "core/base/box_pair.h"
 #include "core/check/limited_walk.h"
-#include "core/check/pair_key.h"
 #include "core/space/placement.h"
 
 #include <algorithm>

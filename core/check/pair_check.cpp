@@ -1,6 +1,6 @@
 #include "core/check/pair_check.h"
 
-#include "core/check/pair_key.h"
+#include "core/base/box_pair.h"
 #include "core/check/right_list.h"
 
 #include <algorithm>

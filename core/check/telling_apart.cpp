@@ -1,7 +1,7 @@
 #include "core/check/telling_apart.h"
 
+#include "core/base/box_pair.h"
 #include "core/check/limited_walk.h"
-#include "core/check/pair_key.h"
 #include "core/scene/presets.h"
 
 #include <algorithm>

@@ -16,7 +16,7 @@ BoxMatch::BoxMatch(const Scene& before, const Scene& now) : m_before(before), m_
 bool BoxMatch::advance(std::size_t looks)
 {
     for (; !isDone() && looks > 0; --looks) {
-        const BoxId before(static_cast<std::uint32_t>(m_now.size()));
+        const BoxId before = m_before.id(m_now.size());
         const auto now = namesake(m_before, before, m_after);
         m_now.push_back(now ? now->value : kNone);
     }
@@ -48,9 +48,9 @@ std::vector<BoxId> movedBoxes(const Scene& before, const Scene& now, std::size_t
 {
     std::vector<BoxId> moved;
     for (std::uint32_t i = 0; i < before.size() && moved.size() < most; ++i) {
-        const auto same = namesake(before, BoxId(i), now);
-        if (!same || before.box(BoxId(i)) != now.box(*same)) {
-            moved.push_back(BoxId(i));
+        const auto same = namesake(before, before.id(i), now);
+        if (!same || before.box(before.id(i)) != now.box(*same)) {
+            moved.push_back(before.id(i));
         }
     }
     return moved;

@@ -19,8 +19,7 @@ bool UnmatchedTests::advance(std::size_t looks)
             }
             const std::uint64_t number = list.size() + 1;
             const BoxPair pair = *m_runs[run]->eventAt(m_runs[run]->stepOfTest(number)).pair();
-            const auto [low, high] = std::minmax(pair.first.value, pair.second.value);
-            list.push_back({std::uint64_t{low} << 32 | high, number, pair});
+            list.push_back({pairKey(pair), number, pair});
         }
     }
     if (!m_isDone) {

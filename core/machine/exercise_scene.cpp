@@ -124,7 +124,7 @@ bool isWorthwhile(const Scene& scene, const Recipe& recipe)
     std::vector<int> onLevel(static_cast<std::size_t>(scene.space().level()) + 1);
     bool tellsGroupsApart = !recipe.tellsGroupsApart;
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
-        const Placement p = tree.placement(BoxId(b));
+        const Placement p = tree.placement(tree.id(b));
         ++onLevel[static_cast<std::size_t>(p.cell.level())];
         tellsGroupsApart = tellsGroupsApart || (p.up >= 2 && groupOf(p.codesXor, 0) != 0);
     }

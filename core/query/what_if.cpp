@@ -36,7 +36,7 @@ std::vector<BoxId> alongTheBranch(const LinearQuadtree& tree, Cell cell)
     std::vector<BoxId> boxes;
     for (std::uint32_t b = 0; b < isMet.size(); ++b) {  // marks, because sorting a hundred thousand takes a frame
         if (isMet[b]) {
-            boxes.emplace_back(b);
+            boxes.push_back(tree.id(b));
         }
     }
     return boxes;
@@ -101,7 +101,7 @@ WhatIf whatIf(const Scene& scene, const LinearQuadtree& tree, const Method& meth
     }
     if (!hasTree) {
         for (std::uint32_t b = 0; b < scene.size(); ++b) {
-            answer.meets.emplace_back(b);
+            answer.meets.push_back(scene.id(b));
         }
     } else if (answer.hasCell) {
         answer.meets = alongTheBranch(tree, answer.placement.cell);

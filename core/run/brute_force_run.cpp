@@ -22,8 +22,8 @@ Event BruteForceRun::eventAt(Step step) const
     assert(step.value >= 1 && step <= total());
     const std::uint64_t row = rowAt(step.value);
     const std::uint64_t inside = step.value - beginOfRow(row);
-    const BoxId box(static_cast<std::uint32_t>(row));
-    return inside == 0 ? Event::ofBox(StepKind::TakeBox, box) : Event::ofPair({box, BoxId(static_cast<std::uint32_t>(row + inside))});
+    const BoxId box = m_population.id(row);
+    return inside == 0 ? Event::ofBox(StepKind::TakeBox, box) : Event::ofPair({box, m_population.id(row + inside)});
 }
 
 Moment BruteForceRun::at(Step step) const

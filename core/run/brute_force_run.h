@@ -14,7 +14,7 @@ namespace mortonscope {
 /// So row i begins after i + (n − 1) + (n − 2) + … + (n − i) steps.
 class BruteForceRun final : public Run {
 public:
-    explicit BruteForceRun(std::uint64_t boxes) : m_boxes(boxes) {}
+    explicit BruteForceRun(std::uint64_t boxes, Population population = {}) : m_boxes(boxes), m_population(population) {}
 
     Step total() const override { return Step(m_boxes + tests()); }
     Step lastOfInsertion() const override { return Step(0); }
@@ -48,6 +48,7 @@ private:
     std::uint64_t rowAt(std::uint64_t step) const;
 
     std::uint64_t m_boxes;
+    Population m_population;
 };
 
 }  // namespace mortonscope

@@ -127,8 +127,8 @@ bool recordInsertion(const LinearQuadtree& tree, StepRecorder& recorder, Placing
     bool fits = !tree.isTooLarge();
     for (int round = 0; round < rounds; ++round) {
         for (std::uint32_t b = 0; b < tree.boxCount() && fits; ++b) {
-            const Placement p = tree.placement(BoxId(b));
-            in.putIn(BoxId(b), p);
+            const Placement p = tree.placement(tree.id(b));
+            in.putIn(tree.id(b), p);
             fits = p.fate != Fate::PastArray;
         }
     }

@@ -42,11 +42,11 @@ LinkedCells linksOfLastFrame(const Scene& scene, const LinearQuadtree& tree)
     LinkedCells cells(tree.space(), scene.size());
     bool moves = false;
     for (std::uint32_t b = 0; b < scene.size() && !moves; ++b) {
-        moves = scene.velocity(BoxId(b)) != Velocity();
+        moves = scene.velocity(scene.id(b)) != Velocity();
     }
     for (std::uint32_t b = 0; b < scene.size() && moves; ++b) {
-        if (const Placement p = tree.placement(lastFrame(scene, BoxId(b))); p.isInTree()) {
-            cells.enter(BoxId(b), p.cell);
+        if (const Placement p = tree.placement(lastFrame(scene, scene.id(b))); p.isInTree()) {
+            cells.enter(scene.id(b), p.cell);
         }
     }
     return cells;
@@ -57,7 +57,7 @@ void recordLinking(const Scene& scene, const LinearQuadtree& tree, StepRecorder&
     LinkedCells cells = linksOfLastFrame(scene, tree);
     LinkRecorder links(recorder);
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
-        const BoxId box(b);
+        const BoxId box = scene.id(b);
         const Placement p = tree.placement(box);
         if (p.fate == Fate::Placed) {
             recordXor(tree, box, recorder);

@@ -143,8 +143,8 @@ Step RecordedRun::stepOfTest(std::uint64_t n) const
 std::optional<Step> RecordedRun::stepOf(BoxId a, BoxId b) const
 {
     const auto [first, second] = std::minmax(a, b);
-    const auto from = m_testsByBox.begin() + m_firstTestOfBox[first.value];
-    const auto to = m_testsByBox.begin() + m_firstTestOfBox[first.value + 1];
+    const auto from = m_testsByBox.begin() + m_firstTestOfBox[m_tree->rowOf(first)];
+    const auto to = m_testsByBox.begin() + m_firstTestOfBox[m_tree->rowOf(first) + 1];
     const auto larger = [&](std::uint32_t step) {
         const BoxPair pair = *m_recording.event(step).pair();
         return std::max(pair.first, pair.second);
@@ -193,13 +193,13 @@ StepRange RecordedRun::boxStepsAround(Step step) const
 
 std::optional<Step> RecordedRun::pushStepOf(BoxId box) const
 {
-    const std::uint32_t step = m_recording.boxes[box.value].push;
+    const std::uint32_t step = stepsOf(box).push;
     return step != 0 ? std::optional(Step(step)) : std::nullopt;
 }
 
 std::optional<Step> RecordedRun::popStepOf(BoxId box) const
 {
-    const std::uint32_t step = m_recording.boxes[box.value].pop;
+    const std::uint32_t step = stepsOf(box).pop;
     return step != 0 ? std::optional(Step(step)) : std::nullopt;
 }
 

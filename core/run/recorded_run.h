@@ -34,10 +34,10 @@ public:
     std::optional<VisitSteps> visitSteps(Cell cell) const override;
     std::optional<VisitSteps> visitAround(Step step) const override;
     std::optional<VisitSteps> visitOutside(const VisitSteps& visit) const override;
-    Step firstStepOf(BoxId box) const override { return Step(m_recording.boxes[box.value].first); }
-    Step lastStepOf(BoxId box) const override { return Step(m_recording.boxes[box.value].last); }
+    Step firstStepOf(BoxId box) const override { return Step(stepsOf(box).first); }
+    Step lastStepOf(BoxId box) const override { return Step(stepsOf(box).last); }
     StepRange boxStepsAround(Step step) const override;
-    Step placedStepOf(BoxId box) const override { return Step(m_recording.boxes[box.value].placed); }
+    Step placedStepOf(BoxId box) const override { return Step(stepsOf(box).placed); }
     std::optional<Step> pushStepOf(BoxId box) const override;
     std::optional<Step> popStepOf(BoxId box) const override;
     Step next(Step step, Grain grain) const override;
@@ -60,6 +60,7 @@ private:
         std::uint64_t stackSize{};
     };
 
+    const Recording::BoxSteps& stepsOf(BoxId box) const { return m_recording.boxes[m_tree->rowOf(box)]; }
     const Recording::Keyframe& keyframeBefore(Step step) const;
     State stateAt(Step step, std::vector<Recording::Pushed>* stack) const;
     const Recording::Visit* visitIn(const State& state) const;

@@ -11,8 +11,8 @@ namespace {
 /// Most edits leave a box where it was in the order of entry, so ask there first.
 std::optional<BoxId> sameBox(BoxId old, const std::string& name, const Scene& scene)
 {
-    if (old.value < scene.size() && scene.name(old) == name) {
-        return old;
+    if (old.value < scene.size() && scene.name(scene.id(old.value)) == name) {
+        return scene.id(old.value);
     }
     return scene.find(name);
 }
@@ -22,8 +22,11 @@ std::optional<BoxId> sameBox(BoxId old, const std::string& name, const Scene& sc
 const std::string& nameNow(const Scene& oldScene, BoxId id, const Scene& newScene)
 {
     const std::string& name = oldScene.name(id);
-    const bool isRenamed = !newScene.find(name) && oldScene.size() == newScene.size() && !oldScene.find(newScene.name(id));
-    return isRenamed ? newScene.name(id) : name;
+    if (newScene.find(name) || oldScene.size() != newScene.size()) {
+        return name;
+    }
+    const std::string& inItsPlace = newScene.name(newScene.id(id.value));
+    return oldScene.find(inItsPlace) ? name : inItsPlace;
 }
 
 /// The step of a box's insertion, or of a cell's visit, that is of the same kind (and group).

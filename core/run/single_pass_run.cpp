@@ -23,10 +23,10 @@ SinglePassRun::SinglePassRun(const LinearQuadtree& tree, ListOrder order) : m_tr
     std::uint64_t step = 0;
     std::uint64_t cells = 0;
     for (std::uint32_t b = 0; b < boxes; ++b) {
-        const auto marks = static_cast<std::uint64_t>(tree.newMarks(BoxId(b)));
+        const auto marks = static_cast<std::uint64_t>(tree.newMarks(tree.id(b)));
         cells += marks;
         step += marks;
-        switch (tree.fate(BoxId(b))) {
+        switch (tree.fate(tree.id(b))) {
         case Fate::Placed: step += stepsToAppend(tree.space().level()); break;
         case Fate::SentToRoot: step += 2; break;
         case Fate::Rejected:
@@ -101,7 +101,7 @@ const SinglePassRun::Visit& SinglePassRun::visitAt(std::uint64_t step) const
 BoxId SinglePassRun::boxAt(std::uint64_t step) const
 {
     const auto behind = std::ranges::lower_bound(m_boxBegin, step);
-    return BoxId(static_cast<std::uint32_t>(behind - m_boxBegin.begin() - 1));
+    return m_tree->id(static_cast<std::size_t>(behind - m_boxBegin.begin() - 1));
 }
 
 // ------------------------------------------------------------------------------------- what is true at k
@@ -160,7 +160,7 @@ Event SinglePassRun::eventOfBox(std::uint64_t step) const
 {
     const BoxId box = boxAt(step);
     const Placement placement = m_tree->placement(box);
-    const std::uint64_t n = step - m_boxBegin[box.value];  // 1 …
+    const std::uint64_t n = step - m_boxBegin[m_tree->rowOf(box)];  // 1 …
     const Cell cell = placement.cell;
     std::uint64_t append = 0;
 
@@ -351,11 +351,11 @@ StepRange SinglePassRun::boxStepsAround(Step step) const
     return {firstStepOf(box), lastStepOf(box)};
 }
 
-Step SinglePassRun::firstStepOf(BoxId box) const { return Step(m_boxBegin[box.value] + 1); }
+Step SinglePassRun::firstStepOf(BoxId box) const { return Step(m_boxBegin[m_tree->rowOf(box)] + 1); }
 
-Step SinglePassRun::lastStepOf(BoxId box) const { return Step(m_boxBegin[box.value + 1]); }
+Step SinglePassRun::lastStepOf(BoxId box) const { return Step(m_boxBegin[m_tree->rowOf(box) + 1]); }
 
-Step SinglePassRun::placedStepOf(BoxId box) const { return Step(m_boxBegin[box.value + 1] - static_cast<std::uint64_t>(m_tree->newMarks(box))); }
+Step SinglePassRun::placedStepOf(BoxId box) const { return Step(m_boxBegin[m_tree->rowOf(box) + 1] - static_cast<std::uint64_t>(m_tree->newMarks(box))); }
 
 /// The visit that pushes a box, if any does.
 const SinglePassRun::Visit* SinglePassRun::visitThatPushes(BoxId box) const

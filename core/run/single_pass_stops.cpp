@@ -21,9 +21,9 @@ Step SinglePassRun::next(Step step, Grain grain) const
     if (step < lastIn) {
         // The box of the following step; if that one is placed already, the next box.
         for (std::uint32_t b = boxAt(step.value + 1).value; b < m_tree->boxCount(); ++b) {
-            const Step placed = placedStepOf(BoxId(b));
-            const bool wasOutside = m_tree->fate(BoxId(b)) == Fate::SentToRoot;
-            if (const Step first = firstStepOf(BoxId(b)); wasOutside && first > step) {
+            const Step placed = placedStepOf(m_tree->id(b));
+            const bool wasOutside = m_tree->fate(m_tree->id(b)) == Fate::SentToRoot;
+            if (const Step first = firstStepOf(m_tree->id(b)); wasOutside && first > step) {
                 return first;  // `outside` is a stop of its own before the append
             }
             if (placed > step) {
@@ -69,12 +69,12 @@ Step SinglePassRun::previous(Step step, Grain grain) const
         return Step(0);
     }
     for (std::uint32_t b = boxAt(step.value - 1).value + 1; b-- > 0;) {
-        const Step placed = placedStepOf(BoxId(b));
+        const Step placed = placedStepOf(m_tree->id(b));
         if (placed < step) {
             return placed;
         }
-        const bool wasOutside = m_tree->fate(BoxId(b)) == Fate::SentToRoot;
-        if (const Step first = firstStepOf(BoxId(b)); wasOutside && first < step) {
+        const bool wasOutside = m_tree->fate(m_tree->id(b)) == Fate::SentToRoot;
+        if (const Step first = firstStepOf(m_tree->id(b)); wasOutside && first < step) {
             return first;
         }
     }

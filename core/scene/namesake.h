@@ -12,10 +12,19 @@ inline std::optional<BoxId> namesake(const Scene& scene, BoxId id, const Scene& 
         return id;
     }
     const std::string& name = scene.name(id);
-    if (id.value < in.size() && in.name(id) == name) {
-        return id;
+    if (id.value < in.size() && in.name(in.id(id.value)) == name) {
+        return in.id(id.value);
     }
     return in.find(name);
+}
+
+/// Where a box is after an edit; none if it is gone. A rename leaves it where it is.
+inline std::optional<BoxId> followed(const Scene& before, BoxId id, const Scene& now)
+{
+    if (before.sharesIdsWith(now)) {
+        return id.value < now.size() ? std::optional(id) : std::nullopt;
+    }
+    return namesake(before, id, now);
 }
 
 }  // namespace mortonscope

@@ -115,6 +115,7 @@ Scene SceneBuilder::finish(Space space, Touching touching, std::string title, st
 {
     Columns columns = std::exchange(*m_columns, Columns());
     Scene scene;
+    scene.m_population = Population::next();
     scene.m_space = space;
     scene.m_touching = touching;
     scene.m_title = std::move(title);
@@ -149,7 +150,12 @@ void Scene::endOnForeign(BoxId id) const
 }
 
 const std::string& Scene::name(BoxId id) const { return (*m_names)[rowOf(id)]; }
-std::optional<BoxId> Scene::find(std::string_view name) const { return m_names->find(name); }
+
+std::optional<BoxId> Scene::find(std::string_view name) const
+{
+    const std::optional<BoxId> row = m_names->find(name);
+    return row ? std::optional(id(row->value)) : std::nullopt;
+}
 
 std::optional<Circle> Scene::circle(BoxId id) const { return m_circles ? (*m_circles)[rowOf(id)] : std::nullopt; }
 Velocity Scene::velocity(BoxId id) const { return m_velocities ? (*m_velocities)[rowOf(id)] : Velocity(); }
@@ -287,8 +293,7 @@ Scene Scene::withName(BoxId id, std::string name) const
     auto names = std::make_shared<Names>();
     names->reserve(size());
     for (std::size_t i = 0; i < size(); ++i) {
-        const BoxId other{static_cast<std::uint32_t>(i)};
-        [[maybe_unused]] const auto owner = names->add(other == id ? name : this->name(other));
+        [[maybe_unused]] const auto owner = names->add(i == rowOf(id) ? name : (*m_names)[i]);
         assert(!owner);
     }
     Scene scene = *this;
@@ -311,7 +316,9 @@ Scene Scene::withInserted(BoxId at, std::vector<SceneObject> objects) const
         for (SceneObject& object : objects) {
             addTo(builder, std::move(object));
         }
-        return withObjectsOf(builder);
+        Scene scene = withObjectsOf(builder);
+        scene.m_population = isEmpty() ? scene.m_population : m_population;
+        return scene;
     }
     SceneBuilder builder;
     builder.reserve(size() + objects.size());
@@ -321,7 +328,7 @@ Scene Scene::withInserted(BoxId at, std::vector<SceneObject> objects) const
                 addTo(builder, std::move(object));
             }
         }
-        addTo(builder, object(BoxId{static_cast<std::uint32_t>(i)}));
+        addTo(builder, object(id(i)));
     }
     return withObjectsOf(builder);
 }
@@ -330,13 +337,12 @@ Scene Scene::withRemoved(std::span<const BoxId> ids) const
 {
     std::vector<bool> removed(size());
     for (const BoxId id : ids) {
-        assert(id.value < size());
-        removed[id.value] = true;
+        removed[rowOf(id)] = true;
     }
     SceneBuilder builder;
     for (std::size_t i = 0; i < size(); ++i) {
         if (!removed[i]) {
-            [[maybe_unused]] const auto owner = builder.add(object(BoxId{static_cast<std::uint32_t>(i)}));
+            [[maybe_unused]] const auto owner = builder.add(object(id(i)));
             assert(!owner);
         }
     }

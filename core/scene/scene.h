@@ -68,13 +68,20 @@ public:
 
     /// The boxes by id, contiguous: what tree and engine read.
     std::span<const Box> boxes() const { return *m_boxes; }
-    /// An id that the scene has not got, one of another scene, ends the program where any column is asked for it, in every build:
-    /// what lies behind its end is nobody's.
+    /// The numbers of its boxes. Edits that give none of them to another box keep it.
+    Population population() const { return m_population; }
+    /// The number of the box in that row, 0 … size() − 1.
+    BoxId id(std::size_t row) const { return m_population.id(row); }
+
+    /// An id that the scene has not got ends the program where any column is asked for it, in every build: what lies behind
+    /// its end is nobody's. In checked builds so does any of another population.
     const Box& box(BoxId id) const { return (*m_boxes)[rowOf(id)]; }
     const std::string& name(BoxId id) const;
     /// Whether both have the same names in the same order, known without looking at any: edits that leave the names
     /// alone share them. False says nothing.
     bool sharesNamesWith(const Scene& other) const { return m_names == other.m_names; }
+    /// Whether a number means the same box in both, if both have it.
+    bool sharesIdsWith(const Scene& other) const { return m_population == other.m_population; }
     std::optional<Circle> circle(BoxId id) const;
     bool hasCircles() const { return m_circles != nullptr; }
     Velocity velocity(BoxId id) const;
@@ -126,7 +133,7 @@ private:
     /// Where the columns have a box.
     std::size_t rowOf(BoxId id) const
     {
-        if (id.value >= size()) {
+        if (id.value >= size() || !m_population.mayHave(id)) {
             endOnForeign(id);
         }
         return id.value;
@@ -147,6 +154,7 @@ private:
     Column<Bookmark> m_bookmarks;  // null if there are none
     // One column a property; null where no object has it. Shared between snapshots.
     Column<Box> m_boxes;
+    Population m_population;
     std::shared_ptr<const Names> m_names;
     Column<std::optional<Circle>> m_circles;
     Column<Velocity> m_velocities;

@@ -8,9 +8,9 @@ namespace mortonscope {
 
 LinearQuadtree::LinearQuadtree() : LinearQuadtree(Space(), {}) {}
 
-LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule, Insertion insertion)
-    : m_space(space), m_rule(rule), m_insertion(insertion), m_boxes(boxes), m_firstOf(space.cellCount() + 1, 0), m_marked(space.cellCount(), 0),
-      m_newMarks(boxes.size(), 0), m_placeInList(boxes.size(), 0)
+LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule, Insertion insertion, Population population)
+    : m_space(space), m_rule(rule), m_insertion(insertion), m_boxes(boxes), m_population(population), m_firstOf(space.cellCount() + 1, 0),
+      m_marked(space.cellCount(), 0), m_newMarks(boxes.size(), 0), m_placeInList(boxes.size(), 0)
 {
     const bool isInOneCell = insertion.entries != Entries::EveryTouchedLeaf;
     m_isTooLarge = !isInOneCell && entryCount() > kMostEntries;
@@ -31,14 +31,14 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
         if (!placement.isInTree()) {
             ++m_rejected;
             if (placement.fate == Fate::PastArray && !m_firstPastArray) {
-                m_firstPastArray = BoxId(b);
+                m_firstPastArray = id(b);
             }
         } else if (isInOneCell) {
             indexOf[b] = static_cast<std::uint32_t>(placement.cell.index().value);
             m_placeInList[b] = count(b, indexOf[b]);
         } else {
             bool isFirst = true;
-            forEachEntry(BoxId(b), [&](Cell cell) {
+            forEachEntry(id(b), [&](Cell cell) {
                 const std::uint32_t place = count(b, static_cast<std::uint32_t>(cell.index().value));
                 m_placeInList[b] = std::exchange(isFirst, false) ? place : m_placeInList[b];
             });
@@ -54,13 +54,13 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
     if (isInOneCell) {
         for (std::uint32_t b = 0; b < boxes.size(); ++b) {
             if (indexOf[b] != kInNoCell) {
-                m_order[m_firstOf[indexOf[b]] + m_placeInList[b]] = BoxId(b);
+                m_order[m_firstOf[indexOf[b]] + m_placeInList[b]] = id(b);
             }
         }
     } else {
         std::vector<std::uint32_t> nextOf(m_firstOf.begin(), m_firstOf.end() - 1);
         for (std::uint32_t b = 0; b < boxes.size(); ++b) {
-            forEachEntry(BoxId(b), [&](Cell cell) { m_order[nextOf[cell.index().value]++] = BoxId(b); });
+            forEachEntry(id(b), [&](Cell cell) { m_order[nextOf[cell.index().value]++] = id(b); });
         }
     }
     if (insertion.entries == Entries::Twice) {
@@ -122,13 +122,13 @@ std::string LinearQuadtree::validate() const
     std::vector<std::uint8_t> needed(m_marked.size(), 0);
     std::size_t inTree = 0;
     for (std::uint32_t b = 0; b < m_boxes.size(); ++b) {
-        const Placement placement = this->placement(BoxId(static_cast<std::uint32_t>(b)));
+        const Placement placement = this->placement(id(b));
         if (!placement.isInTree()) {
             continue;
         }
         ++inTree;
         const auto cellList = list(placement.cell);
-        if (m_placeInList[b] >= cellList.size() || cellList[m_placeInList[b]] != BoxId(b)) {
+        if (m_placeInList[b] >= cellList.size() || cellList[m_placeInList[b]] != id(b)) {
             return "box " + std::to_string(b) + " does not stand where it should in its cell's list";
         }
         for (int level = 0; level <= placement.cell.level(); ++level) {

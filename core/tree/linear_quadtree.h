@@ -6,6 +6,7 @@
 #include "core/space/space.h"
 #include "core/tree/insertion.h"
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -31,12 +32,20 @@ public:
     LinearQuadtree();
 
     /// Puts every box into its cell by a counting sort on the linear index: O(boxes + cells).
-    /// `boxes[i]` is box i; each finite and not inverted. `rule` says which cell each belongs to.
-    LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule = place, Insertion insertion = {});
+    /// `boxes[i]` is box i of `population`; each finite and not inverted. `rule` says which cell each belongs to.
+    LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule = place, Insertion insertion = {}, Population population = {});
 
     const Space& space() const { return m_space; }
     std::size_t boxCount() const { return m_placeInList.size(); }
     std::span<const Box> boxes() const { return m_boxes; }
+    /// The number of the i-th of them.
+    BoxId id(std::size_t i) const { return m_population.id(i); }
+    /// Which of them a box is. A number of other boxes than the tree's is a mistake.
+    std::size_t rowOf(BoxId id) const
+    {
+        assert(id.value < boxCount() && m_population.mayHave(id));
+        return id.value;
+    }
 
     /// The boxes of one cell in order of entry.
     std::span<const BoxId> list(Cell cell) const
@@ -63,9 +72,9 @@ public:
     bool hasMarkedChild(Cell cell) const;
 
     /// The cell that box `id` was put into, with all that led there.
-    Placement placement(BoxId id) const { return m_rule(m_space, m_boxes[id.value]); }
+    Placement placement(BoxId id) const { return m_rule(m_space, m_boxes[rowOf(id)]); }
     /// What became of box `id`: its placement's fate, without the codes where place() is the rule.
-    Fate fate(BoxId id) const { return m_rule == place ? place(m_space, m_boxes[id.value]).fate : placement(id).fate; }
+    Fate fate(BoxId id) const { return m_rule == place ? place(m_space, m_boxes[rowOf(id)]).fate : placement(id).fate; }
     /// Where a box would be put that is not in the tree.
     Placement placement(const Box& box) const { return m_rule(m_space, box); }
     PlacementRule rule() const { return m_rule; }
@@ -78,10 +87,10 @@ public:
 
     /// How many marks the insertion of box `id` set: its cell and ancestors that no earlier box needed. At most 255,
     /// which only a wrong insertion reaches.
-    int newMarks(BoxId id) const { return m_newMarks[id.value]; }
+    int newMarks(BoxId id) const { return m_newMarks[rowOf(id)]; }
 
     /// Where box `id` stands in its cell's list, from 0; in the first one, if it is in several. Meaningless for a rejected box.
-    std::uint32_t placeInList(BoxId id) const { return m_placeInList[id.value]; }
+    std::uint32_t placeInList(BoxId id) const { return m_placeInList[rowOf(id)]; }
 
     /// Boxes that are in no cell.
     std::size_t rejectedCount() const { return m_rejected; }
@@ -108,6 +117,7 @@ private:
     PlacementRule m_rule;
     Insertion m_insertion;
     std::span<const Box> m_boxes;          ///< the caller's, which must outlive the tree
+    Population m_population;               ///< theirs
     std::vector<std::uint32_t> m_firstOf;  ///< by cell index; one more than cells
     std::vector<BoxId> m_order;
     std::vector<std::uint8_t> m_marked;        ///< by cell index

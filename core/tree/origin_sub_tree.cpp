@@ -13,13 +13,13 @@ template <class Visit>
 void forEachAncestor(const LinearQuadtree& tree, Visit&& visit)
 {
     for (std::uint32_t b = 0; b < tree.boxCount(); ++b) {
-        const Placement placement = tree.placement(BoxId(b));
+        const Placement placement = tree.placement(tree.id(b));
         if (!placement.isInTree()) {
             continue;
         }
         for (Cell cell = placement.cell; !cell.isRoot();) {
             cell = cell.parent();
-            visit(BoxId(b), cell);
+            visit(tree.id(b), cell);
         }
     }
 }

@@ -1,6 +1,6 @@
+#include "core/base/box_pair.h"
 #include "core/catalogue/mistakes.h"
 #include "core/check/limited_walk.h"
-#include "core/check/pair_key.h"
 #include "core/check/right_list.h"
 #include "core/grade/grading_scenes.h"
 #include "core/scene/scene_json.h"

@@ -49,6 +49,33 @@ private slots:
         QCOMPARE(test::signalOf([&] { static_cast<void>(Scene().box(BoxId(0)).left); }), SIGABRT);
     }
 
+    /// A number that outlived its scene may well be that of a box here. Checked builds tell them apart wherever a number is used.
+    void numbersAreThoseOfTheirOwnBoxes()
+    {
+#ifdef MORTONSCOPE_CHECKED_IDS
+        constexpr int kWhatForeignOnesGet = SIGABRT;
+#else
+        constexpr int kWhatForeignOnesGet = 0;
+#endif
+        const Scene scene = threeBoxes();
+        const BoxId b = *scene.find("B");
+        const std::vector<BoxId> onlyB{b};
+        const std::vector<std::pair<BoxId, Box>> moved{{b, Box{1, 2, 3, 4}}};
+        const auto asks = [b](const Scene& other) { return test::signalOf([&] { static_cast<void>(other.box(b).left); }); };
+
+        for (const Scene& same :
+             {scene.withTitle("t"), scene.withName(b, "X"), scene.withBoxes(moved), scene.withInserted(BoxId(3), {boxNamed("E", {0, 0, 1, 1})})}) {
+            QVERIFY(same.population() == scene.population());
+            QCOMPARE(asks(same), 0);
+        }
+        for (const Scene& other : {threeBoxes(), scene.withRemoved(onlyB), scene.withInserted(BoxId(0), {boxNamed("E", {0, 0, 1, 1})})}) {
+            QVERIFY(other.population() != scene.population());
+            QCOMPARE(asks(other), kWhatForeignOnesGet);
+            QCOMPARE(test::signalOf([&] { static_cast<void>(other.box(BoxId(1)).left); }), 0);  // nobody said whose it is
+        }
+        QVERIFY(kNoBox.value >= kMostBoxes);
+    }
+
     void anEmptySceneHasNothing()
     {
         const Scene scene;
@@ -122,7 +149,7 @@ private slots:
             const Scene more = before.withInserted(at, {boxNamed("new", {1, 2, 3, 4}), circleNamed("new 2", {{5, 5}, 1})});
             RC_ASSERT(more.size() == before.size() + 2);
             RC_ASSERT(more.find("new") == at);
-            RC_ASSERT(more.withRemoved(std::vector{BoxId{at.value + 1}, at}) == before);
+            RC_ASSERT(more.withRemoved(std::vector{more.id(at.value + 1), at}) == before);
         }));
     }
 

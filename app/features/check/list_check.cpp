@@ -4,9 +4,9 @@
 #include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
 #include "app/words/wording.h"
+#include "core/base/box_pair.h"
 #include "core/base/text_file.h"
 #include "core/base/utf8.h"
-#include "core/check/pair_key.h"
 #include "core/check/pair_list.h"
 #include "core/scene/nearest_name.h"
 

@@ -203,9 +203,9 @@ Fingerprint fingerprintOf(const Pairs& pairs)
 {
     Fingerprint fingerprint;
     for (const OverlappingPair& pair : pairs) {
-        const auto [low, high] = std::minmax(pair.first.value, pair.second.value);
+        const auto [low, high] = std::minmax(pair.first, pair.second);
         ++fingerprint.count;
-        fingerprint.sum += mixed((std::uint64_t{low} << 32) | high);
+        fingerprint.sum += mixed((std::uint64_t{low.value} << 32) | high.value);
     }
     return fingerprint;
 }
