@@ -112,8 +112,8 @@ void Debugger::followScene(const std::shared_ptr<const Scene>& before)
 {
     const Scene& now = *m_document.scene();
     const auto follow = [&](std::string& name) {
-        const auto id = before->size() == now.size() ? before->find(name) : std::nullopt;
-        if (id && !now.find(name)) {
+        const auto id = before->sharesIdsWith(now) ? before->find(name) : std::nullopt;
+        if (id && id->value < now.size() && !now.find(name)) {
             name = now.name(*id);
         }
     };

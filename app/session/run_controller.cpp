@@ -69,6 +69,14 @@ bool RunController::isUpToDate() const { return !m_service.isBusy() && m_analysi
 
 bool RunController::isOfScene() const { return m_analysis->scene == m_service.document().scene(); }
 
+bool RunController::isInScene(BoxId box) const
+{
+    const Scene& scene = *m_service.document().scene();
+    return scene.sharesIdsWith(*m_analysis->scene) && box.value < scene.size();
+}
+
+bool RunController::has(BoxId box) const { return m_service.document().scene()->sharesIdsWith(*m_analysis->scene) && box.value < m_analysis->scene->size(); }
+
 const Moment& RunController::before() const
 {
     const Step step(std::max<std::uint64_t>(reached().step.value, 1) - 1);

@@ -1,6 +1,7 @@
 #include "app/session/selection.h"
 
 #include "app/session/scene_document.h"
+#include "core/scene/namesake.h"
 
 #include <algorithm>
 #include <utility>
@@ -18,25 +19,19 @@ std::optional<std::vector<BoxId>> followedInOrder(const Scene& before, const Sce
 {
     const auto both = static_cast<std::uint32_t>(std::min(before.size(), now.size()));
     std::uint32_t same = 0;
-    while (same < both && before.name(BoxId(same)) == now.name(BoxId(same))) {
+    while (same < both && before.name(before.id(same)) == now.name(now.id(same))) {
         ++same;
     }
-    std::vector<BoxId> found = boxes;
-    if (same == both) {  // what came or went stands at the end
-        std::erase_if(found, [both](BoxId id) { return id.value >= both; });
-        return found;
-    }
-    constexpr BoxId kGone(~std::uint32_t{0});
-    std::vector<BoxId> places(before.size(), kGone);
+    std::vector<BoxId> places(before.size(), kNoBox);
     for (std::uint32_t i = 0; i < same; ++i) {
-        places[i] = BoxId(i);
+        places[i] = now.id(i);
     }
     std::uint32_t then = same;
     std::uint32_t here = same;
     while (then < before.size() && here < now.size()) {
-        const bool isSame = before.name(BoxId(then)) == now.name(BoxId(here));
+        const bool isSame = before.name(before.id(then)) == now.name(now.id(here));
         if (isSame) {
-            places[then] = BoxId(here);
+            places[then] = now.id(here);
         }
         then += isSame || now.size() < before.size() ? 1 : 0;
         here += isSame || now.size() > before.size() ? 1 : 0;
@@ -44,49 +39,43 @@ std::optional<std::vector<BoxId>> followedInOrder(const Scene& before, const Sce
     if (now.size() < before.size() ? here < now.size() : then < before.size()) {
         return std::nullopt;
     }
-    for (BoxId& id : found) {
-        id = places[id.value];
+    std::vector<BoxId> found;
+    for (const BoxId id : boxes) {
+        if (places[id.value] != kNoBox) {
+            found.push_back(places[id.value]);
+        }
     }
-    std::erase(found, kGone);
     return found;
-}
-
-/// Where a box is after an edit; none if it is gone.
-std::optional<BoxId> followed(const Scene& before, const Scene& now, BoxId id)
-{
-    const bool sameSize = before.size() == now.size();  // a rename leaves the box where it is
-    if (id.value < now.size() && (sameSize || now.name(id) == before.name(id))) {
-        return id;
-    }
-    return now.find(before.name(id));
 }
 
 std::vector<BoxId> followedBoxes(const Scene& before, const Scene& now, const std::vector<BoxId>& boxes)
 {
-    if (before.size() == now.size()) {
-        return boxes;
+    if (before.sharesIdsWith(now)) {
+        std::vector<BoxId> rest = boxes;
+        std::erase_if(rest, [&now](BoxId id) { return id.value >= now.size(); });
+        return rest;
     }
-    if (boxes.size() > kMostNamesLookedUp) {
+    if (boxes.size() > kMostNamesLookedUp && before.size() != now.size()) {
         if (auto found = followedInOrder(before, now, boxes)) {
             return std::move(*found);
         }
     }
     std::vector<BoxId> found;
     for (const BoxId id : boxes) {
-        if (const auto place = followed(before, now, id)) {
+        if (const auto place = followed(before, id, now)) {
             found.push_back(*place);
         }
     }
     return found;
 }
 
-std::optional<Question> followed(const Scene& before, const Scene& now, Question question)
+std::optional<Question> followedQuestion(const Scene& before, const Scene& now, Question question)
 {
     if (!question.isAboutBoxes()) {
         return question.cell.level() <= now.space().level() ? std::optional(question) : std::nullopt;
     }
-    const auto first = followed(before, now, question.first);
-    const auto second = followed(before, now, question.second);
+    const auto first = followed(before, question.first, now);
+    const auto second = followed(before, question.second, now);
     if (!first || !second) {
         return std::nullopt;
     }
@@ -116,8 +105,9 @@ void Selection::select(std::vector<BoxId> boxes)
 {
     dropUnknown(boxes);
     m_cellIsLatest = m_cellIsLatest && boxes.empty();
-    if (boxes != m_boxes) {
-        m_boxes = std::move(boxes);
+    const bool areOthers = boxes != m_boxes;
+    m_boxes = std::move(boxes);  // the same numbers too: they may be those of another scene now
+    if (areOthers) {
         emit boxesChanged();
     }
 }
@@ -151,8 +141,9 @@ void Selection::setWanted(Wanted wanted, Pick pick)
 
 void Selection::offerPairs(std::vector<BoxPair> pairs)
 {
-    if (pairs != m_offered) {
-        m_offered = std::move(pairs);
+    const bool areOthers = pairs != m_offered;
+    m_offered = std::move(pairs);
+    if (areOthers) {
         emit pairsOffered();
     }
 }
@@ -190,8 +181,9 @@ void Selection::dropUnknown(std::vector<BoxId>& boxes) const
 void Selection::setHighlight(Highlight highlight)
 {
     dropUnknown(highlight.boxes);
-    if (highlight != m_highlight) {
-        m_highlight = std::move(highlight);
+    const bool isOther = highlight != m_highlight;
+    m_highlight = std::move(highlight);
+    if (isOther) {
         emit highlightChanged();
     }
 }
@@ -207,15 +199,16 @@ void Selection::follow(const std::shared_ptr<const Scene>& before)
     selectCell(m_cell);
     m_cellIsLatest = cellIsLatest;
     if (m_question) {
-        m_question = followed(*before, now, *m_question);
+        m_question = followedQuestion(*before, now, *m_question);
         emit questionChanged();
     }
 }
 
 void Selection::ask(std::optional<Question> question)
 {
-    if (question != m_question) {
-        m_question = question;
+    const bool isOther = question != m_question;
+    m_question = question;
+    if (isOther) {
         emit questionChanged();
     }
     emit asked();

@@ -48,7 +48,7 @@ void NameEditor::open(BoxId id)
 
 void NameEditor::follow()
 {
-    if (m_edit && m_box) {
+    if (m_edit && m_box && m_view.models().document.scene()->sharesIdsWith(*m_scene)) {  // else it is about to be closed
         m_edit->move(place().topLeft());
     }
 }

@@ -5,6 +5,7 @@
 #include "app/widgets/text_label.h"
 #include "app/words/wording.h"
 #include "core/base/text.h"
+#include "core/scene/namesake.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -101,8 +102,7 @@ void BoxEditor::followScene()
     const auto before = std::exchange(m_scene, m_models.document.scene());
     const quint64 history = std::exchange(m_history, m_models.document.history());
     if (m_box && before != m_scene) {
-        const bool isSame = before->size() == m_scene->size();  // a rename leaves the box where it is
-        m_box = history != m_history ? std::nullopt : isSame ? m_box : m_scene->find(before->name(*m_box));
+        m_box = history == m_history ? followed(*before, *m_box, *m_scene) : std::nullopt;
     }
 }
 

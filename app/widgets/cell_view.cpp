@@ -178,7 +178,7 @@ std::optional<CellRide::Way> CellView::ride() const
 {
     const auto way = m_models.ride.way();
     const LinearQuadtree& tree = m_analysis->tree;
-    const bool isHere = way && way->box.value < tree.boxCount() && tree.placement(way->box).isInTree() && tree.placement(way->box).cell == way->to
+    const bool isHere = way && has(way->box) && tree.placement(way->box).isInTree() && tree.placement(way->box).cell == way->to
                      && way->from.level() <= tree.space().level() && !rectOf(way->from).isNull();
     return isHere ? way : std::nullopt;
 }
@@ -217,6 +217,9 @@ void CellView::drawRider(QPainter& painter) const
     painter.drawText(chip, Qt::AlignCenter | Qt::TextDontClip, nameOf(*m_analysis->scene, way->box));
 }
 
+/// What is shown may be an earlier scene yet.
+bool CellView::has(BoxId id) const { return m_analysis->scene->sharesIdsWith(*m_models.document.scene()) && id.value < m_analysis->scene->size(); }
+
 CellLights CellView::lights() const
 {
     CellLights lights;
@@ -228,7 +231,7 @@ CellLights CellView::lights() const
         }
     };
     const auto addBox = [&](std::vector<Cell>& to, BoxId id) {
-        if (id.value < tree.boxCount()) {
+        if (has(id)) {
             const Placement placement = tree.placement(id);
             if (placement.isInTree()) {
                 add(to, placement.cell);

@@ -80,6 +80,8 @@ protected:
     const Models& models() const { return m_models; }
     const Theme& theme() const;
     CellLights lights() const;
+    /// Whether what is shown has this box of the document's scene.
+    bool has(BoxId id) const;
     /// How strong a cell is drawn: those that the pass has left stay dimmed, so that one sees what is visited. 0 … 1.
     double strength(Cell cell) const;
     /// Where the run is drawn: at the current cell, or on its way there.

@@ -541,6 +541,8 @@ private slots:
         hovered.boxes = {bench.id("G")};
         bench.selection.setHighlight(hovered);
         QVERIFY(shown.panel.box() == bench.id("G"));
+        bench.show(workedScene());
+        QVERIFY(shown.panel.box() == bench.id("A"));  // nobody has pointed at a box of this scene
     }
 
     /// While boxes are put in it belongs to the run's box; whoever turns to another one gets that, with everything shown.

@@ -98,8 +98,12 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(
         m_figure->attendAgain();  // an edit clears what was lit
     });
     connect(&models.document, &SceneDocument::sceneChanged, this, [this](const SceneDocument::ScenePtr& before) {
-        if (before->space() == this->models().document.scene()->space()) {
+        const Scene& now = *this->models().document.scene();
+        if (before->space() == now.space()) {
             m_followsRun = false;  // somebody moves a box
+        }
+        if (!before->sharesIdsWith(now)) {
+            m_hovered.reset();
         }
     });
     connect(&models.analysis, &AnalysisService::methodChanged, this, &DerivationPanel::refreshSoon);
@@ -291,7 +295,7 @@ std::optional<BoxId> DerivationPanel::boxAt(const Moment& moment) const
     const std::size_t shown = models().run.hidesFuture() ? models().run.boxesShownAt(moment) : scene.size();
     const auto inScene = [&](std::optional<BoxId> id) { return id && id->value < std::min(scene.size(), shown); };
     const auto& event = moment.event;
-    const bool isPutIn = event && phaseOf(event->kind) == Phase::Insertion && event->box() && event->box()->value < scene.size();
+    const bool isPutIn = event && phaseOf(event->kind) == Phase::Insertion && event->box() && models().run.isInScene(*event->box());
     if (const auto selected = models().selection.primary(); inScene(selected) && !(m_followsRun && isPutIn)) {
         return selected;
     }

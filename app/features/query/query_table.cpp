@@ -3,6 +3,7 @@
 #include "app/features/query/query_export.h"
 #include "app/features/query/query_model.h"
 #include "app/session/run_controller.h"
+#include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
@@ -61,7 +62,9 @@ void QueryTable::goTo(const QModelIndex& index)
 {
     const BoxId box = m_candidates->candidate(index.row()).box;
     const auto step = m_candidates->step(index.row());
-    models().selection.select({box});
+    if (m_candidates->scene().sharesIdsWith(*models().document.scene())) {
+        models().selection.select({box});
+    }
     if (step) {
         models().run.seek(*step);
     }

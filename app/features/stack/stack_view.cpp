@@ -180,6 +180,9 @@ QPointF StackView::origin() const
 void StackView::choose(Entry entry)
 {
     const BoxId box = boxOf(entry);  // choosing may move the run on
+    if (!m_models.run.isInScene(box)) {
+        return;
+    }
     m_models.selection.select({box});
     m_models.selection.chooseBox(box);
 }

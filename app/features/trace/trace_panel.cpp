@@ -311,7 +311,7 @@ void TracePanel::arrive()
     const auto report = std::exchange(m_wanted, nullptr);
     const TraceDifference& difference = *report->difference();
     models().run.seek(difference.expected ? difference.expected->step : models().run.total());
-    if (!difference.expected) {
+    if (!difference.expected || !models().run.isOfScene()) {
         return;
     }
     const Event& event = difference.expected->event;

@@ -1,6 +1,7 @@
 #include "app/features/unfold/unfold_view.h"
 
 #include "app/features/unfold/unfold_player.h"
+#include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
@@ -76,7 +77,13 @@ QRectF UnfoldView::rectOf(BoxId box) const
     return {};
 }
 
-UnfoldLights UnfoldView::lightsNow() const { return {lights(), models().selection.boxes(), models().selection.highlight().boxes}; }
+UnfoldLights UnfoldView::lightsNow() const
+{
+    if (!content()->analysis->scene->sharesIdsWith(*models().document.scene())) {
+        return {lights(), {}, {}};
+    }
+    return {lights(), models().selection.boxes(), models().selection.highlight().boxes};
+}
 
 void UnfoldView::draw(QPainter& painter)
 {
@@ -119,7 +126,7 @@ void UnfoldView::mouseMoveEvent(QMouseEvent* event)
     if (event->buttons() == Qt::NoButton) {
         Highlight highlight = models().selection.highlight();
         highlight.boxes.clear();
-        if (const auto box = boxAt(event->position())) {
+        if (const auto box = boxAt(event->position()); box && has(*box)) {
             highlight.boxes = {*box};
         }
         models().selection.setHighlight(std::move(highlight));
@@ -136,7 +143,7 @@ void UnfoldView::mouseReleaseEvent(QMouseEvent* event)
 {
     const auto box = event->button() == Qt::LeftButton && !m_scrubbed ? boxAt(event->position()) : std::nullopt;
     CellView::mouseReleaseEvent(event);
-    if (box) {
+    if (box && has(*box)) {
         models().selection.selectCell(std::nullopt);
         models().selection.select({*box});
         models().selection.chooseBox(*box);
