@@ -225,7 +225,8 @@ private slots:
         Method midlines;
         midlines.placing = Placing::Midlines;
         const Analysis down(workedScene(), midlines);
-        const auto first = derivationOf(*down.scene, a, {}, down.run.eventAt(down.run.firstStepOf(a)), midlines);
+        const BoxId same = *down.scene->find("A");
+        const auto first = derivationOf(*down.scene, same, {}, down.run.eventAt(down.run.firstStepOf(same)), midlines);
         QVERIFY(!first.isOpen && !first.find("descent1")->pending && first.find("index")->pending);
     }
 

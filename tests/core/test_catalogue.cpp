@@ -101,7 +101,7 @@ private slots:
         const auto sorted = [](const test::PairSet& set) {
             test::IndexPairs pairs;
             for (const auto& [a, b] : set) {
-                pairs.emplace_back(a.value, b.value);
+                pairs.emplace_back(std::uint32_t{a.value}, std::uint32_t{b.value});
             }
             return pairs;
         };

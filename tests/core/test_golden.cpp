@@ -16,7 +16,7 @@ IndexPairs indices(const std::vector<BoxPair>& pairs)
 {
     IndexPairs result;
     for (const BoxPair& pair : pairs) {
-        result.emplace_back(pair.first.value, pair.second.value);
+        result.emplace_back(std::uint32_t{pair.first.value}, std::uint32_t{pair.second.value});
     }
     return result;
 }
@@ -86,13 +86,13 @@ private slots:
                 IndexPairs byTree;
                 for (const BoxPair& pair : candidatePairs(tree)) {
                     if (meet(pair.first, pair.second)) {
-                        byTree.emplace_back(pair.first.value, pair.second.value);
+                        byTree.emplace_back(std::uint32_t{pair.first.value}, std::uint32_t{pair.second.value});
                     }
                 }
                 IndexPairs byBruteForce;
                 bruteForce(static_cast<std::uint32_t>(golden.boxes.size()), [&](BoxId a, BoxId b) {
                     if (meet(a, b)) {
-                        byBruteForce.emplace_back(a.value, b.value);
+                        byBruteForce.emplace_back(std::uint32_t{a.value}, std::uint32_t{b.value});
                     }
                 });
                 QVERIFY2(test::fingerprint(sorted(byTree)) == right["sha256"], qPrintable(golden.name));

@@ -261,7 +261,7 @@ private slots:
         for (const test::Golden& golden : test::goldenScenes()) {
             const LinearQuadtree tree(*Space::create(golden.world, golden.level), golden.boxes);
             test::IndexPairs pairs;
-            singlePass(linked(tree), PairProbe([&](BoxId a, BoxId b) { pairs.emplace_back(a.value, b.value); }));
+            singlePass(linked(tree), PairProbe([&](BoxId a, BoxId b) { pairs.emplace_back(std::uint32_t{a.value}, std::uint32_t{b.value}); }));
             QVERIFY2(test::fingerprint(pairs) == golden.expected()["lastIn"]["sha256"], qPrintable(golden.name));
         }
     }

@@ -332,7 +332,7 @@ void TestMachine::mistakenPlayersAreNamed()
         const Machine fresh(code);
         for (const Mistake& mistake : mistakes()) {
             const std::vector<Move> moves = mistakenMoves(code, fresh.scene(), *mistake.algorithm);
-            Machine machine(code);
+            Machine machine = fresh;
             for (const Move& move : moves) {
                 const MoveVerdict verdict = machine.act(move);
                 if (verdict.isRight() && !machine.isFinished()) {

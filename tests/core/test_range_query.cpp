@@ -178,7 +178,7 @@ private slots:
                 std::ranges::sort(found);
                 for (const BoxId j : found) {
                     if (j.value > i && overlaps(golden.boxes[i], golden.boxes[j.value], Touching::Open)) {
-                        open.emplace_back(i, j.value);
+                        open.emplace_back(i, std::uint32_t{j.value});
                     }
                 }
             }

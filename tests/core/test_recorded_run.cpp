@@ -124,8 +124,9 @@ private slots:
             StepRecorder recorder(n, kRecordingBudget, [] { return true; });
             recorder.endInsertion();
             bruteForce(n, recorder);
-            const LinearQuadtree none;
-            const RecordedRun recorded(none, ListOrder::FirstIn, recorder.finish());
+            const std::vector<Box> boxes(n, Box{0, 0, 1, 1});
+            const LinearQuadtree tree(Space(), boxes);
+            const RecordedRun recorded(tree, ListOrder::FirstIn, recorder.finish());
             const BruteForceRun run(n);
             QVERIFY(run.totals() == recorded.totals());
             QCOMPARE(run.total(), recorded.total());
