@@ -6,6 +6,7 @@
 #include "app/session/so_far.h"
 #include "app/session/stop_finder.h"
 #include "core/run/same_moment.h"
+#include "core/scene/namesake.h"
 
 #include <algorithm>
 #include <cmath>
@@ -69,13 +70,7 @@ bool RunController::isUpToDate() const { return !m_service.isBusy() && m_analysi
 
 bool RunController::isOfScene() const { return m_analysis->scene == m_service.document().scene(); }
 
-bool RunController::isInScene(BoxId box) const
-{
-    const Scene& scene = *m_service.document().scene();
-    return scene.sharesIdsWith(*m_analysis->scene) && box.value < scene.size();
-}
-
-bool RunController::has(BoxId box) const { return m_service.document().scene()->sharesIdsWith(*m_analysis->scene) && box.value < m_analysis->scene->size(); }
+bool RunController::isShared(BoxId box) const { return mortonscope::isShared(box, *m_analysis->scene, *m_service.document().scene()); }
 
 const Moment& RunController::before() const
 {

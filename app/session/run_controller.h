@@ -62,10 +62,8 @@ public:
     bool isUpToDate() const;
     /// Whether its boxes are the document's own: those of an earlier scene may have other numbers. It may be the run of another method yet.
     bool isOfScene() const;
-    /// Whether one of its boxes is a box of the document's scene, under the same number.
-    bool isInScene(BoxId box) const;
-    /// Whether a box of the document's scene is one of its boxes, under the same number.
-    bool has(BoxId box) const;
+    /// Whether a number is that of a box in its scene and in the document's, and of the same one.
+    bool isShared(BoxId box) const;
     Step cursor() const { return m_moment.step; }
     /// Where the cursor was before it last moved: what a watch compares with. The cursor's own step in a new run.
     Step previousCursor() const { return m_previous; }

@@ -12,6 +12,7 @@
 #include "app/widgets/cell_words.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
+#include "core/scene/namesake.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -178,7 +179,7 @@ std::optional<CellRide::Way> CellView::ride() const
 {
     const auto way = m_models.ride.way();
     const LinearQuadtree& tree = m_analysis->tree;
-    const bool isHere = way && has(way->box) && tree.placement(way->box).isInTree() && tree.placement(way->box).cell == way->to
+    const bool isHere = way && isShared(way->box) && tree.placement(way->box).isInTree() && tree.placement(way->box).cell == way->to
                      && way->from.level() <= tree.space().level() && !rectOf(way->from).isNull();
     return isHere ? way : std::nullopt;
 }
@@ -218,7 +219,7 @@ void CellView::drawRider(QPainter& painter) const
 }
 
 /// What is shown may be an earlier scene yet.
-bool CellView::has(BoxId id) const { return m_analysis->scene->sharesIdsWith(*m_models.document.scene()) && id.value < m_analysis->scene->size(); }
+bool CellView::isShared(BoxId id) const { return mortonscope::isShared(id, *m_analysis->scene, *m_models.document.scene()); }
 
 CellLights CellView::lights() const
 {
@@ -231,7 +232,7 @@ CellLights CellView::lights() const
         }
     };
     const auto addBox = [&](std::vector<Cell>& to, BoxId id) {
-        if (has(id)) {
+        if (isShared(id)) {
             const Placement placement = tree.placement(id);
             if (placement.isInTree()) {
                 add(to, placement.cell);

@@ -80,8 +80,8 @@ protected:
     const Models& models() const { return m_models; }
     const Theme& theme() const;
     CellLights lights() const;
-    /// Whether what is shown has this box of the document's scene.
-    bool has(BoxId id) const;
+    /// Whether a number is that of a box in what is shown and in the document's scene, and of the same one.
+    bool isShared(BoxId id) const;
     /// How strong a cell is drawn: those that the pass has left stay dimmed, so that one sees what is visited. 0 … 1.
     double strength(Cell cell) const;
     /// Where the run is drawn: at the current cell, or on its way there.

@@ -45,7 +45,7 @@ using BoxId = Id<struct BoxIdTag, std::uint32_t>;
 /// What a link leads to where a list ends.
 inline constexpr BoxId kNoBox{~std::uint32_t{0}};
 
-/// The boxes that numbers are given to: scenes are of one population as long as a number means the same box in both. It gives
+/// The boxes that numbers are given to: scenes are of one population as long as edits leave each box its number. It gives
 /// out the numbers, and in checked builds it knows those of others.
 class Population {
 public:

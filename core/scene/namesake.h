@@ -2,6 +2,8 @@
 
 #include "core/scene/scene.h"
 
+#include <algorithm>
+
 namespace mortonscope {
 
 /// The box of another scene that has the same name: how a box is followed through edits. Most edits leave a box where
@@ -17,6 +19,9 @@ inline std::optional<BoxId> namesake(const Scene& scene, BoxId id, const Scene& 
     }
     return in.find(name);
 }
+
+/// Whether a number is that of a box in both scenes, and of the same one.
+inline bool isShared(BoxId id, const Scene& a, const Scene& b) { return a.sharesIdsWith(b) && id.value < std::min(a.size(), b.size()); }
 
 /// Where a box is after an edit; none if it is gone. A rename leaves it where it is.
 inline std::optional<BoxId> followed(const Scene& before, BoxId id, const Scene& now)

@@ -292,8 +292,9 @@ Scene Scene::withName(BoxId id, std::string name) const
     assert(!checkName(name) && id.value < size());
     auto names = std::make_shared<Names>();
     names->reserve(size());
+    const std::size_t row = rowOf(id);
     for (std::size_t i = 0; i < size(); ++i) {
-        [[maybe_unused]] const auto owner = names->add(i == rowOf(id) ? name : (*m_names)[i]);
+        [[maybe_unused]] const auto owner = names->add(i == row ? name : (*m_names)[i]);
         assert(!owner);
     }
     Scene scene = *this;

@@ -68,7 +68,8 @@ public:
 
     /// The boxes by id, contiguous: what tree and engine read.
     std::span<const Box> boxes() const { return *m_boxes; }
-    /// The numbers of its boxes. Edits that give none of them to another box keep it.
+    /// The numbers of its boxes. Edits after which each box that is still there has its number keep it, so appending does;
+    /// a box that is appended after another was taken back has that one's number.
     Population population() const { return m_population; }
     /// The number of the box in that row, 0 … size() − 1.
     BoxId id(std::size_t row) const { return m_population.id(row); }
@@ -80,7 +81,7 @@ public:
     /// Whether both have the same names in the same order, known without looking at any: edits that leave the names
     /// alone share them. False says nothing.
     bool sharesNamesWith(const Scene& other) const { return m_names == other.m_names; }
-    /// Whether a number means the same box in both, if both have it.
+    /// Whether a number means the same box in both, if both have it. Of a box that was taken back it may be wrong.
     bool sharesIdsWith(const Scene& other) const { return m_population == other.m_population; }
     std::optional<Circle> circle(BoxId id) const;
     bool hasCircles() const { return m_circles != nullptr; }
@@ -152,9 +153,9 @@ private:
     std::string m_extra;
     std::shared_ptr<const View> m_view;
     Column<Bookmark> m_bookmarks;  // null if there are none
+    Population m_population;
     // One column a property; null where no object has it. Shared between snapshots.
     Column<Box> m_boxes;
-    Population m_population;
     std::shared_ptr<const Names> m_names;
     Column<std::optional<Circle>> m_circles;
     Column<Velocity> m_velocities;

@@ -1,5 +1,7 @@
 #include "core/scene/scene.h"
 
+#include "core/scene/namesake.h"
+
 #include "tests/support/seeded.h"
 #include "tests/support/signal_of.h"
 
@@ -74,6 +76,24 @@ private slots:
             QCOMPARE(test::signalOf([&] { static_cast<void>(other.box(BoxId(1)).left); }), 0);  // nobody said whose it is
         }
         QVERIFY(kNoBox.value >= kMostBoxes);
+    }
+
+    void boxesAreFollowedThroughEdits()
+    {
+        const Scene scene = threeBoxes();
+        const BoxId a(0);
+        const BoxId d(2);
+        const Scene renamed = scene.withName(d, "X");
+        const Scene grown = scene.withInserted(BoxId(3), {boxNamed("E", {0, 0, 1, 1})});
+        const Scene shifted = scene.withInserted(BoxId(0), {boxNamed("E", {0, 0, 1, 1})});
+        const Scene less = scene.withRemoved(std::vector{a});
+        QVERIFY(followed(scene, d, renamed) == d && isShared(d, scene, renamed));
+        QVERIFY(followed(scene, d, grown) == d && isShared(d, scene, grown));
+        QVERIFY(!followed(grown, BoxId(3), scene) && !isShared(BoxId(3), grown, scene) && !isShared(BoxId(3), scene, grown));
+        QVERIFY(followed(scene, d, shifted) == BoxId(3) && !isShared(d, scene, shifted));
+        QVERIFY(followed(scene, d, less) == BoxId(1) && !isShared(BoxId(1), scene, less));
+        QVERIFY(!followed(scene, a, less));
+        QVERIFY(followed(scene, d, threeBoxes()) == d && !isShared(d, scene, threeBoxes()));
     }
 
     void anEmptySceneHasNothing()

@@ -295,7 +295,7 @@ std::optional<BoxId> DerivationPanel::boxAt(const Moment& moment) const
     const std::size_t shown = models().run.hidesFuture() ? models().run.boxesShownAt(moment) : scene.size();
     const auto inScene = [&](std::optional<BoxId> id) { return id && id->value < std::min(scene.size(), shown); };
     const auto& event = moment.event;
-    const bool isPutIn = event && phaseOf(event->kind) == Phase::Insertion && event->box() && models().run.isInScene(*event->box());
+    const bool isPutIn = event && phaseOf(event->kind) == Phase::Insertion && event->box() && models().run.isShared(*event->box());
     if (const auto selected = models().selection.primary(); inScene(selected) && !(m_followsRun && isPutIn)) {
         return selected;
     }

@@ -178,7 +178,7 @@ void Predictor::take(BoxId box)
     if (!asked || (asked->asked != Asked::Pair && !wantsBox(asked->asked))) {
         return;
     }
-    if (!m_run.has(box)) {
+    if (!m_run.isShared(box)) {
         return;  // of a scene that is still being computed, while the question is about the one before
     }
     m_taken = box;

@@ -8,7 +8,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
-#include "core/scene/scene.h"
+#include "core/scene/namesake.h"
 
 #include <QHeaderView>
 
@@ -62,7 +62,7 @@ void QueryTable::goTo(const QModelIndex& index)
 {
     const BoxId box = m_candidates->candidate(index.row()).box;
     const auto step = m_candidates->step(index.row());
-    if (m_candidates->scene().sharesIdsWith(*models().document.scene())) {
+    if (isShared(box, m_candidates->scene(), *models().document.scene())) {
         models().selection.select({box});
     }
     if (step) {

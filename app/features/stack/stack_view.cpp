@@ -180,7 +180,7 @@ QPointF StackView::origin() const
 void StackView::choose(Entry entry)
 {
     const BoxId box = boxOf(entry);  // choosing may move the run on
-    if (!m_models.run.isInScene(box)) {
+    if (!m_models.run.isShared(box)) {
         return;
     }
     m_models.selection.select({box});

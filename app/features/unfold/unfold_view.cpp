@@ -126,7 +126,7 @@ void UnfoldView::mouseMoveEvent(QMouseEvent* event)
     if (event->buttons() == Qt::NoButton) {
         Highlight highlight = models().selection.highlight();
         highlight.boxes.clear();
-        if (const auto box = boxAt(event->position()); box && has(*box)) {
+        if (const auto box = boxAt(event->position()); box && isShared(*box)) {
             highlight.boxes = {*box};
         }
         models().selection.setHighlight(std::move(highlight));
@@ -143,7 +143,7 @@ void UnfoldView::mouseReleaseEvent(QMouseEvent* event)
 {
     const auto box = event->button() == Qt::LeftButton && !m_scrubbed ? boxAt(event->position()) : std::nullopt;
     CellView::mouseReleaseEvent(event);
-    if (box && has(*box)) {
+    if (box && isShared(*box)) {
         models().selection.selectCell(std::nullopt);
         models().selection.select({*box});
         models().selection.chooseBox(*box);
