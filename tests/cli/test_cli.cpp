@@ -659,7 +659,7 @@ private slots:
     /// The sentences of the help name what the options read.
     void theHelpNamesEveryChoice()
     {
-        const auto expectNames = [this](const char* command, const char* option, const auto& names) {
+        const auto expectNames = [](const char* command, const char* option, const auto& names) {
             QByteArray help = cli({QString::fromLatin1(command), "--help"}).out;
             help = help.mid(help.indexOf(QByteArray("\n  ") + option + ' ') + 1);
             help = help.left(std::max(help.indexOf("\n  --"), qsizetype{1}));
