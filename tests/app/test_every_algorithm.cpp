@@ -108,7 +108,7 @@ void checkChain(const Analysis& a, const WhyChain& chain)
         case LinkKind::Refused: QVERIFY(event.kind == StepKind::PastArray && event.first == *link.box); break;
         case LinkKind::Overlap:
         case LinkKind::Apart:
-            QVERIFY(event.pair() == BoxPair(*link.box, *link.other));
+            QVERIFY((event.pair() == BoxPair{*link.box, *link.other}));
             QCOMPARE(a.hit(*link.box, *link.other), link.kind == LinkKind::Overlap);
             break;
         default: break;
@@ -169,7 +169,7 @@ void checkExam(const Analysis& a, Step step, std::mt19937_64& random)
                   Answer(GridPosition{1, 0}), Answer(std::int64_t{0}), Answer(std::int64_t{1}), Answer(std::int64_t{2})}) {
                 const Verdict verdict = examiner.judge(question, answer);
                 const bool swapped = answer.index() == question.right.index() && std::holds_alternative<BoxPair>(answer)
-                                  && std::get<BoxPair>(question.right) == BoxPair(pair.second, pair.first);
+                                  && std::get<BoxPair>(question.right) == BoxPair{pair.second, pair.first};
                 QCOMPARE(verdict.isRight(), answer == question.right || swapped);
                 if (verdict.mistake != WrongAnswer::OtherKind) {
                     const QString words = verdictSentence(a, question, answer, verdict);

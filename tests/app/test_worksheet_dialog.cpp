@@ -247,7 +247,7 @@ private slots:
         const QTemporaryDir folder;
         QStringList offered;
         for (const auto& [button, name] : {std::pair("worksheetSave", "mine"), std::pair("worksheetSaveKey", "mine-key")}) {
-            QTimer::singleShot(0, bench.dialog, [&] {
+            QTimer::singleShot(0, bench.dialog, [&, name = name] {
                 auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
                 QVERIFY(dialog != nullptr);
                 offered += QFileInfo(dialog->selectedFiles().constFirst()).fileName();

@@ -32,6 +32,7 @@ private:
         auto* given = static_cast<GivenCall*>(self);
         if (which == Call) {
             given->m_call->call(receiver, arguments);
+            __tsan_release(self);  // who gave it may be the last to let go of it, and Qt's count of references orders that
         } else if (which == Destroy) {
             given->m_call->destroyIfLastRef();
             delete given;
