@@ -21,6 +21,7 @@ test_packages=(
     librapidcheck-dev
     python3 nodejs                  # run listings and starters
     xvfb at-spi2-core dbus-daemon   # the window as screen readers meet it
+    man-db                          # manual pages as they are read
 )
 # shellcheck disable=SC2034  # read by tests/bench/run
 bench_packages=(libbenchmark-dev)

@@ -4,7 +4,9 @@
 function roff(text) {
     gsub(/\\/, "\\e", text)
     gsub(/-/, "\\-", text)
-    if (text ~ /^[.']/) text = "\\\&" text
+    # groff 1.22, told that a page is Japanese, never ends over such a line unless it is told where it may break it.
+    gsub(/、|。|：|）/, "&\\:", text)
+    if (text ~ /^[.']/) text = "\\&" text
     return text
 }
 function leaveLines() { if (inLines) print ".EE\n.in"; inLines = 0 }
