@@ -188,7 +188,7 @@ if(PART STREQUAL "programs")
             endif()
         endforeach()
     endforeach()
-    # Manual pages come to their end, whatever the terminal's width.
+    # Manual pages come to their end in terminals narrow and wide.
     find_program(MAN man)
     if(MAN)
         file(GLOB pages ${installed}/share/man/man1/*.1 ${installed}/share/man/ja/man1/*.1)

@@ -4,8 +4,6 @@
 function roff(text) {
     gsub(/\\/, "\\e", text)
     gsub(/-/, "\\-", text)
-    # groff 1.22, told that a page is Japanese, never ends over such a line unless it is told where it may break it.
-    gsub(/、|。|：|）/, "&\\:", text)
     if (text ~ /^[.']/) text = "\\&" text
     return text
 }
