@@ -30,6 +30,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTableWidget>
+#include <QTextBlock>
 #include <QToolButton>
 
 #include <algorithm>
