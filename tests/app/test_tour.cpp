@@ -93,8 +93,6 @@ void addStops()
 
 }  // namespace
 
-Q_DECLARE_METATYPE(mortonscope::Tour::Stop)
-
 class TestTour : public QObject {
     Q_OBJECT
 

@@ -1,5 +1,6 @@
 #include "core/algorithms/single_pass.h"
 #include "core/tree/linked_cells.h"
+#include "tests/core/peers.h"
 #include "tests/support/golden.h"
 #include "tests/support/pairs.h"
 #include "tests/support/scenes.h"
@@ -13,18 +14,6 @@
 using namespace mortonscope;
 using test::kWorked;
 using test::SeededScene;
-
-namespace mortonscope {
-
-/// Breaks links, marks and counts.
-struct LinkedCellsPeer {
-    static auto& node(LinkedCells& cells, int box) { return cells.m_nodes[static_cast<std::size_t>(box)]; }
-    static BoxId& first(LinkedCells& cells, Cell cell) { return cells.m_first[cell.index().value]; }
-    static std::uint32_t& held(LinkedCells& cells, Cell cell) { return cells.m_held[cell.index().value]; }
-    static constexpr std::uint32_t kNowhere = LinkedCells::kNowhere;
-};
-
-}  // namespace mortonscope
 
 namespace {
 

@@ -1,4 +1,5 @@
 #include "core/tree/origin_sub_tree.h"
+#include "tests/core/peers.h"
 #include "tests/support/pairs.h"
 #include "tests/support/scenes.h"
 #include "tests/support/seeded_scene.h"
@@ -10,16 +11,6 @@
 using namespace mortonscope;
 using test::kWorked;
 using test::SeededScene;
-
-namespace mortonscope {
-
-/// Breaks the sub lists.
-struct OriginSubTreePeer {
-    static std::vector<BoxId>& order(OriginSubTree& tree) { return tree.m_order; }
-    static std::vector<std::uint32_t>& firstOf(OriginSubTree& tree) { return tree.m_firstOf; }
-};
-
-}  // namespace mortonscope
 
 namespace {
 

@@ -195,7 +195,7 @@ private slots:
             SeededScene seeded(seed);
             const Scene scene = sceneOf(seeded.space, seeded.boxes);
             std::vector<BoxPair> pairs = rightPairs(scene);
-            PairSet out;
+            test::PairSet out;
             for (std::size_t k = seeded.random() % 5; k > 0 && !pairs.empty(); --k) {
                 const auto at = pairs.begin() + static_cast<std::ptrdiff_t>(seeded.random() % pairs.size());
                 out.insert(std::minmax(at->first, at->second));
@@ -234,7 +234,7 @@ private slots:
                 NamedPair pair{any(), seeded.random() % 7 == 0 ? "nobody" : any(), 1};
                 list.insert(list.begin() + static_cast<std::ptrdiff_t>(seeded.random() % (list.size() + 1)), std::move(pair));
             }
-            const PairSet right = asSet(rightPairs(scene));
+            const test::PairSet right = asSet(rightPairs(scene));
             const auto check = checkPairs(scene, list, kMultisets);
             std::set<std::pair<BoxId, BoxId>> before;
             bool isRight = true;
@@ -313,7 +313,7 @@ private slots:
         for (std::uint64_t seed = 0; seed < 200; ++seed) {
             const SeededScene seeded(seed);
             const Scene scene = sceneOf(seeded.space, seeded.boxes, seed % 2 == 0 ? Touching::Open : Touching::Closed);
-            const PairSet candidates = asSet(rightPairs(scene));
+            const test::PairSet candidates = asSet(rightPairs(scene));
             for (std::uint32_t a = 0; a < scene.size(); ++a) {
                 for (std::uint32_t b = 0; b < scene.size(); ++b) {
                     const bool tested = candidates.contains(std::minmax(BoxId(a), BoxId(b)));

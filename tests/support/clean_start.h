@@ -18,7 +18,7 @@ struct CleanStart {
         static const QTemporaryDir settings;
         static const QFont systemFont = QApplication::font();
         QCoreApplication::setOrganizationName(QStringLiteral("mortonscope-test"));
-        QCoreApplication::setApplicationName(QFileInfo(QCoreApplication::applicationFilePath()).fileName());
+        QCoreApplication::setApplicationName(QFileInfo(QCoreApplication::arguments().constFirst()).fileName());
         QStandardPaths::setTestModeEnabled(true);
         QDir(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation)).removeRecursively();
         QSettings::setDefaultFormat(QSettings::IniFormat);
