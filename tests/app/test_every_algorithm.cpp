@@ -307,11 +307,11 @@ private slots:
                 b.models().analysis.setMethod(method);
                 settle(b.models().analysis);
                 const std::uint64_t total = b.run().total().value;
-                for (std::uint64_t i = 0; i <= 8; ++i) {
-                    b.run().seek(Step(total * i / 8));
-                    if (!scene.isEmpty() && i % 3 == 1) {
+                for (std::uint64_t i = 0; i <= 4; ++i) {
+                    b.run().seek(Step(total * i / 4));
+                    if (!scene.isEmpty() && i % 2 == 1) {
                         b.selection().select({BoxId(static_cast<std::uint32_t>(i % scene.size()))});
-                        b.action(i % 2 == 0 ? "runWhy" : "runWhySoHigh").trigger();
+                        b.action(i == 1 ? "runWhy" : "runWhySoHigh").trigger();
                     }
                     QVERIFY(!b.window().grab().isNull());
                 }
