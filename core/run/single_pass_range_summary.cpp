@@ -140,12 +140,11 @@ RangeSummary SinglePassRun::summaryOfManyCells(const Visit& from, StepRange rang
 /// Where a box stands on the stack while a visit makes its tests, from the bottom; none if it isn't there.
 std::optional<std::uint64_t> SinglePassRun::positionOnStack(BoxId box, const Visit& visit) const
 {
-    const Placement placement = m_tree->placement(box);
-    if (!placement.isInTree() || placement.cell == visit.cell() || !placement.cell.contains(visit.cell())) {
+    const Visit* above = homeOf(box);
+    if (above == nullptr || above == &visit || !above->cell().contains(visit.cell())) {
         return std::nullopt;
     }
-    const Visit& above = *visitOf(placement.cell);
-    return above.stack + placeAmongPushed(box, above);
+    return above->stack + placeAmongPushed(box, *above);
 }
 
 Ternary SinglePassRun::involves(BoxId box, BoxPart part, StepRange range) const
@@ -157,12 +156,8 @@ Ternary SinglePassRun::involves(BoxId box, BoxPart part, StepRange range) const
         const StepRange own{firstStepOf(box), lastStepOf(box)};
         return !own.overlaps(range) ? Ternary::No : own.contains(range) ? Ternary::Yes : Ternary::Maybe;
     }
-    const Placement placement = m_tree->placement(box);
-    if (!placement.isInTree()) {
-        return Ternary::No;
-    }
-    const Visit& home = *visitOf(placement.cell);
-    if (range.last.value < home.enter || range.first.value > home.leave) {
+    const Visit* home = homeOf(box);
+    if (home == nullptr || range.last.value < home->enter || range.first.value > home->leave) {
         return Ternary::No;
     }
     const Visit& visit = visitAt(range.first.value);
@@ -175,7 +170,7 @@ Ternary SinglePassRun::involves(BoxId box, BoxPart part, StepRange range) const
         return involvesInTests(box, part, visit, range);
     }
     if (ofPushes.contains(range) || ofPops.contains(range)) {
-        return part == BoxPart::Any && placement.cell == visit.cell() ? involvesInPushes(box, visit, range) : Ternary::No;
+        return part == BoxPart::Any && home == &visit ? involvesInPushes(box, visit, range) : Ternary::No;
     }
     return range.isOneStep() ? Ternary::No : Ternary::Maybe;  // entering and leaving name no box
 }
@@ -203,7 +198,7 @@ Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& vis
     const std::uint64_t inCell = testsBeforeRow(c, c);
     const std::uint64_t n0 = range.first.value - visit.enter - 1;
     const std::uint64_t n1 = range.last.value - visit.enter - 1;
-    const bool isHere = m_tree->placement(box).cell == visit.cell();
+    const bool isHere = homeOf(box) == &visit;
     const auto onStack = isHere ? std::nullopt : positionOnStack(box, visit);
     if (!isHere && !onStack) {
         return Ternary::No;

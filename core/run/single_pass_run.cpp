@@ -14,12 +14,15 @@ namespace {
 /// XOR, one a group, shift, index, append.
 constexpr std::uint64_t stepsToAppend(int depth) { return 8 + static_cast<std::uint64_t>(depth); }
 
+constexpr std::uint32_t kNoHome = 0xFFFFFFFF;
+
 }  // namespace
 
 SinglePassRun::SinglePassRun(const LinearQuadtree& tree, ListOrder order) : m_tree(&tree), m_order(order)
 {
     const std::size_t boxes = tree.boxCount();
     m_boxBegin.resize(boxes + 1);
+    m_home.resize(boxes, kNoHome);
     std::uint64_t step = 0;
     std::uint64_t cells = 0;
     for (std::uint32_t b = 0; b < boxes; ++b) {
@@ -45,7 +48,11 @@ SinglePassRun::SinglePassRun(const LinearQuadtree& tree, ListOrder order) : m_tr
 void SinglePassRun::addVisits(Cell cell, std::uint32_t parent, std::uint32_t stack, std::uint64_t& step)
 {
     const auto self = static_cast<std::uint32_t>(m_visits.size());
-    const std::uint64_t c = m_tree->list(cell).size();
+    const auto list = m_tree->list(cell);
+    const std::uint64_t c = list.size();
+    for (const BoxId box : list) {
+        m_home[m_tree->rowOf(box)] = self;
+    }
     const bool pushes = m_tree->hasMarkedChild(cell);
     m_visits.push_back({step + 1, 0, m_tests, cell.code(), parent, stack, static_cast<std::uint8_t>(cell.level()), pushes});
     const std::uint64_t tests = testsOf(m_visits.back());
@@ -84,6 +91,12 @@ const SinglePassRun::Visit* SinglePassRun::visitOf(Cell cell) const
     const auto at = std::ranges::lower_bound(m_visits, key(cell.level(), cell.code()), {}, [&](const Visit& v) { return key(v.level, v.code); });
     assert(at != m_visits.end() && at->cell() == cell);
     return &*at;
+}
+
+const SinglePassRun::Visit* SinglePassRun::homeOf(BoxId box) const
+{
+    const std::uint32_t home = m_home[m_tree->rowOf(box)];
+    return home != kNoHome ? &m_visits[home] : nullptr;
 }
 
 /// The visit during which a step of the pass happens: the last one entered so far, or, if that one is
@@ -302,24 +315,19 @@ Step SinglePassRun::stepOfTest(std::uint64_t n) const
 
 std::optional<Step> SinglePassRun::stepOf(BoxId a, BoxId b) const
 {
-    Placement pa = m_tree->placement(a);
-    Placement pb = m_tree->placement(b);
-    if (a == b || !pa.isInTree() || !pb.isInTree() || !pa.cell.isRelatedTo(pb.cell)) {
+    const Visit* visit = homeOf(a);
+    const Visit* above = homeOf(b);
+    if (a == b || visit == nullptr || above == nullptr || !visit->cell().isRelatedTo(above->cell())) {
         return std::nullopt;
     }
-    if (pa.cell.level() < pb.cell.level()) {
+    if (visit->level < above->level) {
         std::swap(a, b);
-        std::swap(pa, pb);
+        std::swap(visit, above);
     }
     // Now a is in the deeper cell, or both are in one.
-    const Visit& visit = *visitOf(pa.cell);
-    const bool withStack = pa.cell != pb.cell;
-    std::uint64_t other = m_tree->placeInList(b);
-    if (withStack) {
-        const Visit& above = *visitOf(pb.cell);
-        other = above.stack + placeAmongPushed(b, above);
-    }
-    return Step(visit.enter + 1 + offsetOfTest(visit, a, other, withStack));
+    const bool withStack = visit != above;
+    const std::uint64_t other = withStack ? above->stack + placeAmongPushed(b, *above) : m_tree->placeInList(b);
+    return Step(visit->enter + 1 + offsetOfTest(*visit, a, other, withStack));
 }
 
 std::optional<VisitSteps> SinglePassRun::visitSteps(Cell cell) const
@@ -360,8 +368,7 @@ Step SinglePassRun::placedStepOf(BoxId box) const { return Step(m_boxBegin[m_tre
 /// The visit that pushes a box, if any does.
 const SinglePassRun::Visit* SinglePassRun::visitThatPushes(BoxId box) const
 {
-    const Placement placement = m_tree->placement(box);
-    const Visit* visit = placement.isInTree() ? visitOf(placement.cell) : nullptr;
+    const Visit* visit = homeOf(box);
     return visit && visit->pushes ? visit : nullptr;
 }
 

@@ -71,6 +71,8 @@ private:
     std::uint64_t testsOf(const Visit& visit) const;
     VisitSteps stepsOf(const Visit& visit) const;
     const Visit* visitOf(Cell cell) const;
+    /// Of the cell that a box is in; none if it is in no cell.
+    const Visit* homeOf(BoxId box) const;
     const Visit* visitThatPushes(BoxId box) const;
     std::uint64_t placeAmongPushed(BoxId box, const Visit& visit) const;
     const Visit& visitAt(std::uint64_t step) const;
@@ -99,6 +101,7 @@ private:
     std::uint64_t m_largestStack = 0;
     std::vector<std::uint64_t> m_boxBegin;  ///< steps before box b's first; one more than boxes
     std::vector<Visit> m_visits;
+    std::vector<std::uint32_t> m_home;  ///< by box: the visit of its cell
 };
 
 }  // namespace mortonscope
