@@ -164,7 +164,8 @@ QRectF CodeMarks::lineRect(const GridLine& line, bool vertical) const
                     : QRectF(m_home.left(), t.viewY(line.at) - width / 2, m_home.width(), width);
 }
 
-/// Beside the line and at one of its ends; where the box takes all the room, over it.
+/// Beside the line and at one of its ends; where the box takes all the room, over it. Words that would leave the cell, and cover
+/// its neighbours, are left out.
 void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body, const QRectF& name)
 {
     const Theme& theme = m_canvas.theme;
@@ -177,7 +178,7 @@ void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body, const QRec
     const auto add = [&](const GridLine& line, bool vertical, const QString& words) {
         const QString at = QStringLiteral("%1 = %2").arg(QLatin1String(vertical ? "x" : "y"), withMinus(coordinateText(line.at)));
         const QRectF drawn = lineRect(line, vertical) & inside;
-        const auto standsIn = [&](const QString& text, bool overBox) {
+        const auto standsIn = [&](const QString& text, const QRectF& room, bool overBox) {
             const QSizeF size(std::ceil(metrics.horizontalAdvance(text)) + 2 * gap, std::ceil(metrics.height()));
             const double length = vertical ? size.height() : size.width();
             const double depth = vertical ? size.width() : size.height();
@@ -186,7 +187,7 @@ void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body, const QRec
             for (const double along : {vertical ? low : high, vertical ? high : low}) {
                 for (const double across : {behind, before}) {
                     const QRectF place(vertical ? QPointF(across, along) : QPointF(along, across), size);
-                    if (low <= high && inside.contains(place) && isFree(place, taken) && (overBox || !place.intersects(body))) {
+                    if (low <= high && room.contains(place) && isFree(place, taken) && (overBox || !place.intersects(body))) {
                         m_labels.push_back({place, text, vertical ? Role::BitX : Role::BitY});
                         taken.push_back(place);
                         return true;
@@ -196,8 +197,8 @@ void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body, const QRec
             return false;
         };
         const QString whole = words.arg(at).arg(m_height.level);
-        const bool hasRoom = metrics.horizontalAdvance(whole) <= m_home.width();
-        (hasRoom && (standsIn(whole, false) || standsIn(whole, true))) || standsIn(at, false) || standsIn(at, true);
+        const QRectF home = m_home & inside;
+        standsIn(whole, home, false) || standsIn(whole, home, true) || standsIn(at, inside, false) || standsIn(at, inside, true);
     };
     if (m_height.column) {
         add(*m_height.column, true, tr("%1 · line of level %2"));

@@ -85,6 +85,16 @@ private slots:
         QCOMPARE(textsOf(CodeMarks(canvas, *m.scene.find("D"), m.view, 8)).mid(2), (QStringList{"x = 50 · line of level 1", "y = 50 · level 1"}));
     }
 
+    /// Where the words would leave the cell, the line alone is named.
+    void theLinesNamesLeaveOtherCellsFree()
+    {
+        const Marked m(workedScene(), {400, 400});
+        const CodeMarks marks(m.canvas(), *m.scene.find("A"), m.view, 8);
+        const auto place = std::ranges::find(marks.labels(), QStringLiteral("x = 25"), &CodeMarks::Label::text);
+        QVERIFY2(place != marks.labels().end(), qPrintable(textsOf(marks).join("; ")));
+        QVERIFY(!place->rect.intersects(m.rect("B")));
+    }
+
     void handlesLeaveTheNameOfASmallBoxFree()
     {
         const Marked m(sceneOf(*Space::create({0, 0, 100, 100}, 4), {{50, 50, 51, 51}}));
