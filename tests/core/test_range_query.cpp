@@ -182,7 +182,7 @@ private slots:
                     }
                 }
             }
-            QVERIFY2(test::fingerprint(open) == golden.expected()["overlapsOpen"]["sha256"], qPrintable(golden.name));
+            QVERIFY2(test::fingerprint(open) == golden.expected()["overlapsOpen"]["sha256"].get<std::string>(), qPrintable(golden.name));
         }
     }
 };

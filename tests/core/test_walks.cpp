@@ -209,9 +209,9 @@ private slots:
                     }
                 }
                 QVERIFY2(pairs.size() == sorted.size(), qPrintable(golden.name + " repeats a pair"));
-                QVERIFY2(test::fingerprint(sorted) == right["candidates"]["sha256"], qPrintable(golden.name));
-                QVERIFY2(test::fingerprint(open) == right["overlapsOpen"]["sha256"], qPrintable(golden.name));
-                QVERIFY2(test::fingerprint(closed) == right["overlapsClosed"]["sha256"], qPrintable(golden.name));
+                QVERIFY2(test::fingerprint(sorted) == right["candidates"]["sha256"].get<std::string>(), qPrintable(golden.name));
+                QVERIFY2(test::fingerprint(open) == right["overlapsOpen"]["sha256"].get<std::string>(), qPrintable(golden.name));
+                QVERIFY2(test::fingerprint(closed) == right["overlapsClosed"]["sha256"].get<std::string>(), qPrintable(golden.name));
             }
         }
     }
