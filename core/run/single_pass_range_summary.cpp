@@ -248,7 +248,7 @@ Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& vis
         return Ternary::No;
     }
     const std::uint64_t begin = testsBeforeRow(c, row0) + row0 * s;
-    return isWithin(isHere ? older - 1 - place : older + *onStack, n0 - begin, n1 - begin);
+    return isWithin(isHere ? older - 1 - place : older + onStack.value_or(0), n0 - begin, n1 - begin);  // not here: on the stack
 }
 
 Ternary SinglePassRun::isAt(Cell cell, StepRange range) const
