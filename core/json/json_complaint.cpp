@@ -5,14 +5,15 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 namespace mortonscope {
 
 namespace {
 
-/// What the parser complains about: of "[json.exception.parse_error.101] parse error at line 1, column 5: syntax error
-/// while parsing value - unexpected ']'; expected end of input" what follows the dash. Place and token are found
-/// better from the text.
+/// The parser's complaint: of "[json.exception.parse_error.101] parse error at line 1, column 5: syntax error while
+/// parsing value - unexpected ']'; expected end of input" the part after the dash. Place and token are found better
+/// from the text. Each version of the library has words of its own, so a person sees only those that are known here.
 std::string_view complaintOf(std::string_view message)
 {
     const std::size_t dash = message.find(" - ");
@@ -35,29 +36,33 @@ constexpr const char* kParserWords[] = {
     message("surrogate U+DC00..U+DFFF must follow U+D800..U+DBFF"),
 };
 
-/// These words in the person's language.
-std::string parserText(std::string_view words)
+/// These words in the person's language, or a sign as it is; nothing for others.
+std::optional<std::string> parserText(std::string_view words)
 {
     constexpr std::string_view kControl = "control character ", kEscaped = " must be escaped to ";
     if (const std::size_t at = words.find(kEscaped); words.starts_with(kControl) && at != std::string_view::npos) {
         return say("control character {1} must be escaped to {2}", words.substr(kControl.size(), at - kControl.size()), words.substr(at + kEscaped.size()));
     }
+    if (words.size() == 3 && words.front() == '\'' && words.back() == '\'') {
+        return std::string(words);
+    }
     const bool isKnown = std::ranges::find(kParserWords, words) != std::end(kParserWords);
-    return isKnown ? translated(words) : std::string(words);
+    return isKnown ? std::optional(translated(words)) : std::nullopt;
 }
 
-/// The same as something that would have been right.
+/// What would have been right instead.
 std::string expectedInstead(std::string_view complaint)
 {
     constexpr std::string_view kExpected = "; expected ", kString = "invalid string: ";
     if (const std::size_t at = complaint.find(kExpected); at != std::string_view::npos) {
         const std::string_view expected = complaint.substr(at + kExpected.size());
-        return expected == "string literal" ? say("a member's name in quotes") : parserText(expected);
+        return expected == "string literal" ? say("a member's name in quotes") : parserText(expected).value_or(say("correct JSON"));
     }
     if (complaint.starts_with(kString)) {
-        return say("a correct text in quotes ({1})", parserText(complaint.substr(kString.size())));
+        const auto reason = parserText(complaint.substr(kString.size()));
+        return reason ? say("a correct text in quotes ({1})", *reason) : say("correct JSON");
     }
-    return complaint == "invalid literal" ? say("a number, a text in quotes, true, false, null, '[' or '{'") : say("correct JSON ({1})", complaint);
+    return complaint == "invalid literal" ? say("a number, a text in quotes, true, false, null, '[' or '{'") : say("correct JSON");
 }
 
 /// How many bytes the token has that the parser did not expect, to point at its start; 1 for a bracket, a comma or a
@@ -107,6 +112,9 @@ std::string wordAt(std::string_view text, std::size_t at)
 
 Error notJson(std::string_view text, std::size_t position, const std::string& token, std::string_view message)
 {
+    if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+        return {ErrorCode::NotJson, lineAndColumn(text, text.size()), wordAt(text, text.size()), *parserText("'[', '{', or a literal")};
+    }
     const std::string_view complaint = complaintOf(message);
     const std::size_t length = tokenLength(complaint, token);
     const std::size_t at = position > text.size() ? text.size() : position - std::min(position, length);

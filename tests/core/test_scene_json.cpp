@@ -1,5 +1,6 @@
 #include "core/base/enum_names.h"
 #include "core/base/text_file.h"
+#include "core/json/json_complaint.h"
 #include "core/json/json_parts.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
@@ -323,6 +324,21 @@ private slots:
     }
 
     /// What is expected in place of a wrong name is a sentence of its own, in each language; its names are those that are read.
+    /// Each version of the JSON library words its complaints differently. A person never sees them.
+    void wordsOfAnotherLibraryAreNotShown()
+    {
+        const auto expected = [](std::string_view text, std::string_view message) { return notJson(text, text.size() + 1, "", message).expected; };
+        QCOMPARE(expected("", "[json.exception.parse_error.101] parse error at line 1, column 1: attempting to parse an empty input; check that your "
+                              "input string or stream contains the expected JSON"),
+                 std::string("'[', '{', or a literal"));
+        QCOMPARE(expected(" \n", "[e.101] parse error - some new words"), std::string("'[', '{', or a literal"));
+        QCOMPARE(expected("{", "[e.101] parse error - some new words"), std::string("correct JSON"));
+        QCOMPARE(expected("{", "[e.101] parse error without a dash"), std::string("correct JSON"));
+        QCOMPARE(expected("{", "[e.101] parse error - unexpected 'x'; expected some new token"), std::string("correct JSON"));
+        QCOMPARE(expected("\"", "[e.101] parse error - invalid string: some new reason; last read: '\"'"), std::string("correct JSON"));
+        QCOMPARE(expected("{\"a\" 1", "[e.101] parse error - unexpected number literal; expected ':'"), std::string("':'"));
+    }
+
     void whatIsExpectedNamesAllThatIsRead()
     {
         expectNamesOf<Outside>("outside", "", "");
