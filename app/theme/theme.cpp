@@ -5,6 +5,7 @@
 #include "app/theme/palettes.h"
 
 #include <QFontDatabase>
+#include <QFontInfo>
 
 #include <algorithm>
 #include <array>
@@ -30,7 +31,36 @@ double sizeFactor(TextSize size)
     return 1.0;
 }
 
+bool hasBold(const QString& family)
+{
+    const QStringList styles = QFontDatabase::styles(family);
+    return std::ranges::any_of(styles, [&](const QString& style) { return QFontDatabase::weight(family, style) >= QFont::DemiBold; });
+}
+
+QFont systemMono()
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    if (const QString family = QFontInfo(font).family(); monoFamilyWithBold(family) != family) {
+        font.setFamilies({monoFamilyWithBold(family)});
+    }
+    font.setStyleHint(QFont::Monospace);
+    return font;
+}
+
 }  // namespace
+
+QString monoFamilyWithBold(const QString& family)
+{
+    if (hasBold(family)) {
+        return family;
+    }
+    for (const char* common : {"DejaVu Sans Mono", "Noto Sans Mono", "Liberation Mono", "Cousine"}) {
+        if (hasBold(QLatin1String(common))) {
+            return QLatin1String(common);
+        }
+    }
+    return family;
+}
 
 Theme::Theme(Scheme scheme, const QFont& base, double scale) : m_scheme(scheme), m_base(base), m_scale(scale) {}
 
@@ -68,8 +98,8 @@ QFont Theme::font(TextSize size, bool bold) const
 
 QFont Theme::mono(TextSize size, bool bold) const
 {
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setStyleHint(QFont::Monospace);
+    static const QFont system = systemMono();
+    QFont font = system;
     font.setPointSizeF(std::max(6.0, m_base.pointSizeF() * sizeFactor(size) * m_scale));
     font.setWeight(bold ? QFont::DemiBold : QFont::Normal);
     return font;

@@ -6,9 +6,13 @@
 #include "tests/support/colors.h"
 
 #include <QApplication>
+#include <QFontDatabase>
+#include <QFontInfo>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -93,6 +97,19 @@ class TestPalettes : public QObject {
     Q_OBJECT
 
 private slots:
+    void boldNumbersHaveABoldFace()
+    {
+        const auto hasBold = [](const QString& family) {
+            const QStringList styles = QFontDatabase::styles(family);
+            return std::ranges::any_of(styles, [&](const QString& style) { return QFontDatabase::weight(family, style) >= QFont::DemiBold; });
+        };
+        QVERIFY(!hasBold("No such family") && hasBold(monoFamilyWithBold("No such family")));
+        const Theme theme(Theme::Scheme::Light, QApplication::font(), 1.0);
+        const QString family = QFontInfo(theme.mono(TextSize::Bits, true)).family();
+        QVERIFY2(hasBold(family), qPrintable(family));
+        QCOMPARE(monoFamilyWithBold(family), family);
+    }
+
     void formulasAreRight()
     {
         QVERIFY(std::abs(contrast(Qt::white, Qt::black) - 21) < 1e-9);
