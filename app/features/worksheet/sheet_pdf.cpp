@@ -8,6 +8,7 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QUuid>
 
 namespace mortonscope {
 
@@ -54,6 +55,9 @@ QByteArray sheetPdf(std::span<const SheetPages> parts)
         QPdfWriter writer(&buffer);
         writer.setResolution(kDotsPerInch);
         writer.setCreator(QStringLiteral("Mortonscope"));
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
+        writer.setDocumentId(QUuid::createUuidV5(QUuid(), QStringLiteral("Mortonscope worksheet")));  // else a random one
+#endif
         writer.setTitle(parts.empty() ? QString() : parts.front().title);
         writer.setPageLayout(pageLayout(parts.empty() ? Paper::A4 : parts.front().paper));
         QPainter painter(&writer);
