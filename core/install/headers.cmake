@@ -1,4 +1,4 @@
-# Run by `cmake --install`, and while configuring where the library is all that is built: copies the headers that make up the library's interface from FOLDER, which is core/, to TO,
+# Run by `cmake --install`, and while configuring a project that adds this one: copies the headers that make up the library's interface from FOLDER, which is core/, to TO,
 # and with them those that they include. There they stand below mortonscope/, and so do their includes of each other.
 cmake_policy(VERSION 3.22)
 file(REMOVE_RECURSE ${TO})
