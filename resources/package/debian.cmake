@@ -1,5 +1,9 @@
 # Debian's packages by CPack: mortonscope, mortonscope-cli and libmortonscope-dev. Built with the preset `package` they are the
 # same to the byte, wherever and whenever: `tests/package/run` builds, checks and tries them.
+option(MORTONSCOPE_PACKAGES "Stop now if a tool is missing that CPack needs for Debian's packages" OFF)
+if(MORTONSCOPE_PACKAGES)
+    include(${CMAKE_CURRENT_LIST_DIR}/debian_tools.cmake)
+endif()
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME mortonscope)
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
@@ -14,6 +18,7 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_CURRENT_LIST_DIR}/debian_epoch.cmake)
 set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/debian_files.cmake)
+set(CPACK_POST_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/debian_depends.cmake)
 set(CPACK_MORTONSCOPE_SOURCE ${PROJECT_SOURCE_DIR})
 
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
