@@ -1,5 +1,5 @@
-# Sourced by app/run, tests/run and tests/bench/run: installs what is missing, configures and builds, each only if needed.
-# Whatever it says goes to standard error; standard output belongs to the program that is started.
+# Sourced by app/run, tests/run and others: installs missing packages, configures and builds, each only if needed.
+# All messages go to standard error; standard output belongs to the program that is started.
 # shellcheck shell=bash
 
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")")
@@ -9,7 +9,7 @@ readonly root
 # libraries, fontconfig) comes with them; a bare system has no font and no platform plugin.
 build_packages=(
     g++ cmake ninja-build
-    nlohmann-json3-dev libcli11-dev libhwy-dev
+    nlohmann-json3-dev libcli11-dev libhwy-dev libseccomp-dev
     qt6-base-dev 'qt6-svg-dev|libqt6svg6-dev' qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
     qt6-qpa-plugins fontconfig fonts-noto-core fonts-noto-mono
 )
@@ -23,6 +23,8 @@ test_packages=(
     xvfb at-spi2-core dbus-daemon   # the window as screen readers meet it
     man-db                          # manual pages as they are read
 )
+# shellcheck disable=SC2034  # read by tests/package/run
+package_packages=(file dpkg-dev man-db)  # dpkg-dev has dpkg-shlibdeps
 # shellcheck disable=SC2034  # read by tests/bench/run
 bench_packages=(libbenchmark-dev)
 # shellcheck disable=SC2034  # read by tests/bench/run: measured beside the engine, never needed
@@ -40,6 +42,14 @@ stop() {
     exit "$code"
 }
 
+# Both apt-get and Ninja continue where they were stopped.
+stopped() {
+    clear_progress
+    stop "$1" "stopped; start it again to continue"
+}
+trap 'stopped 130' INT
+trap 'stopped 143' TERM
+
 # quietly LOG COMMAND…: the command's output is shown only if it fails.
 quietly() {
     local log=$1
@@ -47,6 +57,48 @@ quietly() {
     if ! "$@" >"$log" 2>&1 </dev/null; then
         cat -- "$log" >&2
         return 1
+    fi
+}
+
+# ------------------------------------------------------------------------------------------- progress
+
+clear_progress() {
+    if [[ -t 2 ]]; then
+        printf '\r\e[K' >&2
+    fi
+}
+
+# follow READER: shows the progress that a command reports on standard input. READER takes a line and sets `doing`, `percent` and
+# `part`. A terminal gets one line, with a clock that shows that the work goes on; a file gets a line at each quarter.
+follow() {
+    local doing='' percent=0 part='' line code quarter=-1 before='' began=$SECONDS
+    while :; do
+        code=0
+        IFS= read -r -t 1 line || code=$?
+        if ((code == 0)); then
+            "$1" "$line"
+        elif ((code <= 128)); then  # the end; above 128 a second has passed
+            break
+        fi
+        if [[ -z $doing ]]; then
+            continue
+        elif [[ -t 2 ]]; then
+            printf '\r\e[Kmortonscope: %s: %d %%, %d:%02d min%.40s' \
+                "$doing" "$percent" $(((SECONDS - began) / 60)) $(((SECONDS - began) % 60)) "${part:+, $part}" >&2
+        elif [[ $doing != "$before" ]] || ((percent / 25 > quarter)); then
+            say "$doing: $percent %"
+            before=$doing quarter=$((percent / 25))
+        fi
+    done
+    clear_progress
+}
+
+# about SECONDS: in words.
+about() {
+    if (($1 < 90)); then
+        echo "about a minute"
+    else
+        echo "about $((($1 + 30) / 60)) minutes"
     fi
 }
 
@@ -77,7 +129,63 @@ apt_system_is_recent() {
     esac
 }
 
-# install_packages PACKAGE…: with apt-get, only what is missing; without apt-get says what is needed.
+# apt_status LINE: one of APT::Status-Fd, "dlstatus:3:41.5:Retrieving file 3 of 230" or "pmstatus:cmake:62.1:Unpacking cmake".
+# shellcheck disable=SC2034  # `follow` shows them
+apt_status() {
+    local kind subject share text
+    IFS=: read -r kind subject share text <<<"$1"
+    case $kind in
+        dlstatus) doing=downloading percent=${share%%.*} part='' ;;
+        pmstatus) doing=installing percent=${share%%.*} part=$subject ;;
+        *'Waiting for cache lock'*) part="another package manager is running" ;;
+    esac
+}
+
+# run_apt ARGUMENT…: apt-get with progress, and with its own words if it fails.
+run_apt() {
+    local log failed=0
+    log=$(mktemp)
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o APT::Status-Fd=1 -o DPkg::Lock::Timeout=300 "$@" \
+        2>&1 </dev/null | tee -- "$log" | follow apt_status || failed=1
+    if ((failed)); then
+        grep -v '^\(dl\|pm\)status:' -- "$log" >&2 || true
+    fi
+    rm -f -- "$log"
+    return "$failed"
+}
+
+# choose WANTED…: sets `chosen`, where of "a|b" only the first package that apt knows is left.
+choose() {
+    local wanted package
+    chosen=()
+    for wanted in "$@"; do
+        for package in ${wanted//|/ }; do
+            if apt-cache show "$package" >/dev/null 2>&1; then
+                break
+            fi
+            package=${wanted%%|*}
+        done
+        chosen+=("$package")
+    done
+}
+
+# plan PACKAGE…: prints what apt-get would do: how many packages it installs, how much it downloads and unpacks, and how long
+# that takes. Needs no root. Fails if apt does not know a package, as before the first `apt-get update`.
+plan() {
+    local installs uris megabytes unpacked
+    installs=$(apt-get -s -o Debug::NoLocking=1 --no-install-recommends install "$@" 2>/dev/null | sed -n 's/^Inst \([^ ]*\).*/\1/p') || return 1
+    [[ -n $installs ]] || return 1
+    uris=$(apt-get -qq -y --print-uris -o Debug::NoLocking=1 --no-install-recommends install "$@" 2>/dev/null) || return 1
+    megabytes=$(awk '{ bytes += $3 } END { printf "%d", bytes / 1e6 + 1 }' <<<"$uris")
+    # shellcheck disable=SC2086  # one word for each package
+    unpacked=$(apt-cache show --no-all-versions $installs 2>/dev/null | awk '/^Installed-Size:/ { kib += $2 } END { printf "%d", kib / 1000 + 1 }')
+    local count
+    count=$(wc -l <<<"$installs")
+    # Measured on two cores: 230 packages of 269 MB in 193 s.
+    echo "$count package$( ((count == 1)) || echo s), $megabytes MB to download, $unpacked MB on disk, $(about $((count / 2 + megabytes / 3)))"
+}
+
+# install_packages PACKAGE…: installs the missing ones with apt-get. Without apt-get it lists what is needed.
 install_packages() {
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
         local tool
@@ -92,46 +200,51 @@ install_packages() {
     ((${#absent[@]})) || return 0
     apt_system_is_recent || stop 2 "this system is too old for Qt 6.4 (Debian 12 or Ubuntu 24.04 have it); install $needs yourself"
 
-    local as_root=()
+    local as_root=() chosen size=''
+    choose "${absent[@]}"
+    say "these packages are missing: ${chosen[*]}"
+    size=$(plan "${chosen[@]}") || true
     if ((EUID != 0)); then
-        command -v sudo >/dev/null || stop 2 "missing packages and no sudo; as root: apt-get install ${absent[*]//|*/}"
+        command -v sudo >/dev/null || stop 2 "missing packages and no sudo; as root: apt-get install ${chosen[*]}"
+        if [[ -n $size ]]; then
+            say "apt-get installs $size"
+        else
+            say "apt-get has no package lists yet; on a bare system it downloads 270 MB and needs about 4 minutes"
+        fi
         as_root=(sudo)
-        sudo -v || stop 2 "sudo was refused; as root: apt-get install ${absent[*]//|*/}"
+        sudo -p "mortonscope: password of %p, to install them: " -v || stop 2 "sudo was refused; as root: apt-get install ${chosen[*]}"
     fi
-    local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
-    local log
-    log=$(mktemp)
 
-    say "installing ${absent[*]//|*/}"
-    quietly "$log" "${apt[@]}" update || say "apt-get update failed; trying with the package lists that are there"
-    local wanted package chosen=()
-    for wanted in "${absent[@]}"; do
-        for package in ${wanted//|/ }; do
-            if apt-cache show "$package" >/dev/null 2>&1; then
-                break
-            fi
-            package=${wanted%%|*}
-        done
-        chosen+=("$package")
-    done
-    if ! quietly "$log" "${apt[@]}" install -y --no-install-recommends "${chosen[@]}"; then
-        rm -f -- "$log"
-        stop 2 "apt-get could not install ${chosen[*]}"
+    if [[ -n $(dpkg --audit 2>/dev/null) ]]; then
+        say "an earlier installation was interrupted; it is finished first"
+        quietly /dev/null "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive dpkg --configure -a || true
     fi
-    rm -f -- "$log"
+    run_apt update || say "apt-get update failed; trying with the package lists that are there"
+    choose "${absent[@]}"
+    if [[ -z $size || $EUID == 0 ]]; then
+        size=$(plan "${chosen[@]}") || true
+        [[ -z $size ]] || say "apt-get installs $size"
+    fi
+    run_apt install -y --no-install-recommends "${chosen[@]}" || stop 2 "apt-get could not install ${chosen[*]}"
 }
 
-# A system that has no font with Japanese gets one: without it the window would show boxes for letters.
-japanese_fonts='fonts-noto-cjk|fonts-droid-fallback'
+# wants_japanese LANGUAGE: is the window Japanese? LANGUAGE is that of --language, "" for none: then the choice in
+# View ▸ Language decides, else the system's locale.
+wants_japanese() {
+    local chosen=$1
+    if [[ -z $chosen ]]; then
+        chosen=$(sed -n 's/^language=//p' "${XDG_CONFIG_HOME:-${HOME:-}/.config}/mortonscope/mortonscope.conf" 2>/dev/null || true)
+    fi
+    [[ ${chosen:-${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}} == ja* ]]
+}
 
-# install_japanese_font FOLDER: if none is known. Who only reads English can do without, so failing is no reason to stop,
-# nor to try again at every start: a file in the build folder remembers it.
+# install_japanese_font FOLDER: if no font has Japanese; without one the window shows boxes for letters. Failing is no reason to
+# stop, nor to try again at every start: a file in the build folder remembers it.
 install_japanese_font() {
     local tried=$1/.no-japanese-font
     if [[ ! -e $tried ]] && command -v fc-list >/dev/null && [[ -z $(fc-list :lang=ja family) ]]; then
-        if ! (install_packages "$japanese_fonts"); then
+        if ! (install_packages 'fonts-noto-cjk|fonts-droid-fallback'); then
             say "no font with Japanese here, and none can be installed; to have it tried again, delete $tried"
-            mkdir -p -- "$1"
             : >"$tried"
         fi
     fi
@@ -150,28 +263,48 @@ install_optional() {
 # The value that a build folder was configured with.
 cached() { sed -n "s|^$2:[A-Z]*=||p" "$1/CMakeCache.txt" 2>/dev/null || true; }
 
+# choose_folder SUFFIX: sets `folder`, the build folder: MORTONSCOPE_BUILD or build/ in the checkout, with SUFFIX. Stops if it
+# can't be written: in a read-only checkout, or when it was made by another user.
+choose_folder() {
+    folder=$(readlink -m -- "${MORTONSCOPE_BUILD:-$root/build}")$1
+    local file
+    mkdir -p -- "$folder" 2>/dev/null || true
+    for file in "$folder" "$folder"/{.lock,.unfinished,CMakeCache.txt,build.ninja,.ninja_log,build.log}; do
+        if [[ ! -w $file && ($file == "$folder" || -e $file) ]]; then
+            stop 2 "cannot write $file; choose another build folder, for example: MORTONSCOPE_BUILD=\"\$HOME/mortonscope-build\" $0"
+        fi
+    done
+}
+
 # A second start waits for the first instead of building into the same folder.
 lock_build() {
-    mkdir -p -- "$1"
     exec {build_lock}>"$1/.lock"
-    if command -v flock >/dev/null; then
+    if command -v flock >/dev/null && ! flock -n "$build_lock"; then
+        say "waiting for another build in $1"
         flock "$build_lock"
     fi
 }
 
 unlock_build() { exec {build_lock}>&-; }
 
+# Prints ON for the compilers that .github/workflows/ci.yml runs: they give no warning, so a warning is an error. Other compilers
+# may have warnings that nobody has seen.
+warnings_are_errors() {
+    case $("${CXX:-c++}" --version 2>/dev/null | head -n 1)/$("${CXX:-c++}" -dumpversion 2>/dev/null) in
+        *clang*/14* | *clang*/18*) echo ON ;;
+        *clang*) echo OFF ;;
+        */12* | */13* | */14*) echo ON ;;
+        *) echo OFF ;;
+    esac
+}
+
 # The files of a folder are compiled together: a build from nothing takes less than half the time.
 readonly unity=(CMAKE_UNITY_BUILD=ON)
 
-# release_settings FOLDER: fills `settings` with those of the Release build that app/run, tests/run and
-# tests/bench/run share, so that nothing is compiled twice.
-release_settings() {
-    settings=(CMAKE_BUILD_TYPE=Release MORTONSCOPE_APP=ON "${unity[@]}")
-    if [[ -z $(cached "$1" MORTONSCOPE_WERROR) ]] && [[ $(c++ -dumpversion 2>/dev/null) == 12* ]]; then
-        # The compiler that the tests are run with, so no warnings: the same flags as tests/run uses.
-        settings+=(MORTONSCOPE_WERROR=ON)
-    fi
+# build_settings TYPE: sets `settings`. app/run, tests/run and tests/bench/run share one Release build, so nothing is compiled twice.
+# shellcheck disable=SC2034  # read by all of them
+build_settings() {
+    settings=(CMAKE_BUILD_TYPE="$1" MORTONSCOPE_APP=ON MORTONSCOPE_WERROR="$(warnings_are_errors)" "${unity[@]}")
 }
 
 # configure FOLDER NAME=VALUE…: runs CMake if the folder is new, half configured, made for another
@@ -197,27 +330,38 @@ configure() {
         stop 2 "configuring failed (above is what CMake says); needed are $needs"
 }
 
-# build FOLDER TARGET…: one line of progress when there is something to build, the compiler's words only
-# when it fails.
+# ninja_status LINE: "[12/141] Building CXX object app/CMakeFiles/…". At the first one it says how long the build takes.
+# shellcheck disable=SC2034  # `follow` shows them
+ninja_status() {
+    [[ $1 =~ ^\[([0-9]+)/([0-9]+)\]\ ([A-Z][a-z]+\ .*[\ /])?(app/cli|app|core|tests|resources)/ ]] || return 0
+    local finished=${BASH_REMATCH[1]} all=${BASH_REMATCH[2]}
+    case ${BASH_REMATCH[4]} in
+        app/cli) part="the command line" ;;
+        app) part="the window" ;;
+        core) part="the algorithms" ;;
+        tests) part="the tests" ;;
+        resources) part="manual pages" ;;
+    esac
+    if [[ -z $doing ]] && ((all > 20)); then
+        # Measured: 3 s for a step on one core, a minute for the longest chain of steps.
+        say "building in $all steps on $processors processor$( ((processors == 1)) || echo s), $(about $((3 * all / processors + 30)))"
+    fi
+    doing=building percent=$((100 * finished / all))
+}
+
+# build FOLDER TARGET…: with progress; the compiler's words are shown only if it fails.
 build() {
-    local folder=$1 log=$1/build.log said=0
+    local folder=$1 log=$1/build.log unfinished=$1/.unfinished processors failed=0
     shift
-    # shellcheck disable=SC2064
-    if ! cmake --build "$folder" --parallel "$(getconf _NPROCESSORS_ONLN)" --target "$@" 2>&1 </dev/null | tee "$log" | {
-        while IFS= read -r line; do
-            if [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\ (Building|Linking|Generating|Automatic) ]]; then
-                if [[ -t 2 ]]; then
-                    printf '\rmortonscope: building %s/%s ' "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" >&2
-                elif ((!said)); then
-                    say "building"
-                fi
-                said=1
-            fi
-        done
-        if ((said)) && [[ -t 2 ]]; then
-            printf '\r\e[K' >&2
-        fi
-    }; then
+    processors=$(getconf _NPROCESSORS_ONLN)
+    [[ ! -e $unfinished ]] || say "continuing the build that was stopped"
+    : >"$unfinished"
+    cmake --build "$folder" --parallel "$processors" --target "$@" 2>&1 </dev/null | tee -- "$log" | follow ninja_status || failed=1
+    if ((failed)) && grep -q '^ninja: build stopped: interrupted' -- "$log"; then
+        stopped 130
+    fi
+    rm -f -- "$unfinished"
+    if ((failed)); then
         grep -v '^\[[0-9]*/[0-9]*\]' -- "$log" >&2 || true
         stop 3 "the build failed; all of its output is in $log"
     fi
