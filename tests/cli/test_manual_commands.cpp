@@ -121,6 +121,11 @@ private slots:
                 }
             }
         }
+        QFile readme(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/README.md"));
+        QVERIFY(readme.open(QFile::ReadOnly));
+        const QString text = QString::fromUtf8(readme.readAll());
+        QVERIFY(!blocksOf(text).isEmpty());
+        QTest::newRow("README") << text << QByteArray("C.UTF-8");
     }
     void commandsDoWhatThePagesSay()
     {
