@@ -16,7 +16,9 @@ namespace mortonscope::test {
 
 inline bool isJapanese(const QString& text)
 {
-    static const QRegularExpression kanaOrKanji(QStringLiteral("[\\p{Hiragana}\\p{Katakana}\\p{Han}]"));
+    // Not \p{Han}: in newer versions of PCRE2 that is also what Han texts share with others, such as the middle dot.
+    static const QRegularExpression kanaOrKanji(
+        QStringLiteral("[\\x{3005}\\x{3041}-\\x{3096}\\x{30a1}-\\x{30fa}\\x{3400}-\\x{4dbf}\\x{4e00}-\\x{9fff}\\x{f900}-\\x{faff}]"));
     return text.contains(kanaOrKanji);
 }
 
