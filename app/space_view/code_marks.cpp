@@ -156,13 +156,7 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
     }
 }
 
-QRectF CodeMarks::lineRect(const GridLine& line, bool vertical) const
-{
-    const double width = std::max(3.0, m_canvas.theme.px(3.5));
-    const ViewTransform& t = m_canvas.transform;
-    return vertical ? QRectF(t.viewX(line.at) - width / 2, m_home.top(), width, m_home.height())
-                    : QRectF(m_home.left(), t.viewY(line.at) - width / 2, m_home.width(), width);
-}
+QRectF CodeMarks::lineRect(const GridLine& line, bool vertical) const { return decidingLine(m_canvas, m_home, vertical, line.at); }
 
 /// Beside the line and at one of its ends; where the box takes all the room, over it. Words that would leave the cell, and cover
 /// its neighbours, are left out.
@@ -231,11 +225,9 @@ void CodeMarks::paintUnderBoxes(QPainter& painter, std::optional<Cell> from, dou
 
 void CodeMarks::paintLines(QPainter& painter) const
 {
-    const Theme& theme = m_canvas.theme;
     for (const bool vertical : {true, false}) {
-        const auto& line = vertical ? m_height.column : m_height.row;
-        if (line && m_canvas.shows(lineRect(*line, vertical))) {
-            fillArea(painter, onPixels(m_canvas.nearby(lineRect(*line, vertical))), theme.color(vertical ? Role::BitX : Role::BitY));
+        if (const auto& line = vertical ? m_height.column : m_height.row) {
+            paintDecidingLine(painter, m_canvas, lineRect(*line, vertical), vertical);
         }
     }
 }

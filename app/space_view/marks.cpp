@@ -94,6 +94,20 @@ void paintColumnBand(QPainter& painter, const Canvas& canvas, std::uint32_t colu
 
 void paintRowBand(QPainter& painter, const Canvas& canvas, std::uint32_t row) { paintBand(painter, canvas, rowRect(canvas, row), Role::BitY, Band::Located); }
 
+QRectF decidingLine(const Canvas& canvas, const QRectF& cell, bool isVertical, double at)
+{
+    const double width = std::max(3.0, canvas.theme.px(3.5));
+    return isVertical ? QRectF(canvas.transform.viewX(at) - width / 2, cell.top(), width, cell.height())
+                      : QRectF(cell.left(), canvas.transform.viewY(at) - width / 2, cell.width(), width);
+}
+
+void paintDecidingLine(QPainter& painter, const Canvas& canvas, const QRectF& line, bool isVertical)
+{
+    if (canvas.shows(line)) {
+        fillArea(painter, onPixels(canvas.nearby(line)), canvas.theme.color(isVertical ? Role::BitX : Role::BitY));
+    }
+}
+
 void paintCornerDot(QPainter& painter, const Canvas& canvas, Point corner)
 {
     const double radius = canvas.theme.px(5);

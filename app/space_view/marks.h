@@ -27,6 +27,10 @@ void tintArea(QPainter& painter, const Canvas& canvas, const QRectF& rect);
 void paintColumnBand(QPainter& painter, const Canvas& canvas, std::uint32_t column);
 void paintRowBand(QPainter& painter, const Canvas& canvas, std::uint32_t row);
 
+/// A line of the grid across a cell, x = at or y = at, thick and in the colour of its axis: what decides where a box lives.
+QRectF decidingLine(const Canvas& canvas, const QRectF& cell, bool isVertical, double at);
+void paintDecidingLine(QPainter& painter, const Canvas& canvas, const QRectF& line, bool isVertical);
+
 /// A corner of a box as a dot: what is located when a box is put in.
 void paintCornerDot(QPainter& painter, const Canvas& canvas, Point corner);
 

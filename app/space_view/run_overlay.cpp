@@ -49,57 +49,17 @@ void paintVerdict(QPainter& painter, const QRectF& rect, bool holds, const QColo
 }  // namespace
 
 RunOverlay::RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& before, const Moment& moment, double t)
-    : m_canvas(canvas), m_analysis(analysis), m_before(before), m_moment(moment), m_t(t)
+    : m_canvas(canvas), m_analysis(analysis), m_before(before), m_moment(moment), m_left(analysis, before), m_step(analysis, moment), m_t(t)
 {
 }
 
-std::vector<RunOverlay::Frame> RunOverlay::framesAt(const Moment& moment) const
+/// Thin while it is open where the box lives.
+std::vector<RunOverlay::Frame> RunOverlay::framesAt(const DrawnStep& step) const
 {
-    const double wide = m_canvas.theme.px(2.5), thin = m_canvas.theme.px(1.5);
+    const bool isOpen = step.corners.size() > 1 && !step.knowsHome;
     std::vector<Frame> frames;
-    const auto mark = [&](Cell cell, double width) { frames.push_back({m_canvas.rect(cell), width}); };
-    if (!moment.event) {
-        return frames;
-    }
-    const Event& event = *moment.event;
-    if (moment.phase() == Phase::Pass) {
-        if (const auto cell = event.cell() ? event.cell() : moment.cell) {  // a query judges cells that it doesn't enter
-            mark(*cell, wide);
-        }
-        return frames;
-    }
-    const Placement placement = m_analysis.tree.placement(event.first);
-    const int depth = m_canvas.depth();
-    const auto leaf = [&](std::uint32_t code) { return Cell(depth, static_cast<std::uint32_t>(code & (Cell::cellsAt(depth) - 1))); };
-    const auto markBoth = [&](Cell a, Cell b) {
-        mark(a, thin);
-        if (b != a) {
-            mark(b, thin);
-        }
-    };
-    switch (event.kind) {
-    case StepKind::LocateLt:
-    case StepKind::CodeLt:
-    case StepKind::LocateRb:
-    case StepKind::CodeRb: break;
-    case StepKind::Xor:
-        markBoth(leaf(placement.lt), leaf(placement.rb));  // of a code that goes wrong the lowest groups
-        break;
-    case StepKind::Climb: {
-        const int level = event.cell()->level();
-        markBoth(leaf(placement.lt).ancestorAt(level), leaf(placement.rb).ancestorAt(level));
-        break;
-    }
-    case StepKind::Group: {
-        // The group says whether the corners' ancestors at this level still differ.
-        const int level = depth - event.group;
-        markBoth(leaf(placement.lt).ancestorAt(level), leaf(placement.rb).ancestorAt(level));
-        break;
-    }
-    default:
-        if (placement.isInTree()) {
-            mark(event.cell().value_or(placement.cell), wide);
-        }
+    for (const Cell cell : step.cells) {
+        frames.push_back({m_canvas.rect(cell), m_canvas.theme.px(isOpen ? 1.5 : 2.5)});
     }
     return frames;
 }
@@ -107,8 +67,8 @@ std::vector<RunOverlay::Frame> RunOverlay::framesAt(const Moment& moment) const
 /// On the way each frame becomes one of the next; two become one, or one two, by moving onto it.
 std::vector<RunOverlay::Frame> RunOverlay::frames() const
 {
-    std::vector<Frame> to = framesAt(m_moment);
-    const std::vector<Frame> from = m_t < 1 ? framesAt(m_before) : to;
+    std::vector<Frame> to = framesAt(m_step);
+    const std::vector<Frame> from = m_t < 1 ? framesAt(m_left) : to;
     if (m_t >= 1 || from.empty() || to.empty()) {
         return to;
     }
@@ -124,13 +84,13 @@ std::vector<RunOverlay::Frame> RunOverlay::frames() const
 /// The frames of the step before, where they are others.
 void RunOverlay::paintTrace(QPainter& painter) const
 {
-    const std::vector<Frame> now = framesAt(m_moment);
+    const std::vector<Frame> now = framesAt(m_step);
     if (now.empty() || m_moment.phase() != m_before.phase()) {
         return;
     }
     QPen pen(m_canvas.theme.color(Role::Accent), std::max(1.0, m_canvas.theme.px(1.5)), Qt::CustomDashLine, Qt::FlatCap);
     pen.setDashPattern({1, 3});
-    for (const Frame& frame : framesAt(m_before)) {
+    for (const Frame& frame : framesAt(m_left)) {
         const bool isLeft = std::ranges::none_of(now, [&](const Frame& other) { return other.rect == frame.rect; });
         if (isLeft && m_canvas.shows(frame.rect)) {
             painter.setPen(pen);
@@ -160,17 +120,19 @@ double RunOverlay::strengthOfOthers() const
 /// Column and row of the corner that is located light up while its lines drop to the rulers.
 void RunOverlay::paintBands(QPainter& painter) const
 {
-    if (!m_moment.event || m_moment.event->kind > StepKind::CodeRb) {
+    if (!m_step.located) {
         return;
     }
-    const Event& event = *m_moment.event;
-    const Placement placement = m_analysis.tree.placement(event.first);
-    const bool isFirst = event.kind == StepKind::LocateLt || event.kind == StepKind::CodeLt;
-    const bool isComing = event.kind == StepKind::LocateLt || event.kind == StepKind::LocateRb;
-    painter.setOpacity(isComing ? m_t : 1);
-    paintColumnBand(painter, m_canvas, (isFirst ? placement.leftTop : placement.rightBottom).column);
-    paintRowBand(painter, m_canvas, (isFirst ? placement.leftTop : placement.rightBottom).row);
+    painter.setOpacity(arrived());
+    paintColumnBand(painter, m_canvas, m_step.located->column);
+    paintRowBand(painter, m_canvas, m_step.located->row);
     painter.setOpacity(1);
+}
+
+double RunOverlay::arrived() const
+{
+    const StepKind kind = m_moment.event->kind;
+    return kind == StepKind::LocateLt || kind == StepKind::LocateRb ? m_t : 1;
 }
 
 void RunOverlay::paintOverBoxes(QPainter& painter) const
@@ -178,24 +140,27 @@ void RunOverlay::paintOverBoxes(QPainter& painter) const
     if (!m_moment.event) {
         return;
     }
-    const Event& event = *m_moment.event;
-    if (event.kind != StepKind::LeaveCell || !m_moment.cell || !m_moment.cell->isRoot()) {
-        paintStack(painter);
-    }
-    if (const auto pair = event.pair()) {
-        paintPair(painter, *pair);
+    paintStack(painter);
+    if (m_step.pair) {
+        paintPair(painter, *m_step.pair);
         return;
     }
-    if (const auto id = event.box()) {
-        paintBoxOfStep(painter, *id);
-        const Box& box = m_canvas.scene.box(*id);
-        const bool both = event.kind == StepKind::Xor || event.kind == StepKind::Group;
-        if (both || event.kind == StepKind::LocateLt || event.kind == StepKind::CodeLt) {
-            paintCorner(painter, {box.left, box.top}, event.kind);
+    if (m_step.box) {
+        paintMidline(painter);
+        paintBoxOfStep(painter, *m_step.box);
+        for (const Point corner : m_step.corners) {
+            paintCorner(painter, corner);
         }
-        if (both || event.kind == StepKind::LocateRb || event.kind == StepKind::CodeRb) {
-            paintCorner(painter, {box.right, box.bottom}, event.kind);
-        }
+    }
+}
+
+/// Across the cell in which it keeps the box.
+void RunOverlay::paintMidline(QPainter& painter) const
+{
+    if (const auto& line = m_step.midline) {
+        painter.setOpacity(m_t);
+        paintDecidingLine(painter, m_canvas, decidingLine(m_canvas, m_canvas.rect(m_step.cells.front()), line->isVertical, line->at), line->isVertical);
+        painter.setOpacity(1);
     }
 }
 
@@ -204,7 +169,7 @@ void RunOverlay::paintBoxOfStep(QPainter& painter, BoxId id) const
 {
     const Theme& theme = m_canvas.theme;
     const double width = std::max(2.0, theme.px(3));
-    const auto last = m_t < 1 && m_before.event ? m_before.event->box() : std::nullopt;
+    const auto last = m_t < 1 ? m_left.box : std::nullopt;
     if (!last || *last == id || m_canvas.scene.circle(id)) {
         paintOutline(painter, m_canvas, id, QPen(theme.color(Role::Current), width));
         return;
@@ -214,10 +179,10 @@ void RunOverlay::paintBoxOfStep(QPainter& painter, BoxId id) const
 }
 
 /// A dot, and while it is located the lines from it to both rulers.
-void RunOverlay::paintCorner(QPainter& painter, Point corner, StepKind kind) const
+void RunOverlay::paintCorner(QPainter& painter, Point corner) const
 {
-    if (kind <= StepKind::CodeRb) {
-        const double gone = kind == StepKind::LocateLt || kind == StepKind::LocateRb ? m_t : 1;
+    if (m_step.isLocated) {
+        const double gone = arrived();
         const QPointF from = m_canvas.transform.toView(corner);
         const QRectF& world = m_canvas.transform.place;
         const double width = std::max(1.5, m_canvas.theme.px(1.5));

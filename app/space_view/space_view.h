@@ -25,6 +25,7 @@ class BoxLayer;
 class CodeMarks;
 class FirstHint;
 class NameEditor;
+struct DrawnStep;
 
 /// The Space: the world with its grid and its boxes, where they are seen and edited.
 ///
@@ -165,7 +166,7 @@ private:
     void refreshLegend(const Canvas& canvas);
     void paintEmptyState(QPainter& painter, const Canvas& canvas) const;
     std::pair<double, double> penaltySize() const;
-    std::optional<CodeMarks> codeMarks(const Canvas& canvas, bool showsRun) const;
+    std::optional<CodeMarks> codeMarks(const Canvas& canvas, const DrawnStep* run) const;
 
     // The mouse.
     Drag::Setting dragSetting() const;

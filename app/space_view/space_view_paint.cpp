@@ -137,14 +137,11 @@ void SpaceView::setPairLinks(PairLinks links)
 }
 
 /// Of the box that the run puts into its cell, as far as it has come; once somebody has selected a box, of that one.
-std::optional<CodeMarks> SpaceView::codeMarks(const Canvas& canvas, bool showsRun) const
+std::optional<CodeMarks> SpaceView::codeMarks(const Canvas& canvas, const DrawnStep* run) const
 {
-    if (showsRun && m_followsRun) {
-        const std::optional<Event>& event = m_models.run.reached().event;
-        if (!event || event->kind > StepKind::Mark) {
-            return std::nullopt;
-        }
-        return CodeMarks(canvas, event->first, inside(), 0, {event->kind >= StepKind::CodeLt, event->kind >= StepKind::CodeRb, event->kind >= StepKind::Shift});
+    if (run && m_followsRun) {
+        const bool isKnown = run->knowsLeftTop || run->knowsRightBottom || run->knowsHome;
+        return isKnown ? std::optional(CodeMarks(canvas, *run->box, inside(), 0, {run->knowsLeftTop, run->knowsRightBottom, run->knowsHome})) : std::nullopt;
     }
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
     if (boxes.size() != 1 || !showsCellOf(boxes.front())) {
@@ -170,7 +167,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     if (!hidesAnswers() && m_pairMark && m_pairMark->scene == m_models.document.scene()) {
         pair.emplace(canvas, *m_pairMark);
     }
-    const auto codes = m_asked->box() || pair ? std::nullopt : codeMarks(canvas, run.has_value());  // one focus at a time
+    const auto codes = m_asked->box() || pair ? std::nullopt : codeMarks(canvas, run ? &run->step() : nullptr);  // one focus at a time
     if (codes) {
         const auto ride = m_models.ride.way();
         ride ? codes->paintUnderBoxes(painter, ride->from, ride->t) : codes->paintUnderBoxes(painter);

@@ -12,6 +12,7 @@
 #include "app/widgets/cell_words.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
+#include "core/analysis/drawn_step.h"
 #include "core/scene/namesake.h"
 
 #include <QAccessible>
@@ -34,12 +35,8 @@ constexpr std::size_t kMostLitBoxes = 256;
 constexpr std::uint32_t kMostLitLeaves = 256;
 constexpr double kZoomStep = 1.25;
 
-/// The cell of the step; a query judges cells that it doesn't enter.
-std::optional<Cell> cellOf(const Moment& moment)
-{
-    const std::optional<Cell> ofStep = moment.event ? moment.event->cell() : std::nullopt;
-    return ofStep ? ofStep : moment.cell;
-}
+/// Where the run is drawn; none while the corners of its box are in different cells.
+std::optional<Cell> cellOf(const RunController& run, const Moment& moment) { return DrawnStep(*run.analysis(), moment).cell(); }
 
 }  // namespace
 
@@ -65,7 +62,7 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     connect(&models.run.motion(), &Motion::restChanged, this, follow);
     connect(&models.run.motion(), &Motion::moved, this, [this] {
         const Moment& reached = m_models.run.reached();
-        if (cellOf(m_models.run.left()) != cellOf(reached) || (reached.event && reached.event->kind == StepKind::LeaveCell)) {
+        if (cellOf(m_models.run, m_models.run.left()) != cellOf(m_models.run, reached) || (reached.event && reached.event->kind == StepKind::LeaveCell)) {
             update();
         }
     });
@@ -170,7 +167,7 @@ double CellView::strength(Cell cell) const
 QRectF CellView::placeOfRun(const CellLights& lights) const
 {
     const QRectF to = rectOf(*lights.current);
-    const auto before = cellOf(m_models.run.left());
+    const auto before = cellOf(m_models.run, m_models.run.left());
     const QRectF from = before && m_models.run.isMoving() && before->level() <= m_analysis->tree.space().level() ? rectOf(*before) : QRectF();
     return from.isNull() || to.isNull() ? to : partway(from, to, m_models.run.way());
 }
@@ -272,10 +269,10 @@ CellLights CellView::lights() const
         return lights;
     }
     const Moment& moment = m_models.run.reached();
-    if (const auto current = cellOf(moment); current && current->level() <= depth) {
+    if (const auto current = cellOf(m_models.run, moment); current && current->level() <= depth) {
         lights.current = current;
         const Moment& before = m_models.run.before();
-        if (const auto last = cellOf(before); last && last != current && last->level() <= depth && before.phase() == moment.phase()) {
+        if (const auto last = cellOf(m_models.run, before); last && last != current && last->level() <= depth && before.phase() == moment.phase()) {
             lights.last = last;
         }
     }

@@ -22,12 +22,12 @@ std::uint64_t pushedBy(Cell cell, const ObjectStack& stack)
 
 }  // namespace
 
-Verdict verdictOf(const Analysis& analysis, BoxPair pair)
+TestVerdict verdictOf(const Analysis& analysis, BoxPair pair)
 {
     if (analysis.scene->overlap(pair.first, pair.second)) {
-        return analysis.hit(pair) ? Verdict::Overlap : Verdict::Lost;
+        return analysis.hit(pair) ? TestVerdict::Overlap : TestVerdict::Lost;
     }
-    return analysis.hit(pair) ? Verdict::Invented : Verdict::Apart;
+    return analysis.hit(pair) ? TestVerdict::Invented : TestVerdict::Apart;
 }
 
 std::optional<Cell> WalkFacts::enteredFrom() const
@@ -40,6 +40,24 @@ std::optional<Cell> WalkFacts::wrongParent() const
 {
     const auto from = enteredFrom();
     return from && (cell.isRoot() || *from != cell.parent()) ? from : std::nullopt;
+}
+
+std::optional<Cell> WalkFacts::returnsTo() const
+{
+    if (cell.isRoot()) {
+        return std::nullopt;
+    }
+    const auto from = analysis.walk() == Walk::AncestorWalk ? std::nullopt : enteredFrom();
+    return from ? from : std::optional(cell.parent());
+}
+
+std::optional<Cell> WalkFacts::here() const
+{
+    switch (event.kind) {
+    case StepKind::LeaveCell: return returnsTo();
+    case StepKind::TakeBox: return analysis.walk() == Walk::AncestorWalk ? std::optional(cellOf(event.first)) : std::nullopt;
+    default: return event.cell();
+    }
 }
 
 std::optional<Step> WalkFacts::enteredBefore() const

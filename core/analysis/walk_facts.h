@@ -10,14 +10,14 @@
 namespace mortonscope {
 
 /// What a test says of two boxes, held against what is true.
-enum class Verdict : std::uint8_t {
+enum class TestVerdict : std::uint8_t {
     Overlap,
     Apart,
     Lost,      ///< they overlap, and it says no
     Invented,  ///< they don't, and it says yes
 };
 
-Verdict verdictOf(const Analysis& analysis, BoxPair pair);
+TestVerdict verdictOf(const Analysis& analysis, BoxPair pair);
 
 /// Why a pass that goes wrong should not make a test at all.
 enum class TestFault : std::uint8_t {
@@ -49,6 +49,11 @@ struct WalkFacts {
     std::optional<Cell> enteredFrom() const;
     /// The same, where that is not its parent.
     std::optional<Cell> wrongParent() const;
+    /// LeaveCell: the cell in which the walk goes on, the one that it came from or the next on a box's way to the root; none at
+    /// the root, where the walk ends.
+    std::optional<Cell> returnsTo() const;
+    /// Where the walk is once the step has happened; none where it has ended or visits no cells.
+    std::optional<Cell> here() const;
     /// When the cell was entered before.
     std::optional<Step> enteredBefore() const;
     /// Whether the visit that ends has been to other cells.
@@ -61,7 +66,7 @@ struct WalkFacts {
     /// How many boxes the one that is taken, or whose walk enters the cell, is to be tested with here.
     std::uint64_t toMeet() const;
 
-    Verdict verdict() const { return verdictOf(analysis, *event.pair()); }
+    TestVerdict verdict() const { return verdictOf(analysis, *event.pair()); }
     TestFault testFault() const;
     std::optional<Step> testedBefore() const;
     std::uint64_t possibleTests() const { return bruteForceTests(analysis.scene->size()); }

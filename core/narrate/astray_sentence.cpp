@@ -83,7 +83,7 @@ private:
 
     std::optional<std::string> leave() const
     {
-        const Cell outside = *m_of.enteredFrom();
+        const Cell outside = *m_of.returnsTo();
         if (const std::uint64_t left = m_of.leftOnStack(); left > 0) {
             return say("{1} leaves {2} of its own on the stack, pushed for each child and popped once; the pass returns to {3}.", cellNoun(m_cell, true),
                        boxesText(left), cellNoun(outside));

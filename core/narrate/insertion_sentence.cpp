@@ -96,11 +96,11 @@ private:
     {
         const int g = m_event.group;
         const std::uint32_t bits = groupOf(m_of.found.codesXor, g);
+        const int up = m_of.upSoFar(g).value_or(0);
         if (bits != 0) {
             return say("Group {2} of the XOR is {3}, not 00: the corners differ here, so {1} goes up {4} so far.", m_name, g, binaryGroups(bits, 1),
-                       levelsText(g + 1));
+                       levelsText(up));
         }
-        const int up = m_of.upAfter(g);
         if (up == 0) {
             return say("Group {2} of the XOR is 00: the corners agree here, and no group so far sends {1} up.", m_name, g);
         }

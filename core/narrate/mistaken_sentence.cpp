@@ -91,12 +91,12 @@ private:
 
     std::optional<std::string> group() const
     {
-        const int right = levelsUpFast(m_of.found.codesXor);
-        if (m_of.found.up == right) {
+        if (!m_of.miscounts()) {
             return {};
         }
         return say("Group {2} is {3}. After the last group this mistake sends {1} up {4}; the highest that differs would give {5}.", m_name, m_event.group,
-                   binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1), levelsText(m_of.found.up), levelsText(right));
+                   binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1), levelsText(m_of.found.up),
+                   levelsText(levelsUpFast(m_of.found.codesXor)));
     }
 
     std::optional<std::string> shift() const

@@ -84,7 +84,7 @@ private:
     std::string leave() const
     {
         const std::string cell = cellNoun(m_cell, true);
-        const std::string parent = cellNoun(m_cell.parent());
+        const std::string parent = cellNoun(*m_of.returnsTo());
         if (!m_of.hasBoxesBelow()) {
             return say("{1} has no marked child, so nothing was pushed; the pass returns to {2}.", cell, parent);
         }

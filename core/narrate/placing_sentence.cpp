@@ -2,7 +2,6 @@
 
 #include "core/analysis/placing_facts.h"
 #include "core/base/message.h"
-#include "core/space/midlines.h"
 #include "core/words/words.h"
 
 namespace mortonscope::narration {
@@ -53,16 +52,13 @@ private:
 
     std::string stay() const
     {
-        if (m_of.isLeaf(m_cell)) {
+        const auto midline = m_of.touchedMidline(m_cell);
+        if (!midline) {
             return say("{1} has reached {2}, a leaf; no cell is smaller, so it stays here.", m_name, cell());
         }
-        const Space& space = m_of.space;
-        const Box edges = inDivisions(space, m_of.box);
-        const double half = space.divisions() >> (m_cell.level() + 1);
-        const bool acrossX = !sideOf((2.0 * m_cell.position().column + 1) * half, edges.left, edges.right);
-        const Box box = space.cellBox(m_cell.child(3));  // its corner is the middle of the cell
-        return acrossX ? say("{1} crosses or touches the vertical midline of {2}, x = {3}, so it stays here.", m_name, cell(), coordinateText(box.left))
-                       : say("{1} crosses or touches the horizontal midline of {2}, y = {3}, so it stays here.", m_name, cell(), coordinateText(box.top));
+        return midline->isVertical
+                 ? say("{1} crosses or touches the vertical midline of {2}, x = {3}, so it stays here.", m_name, cell(), coordinateText(midline->at))
+                 : say("{1} crosses or touches the horizontal midline of {2}, y = {3}, so it stays here.", m_name, cell(), coordinateText(midline->at));
     }
 
     std::string linkNext() const

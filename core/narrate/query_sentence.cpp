@@ -25,7 +25,7 @@ public:
         case StepKind::Candidate: return candidate();
         default:
             return m_cell.isRoot() ? say("The query is finished with the root, and with the whole tree.")
-                                   : say("The query is finished with {1} and returns to {2}.", cellNoun(m_cell), cellNoun(m_cell.parent()));
+                                   : say("The query is finished with {1} and returns to {2}.", cellNoun(m_cell), cellNoun(*m_of.returnsTo()));
         }
     }
 

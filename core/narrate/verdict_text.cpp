@@ -20,10 +20,10 @@ public:
     {
         const bool isMistake = m_analysis.algorithm().isMistake;
         switch (verdictOf(m_analysis, m_pair)) {
-        case Verdict::Overlap: return say("they are tested, and they overlap");
-        case Verdict::Apart: return say("they are tested, and they don’t overlap: {1}", reason());
-        case Verdict::Lost: return isMistake ? say("this mistake’s test says apart, although they overlap") : lost();
-        case Verdict::Invented: return isMistake ? say("this mistake’s test says overlap, although they don’t: {1}", reason()) : invented();
+        case TestVerdict::Overlap: return say("they are tested, and they overlap");
+        case TestVerdict::Apart: return say("they are tested, and they don’t overlap: {1}", reason());
+        case TestVerdict::Lost: return isMistake ? say("this mistake’s test says apart, although they overlap") : lost();
+        case TestVerdict::Invented: return isMistake ? say("this mistake’s test says overlap, although they don’t: {1}", reason()) : invented();
         }
         return {};
     }

@@ -50,7 +50,7 @@ private:
     std::string goOn() const
     {
         return m_cell.isRoot() ? say("{1} is finished with the root: its walk is over.", name(m_of.walker()))
-                               : say("{1} is finished with {2} and goes on to its parent, {3}.", name(m_of.walker()), cell(), cellNoun(m_cell.parent()));
+                               : say("{1} is finished with {2} and goes on to its parent, {3}.", name(m_of.walker()), cell(), cellNoun(*m_of.returnsTo()));
     }
 
     // Brute force, row by row.
@@ -83,7 +83,7 @@ private:
     std::string leave() const
     {
         if (!m_cell.isRoot()) {
-            return say("The walk is finished with {1} and returns to {2}.", cell(), cellNoun(m_cell.parent()));
+            return say("The walk is finished with {1} and returns to {2}.", cell(), cellNoun(*m_of.returnsTo()));
         }
         const std::string tests = countText(m_of.moment.tests);
         const std::string possible = countText(m_of.possibleTests());

@@ -152,16 +152,16 @@ private slots:
     void aTestKnowsWhatIsTrueAndWhatIsWrongWithIt()
     {
         std::set<TestFault> faults;
-        std::set<Verdict> verdicts;
+        std::set<TestVerdict> verdicts;
         forAll([&](const Analysis& analysis) {
             followed(analysis, [&](const WalkFacts& of, const Replay& replay) {
                 if (!of.event.pair()) {
                     return;
                 }
                 const auto [a, b] = *of.event.pair();
-                const Verdict verdict = of.verdict();
-                QCOMPARE(verdict == Verdict::Overlap || verdict == Verdict::Lost, analysis.scene->overlap(a, b));
-                QCOMPARE(verdict == Verdict::Overlap || verdict == Verdict::Invented, analysis.hit(a, b));
+                const TestVerdict verdict = of.verdict();
+                QCOMPARE(verdict == TestVerdict::Overlap || verdict == TestVerdict::Lost, analysis.scene->overlap(a, b));
+                QCOMPARE(verdict == TestVerdict::Overlap || verdict == TestVerdict::Invented, analysis.hit(a, b));
                 const Step first = replay.tested.at(std::minmax(a, b));
                 QCOMPARE(of.testedBefore(), first < of.moment.step ? std::optional(first) : std::nullopt);
                 const bool related = analysis.tree.placement(a).cell.isRelatedTo(analysis.tree.placement(b).cell);
@@ -169,7 +169,7 @@ private slots:
                 QCOMPARE(fault, a == b ? TestFault::WithItself : !related ? TestFault::Unrelated : first < of.moment.step ? TestFault::Again : TestFault::None);
                 if (!analysis.algorithm().goesWrong() && analysis.walk() != Walk::BruteForce) {
                     QCOMPARE(fault, TestFault::None);
-                    QCOMPARE(of.verdict() == Verdict::Overlap, analysis.scene->overlap(a, b));
+                    QCOMPARE(of.verdict() == TestVerdict::Overlap, analysis.scene->overlap(a, b));
                 }
                 faults.insert(fault);
                 verdicts.insert(verdict);

@@ -44,11 +44,15 @@ PathPart pathPartOf(const Analysis& analysis, const VisitSteps& visit)
 }
 
 /// From the innermost visit out to the outermost, whatever the walk visits: cells below one another, or a box's
-/// walk with the cells that it comes to.
-std::vector<PathPart> pathInPass(const Analysis& analysis, Step step)
+/// walk with the cells that it comes to. The step that leaves a cell is not in its visit any more.
+std::vector<PathPart> pathInPass(const Analysis& analysis, const Moment& moment)
 {
     std::vector<PathPart> path;
-    for (auto visit = analysis.run.visitAround(step); visit && path.size() < kDeepestPath; visit = analysis.run.visitOutside(*visit)) {
+    auto visit = analysis.run.visitAround(moment.step);
+    if (visit && moment.event->kind == StepKind::LeaveCell) {
+        visit = analysis.run.visitOutside(*visit);
+    }
+    for (; visit && path.size() < kDeepestPath; visit = analysis.run.visitOutside(*visit)) {
         path.push_back(pathPartOf(analysis, *visit));
     }
     std::ranges::reverse(path);
@@ -74,7 +78,7 @@ std::vector<PathPart> callPath(const Analysis& analysis, const Moment& moment)
     if (!moment.event) {
         return {};
     }
-    return moment.phase() == Phase::Pass ? pathInPass(analysis, moment.step) : pathInsertion(analysis, moment);
+    return moment.phase() == Phase::Pass ? pathInPass(analysis, moment) : pathInsertion(analysis, moment);
 }
 
 }  // namespace mortonscope

@@ -1,0 +1,75 @@
+#include "core/analysis/drawn_step.h"
+
+namespace mortonscope {
+
+namespace {
+
+std::vector<Cell> oneOrNone(const std::optional<Cell>& cell) { return cell ? std::vector{*cell} : std::vector<Cell>(); }
+
+bool isAtLeftTop(StepKind kind) { return kind == StepKind::LocateLt || kind == StepKind::CodeLt; }
+bool isAtRightBottom(StepKind kind) { return kind == StepKind::LocateRb || kind == StepKind::CodeRb; }
+bool isAtBoth(StepKind kind) { return kind == StepKind::Xor || kind == StepKind::Group || kind == StepKind::Climb; }
+
+}  // namespace
+
+DrawnStep::DrawnStep(const Analysis& analysis, const Moment& moment)
+{
+    if (!moment.event) {
+        return;
+    }
+    const Event& event = *moment.event;
+    box = event.box();
+    pair = event.pair();
+    if (phaseOf(event.kind) == Phase::Insertion) {
+        drawPlacing(analysis, event);
+    } else {
+        cells = oneOrNone(WalkFacts(analysis, moment).here());
+    }
+}
+
+void DrawnStep::drawPlacing(const Analysis& analysis, const Event& event)
+{
+    const PlacingFacts of(analysis, event.first);
+    const bool atLeftTop = isAtLeftTop(event.kind), atRightBottom = isAtRightBottom(event.kind);
+    cells = cellsOfPlacing(of, event);
+    if (atLeftTop || isAtBoth(event.kind)) {
+        corners.push_back({of.box.left, of.box.top});
+    }
+    if (atRightBottom || isAtBoth(event.kind)) {
+        corners.push_back({of.box.right, of.box.bottom});
+    }
+    isLocated = atLeftTop || atRightBottom;
+    if (isLocated && !of.hasNoCode(atLeftTop ? of.found.lt : of.found.rb)) {
+        located = atLeftTop ? of.found.leftTop : of.found.rightBottom;
+    }
+    if (event.kind == StepKind::Straddle) {
+        midline = of.touchedMidline(*event.cell());
+    }
+    const bool hasCodes = of.found.fate != Fate::Rejected && of.found.fate != Fate::SentToRoot && analysis.method.usedPlacing() != Placing::Midlines;
+    knowsLeftTop = hasCodes && event.kind != StepKind::LocateLt;
+    knowsRightBottom = hasCodes && event.kind > StepKind::LocateRb;
+    const bool isOneCell = analysis.tree.insertion().entries != Entries::EveryTouchedLeaf && of.found.isInTree();
+    switch (event.kind) {
+    case StepKind::Climb: knowsHome = isOneCell && cells.size() == 1; break;
+    case StepKind::Descend: break;
+    case StepKind::Shift: knowsHome = isOneCell && cell() == of.found.cell; break;
+    default: knowsHome = isOneCell && event.kind > StepKind::Shift;
+    }
+}
+
+std::vector<Cell> DrawnStep::cellsOfPlacing(const PlacingFacts& of, const Event& event) const
+{
+    switch (event.kind) {
+    case StepKind::LocateLt:
+    case StepKind::CodeLt:
+    case StepKind::LocateRb:
+    case StepKind::CodeRb: return {};
+    case StepKind::Xor: return of.cornerCells(0);
+    case StepKind::Group: return of.cornerCells(of.upSoFar(event.group).value_or(0));
+    case StepKind::Shift: return oneOrNone(of.shiftedCell());
+    case StepKind::Climb: return of.cornerCells(of.depth() - event.cell()->level());
+    default: return of.found.isInTree() ? std::vector{event.cell().value_or(of.found.cell)} : std::vector<Cell>();
+    }
+}
+
+}  // namespace mortonscope
