@@ -20,6 +20,12 @@ void ElidingLabel::setWords(const QString& words)
     fit();
 }
 
+void ElidingLabel::setExplanation(const QString& explanation)
+{
+    m_explanation = explanation;
+    fit();
+}
+
 void ElidingLabel::resizeEvent(QResizeEvent* event)
 {
     QLabel::resizeEvent(event);
@@ -45,7 +51,9 @@ void ElidingLabel::fit()
     if (text != this->text()) {
         setText(text);
     }
-    setToolTip(text == m_words ? QString() : m_words);
+    QStringList tips{text == m_words ? QString() : m_words, m_explanation};
+    tips.removeAll(QString());
+    setToolTip(tips.join(QLatin1Char('\n')));
 }
 
 }  // namespace mortonscope

@@ -13,6 +13,8 @@ public:
     explicit ElidingLabel(QWidget* parent = nullptr);
 
     void setWords(const QString& words);
+    /// What the words are, for the tool tip.
+    void setExplanation(const QString& explanation);
     QSize minimumSizeHint() const override { return {}; }
     bool hasHeightForWidth() const override { return false; }
 
@@ -24,6 +26,7 @@ private:
     void fit();
 
     QString m_words;
+    QString m_explanation;
 };
 
 }  // namespace mortonscope

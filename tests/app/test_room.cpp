@@ -5,11 +5,17 @@
 #include "app/features/compare/run_comparison.h"
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/wrong_ways/find_mistake.h"
+#include "app/session/analysis_service.h"
+#include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
+#include "app/window/language.h"
+#include "core/catalogue/catalogue.h"
 #include "core/lesson/card_needs.h"
+#include "core/scene/presets.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/scenes.h"
 
 #include <QAbstractButton>
 #include <QAbstractSlider>
@@ -19,6 +25,7 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QTabBar>
 #include <QTest>
@@ -30,6 +37,31 @@ using namespace mortonscope;
 
 class TestRoom : public QObject {
     Q_OBJECT
+
+    /// Where all is that is seen: the world, docks, bars and what those of the run are made of.
+    static QMap<QString, QRect> placesOfAll(test::WindowBench& bench)
+    {
+        const MainWindow& window = bench.window();
+        QMap<QString, QRect> all;
+        const auto add = [&](const QWidget* widget) {
+            const QRect place(widget->mapTo(&window, QPoint()), widget->size());
+            if (widget->isVisible() && window.rect().intersects(place)) {
+                all[widget->objectName()] = place;
+            }
+        };
+        for (const auto* dock : window.findChildren<QDockWidget*>()) {
+            add(dock);
+        }
+        for (const auto* bar : window.findChildren<QToolBar*>()) {
+            add(bar);
+        }
+        for (const char* part : {"stepSentence", "timeline", "counters", "stepField", "speedControl", "grainCombo"}) {
+            add(window.findChild<QWidget*>(QLatin1String(part)));
+        }
+        add(&bench.window().space());
+        all["world"] = bench.window().space().transform().place.toAlignedRect();
+        return all;
+    }
 
     /// Once the docks have been laid out: the side of the world's square, in px.
     static double side(test::WindowBench& bench)
@@ -253,6 +285,90 @@ private slots:
         QTest::qWait(150);
         qApp->removeEventFilter(&counter);
         QCOMPARE(counter.layouts, 0);
+    }
+
+    void nothingChangesItsSizeDuringARun_data()
+    {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<QString>("algorithm");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("percent");
+        QTest::addColumn<QString>("language");
+        const auto row = [](const char* scene, const char* algorithm, QSize size, int percent, const char* language = "en") {
+            QTest::addRow("%s, %s, %d x %d, %d %%, %s", scene, algorithm, size.width(), size.height(), percent, language)
+                << QString::fromLatin1(scene) << QString::fromLatin1(algorithm) << size << percent << QString::fromLatin1(language);
+        };
+        for (const Algorithm& algorithm : algorithms()) {
+            if (algorithm.hasSteps()) {
+                row("opening", algorithm.id.data(), {1280, 800}, 100);
+            }
+        }
+        for (const char* scene : {"nested", "deep", "names"}) {
+            for (const QSize size : {QSize(1280, 800), QSize(1024, 640), QSize(1920, 1080)}) {
+                row(scene, "single-pass", size, 100);
+            }
+            row(scene, "single-pass", {1280, 800}, 200);
+            row(scene, "single-pass", {1280, 800}, 100, "ja");
+        }
+        row("opening", "single-pass", {1920, 1080}, 200);
+        row("opening", "push-per-child", {1024, 640}, 100);
+        row("opening", "ancestor-walk", {1280, 800}, 200, "ja");
+    }
+
+    /// Whatever text panels and bars show, also once other workspaces were shown.
+    void nothingChangesItsSizeDuringARun()
+    {
+        QFETCH(QString, scene);
+        QFETCH(QString, algorithm);
+        QFETCH(QSize, size);
+        QFETCH(int, percent);
+        QFETCH(QString, language);
+        installLanguage(language);
+        const auto reset = qScopeGuard([] { installLanguage(QStringLiteral("en")); });
+        test::WindowBench bench(Workspace::Step, size);
+        if (scene == QLatin1String("deep")) {
+            bench.show(test::awkwardScene(11, 30, 8, Outside::Clamp));
+        } else if (scene == QLatin1String("names")) {
+            std::vector<SceneObject> objects;
+            for (std::size_t i = 0; i < test::kWorked.size(); ++i) {
+                objects.push_back(test::object(std::string(3 + 7 * i, 'W') + std::to_string(i), test::kWorked[i]));
+            }
+            bench.show(Scene(*Space::create({0, 0, 100, 100}, 3), Touching::Open, "names", std::move(objects)));
+        } else if (scene != QLatin1String("opening")) {
+            bench.show(findPreset(scene.toStdString())->scene);
+        }
+        bench.models().analysis.setAlgorithm(*findAlgorithm(algorithm.toStdString()));
+        test::settle(bench.models().analysis);
+        bench.models().theme.setTextPercent(percent);
+        bench.run().seek(Step(0));
+        side(bench);
+        const QMap<QString, QRect> first = placesOfAll(bench);
+        const auto isAsFirst = [&](const QString& when) {
+            const auto said = [](const QRect& rect) { return QStringLiteral("%1 x %2 at %3, %4").arg(rect.width()).arg(rect.height()).arg(rect.x()).arg(rect.y()); };
+            const auto now = placesOfAll(bench);
+            for (auto it = now.begin(); it != now.end(); ++it) {
+                if (const QRect was = first.value(it.key(), *it); was != *it) {
+                    qWarning("%s: %s is %s, first %s", qPrintable(when), qPrintable(it.key()), qPrintable(said(*it)), qPrintable(said(was)));
+                    return false;
+                }
+            }
+            return true;
+        };
+        const std::uint64_t total = bench.run().total().value;
+        const std::uint64_t stride = std::max<std::uint64_t>(1, total / 50);
+        for (std::uint64_t step = 1; step < total + stride; step += stride) {
+            bench.run().seek(Step(step));
+            QTest::qWait(1);
+            QVERIFY(isAsFirst(QStringLiteral("step %1").arg(step)));
+        }
+        for (const std::uint64_t step : {total, total * 8 / 10, total / 3}) {
+            bench.run().seek(Step(step));
+            for (const Workspace other : {Workspace::Place, Workspace::Check, Workspace::Step}) {
+                bench.window().setWorkspace(other);
+                side(bench);
+            }
+            QVERIFY(isAsFirst(QStringLiteral("step %1, after other workspaces").arg(step)));
+        }
     }
 
     /// A layout is one for each workspace and size: it comes back exactly, whatever was shown in between.

@@ -147,6 +147,9 @@ void Breadcrumb::layOut()
         m_hiddenFrom = 0;
     }
 
+    // Beside dots the innermost would lose words: it matters more.
+    const bool hasDots = m_hiddenEnd > m_hiddenFrom && (m_hiddenEnd + 1 < m_count || needed() <= width());
+
     m_signs.clear();
     m_ellipsis = {};
     double x = 0;
@@ -163,7 +166,7 @@ void Breadcrumb::layOut()
         Crumb* crumb = m_crumbs[i];
         const bool hidden = i >= m_count || (i >= m_hiddenFrom && i < m_hiddenEnd);
         crumb->setVisible(!hidden);
-        if (i == m_hiddenFrom && m_hiddenEnd > m_hiddenFrom) {
+        if (i == m_hiddenFrom && hasDots) {
             m_ellipsis = place(ellipsis);
         }
         if (!hidden) {

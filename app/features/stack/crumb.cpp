@@ -1,6 +1,7 @@
 #include "app/features/stack/crumb.h"
 
 #include "app/theme/theme.h"
+#include "app/widgets/beginning.h"
 #include "app/widgets/cell_sign.h"
 #include "app/widgets/keep_keys.h"
 
@@ -36,7 +37,7 @@ void Crumb::fit(const Theme& theme, int width, bool withSign)
     setIcon(sign > 0 ? QIcon(QPixmap::fromImage(fineCellSign(theme, *m_part.cell, side))) : QIcon());
     setIconSize({side, side});
     setToolButtonStyle(sign > 0 ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
-    QString text = fontMetrics().elidedText(m_part.text, Qt::ElideMiddle, width - sign);
+    QString text = beginningThatFits(m_part.text, [&](const QString& words) { return fontMetrics().horizontalAdvance(words) <= width - sign; });
     setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));  // a box's name, not a mnemonic
 }
 

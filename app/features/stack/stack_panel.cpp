@@ -10,13 +10,12 @@
 #include "core/analysis/analysis.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 
 namespace mortonscope {
 
 StackPanel::StackPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new QLabel(this)),
+    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new ElidingLabel(this)),
       m_empty(new ElidingLabel(this)), m_view(new StackView(models, this))
 {
     offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End},
@@ -24,7 +23,7 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     offerKeys({{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Return}, tr("call path"), tr("From cell to cell; go to the step that entered it")}});
     setAccessibleDescription(tr("The boxes of all ancestors of the current cell. Each box of the current cell is tested with each of them."));
     m_summary->setObjectName(QStringLiteral("stackSummary"));
-    m_summary->setToolTip(tr("Boxes on the stack at this step, and the maximum in this run"));
+    m_summary->setExplanation(tr("Boxes on the stack at this step, and the maximum in this run"));
     m_empty->setObjectName(QStringLiteral("stackEmpty"));
     auto* column = new QVBoxLayout(this);
     m_pathRow = new QHBoxLayout;
@@ -48,6 +47,12 @@ QSize StackPanel::sizeHint() const
     return {theme.space(64), theme.space(44)};
 }
 
+QSize StackPanel::minimumSizeHint() const
+{
+    const Theme& theme = models().theme.theme();
+    return {theme.space(34), theme.space(20)};
+}
+
 void StackPanel::setBare(bool isBare) { m_path->setHidden(isBare); }
 
 void StackPanel::themeChanged()
@@ -59,10 +64,11 @@ void StackPanel::themeChanged()
     m_pathRow->setContentsMargins(theme.space(3) - m_path->inset(), 0, theme.space(3), 0);
     m_below->setContentsMargins(theme.space(3), 0, theme.space(3), 0);
     m_below->setSpacing(theme.space(2));
-    for (QLabel* label : std::initializer_list<QLabel*>{m_summary, m_empty}) {
+    for (ElidingLabel* label : {m_summary, m_empty}) {
         label->setFont(theme.font(label == m_summary ? TextSize::Small : TextSize::Body));
         setTextColor(*label, theme.color(Role::Quiet));
     }
+    m_summary->setFixedHeight(2 * m_summary->fontMetrics().lineSpacing());
     Panel::themeChanged();
 }
 
@@ -71,7 +77,7 @@ void StackPanel::follow()
     const quint64 size = m_view->moment().stack.size();
     const QString most = countText(models().run.run().totals().largestStack);
     const bool hides = models().run.hidesFuture();
-    m_summary->setText(hides       ? tr("%n box(es)", nullptr, static_cast<int>(size))
+    m_summary->setWords(hides       ? tr("%n box(es)", nullptr, static_cast<int>(size))
                        : size == 1 ? tr("1 box, at most %1 in this run").arg(most)
                                    : tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
     m_summary->setVisible(size > 0);

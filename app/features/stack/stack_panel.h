@@ -4,7 +4,6 @@
 #include "app/widgets/panel.h"
 
 class QHBoxLayout;
-class QLabel;
 class QVBoxLayout;
 
 namespace mortonscope {
@@ -22,6 +21,8 @@ public:
     explicit StackPanel(const Models& models, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
+    /// The same whatever it says, so that the panel is as wide before the first push as after it.
+    QSize minimumSizeHint() const override;
     void setBare(bool isBare) override;
 
 protected:
@@ -32,7 +33,7 @@ private:
     QString emptyText() const;
 
     Breadcrumb* m_path;
-    QLabel* m_summary;
+    ElidingLabel* m_summary;
     ElidingLabel* m_empty;
     StackView* m_view;
     QHBoxLayout* m_pathRow = nullptr;
