@@ -80,6 +80,14 @@ void MainWindow::build()
     connect(&the<UnfoldFeature>(), &UnfoldFeature::shownChanged, m_spaceTools, [this](bool shown) { m_spaceTools->setEnabled(!shown); });
 
     connect(&m_models.theme, &ThemeController::changed, this, &MainWindow::restyle);
+    // In another world the rulers are as wide as its bits and numbers.
+    const auto giveRulersTheirRoom = [this] { QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare); };
+    connect(&m_models.analysis, &AnalysisService::methodChanged, m_space, giveRulersTheirRoom);
+    connect(&m_models.document, &SceneDocument::sceneChanged, m_space, [this, giveRulersTheirRoom](const SceneDocument::ScenePtr& before) {
+        if (before->space() != m_models.document.scene()->space()) {
+            giveRulersTheirRoom();
+        }
+    });
     restyle();
 }
 
@@ -253,10 +261,7 @@ void MainWindow::followPresenter()
             renewPanels();                        // perhaps another card came meanwhile
             QTimer::singleShot(0, this, [this] {  // or another size
                 fitPanels();
-                if (!m_customised && m_arranged) {
-                    giveHeights(*this, m_docks, m_workspace, room(), wantedDocks());  // large text had taken some
-                }
-                giveSpaceItsSquare();
+                giveDocksTheirRoom();  // large text had taken some
             });
         }
     });

@@ -114,6 +114,7 @@ private:
     void restyle();
     void fitRail();
     void giveSpaceItsSquare();
+    void giveDocksTheirRoom();
     void fitPanels();
     void setOnStage(bool onStage);
 

@@ -74,11 +74,11 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     }
 }
 
-/// Bars come and go, and text gets larger: then the Space has another height, and its square another width.
+/// Bars come and go, and text gets larger: then the Space has another height, its square another width, and so have the docks.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_centre && event->type() == QEvent::Resize && m_centre->height() != static_cast<QResizeEvent*>(event)->oldSize().height()) {
-        QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare);
+        QTimer::singleShot(0, this, &MainWindow::giveDocksTheirRoom);
     }
     return QMainWindow::eventFilter(watched, event);
 }
@@ -391,6 +391,15 @@ void MainWindow::giveSpaceItsSquare()
             break;
         }
         giveRoomBeside(*this, m_docks, wanted, m_models.theme.theme().px(4));
+    }
+}
+
+/// As if they were arranged anew.
+void MainWindow::giveDocksTheirRoom()
+{
+    if (m_arranged && !m_customised && !isAside() && !isMagnified() && !isRacing()) {
+        giveHeights(*this, m_docks, m_workspace, room(), wantedDocks());
+        giveSpaceItsSquare();
     }
 }
 

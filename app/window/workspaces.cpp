@@ -95,6 +95,8 @@ struct Plan {
 
 /// What upper tabs have of a column's height.
 constexpr double kUpper = 0.4;
+/// What the tree has above the derivation, which has its last line in view.
+constexpr double kTree = 0.25;
 /// In units of 4 px at the text's size.
 constexpr double kStackWidth = 34;
 constexpr double kCardWidth = 78;
@@ -147,7 +149,7 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
             return {.right = {{named({"stack"})}, {named({"tree", "array"}), named({"pairs"}), named({"derivation", "listing"})}},
                     .heights = {0.3, 0.25, 0.45}};
         }
-        return {.right = {{named({"stack"})}, {named({"tree", "array"}), named({"derivation", "pairs", "listing"})}}, .heights = {kUpper, 1 - kUpper}};
+        return {.right = {{named({"stack"})}, {named({"tree", "array"}), named({"derivation", "pairs", "listing"})}}, .heights = {kTree, 1 - kTree}};
     case Workspace::Check:
         if (isSmall) {
             return {.right = {{named({"check", "diagnosis", "listing"})}}};

@@ -38,7 +38,15 @@ using namespace mortonscope;
 class TestRoom : public QObject {
     Q_OBJECT
 
-    /// Where all is that is seen: the world, docks, bars and what those of the run are made of.
+    /// Where all is that is seen: the world, docks, bars and what those of the run are made of; once the docks have been laid out.
+    static QMap<QString, QRect> placesAtRest(test::WindowBench& bench)
+    {
+        QMap<QString, QRect> places, before;
+        do {
+            before = std::exchange(places, (side(bench), placesOfAll(bench)));
+        } while (before != places);
+        return places;
+    }
     static QMap<QString, QRect> placesOfAll(test::WindowBench& bench)
     {
         const MainWindow& window = bench.window();
@@ -341,8 +349,7 @@ private slots:
         test::settle(bench.models().analysis);
         bench.models().theme.setTextPercent(percent);
         bench.run().seek(Step(0));
-        side(bench);
-        const QMap<QString, QRect> first = placesOfAll(bench);
+        const QMap<QString, QRect> first = placesAtRest(bench);
         const auto isAsFirst = [&](const QString& when) {
             const auto said = [](const QRect& rect) { return QStringLiteral("%1 x %2 at %3, %4").arg(rect.width()).arg(rect.height()).arg(rect.x()).arg(rect.y()); };
             const auto now = placesOfAll(bench);
