@@ -287,7 +287,7 @@ void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::ve
     m_errand.start([errand](std::size_t looks) { return errand->compiled.stops.prepare(looks) && errand->search.advance(looks) != StepSearch::State::Working; },
                    [this, errand, words, forward] {
                        if (errand->search.state() == StepSearch::State::Found) {
-                           m_run.seek(errand->search.found());
+                           m_run.visit(errand->search.found());
                        } else {
                            emit notice(forward ? tr("%1 is not reached again before the end").arg(words) : tr("%1 was not reached earlier").arg(words));
                        }

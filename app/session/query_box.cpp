@@ -228,7 +228,7 @@ bool QueryBox::isRunOfIt(const RunController& run) const
 std::uint64_t QueryBox::shownAt(const RunController& run) const
 {
     constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
-    const bool atRest = !isRunOfIt(run) || run.cursor().value == 0;
+    const bool atRest = !isRunOfIt(run) || run.moment().step.value == 0;
     if (atRest) {
         return run.hidesFuture() ? 0 : all;
     }

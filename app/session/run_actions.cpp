@@ -70,6 +70,9 @@ void RunController::updateActions()
     for (const Verb verb : {Verb::ToEnd, Verb::Forward, Verb::Into, Verb::Over, Verb::Out, Verb::Run}) {
         action(verb)->setEnabled(mayGoOn);
     }
+    for (const Verb verb : {Verb::ToStart, Verb::ToEnd}) {
+        action(verb)->setEnabled(action(verb)->isEnabled() && isShown());  // its keys are no reason to leave the boxes
+    }
     action(Verb::PreviousHit)->setEnabled(hits.before(cursor()).has_value());
     action(Verb::NextHit)->setEnabled(!m_hidesFuture && hits.after(cursor()).has_value());
     const auto showPlay = [&](Verb verb, bool plays, const QString& text) {

@@ -41,8 +41,8 @@ RunBeforeEdit::RunBeforeEdit(AnalysisService& analysis, RunController& run, QObj
     m_clock.setInterval(kBetweenWords);
     connect(&m_clock, &QTimer::timeout, this, &RunBeforeEdit::tellProgress);
     connect(&run, &RunController::runChanged, this, &RunBeforeEdit::follow);
-    connect(&run, &RunController::cursorChanged, this, [this] { m_wasUnderWay = m_run.cursor().value > 0; });
-    m_wasUnderWay = run.cursor().value > 0;
+    connect(&run, &RunController::cursorChanged, this, [this] { m_wasUnderWay = m_run.moment().step.value > 0; });
+    m_wasUnderWay = run.moment().step.value > 0;
 }
 
 RunBeforeEdit::~RunBeforeEdit() = default;

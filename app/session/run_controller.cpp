@@ -5,6 +5,7 @@
 #include "app/session/scene_document.h"
 #include "app/session/so_far.h"
 #include "app/session/stop_finder.h"
+#include "app/words/step_sentence.h"
 #include "core/run/same_moment.h"
 #include "core/scene/namesake.h"
 
@@ -71,6 +72,11 @@ bool RunController::isUpToDate() const { return !m_service.isBusy() && m_analysi
 bool RunController::isOfScene() const { return m_analysis->scene == m_service.document().scene(); }
 
 bool RunController::isShared(BoxId box) const { return mortonscope::isShared(box, *m_analysis->scene, *m_service.document().scene()); }
+
+QString RunController::sentence() const
+{
+    return m_hidesFuture ? stepSentenceToWhoPredicts(*m_analysis, moment()) : stepSentence(*m_analysis, moment());
+}
 
 const Moment& RunController::before() const
 {
@@ -189,17 +195,31 @@ void RunController::setHidesFuture(bool hides)
     }
 }
 
-void RunController::setShowsStateAtStep(bool shows)
+const Moment& RunController::atStart()
 {
-    if (std::exchange(m_showsStateAtStep, shows) != shows) {
-        emit showsStateAtStepChanged();
+    static const Moment kStart;
+    return kStart;
+}
+
+/// A run that nobody sees doesn't play.
+void RunController::setShown(Shown shown)
+{
+    if (std::exchange(m_shown, shown) == shown) {
+        return;
     }
+    if (!isShown()) {
+        pause();
+        m_motion.stop();
+    }
+    updateActions();
+    emit shownChanged();
+    emit cursorChanged();
 }
 
 std::size_t RunController::boxesShownAt(const Moment& now) const
 {
     const std::size_t all = m_analysis->scene->size();
-    return m_hidesFuture || m_showsStateAtStep ? boxesSoFar(run(), now, all) : all;
+    return m_hidesFuture || showsStateAtStep() ? boxesSoFar(run(), now, all) : all;
 }
 
 const std::shared_ptr<const Analysis>& RunController::shownAnalysis() const
@@ -213,7 +233,7 @@ std::vector<Cell> RunController::yetToBeMarked() const
 {
     std::vector<Cell> cells;
     const auto& event = left().event;
-    if (!event || phaseOf(event->kind) != Phase::Insertion || !(m_hidesFuture || m_showsStateAtStep)) {
+    if (!event || phaseOf(event->kind) != Phase::Insertion || !(m_hidesFuture || showsStateAtStep())) {
         return cells;
     }
     for (Step step(left().step.value + 1); step <= run().lastStepOf(event->first); ++step.value) {
@@ -245,6 +265,12 @@ void RunController::setSpeed(double speed)
 }
 
 void RunController::seek(Step step) { go(step, Manner::Jump); }
+
+void RunController::visit(Step step)
+{
+    seek(step);
+    emit visited();
+}
 
 void RunController::go(Step step, Manner manner)
 {

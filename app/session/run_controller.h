@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QElapsedTimer>
 #include <QObject>
+#include <QString>
 #include <QTimer>
 
 #include <array>
@@ -68,15 +69,27 @@ public:
     /// Where the cursor was before it last moved: what a watch compares with. The cursor's own step in a new run.
     Step previousCursor() const { return m_previous; }
     Step total() const { return run().total(); }
+    /// What the window shows of the run. Views see it only through moment(), reached(), left(), before() and way(), which are those
+    /// of the start while nothing is shown.
+    enum class Shown {
+        Nothing,      ///< boxes are placed: the tree is that of the scene
+        Step,         ///< the step, in the tree as it will be in the end
+        StateAtStep,  ///< the step, in the tree as it is then
+    };
+    Shown shown() const { return m_shown; }
+    void setShown(Shown shown);
+    bool isShown() const { return m_shown != Shown::Nothing; }
     /// What is true at the cursor.
-    const Moment& moment() const { return m_moment; }
+    const Moment& moment() const { return isShown() ? m_moment : atStart(); }
     /// The way of a step that is under way: words say at once what is true at the cursor, pictures get there.
     const Motion& motion() const { return m_motion; }
     Motion& motion() { return m_motion; }
+    /// What the step at the cursor does and why, in one sentence; while the future is hidden, without what comes next.
+    QString sentence() const;
     /// What pictures move to, or come back from; the cursor's moment at rest.
-    const Moment& reached() const { return m_motion.isUnderWay() ? m_reached : m_moment; }
+    const Moment& reached() const { return isShown() && m_motion.isUnderWay() ? m_reached : moment(); }
     /// What they move from, or go back to; what is not drawn on its way is drawn as it was then. The cursor's moment at rest.
-    const Moment& left() const { return m_motion.isUnderWay() ? m_left : m_moment; }
+    const Moment& left() const { return isShown() && m_motion.isUnderWay() ? m_left : moment(); }
     /// What was true one step before what is reached: the trace of the last step stays until the next.
     const Moment& before() const;
     bool isMoving() const { return reached().step != left().step; }
@@ -126,9 +139,7 @@ public:
     bool hidesFuture() const { return m_hidesFuture; }
     void setHidesFuture(bool hides);
     bool isHidden(Step step) const { return m_hidesFuture && step > cursor(); }
-    /// Whether pictures of the tree show it as it is at the step, and not as it will be in the end.
-    bool showsStateAtStep() const { return m_showsStateAtStep; }
-    void setShowsStateAtStep(bool shows);
+    bool showsStateAtStep() const { return m_shown == Shown::StateAtStep; }
     /// How many boxes, in order of entry, may be shown to be in their cells: all, or those put in so far.
     std::size_t boxesShown() const { return boxesShownAt(left()); }
     std::size_t boxesShownAt(const Moment& now) const;
@@ -146,6 +157,8 @@ public:
 public slots:
     /// Moves the cursor; beyond the end is the end. Stops playing unless playing itself moves it.
     void seek(mortonscope::Step step);
+    /// As seek(), for a user who asked to see that step: where nothing of the run is shown, the window shows it.
+    void visit(mortonscope::Step step);
     void toStart();
     void toEnd();
     void play();
@@ -171,15 +184,19 @@ signals:
     void playingChanged(bool playing);
     void grainChanged();
     void speedChanged();
+    /// The user asked to see the step at the cursor.
+    void visited();
     /// Moving halted at a stop.
     void halted(mortonscope::Step at);
     void travellingChanged(bool travelling);
     void travelledChanged();
     void hidesFutureChanged();
-    void showsStateAtStepChanged();
+    /// cursorChanged follows, as views show another moment now.
+    void shownChanged();
     void shownAnalysisChanged();
 
 private:
+    static const Moment& atStart();
     void updateActions();
     void adopt();
     void start(bool backward);
@@ -220,7 +237,7 @@ private:
     QElapsedTimer m_sinceMoved;              ///< the cursor
     Gate m_mayAdvance;
     bool m_hidesFuture = false;
-    bool m_showsStateAtStep = false;
+    Shown m_shown = Shown::Step;
     TreeSoFar* m_treeSoFar;
     double m_owed = 0;  ///< stops that are due but not taken yet
     StopFinder* m_finder = nullptr;

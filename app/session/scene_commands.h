@@ -21,6 +21,7 @@ public:
     }
 
     int id() const override { return m_gesture ? kId : -1; }
+    std::optional<SceneDocument::Gesture> gesture() const { return m_gesture; }
     void redo() override { swap(); }
     void undo() override { swap(); }
 

@@ -132,7 +132,12 @@ std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, De
     if (auto problem = checkCircle(circle)) {
         return std::move(*problem).at(m_scene->name(id));
     }
-    return setShapes({{id, {boundingBox(circle), circle}}}, std::move(words), std::nullopt);
+    return setShape(id, {boundingBox(circle), circle}, std::move(words));
+}
+
+std::optional<Error> SceneDocument::setShape(BoxId id, const Shape& shape, DeferredText words, std::optional<Gesture> gesture)
+{
+    return setShapes({{id, shape}}, std::move(words), gesture);
 }
 
 std::optional<Error> SceneDocument::setShapes(Shapes shapes, DeferredText words, std::optional<Gesture> gesture)
@@ -143,7 +148,13 @@ std::optional<Error> SceneDocument::setShapes(Shapes shapes, DeferredText words,
             return std::move(*problem).at(m_scene->name(id));
         }
     }
-    if (std::ranges::any_of(shapes, changes)) {
+    if (!std::ranges::any_of(shapes, changes)) {
+        return std::nullopt;
+    }
+    const auto* last = m_undo->canUndo() ? dynamic_cast<const SceneCommand*>(m_undo->command(m_undo->index() - 1)) : nullptr;
+    if (gesture && last != nullptr && last->gesture() == gesture) {
+        pushScene(m_scene->withShapes(shapes), std::move(words), gesture);  // of a box that the same gesture has drawn
+    } else {
         m_undo->push(new GeometryCommand(*this, std::move(shapes), gesture, std::move(words)));
     }
     return std::nullopt;
@@ -176,7 +187,7 @@ std::optional<Error> SceneDocument::checkRoomFor(std::size_t more) const
              : std::optional(Error{ErrorCode::TooLarge, {}, tr("A scene of %1 boxes").arg(boxes).toStdString(), tr("at most %1").arg(m_most).toStdString()});
 }
 
-std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, DeferredText words)
+std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, DeferredText words, std::optional<Gesture> gesture)
 {
     if (objects.empty() || checkRoomFor(objects.size())) {
         return {};
@@ -199,7 +210,7 @@ std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, Defer
     if (!isStillIt) {
         return {};
     }
-    pushScene(std::move(grown), std::move(words));
+    pushScene(std::move(grown), std::move(words), gesture);
     return ids;
 }
 
@@ -243,7 +254,7 @@ std::vector<BoxId> SceneDocument::duplicate(std::vector<BoxId> ids)
     return insertAll(std::move(copies), [count] { return tr("Duplicate %n box(es)", nullptr, count); });
 }
 
-void SceneDocument::remove(std::vector<BoxId> ids)
+void SceneDocument::remove(std::vector<BoxId> ids, std::optional<Gesture> gesture)
 {
     if (ids.empty()) {
         return;
@@ -253,7 +264,7 @@ void SceneDocument::remove(std::vector<BoxId> ids)
     };
     Scene rest;
     if (run(ids.size(), [&, scene = m_scene] { rest = scene->withRemoved(ids); })) {
-        pushScene(std::move(rest), std::move(words));
+        pushScene(std::move(rest), std::move(words), gesture);
     }
 }
 

@@ -52,16 +52,18 @@ public:
     std::optional<Error> setBoxes(std::size_t count, const Changes& changes, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
     /// A circle's centre and radius, to the bit. `id` must be a circle.
     std::optional<Error> setCircle(BoxId id, const Circle& circle, DeferredText words);
+    /// A box's edges, or a circle's centre and radius, to the bit. `shape` must be of the object's kind.
+    std::optional<Error> setShape(BoxId id, const Shape& shape, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
     std::optional<Error> rename(BoxId id, const QString& name);
     /// Says so if so many boxes more would be too many for a scene.
     std::optional<Error> checkRoomFor(std::size_t more) const;
     /// Appends objects; a name that is taken is replaced by a free one. Returns their ids; none, and nothing changes, if
     /// there is no room for them.
-    std::vector<BoxId> insert(std::vector<SceneObject> objects, DeferredText words);
+    std::vector<BoxId> insert(std::vector<SceneObject> objects, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
     /// The same with all objects of another scene.
     std::vector<BoxId> insertAll(Scene part, DeferredText words);
     std::vector<BoxId> duplicate(std::vector<BoxId> ids);
-    void remove(std::vector<BoxId> ids);
+    void remove(std::vector<BoxId> ids, std::optional<Gesture> gesture = std::nullopt);
     std::optional<Error> setLevel(int level);
     std::optional<Error> setWorld(const Box& world);
     void setOutside(Outside outside);

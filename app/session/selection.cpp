@@ -91,10 +91,24 @@ Selection::Selection(SceneDocument& document, QObject* parent) : QObject(parent)
     connect(&document, &SceneDocument::sceneChanged, this, &Selection::follow);
     connect(&document, &SceneDocument::sceneReplaced, this, [this] {
         clear();
+        m_kept.clear();
         if (std::exchange(m_question, std::nullopt)) {
             emit questionChanged();
         }
     });
+}
+
+void Selection::enter(int place, bool beginsEmpty)
+{
+    const std::optional<int> before = std::exchange(m_place, place);
+    if (!before || before == place) {
+        return;
+    }
+    m_kept[*before] = {m_boxes, m_cell, m_cellIsLatest};
+    const Attention now = beginsEmpty ? Attention() : std::exchange(m_kept[place], {});
+    select(now.boxes);
+    selectCell(now.cell);
+    m_cellIsLatest = now.cellIsLatest;
 }
 
 bool Selection::contains(BoxId id) const { return std::ranges::find(m_boxes, id) != m_boxes.end(); }
@@ -192,6 +206,9 @@ void Selection::follow(const std::shared_ptr<const Scene>& before)
 {
     const Scene& now = *m_document.scene();
     std::vector<BoxId> boxes = followedBoxes(*before, now, m_boxes);
+    for (auto& [place, kept] : m_kept) {
+        kept.boxes = followedBoxes(*before, now, kept.boxes);
+    }
     const bool cellIsLatest = m_cellIsLatest;
     clearHighlight();
     offerPairs({});  // of the run that was

@@ -8,6 +8,7 @@
 #include <QObject>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -50,6 +51,10 @@ public:
 
     explicit Selection(SceneDocument& document, QObject* parent = nullptr);
 
+    /// Each place where one works has a selection of its own: from now on this is the one of `place`, a number of the caller's.
+    /// The one of the place before is kept, and follows edits. A place that `beginsEmpty` doesn't take up its own again. What was
+    /// selected before any place was entered is that of the first one.
+    void enter(int place, bool beginsEmpty);
     const std::vector<BoxId>& boxes() const { return m_boxes; }
     bool contains(BoxId id) const;
     /// The box that the panels speak about: the one selected last.
@@ -107,6 +112,13 @@ signals:
     void pairChosen(mortonscope::BoxPair pair);
 
 private:
+    /// What is selected in a place.
+    struct Attention {
+        std::vector<BoxId> boxes;
+        std::optional<Cell> cell;
+        bool cellIsLatest = false;
+    };
+
     void dropUnknown(std::vector<BoxId>& boxes) const;
     void follow(const std::shared_ptr<const Scene>& before);
 
@@ -114,6 +126,8 @@ private:
     std::vector<BoxId> m_boxes;
     std::optional<Cell> m_cell;
     bool m_cellIsLatest = false;
+    std::optional<int> m_place;
+    std::map<int, Attention> m_kept;  ///< of the other places
     Highlight m_highlight;
     std::optional<Question> m_question;
     Wanted m_wanted = Wanted::Nothing;

@@ -63,6 +63,7 @@ public:
         }
     }
 
+    bool isEdit() const override { return true; }
     Qt::CursorShape cursor() const override { return Qt::ClosedHandCursor; }
 
     void paint(QPainter& painter, const Canvas& canvas) const override
@@ -137,6 +138,7 @@ public:
 
     void cancel() override { document().setBoxes({{m_id, m_before}}, m_words, m_gesture); }
 
+    bool isEdit() const override { return true; }
     Qt::CursorShape cursor() const override { return cursorOf(m_handle); }
 
 private:
@@ -166,67 +168,94 @@ private:
     DeferredText m_words;
 };
 
+/// The box is in the scene from the first move on, so that all views explain it. Into very many boxes it is put when the button is
+/// let go: until then there is its outline.
 class DrawDrag : public Drag {
 public:
-    DrawDrag(const Setting& setting, bool circle, QPointF from) : Drag(setting), m_isCircle(circle), m_from(from), m_to(from) {}
+    DrawDrag(const Setting& setting, bool circle, QPointF from)
+        : Drag(setting), m_isCircle(circle), m_isLive(scene().size() <= kMostLive), m_from(from), m_to(from), m_before(models().selection.boxes()),
+          m_gesture(document().beginGesture())
+    {
+    }
 
     void moveTo(QPointF at, Qt::KeyboardModifiers modifiers) override
     {
         m_to = at;
         m_modifiers = modifiers;
+        if (m_isLive) {
+            apply();
+        }
     }
 
     void finish() override
     {
-        const auto circle = drawnCircle();
-        SceneObject object = newObject(scene(), circle ? boundingBox(*circle) : drawnBox(), circle);
-        if (checkBox(object.box)) {
-            return;  // drawn beyond what a double holds
+        if (!m_isLive) {
+            apply();
         }
-        const DeferredText words = [name = fromCore(object.name)] { return Drag::tr("Draw %1").arg(name); };
-        models().selection.select(document().insert({std::move(object)}, words));
     }
 
-    void cancel() override {}
+    void cancel() override
+    {
+        if (m_drawn) {
+            document().remove({*m_drawn}, m_gesture);
+            models().selection.select(m_before);
+        }
+    }
+
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
-    bool survivesEdits() const override { return true; }
+    bool isEdit() const override { return true; }
+    bool survivesEdits() const override { return !m_isLive; }
 
     void paint(QPainter& painter, const Canvas& canvas) const override
     {
-        const auto circle = drawnCircle();
-        const Box box = circle ? boundingBox(*circle) : drawnBox();
-        if (!isFinite(box)) {
+        const SceneObject object = drawn();
+        if (m_isLive || !isFinite(object.box)) {
             return;
         }
-        const Placement placement = canvas.placementOf(box);
-        const bool isShown = canvas.boxesShown > canvas.scene.size();  // it would be the next
-        if (isShown && placement.isInTree()) {
-            paintHomeCell(painter, canvas, canvas.rect(placement.cell));
-        }
-        QColor fill = isShown ? canvas.theme.level(placement.cell.level(), canvas.depth()) : canvas.theme.color(Role::Quiet);
-        fill.setAlphaF(isShown ? 0.3F : 0.1F);
-        const QRect rect = onPixels(canvas.nearby(canvas.rect(box)));
         const double width = std::max(2.0, canvas.theme.px(2));
-        painter.save();
-        painter.setPen(QPen(canvas.theme.color(Role::Text), width));
-        painter.setBrush(fill);
-        if (circle) {
+        if (object.circle) {
+            painter.save();
             painter.setRenderHint(QPainter::Antialiasing);
-            painter.drawPath(ellipsePath(canvas, *circle));
+            painter.setPen(QPen(canvas.theme.color(Role::Text), width));
+            painter.drawPath(ellipsePath(canvas, *object.circle));
+            painter.restore();
         } else {
-            fillArea(painter, rect, fill);
-            fillFrame(painter, rect, static_cast<int>(std::lround(width)), canvas.theme.color(Role::Text));
+            fillFrame(painter, onPixels(canvas.nearby(canvas.rect(object.box))), static_cast<int>(std::lround(width)), canvas.theme.color(Role::Text));
         }
-        const QString text = !isShown ? QString() : placement.isInTree() ? cellText(placement.cell) : Drag::tr("left out");
-        const QFont font = canvas.theme.mono(TextSize::Body, true);
-        const QFontMetricsF metrics(font);
-        painter.setFont(font);
-        painter.setPen(canvas.theme.color(Role::Text));
-        painter.drawText(QPointF(rect.left(), rect.top() - canvas.theme.px(4) - metrics.descent()), text);
-        painter.restore();
     }
 
 private:
+    static constexpr std::size_t kMostLive = 50'000;  ///< with more, a box more is no matter of one frame
+
+    void apply()
+    {
+        SceneObject object = drawn();
+        if (checkBox(object.box)) {
+            return;  // drawn beyond what a double holds
+        }
+        if (m_words.isEmpty()) {
+            object.name = scene().freeName();
+            m_words = [name = fromCore(object.name)] { return Drag::tr("Draw %1").arg(name); };
+        }
+        if (m_drawn) {
+            document().setShape(*m_drawn, {object.box, object.circle}, m_words, m_gesture);
+            return;
+        }
+        const std::vector<BoxId> drawn = document().insert({std::move(object)}, m_words, m_gesture);
+        if (!drawn.empty()) {
+            m_drawn = drawn.front();
+            models().selection.select(drawn);
+        }
+    }
+
+    SceneObject drawn() const
+    {
+        SceneObject object;
+        object.circle = drawnCircle();
+        object.box = object.circle ? boundingBox(*object.circle) : drawnBox();
+        return object;
+    }
+
     Box drawnBox() const
     {
         const Point a = placed(toWorld(m_from), m_modifiers);
@@ -252,9 +281,14 @@ private:
     }
 
     bool m_isCircle;
+    bool m_isLive;
     QPointF m_from;
     QPointF m_to;
     Qt::KeyboardModifiers m_modifiers;
+    std::vector<BoxId> m_before;  ///< selected then
+    SceneDocument::Gesture m_gesture;
+    std::optional<BoxId> m_drawn;
+    DeferredText m_words;
 };
 
 class RubberDrag : public Drag {
@@ -344,15 +378,6 @@ std::unique_ptr<Drag> rubberDrag(const Drag::Setting& setting, bool add, QPointF
 std::unique_ptr<Drag> panDrag(const Drag::Setting& setting, ViewTransform& transform, QPointF from)
 {
     return std::make_unique<PanDrag>(setting, transform, from);
-}
-
-SceneObject newObject(const Scene& scene, const Box& box, std::optional<Circle> circle)
-{
-    SceneObject object;
-    object.name = scene.freeName();
-    object.box = box;
-    object.circle = circle;
-    return object;
 }
 
 }  // namespace mortonscope

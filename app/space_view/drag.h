@@ -39,6 +39,8 @@ public:
     /// What the drag itself shows, over everything but the rulers.
     virtual void paint(QPainter&, const Canvas&) const {}
     virtual Qt::CursorShape cursor() const = 0;
+    /// Whether it changes boxes of the scene.
+    virtual bool isEdit() const { return false; }
     /// Whether its ids stay true when somebody else changes the scene.
     virtual bool survivesEdits() const { return false; }
 
@@ -69,8 +71,8 @@ std::unique_ptr<Drag> moveDrag(const Drag::Setting& setting, std::vector<BoxId> 
 /// opposite corner, or edge, stays where it is.
 std::unique_ptr<Drag> resizeDrag(const Drag::Setting& setting, BoxId id, Handle handle, QPointF from);
 
-/// Draws a new box from corner to corner, or a circle from its centre outward, showing the cell that it
-/// will get. It is inserted when the drag ends, and selected.
+/// Draws a new box from corner to corner, or a circle from its centre outward. It is in the scene, and selected, from the first
+/// move on; in a scene of very many boxes from the end of the drag.
 std::unique_ptr<Drag> drawDrag(const Drag::Setting& setting, bool circle, QPointF from);
 
 /// Selects what the rubber band meets; with `add` besides what was selected.
@@ -78,8 +80,5 @@ std::unique_ptr<Drag> rubberDrag(const Drag::Setting& setting, bool add, QPointF
 
 /// Pulls the view along; `transform` is the one that the setting refers to.
 std::unique_ptr<Drag> panDrag(const Drag::Setting& setting, ViewTransform& transform, QPointF from);
-
-/// The new object of a drawing: named, its box or circle set.
-SceneObject newObject(const Scene& scene, const Box& box, std::optional<Circle> circle);
 
 }  // namespace mortonscope

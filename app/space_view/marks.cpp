@@ -164,12 +164,17 @@ void paintHandles(QPainter& painter, const Canvas& canvas, const QRectF& frame, 
     }
 }
 
-void paintSelectedCorners(QPainter& painter, const Canvas& canvas, const QRectF& box, double size)
+void paintSelectedCorners(QPainter& painter, const Canvas& canvas, const QRectF& box, double length)
 {
+    const double width = std::max(3.0, std::round(canvas.theme.px(3)));
     for (const Handle handle : kHandles) {
         if (handle.isCorner()) {
             const QPointF at = handlePlace(box, handle);
-            painter.fillRect(onPixels(QRectF(at.x() - size / 2, at.y() - size / 2, size, size)), canvas.theme.color(Role::Text));
+            const QPointF outside = at + QPointF(handle.x, handle.y) * (width / 2);
+            const double along = -handle.x * std::min(length, std::max(width, box.width() / 2));
+            const double down = -handle.y * std::min(length, std::max(width, box.height() / 2));
+            painter.fillRect(onPixels(QRectF(outside, outside + QPointF(along, -handle.y * width)).normalized()), canvas.theme.color(Role::Text));
+            painter.fillRect(onPixels(QRectF(outside, outside + QPointF(-handle.x * width, down)).normalized()), canvas.theme.color(Role::Text));
         }
     }
 }

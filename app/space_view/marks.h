@@ -38,8 +38,9 @@ void paintCornerDot(QPainter& painter, const Canvas& canvas, Point corner);
 void paintHighlightUnder(QPainter& painter, const Canvas& canvas, const Highlight& highlight);
 void paintHighlightOver(QPainter& painter, const Canvas& canvas, const Highlight& highlight);
 
-/// A box that is selected but can't be resized, because others are too or another tool is in hand.
-void paintSelectedCorners(QPainter& painter, const Canvas& canvas, const QRectF& box, double size);
+/// A box that is selected but can't be resized, because others are too or another tool is in hand: angles at its corners, which are
+/// no handles.
+void paintSelectedCorners(QPainter& painter, const Canvas& canvas, const QRectF& box, double length);
 
 /// The handles of the one selected box.
 void paintHandles(QPainter& painter, const Canvas& canvas, const QRectF& frame, double size);

@@ -63,7 +63,6 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     connect(&models.selection, &Selection::cellChanged, this, &SpaceView::followCell);
     connect(&models.selection, &Selection::highlightChanged, this, qOverload<>(&QWidget::update));
     connect(&models.run, &RunController::cursorChanged, this, [this] {
-        m_followsRun = std::exchange(m_runIsNew, false) ? m_followsRun : true;
         followHiding();
         unhover();
         update();
@@ -81,11 +80,7 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
         followHiding();
         update();
     });
-    connect(&models.run, &RunController::runChanged, this, [this] {
-        m_runIsNew = true;
-        update();
-    });
-    connect(&models.run, &RunController::showsStateAtStepChanged, this, &SpaceView::followHiding);
+    connect(&models.run, &RunController::runChanged, this, qOverload<>(&QWidget::update));
     connect(&models.beforeEdit, &RunBeforeEdit::changed, this, qOverload<>(&QWidget::update));
     connect(&models.theme, &ThemeController::changed, this, &SpaceView::followTheme);
     connect(&options, &SpaceViewOptions::changed, this, &SpaceView::followOptions);
@@ -107,6 +102,9 @@ Canvas SpaceView::canvas() const
 }
 
 bool SpaceView::showsCellOf(BoxId id) const { return id.value < m_boxesShown; }
+
+/// A box that was turned to is explained before the run comes to it too, unless it is to be predicted where it goes.
+bool SpaceView::mayExplain(BoxId id) const { return !hidesAnswers() && (!m_models.run.hidesFuture() || showsCellOf(id)); }
 
 bool SpaceView::hidesAnswers() const { return m_options.hidesAnswers(); }
 
@@ -191,7 +189,6 @@ void SpaceView::followSelection()
         m_selected[id.value] = true;
     }
     m_selectedAreLive = boxes.size() <= kMostLive;
-    m_followsRun = false;
     m_boxes->invalidate();
     m_groundIsStale = m_groundIsStale || m_options.showsPenalty();
     if (!m_isEditing) {
@@ -301,7 +298,10 @@ void SpaceView::drawIn(Cell cell)
     if (checkBox(box)) {
         return;  // the cell lies where a double has no room for a box
     }
-    SceneObject object = newObject(scene(), box, circle);
+    SceneObject object;
+    object.name = scene().freeName();
+    object.box = box;
+    object.circle = circle;
     const DeferredText words = [name = fromCore(object.name)] { return tr("Draw %1").arg(name); };
     const auto ids = m_models.document.insert({std::move(object)}, words);
     if (!ids.empty()) {

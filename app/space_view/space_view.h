@@ -25,6 +25,7 @@ class BoxLayer;
 class CodeMarks;
 class FirstHint;
 class NameEditor;
+class RunOverlay;
 struct DrawnStep;
 
 /// The Space: the world with its grid and its boxes, where they are seen and edited.
@@ -167,6 +168,9 @@ private:
     void paintEmptyState(QPainter& painter, const Canvas& canvas) const;
     std::pair<double, double> penaltySize() const;
     std::optional<CodeMarks> codeMarks(const Canvas& canvas, const DrawnStep* run) const;
+    std::optional<RunOverlay> runOverlay(const Canvas& canvas) const;
+    bool mayExplain(BoxId id) const;
+    bool hasHandles() const;
 
     // The mouse.
     Drag::Setting dragSetting() const;
@@ -218,8 +222,6 @@ private:
     bool m_groundIsStale = true;
     std::size_t m_boxesShown = ~std::size_t{0};  ///< later ones hide in which cell they are
     bool m_rulersAreStale = true;
-    bool m_runIsNew = false;        ///< the next move of its cursor is nobody's step
-    bool m_followsRun = false;      ///< it moved since a box was selected: codes are those of the run's box
     std::vector<bool> m_selected;   ///< by box: the same as the selection, answered at once
     bool m_selectedAreLive = true;  ///< few enough to be painted in every frame
 

@@ -41,11 +41,20 @@ std::optional<Handle> SpaceView::handleAt(QPointF at) const
     if (const auto asked = m_asked->box(); asked && inside().contains(at)) {
         return mortonscope::handleAt(handleFrame(canvas().nearby(m_transform.toView(*asked)), handleSize()), at, handleSize());
     }
-    const auto& boxes = m_models.selection.boxes();
-    if (boxes.size() != 1 || m_options.tool() != SpaceViewOptions::Tool::Select || !inside().contains(at)) {
+    if (!hasHandles() || !inside().contains(at)) {
         return std::nullopt;
     }
-    return mortonscope::handleAt(handleFrame(canvas().nearby(boxRect(boxes.front())), handleSize()), at, handleSize());
+    return mortonscope::handleAt(handleFrame(canvas().nearby(boxRect(m_models.selection.boxes().front())), handleSize()), at, handleSize());
+}
+
+/// Those of one selected box, with the tools that edit boxes. While somebody waits for a box or cell to be pointed at, they don't
+/// cover it.
+bool SpaceView::hasHandles() const
+{
+    using Tool = SpaceViewOptions::Tool;
+    const Tool tool = m_options.tool();
+    const bool edits = tool == Tool::Select || tool == Tool::DrawBox || tool == Tool::DrawCircle;
+    return edits && m_models.selection.boxes().size() == 1 && m_models.selection.wanted() == Selection::Wanted::Nothing;
 }
 
 Drag::Setting SpaceView::dragSetting() const { return {m_models, m_transform, m_options.snaps()}; }
@@ -69,21 +78,15 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton || !inside().contains(m_pointer)) {
         return;
     }
-    Press press{m_pointer, event->modifiers(), std::nullopt, std::nullopt, false};
+    Press press{m_pointer, event->modifiers(), std::nullopt, handleAt(m_pointer), false};
     if (m_options.tool() == SpaceViewOptions::Tool::Select) {
-        // While a box is wanted, its handles don't stand before it; while a cell is, neither do boxes.
-        const auto wanted = m_models.selection.wanted();
-        press.handle = wanted == Selection::Wanted::Nothing ? handleAt(m_pointer) : std::nullopt;
-        press.box = press.handle || wanted == Selection::Wanted::Cell ? std::nullopt : boxAt(m_pointer);
+        press.box = press.handle || m_models.selection.wanted() == Selection::Wanted::Cell ? std::nullopt : boxAt(m_pointer);
         if (press.box) {
             press.wasSelected = m_models.selection.contains(*press.box);
             if (!press.wasSelected && !adds(press.modifiers)) {
                 selectBox(*press.box);  // seen at once, not only when the button comes up
             }
         }
-    }
-    if (m_asked->areInHand()) {
-        press.handle = handleAt(m_pointer);
     }
     unhover();
     m_press = press;
@@ -93,14 +96,17 @@ void SpaceView::beginDrag()
 {
     const Press press = *m_press;
     switch (m_options.tool()) {
-    case SpaceViewOptions::Tool::DrawBox: m_drag = drawDrag(dragSetting(), false, press.at); break;
-    case SpaceViewOptions::Tool::DrawCircle: m_drag = drawDrag(dragSetting(), true, press.at); break;
+    case SpaceViewOptions::Tool::DrawBox:
+    case SpaceViewOptions::Tool::DrawCircle:
+        m_drag = press.handle ? resizeDrag(dragSetting(), m_models.selection.boxes().front(), *press.handle, press.at)
+                              : drawDrag(dragSetting(), m_options.tool() == SpaceViewOptions::Tool::DrawCircle, press.at);
+        break;
     case SpaceViewOptions::Tool::Pan: break;  // began with the press
     case SpaceViewOptions::Tool::RangeQuery:
     case SpaceViewOptions::Tool::WhatIf: m_drag = m_asked->drag(dragSetting(), press.handle, press.at); break;
     case SpaceViewOptions::Tool::Select:
-        if (press.handle && m_models.selection.primary()) {
-            m_drag = resizeDrag(dragSetting(), *m_models.selection.primary(), *press.handle, press.at);
+        if (press.handle) {
+            m_drag = resizeDrag(dragSetting(), m_models.selection.boxes().front(), *press.handle, press.at);
         } else if (press.box) {
             if (!m_models.selection.contains(*press.box)) {
                 m_models.selection.toggle(*press.box);
@@ -291,9 +297,9 @@ void SpaceView::updateCursor(QPointF at)
         return;
     }
     switch (m_options.tool()) {
-    case SpaceViewOptions::Tool::DrawBox:
-    case SpaceViewOptions::Tool::DrawCircle: setCursor(inside().contains(at) ? Qt::CrossCursor : Qt::ArrowCursor); return;
     case SpaceViewOptions::Tool::Pan: setCursor(Qt::OpenHandCursor); return;
+    case SpaceViewOptions::Tool::DrawBox:
+    case SpaceViewOptions::Tool::DrawCircle:
     case SpaceViewOptions::Tool::RangeQuery:
     case SpaceViewOptions::Tool::WhatIf:
     case SpaceViewOptions::Tool::Select: break;
@@ -311,6 +317,10 @@ void SpaceView::updateCursor(QPointF at)
         const auto box = m_asked->box();
         const bool holds = box && m_transform.toView(*box).contains(at);
         setCursor(!inside().contains(at) ? Qt::ArrowCursor : holds ? Qt::SizeAllCursor : Qt::CrossCursor);
+        return;
+    }
+    if (m_options.tool() != SpaceViewOptions::Tool::Select) {
+        setCursor(inside().contains(at) ? Qt::CrossCursor : Qt::ArrowCursor);
         return;
     }
     setCursor(boxAt(at) ? Qt::SizeAllCursor : scene().isEmpty() && inside().contains(at) ? Qt::CrossCursor : Qt::ArrowCursor);

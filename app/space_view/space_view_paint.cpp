@@ -136,31 +136,43 @@ void SpaceView::setPairLinks(PairLinks links)
     update();
 }
 
-/// Of the box that the run puts into its cell, as far as it has come; once somebody has selected a box, of that one.
+/// Of the selected box; where nothing is selected, of the box that the run puts into its cell, as far as it has come.
 std::optional<CodeMarks> SpaceView::codeMarks(const Canvas& canvas, const DrawnStep* run) const
 {
-    if (run && m_followsRun) {
-        const bool isKnown = run->knowsLeftTop || run->knowsRightBottom || run->knowsHome;
-        return isKnown ? std::optional(CodeMarks(canvas, *run->box, inside(), 0, {run->knowsLeftTop, run->knowsRightBottom, run->knowsHome})) : std::nullopt;
-    }
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
-    if (boxes.size() != 1 || !showsCellOf(boxes.front())) {
+    if (boxes.size() == 1 && mayExplain(boxes.front())) {
+        return CodeMarks(canvas, boxes.front(), inside(), hasHandles() ? handleSize() : 0, legendRect());
+    }
+    if (!boxes.empty() || run == nullptr || !(run->knowsLeftTop || run->knowsRightBottom || run->knowsHome)) {
         return std::nullopt;
     }
-    return CodeMarks(canvas, boxes.front(), inside(), m_options.tool() == SpaceViewOptions::Tool::Select ? handleSize() : 0, legendRect());
+    return CodeMarks(canvas, *run->box, inside(), 0, {run->knowsLeftTop, run->knowsRightBottom, run->knowsHome});
+}
+
+/// None while boxes are dragged that the step is not about: then the drag is explained, and not the step.
+std::optional<RunOverlay> SpaceView::runOverlay(const Canvas& canvas) const
+{
+    // While a large scene is computed anew, the run on hand is that of an older one, or of another algorithm.
+    const RunController& run = m_models.run;
+    const auto& analysis = run.analysis();
+    const std::optional<Event>& event = run.reached().event;
+    if (hidesAnswers() || !event || !run.isOfScene() || !analysis->method.runsLike(m_models.analysis.method())) {
+        return std::nullopt;
+    }
+    const auto isDragged = [this](BoxId box) { return m_models.selection.contains(box); };
+    const auto pair = event->pair();
+    const bool isAboutDragged = pair ? isDragged(pair->first) || isDragged(pair->second) : event->box() && isDragged(*event->box());
+    if (m_drag && m_drag->isEdit() && !isAboutDragged) {
+        return std::nullopt;
+    }
+    return RunOverlay(canvas, *analysis, run.before(), run.reached(), run.way());
 }
 
 void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
 {
     static const Highlight kNone;
     const Highlight& highlight = m_drag || m_models.run.isPlaying() ? kNone : m_models.selection.highlight();
-    // While a large scene is computed anew, the run on hand is that of an older one, or of another algorithm.
-    const auto& analysis = m_models.run.analysis();
-    std::optional<RunOverlay> run;
-    if (!hidesAnswers() && m_models.run.isOfScene() && analysis->method.runsLike(m_models.analysis.method()) && m_models.run.reached().event) {
-        run.emplace(canvas, *analysis, m_models.run.before(), m_models.run.reached(), m_models.run.way());
-    }
-
+    const std::optional<RunOverlay> run = runOverlay(canvas);
     const AskedBoxes::Picture asked = m_asked->picture(canvas, m_drag != nullptr);
     asked.paintUnderBoxes(painter, canvas);
     std::optional<PairOverlay> pair;
@@ -215,8 +227,8 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         m_firstHint->paint(painter, canvas, codes ? &*codes : nullptr, inside());
     }
     if (codes) {
-        const bool arrives =
-            run && m_followsRun && (m_models.run.reached().event->kind == StepKind::CodeLt || m_models.run.reached().event->kind == StepKind::CodeRb);
+        const bool arrives = run && m_models.selection.boxes().empty()
+                          && (m_models.run.reached().event->kind == StepKind::CodeLt || m_models.run.reached().event->kind == StepKind::CodeRb);
         codes->paintWords(painter, arrives ? m_models.run.way() : 1);
     }
     if (m_drag) {
@@ -272,7 +284,7 @@ void SpaceView::refreshLegend(const Canvas& canvas)
 void SpaceView::paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) const
 {
     const auto& before = m_models.beforeEdit.before();
-    if (!before) {
+    if (!before || !m_models.run.isShown()) {
         return;
     }
     const Canvas then{*before->scene, canvas.theme, canvas.transform, canvas.view};
@@ -288,14 +300,14 @@ void SpaceView::paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) co
 void SpaceView::paintSelection(QPainter& painter, const Canvas& canvas) const
 {
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
-    const bool hasHandles = boxes.size() == 1 && m_options.tool() == SpaceViewOptions::Tool::Select;
+    const bool hasHandles = this->hasHandles();
     if (m_selectedAreLive) {
         for (const BoxId id : boxes) {
             const QRectF box = canvas.nearby(boxRect(id));
             if (canvas.shows(box)) {
                 paintSelectedBox(painter, canvas, id, hasHandles ? handleReach(box, handleSize()) : handleSize() / 2);
                 if (!hasHandles) {
-                    paintSelectedCorners(painter, canvas, box, handleSize() - 2);
+                    paintSelectedCorners(painter, canvas, box, 1.5 * handleSize());
                 }
             }
         }

@@ -68,7 +68,7 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     });
     connect(&models.ride, &CellRide::moved, this, qOverload<>(&QWidget::update));
     connect(&models.run, &RunController::hidesFutureChanged, this, &CellView::adopt);
-    connect(&models.run, &RunController::showsStateAtStepChanged, this, &CellView::adopt);
+    connect(&models.run, &RunController::shownChanged, this, &CellView::adopt);
     connect(&models.run, &RunController::shownAnalysisChanged, this, &CellView::adopt);
     connect(&models.selection, &Selection::boxesChanged, this, qOverload<>(&QWidget::update));
     connect(&models.selection, &Selection::highlightChanged, this, qOverload<>(&QWidget::update));

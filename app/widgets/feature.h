@@ -69,6 +69,8 @@ public:
     virtual bool takes(const QString& /*path*/) const { return false; }
     virtual void openFile(const QString& path);
     virtual Claim claim() const { return Claim::None; }
+    /// The user went to place boxes: a bar about steps of the run (Claim::Bar) is closed.
+    virtual void leaveRun() {}
     /// Its bars take the form, or leave, as size, workspace and the other features want it now.
     virtual void fitBars() {}
 

@@ -46,6 +46,8 @@ public:
     virtual QList<QDockWidget*> docks() const = 0;
     virtual Workspace workspace() const = 0;
     virtual void setWorkspace(Workspace workspace) = 0;
+    /// Boxes are placed and nothing of the run is shown: in Place, unless runs are compared there.
+    virtual bool isPlacing() const = 0;
     /// What leads to each of the workspaces.
     virtual QList<QAction*> workspaceActions() const = 0;
     /// The moving world stands in the Space's place: in the workspace Race, and where a card wants it.

@@ -1,5 +1,6 @@
 #include "app/window/main_window.h"
 
+#include "app/features/compare/run_comparison.h"
 #include "app/features/files/files_feature.h"
 #include "app/features/present/full_screen.h"
 #include "app/features/present/present_feature.h"
@@ -79,6 +80,8 @@ void MainWindow::build()
     // Tools and overlays are the Space's.
     connect(&the<UnfoldFeature>(), &UnfoldFeature::shownChanged, m_spaceTools, [this](bool shown) { m_spaceTools->setEnabled(!shown); });
 
+    connect(&m_bench.comparison, &RunComparison::opened, this, &MainWindow::attend);
+    connect(&m_bench.comparison, &RunComparison::closed, this, &MainWindow::attend);
     connect(&m_models.theme, &ThemeController::changed, this, &MainWindow::restyle);
     // In another world the rulers are as wide as its bits and numbers.
     const auto giveRulersTheirRoom = [this] { QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare); };

@@ -53,6 +53,7 @@ public:
     QList<QDockWidget*> docks() const override { return m_docks.all(); }
     Workspace workspace() const override { return m_workspace; }
     void setWorkspace(Workspace workspace) override;
+    bool isPlacing() const override;
     QList<QAction*> workspaceActions() const override;
     bool isRacing() const override;
     void bring(const QWidget& panel) override;
@@ -104,6 +105,7 @@ private:
     /// By a feature, in the workspace Learn.
     bool isWanted(Part part) const;
     void enter();
+    void attend();
     void layOutDocks();
     bool restoreDocks(const QByteArray& state);
     QList<QDockWidget*> docksOfOthers() const;
@@ -138,6 +140,7 @@ private:
     QByteArray m_beforeAside;  ///< where the docks were that make room; empty: they don't
     Room m_roomBeforeAside = Room::Medium;
     Workspace m_workspace = Workspace::Place;
+    std::optional<Workspace> m_attended;  ///< whose selection is shown
     Room m_room = Room::Medium;
     bool m_stageIsNew = false;  ///< or has just been left: the window's size is yet to come
     bool m_arranged = false;    ///< the docks have their places

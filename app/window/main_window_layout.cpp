@@ -2,8 +2,10 @@
 #include "app/features/present/presenter.h"
 #include "app/features/race/race_feature.h"
 #include "app/features/race/race_view.h"
+#include "app/features/stepping/stepping_feature.h"
 #include "app/features/unfold/unfold_feature.h"
 #include "app/features/unfold/unfold_pane.h"
+#include "app/session/debugger.h"
 #include "app/session/run_controller.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
@@ -107,6 +109,9 @@ void MainWindow::setWorkspace(Workspace workspace)
 void MainWindow::enterWorkspace(Workspace workspace)
 {
     endMagnifying();
+    for (Feature* feature : workspace == Workspace::Place ? m_features : QList<Feature*>()) {
+        feature->leaveRun();
+    }
     m_workspace = workspace;
     enter();
     layOutDocks();
@@ -135,7 +140,7 @@ void MainWindow::enter()
 {
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
     const bool racing = isRacing();
-    m_bench.look.setPlacesBoxes(m_workspace == Workspace::Place);
+    attend();
     QWidget* view = the<RaceFeature>().view();
     const bool wasRacing = m_centre->currentWidget() == view;
     for (const char* name : {"editMenu", "runMenu", "spaceMenu", "labelsMenu"}) {
@@ -169,6 +174,21 @@ void MainWindow::enter()
         m_centre->currentWidget()->setFocus();
         restyle();  // the tools are as wide as what is left of them
     }
+}
+
+bool MainWindow::isPlacing() const { return m_workspace == Workspace::Place && !m_bench.comparison.isOpen(); }
+
+/// Each workspace has its own selection; runs that are compared in Place are looked at as in Step.
+void MainWindow::attend()
+{
+    const bool isPlacing = this->isPlacing();
+    const Workspace as = isPlacing || m_workspace != Workspace::Place ? m_workspace : Workspace::Step;
+    if (const auto before = std::exchange(m_attended, as); before && before != as) {
+        m_models.debugger.setTarget(std::nullopt);  // no key runs to what was selected elsewhere
+    }
+    m_models.selection.enter(static_cast<int>(as), as == Workspace::Step);
+    m_bench.look.setPlacesBoxes(isPlacing);
+    the<SteppingFeature>().enter(m_workspace);
 }
 
 QList<QDockWidget*> MainWindow::wantedDocks() const

@@ -127,6 +127,7 @@ Outcome Session::load()
         return opened;
     }
     if (!m_document.scene()->isEmpty() && !m_document.scene()->view()) {
+        m_selection.enter(static_cast<int>(Workspace::Place), false);
         m_selection.select({m_document.scene()->id(0)});  // the derivation has something to show from the first moment
     }
     if (!m_options.check.isEmpty()) {

@@ -93,6 +93,12 @@ void ViewKeeper::adopt()
     if (view->grain) {
         m_models.run.setGrain(*view->grain);
     }
+    const QString workspace = fromCore(view->workspace);
+    const bool hasWorkspace = workspaceNames().contains(workspace);
+    if (hasWorkspace) {  // whose selection it is
+        const Workspace own = workspaceFrom(workspace);
+        m_models.selection.enter(static_cast<int>(own), own == Workspace::Step);
+    }
     std::vector<BoxId> boxes;
     for (const std::string& name : view->selection) {
         const auto id = m_models.document.scene()->find(name);
@@ -102,9 +108,8 @@ void ViewKeeper::adopt()
     }
     m_models.selection.select(std::move(boxes));
     // Else whoever shows the window sees to it: docks get their sizes only then.
-    if (const QString name = fromCore(view->workspace);
-        m_shell.mainWindow().isVisible() && workspaceNames().contains(name) && workspaceFrom(name) != m_shell.workspace()) {
-        m_shell.setWorkspace(workspaceFrom(name));
+    if (m_shell.mainWindow().isVisible() && hasWorkspace && workspaceFrom(workspace) != m_shell.workspace()) {
+        m_shell.setWorkspace(workspaceFrom(workspace));
     }
     m_pending = view;
     goWhenReady();

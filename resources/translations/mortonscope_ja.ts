@@ -376,10 +376,6 @@
         <source>Draw %1</source>
         <translation>%1を描画</translation>
     </message>
-    <message>
-        <source>left out</source>
-        <translation>除外</translation>
-    </message>
 </context>
 <context>
     <name>Error</name>
@@ -7070,6 +7066,14 @@ G F</translation>
 <context>
     <name>mortonscope::QuestionBar</name>
     <message>
+        <source>Stop predicting</source>
+        <translation>予測を終了</translation>
+    </message>
+    <message>
+        <source>Stop predicting and show the whole run (Q)</source>
+        <translation>予測を終了し、実行全体を表示します（Q）</translation>
+    </message>
+    <message>
         <source>a number</source>
         <translation>整数</translation>
     </message>
@@ -7146,8 +7150,8 @@ G F</translation>
         <translation>答え</translation>
     </message>
     <message>
-        <source>Answer with what is selected or typed; leave the field</source>
-        <translation>選択または入力したものを答えにします、入力欄から出ます</translation>
+        <source>Answer with what is selected or typed; leave the field, then stop predicting</source>
+        <translation>選択または入力したものを答えにします、入力欄から出ます（もう一度で予測を終了）</translation>
     </message>
 </context>
 <context>
@@ -7920,8 +7924,8 @@ G F</translation>
         <translation>検索の進み具合</translation>
     </message>
     <message>
-        <source>Step %1</source>
-        <translation>ステップ%1</translation>
+        <source>Step %1: %2</source>
+        <translation>ステップ%1：%2</translation>
     </message>
     <message>
         <source>No such step from here on</source>
@@ -8917,6 +8921,12 @@ G F</translation>
 Draw a box in the Space to see its path from the root.</source>
         <translation>存在するセルはまだありません。
 空間にボックスを描くと、ルート空間からそこまでの道筋がここに伸びます。</translation>
+    </message>
+    <message>
+        <source>No cell exists yet.
+Each box’s path from the root appears here as you predict it.</source>
+        <translation>存在するセルはまだありません。
+予測を進めると、各ボックスへのルート空間からの道筋がここに現れます。</translation>
     </message>
 </context>
 <context>

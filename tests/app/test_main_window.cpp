@@ -135,8 +135,10 @@ private slots:
         QVERIFY(find<QLabel>(window(), "whyQuestion")->text().contains("D"));
         QTest::keyClick(list, Qt::Key_Return);
         QCOMPARE(run().cursor(), Step(82));
+        QCOMPARE(window().workspace(), Workspace::Step);  // where a step can be seen, and where nothing is selected
+        QTRY_VERIFY(list->hasFocus());
         QTest::keyClick(list, Qt::Key_W, Qt::ShiftModifier);  // wherever the keyboard is
-        QVERIFY(selection.question() == Question::soHigh(BoxId(0)));
+        QVERIFY(selection.question() == Question::soHigh(BoxId(3)));
         QTest::keyClick(list, Qt::Key_Escape);
         QVERIFY(window().space().hasFocus());
         window().resetLayout();
@@ -163,6 +165,7 @@ private slots:
 
     void keysStepThroughTheRun()
     {
+        trigger("workspace-step");
         QTest::keyClick(&window().space(), Qt::Key_End);
         QCOMPARE(run().cursor(), Step(105));
         QTest::keyClick(&window().space(), Qt::Key_PageUp);

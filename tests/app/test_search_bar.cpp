@@ -3,6 +3,7 @@
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/search_bar.h"
 #include "app/features/stepping/timeline.h"
+#include "app/widgets/fitted_label.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
 
@@ -26,6 +27,8 @@ struct Bar : WindowBench {
     }
     ConditionEdit& edit() { return the<ConditionEdit>("findEdit"); }
     QLabel& message() { return the<QLabel>("findMessage"); }
+    /// Nothing else is to be said than what the step does.
+    bool tellsStep() { return the<FittedLabel>("findMessage").sentence().contains(run().sentence()); }
     bool isOpen() { return the<QToolBar>("searchToolBar").isVisible(); }
     /// Replaces the text; offers of names that come while typing are sent away.
     void type(const QString& text)
@@ -121,7 +124,7 @@ void TestSearchBar::countsAndMarks()
     QCOMPARE(b.ticks(), 1);
     b.type("kind == append");
     QCOMPARE(b.ticks(), 0);  // what was marked was another thing
-    QVERIFY(b.message().text().isEmpty());
+    QVERIFY(b.tellsStep());
     b.press(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(b.message().text(), QStringLiteral("Steps found: 7"));
     QCOMPARE(b.ticks(), 7);
@@ -169,9 +172,9 @@ void TestSearchBar::problemsAreSaid()
     QCOMPARE(b.run().cursor(), Step(40));
     QVERIFY(b.message().text().contains("tset"));
     b.type("kind == test");
-    QVERIFY(b.message().text().isEmpty());
+    QVERIFY(b.tellsStep());
     b.type(QString());
-    QVERIFY(b.message().text().isEmpty());
+    QVERIFY(b.tellsStep());
 }
 
 void TestSearchBar::whatIsSaidCanBeReadInEveryTheme()
@@ -198,13 +201,13 @@ void TestSearchBar::textSurvivesEdits()
     QVERIFY(!b.document().setBoxes({{b.id("B"), {1, 1, 2, 2}}}, QStringLiteral("Move B")));
     QCOMPARE(b.edit().text(), QStringLiteral("box == A"));
     QCOMPARE(b.ticks(), 0);
-    QVERIFY(b.message().text().isEmpty());
+    QVERIFY(b.tellsStep());
     b.document().remove({b.id("A")});
     QCOMPARE(b.edit().text(), QStringLiteral("box == A"));
     QVERIFY2(b.message().text().contains("A"), qPrintable(b.message().text()));
     QVERIFY(!b.edit().problemSentence().isEmpty());
     b.document().undoStack()->undo();
-    QVERIFY(b.message().text().isEmpty() && b.edit().problemSentence().isEmpty());
+    QVERIFY(b.tellsStep() && b.edit().problemSentence().isEmpty());
 }
 
 void TestSearchBar::enterWhileNamesAreOffered()
@@ -235,7 +238,7 @@ void TestSearchBar::longSearchesShowProgressAndStop()
     QTest::keyClick(&b.edit(), Qt::Key_Escape);
     QVERIFY(!b.search().isBusy() && b.isOpen() && !progress.isVisible());
     QCOMPARE(b.ticks(), 0);
-    QVERIFY2(b.message().text().isEmpty(), qPrintable(b.message().text()));
+    QVERIFY2(b.tellsStep(), qPrintable(b.message().text()));
     QTest::keyClick(&b.edit(), Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(b.search().isBusy());
     QTest::mouseClick(&b.the<QToolButton>("findStop"), Qt::LeftButton);

@@ -105,7 +105,7 @@ private slots:
             cells.push_back(Cell::fromIndex(CellIndex(index)));
             places.push_back(shown.view.rectOf(cells.back()).center());
         }
-        bench.run.setShowsStateAtStep(true);
+        bench.run.setShown(RunController::Shown::StateAtStep);
         const auto existing = [&] { return std::ranges::count_if(cells, [&](Cell cell) { return shown.view.exists(cell); }); };
         QCOMPARE(existing(), 0);
         std::ptrdiff_t before = 0;
@@ -133,7 +133,7 @@ private slots:
     {
         ModelsBench bench;
         bench.show(manyBoxes(20'000));
-        bench.run.setShowsStateAtStep(true);
+        bench.run.setShown(RunController::Shown::StateAtStep);
         Shown shown(bench);
         const auto holds = [&](std::size_t boxes) {
             const LinearQuadtree& tree = bench.run.shownAnalysis()->tree;

@@ -255,7 +255,8 @@ void TreeView::draw(QPainter& painter)
         painter.setFont(t.font(TextSize::Body));
         painter.setPen(t.color(Role::Quiet));
         painter.drawText(QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)), Qt::AlignCenter | Qt::TextWordWrap,
-                         tr("No cell exists yet.\nDraw a box in the Space to see its path from the root."));
+                         isEmpty() ? tr("No cell exists yet.\nDraw a box in the Space to see its path from the root.")
+                                   : tr("No cell exists yet.\nEach box’s path from the root appears here as you predict it."));
         return;
     }
     const CellLights lit = lights();

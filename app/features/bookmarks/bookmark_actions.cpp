@@ -25,12 +25,12 @@ BookmarkActions::BookmarkActions(const Models& models, Bookmarks& bookmarks, QWi
     connect(m_add, &QAction::triggered, this, &BookmarkActions::add);
     connect(m_next, &QAction::triggered, this, [&run, &bookmarks] {
         if (const auto step = bookmarks.after(run.cursor())) {
-            run.seek(*step);
+            run.visit(*step);
         }
     });
     connect(m_previous, &QAction::triggered, this, [&run, &bookmarks] {
         if (const auto step = bookmarks.before(run.cursor())) {
-            run.seek(*step);
+            run.visit(*step);
         }
     });
     connect(&bookmarks, &Bookmarks::changed, this, &BookmarkActions::update);

@@ -27,7 +27,7 @@ BookmarksPanel::BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidg
     column->addWidget(m_empty, 1);
 
     connect(&bookmarks, &Bookmarks::changed, this, &BookmarksPanel::follow);
-    connect(m_table, &BookmarksTable::wanted, this, [this](int row) { this->models().run.seek(m_bookmarks.step(row)); });
+    connect(m_table, &BookmarksTable::wanted, this, [this](int row) { this->models().run.visit(m_bookmarks.step(row)); });
     connect(m_table, &BookmarksTable::removalWanted, this, [this](const std::vector<int>& rows) { m_bookmarks.remove(rows); });
     BookmarksPanel::themeChanged();
     follow();

@@ -71,9 +71,9 @@ void RunComparison::open(const Method& method)
     connect(&m_second->analysis, &AnalysisService::busyChanged, this, &RunComparison::adopt);
     connect(&m_second->run, &RunController::runChanged, this, &RunComparison::adopt);
     connect(&m_second->run, &RunController::cursorChanged, this, [this] { cursorMoved(Second); });
-    const auto showAsFirst = [this] { m_second->run.setShowsStateAtStep(m_models.run.showsStateAtStep()); };
+    const auto showAsFirst = [this] { m_second->run.setShown(m_models.run.shown()); };
     showAsFirst();
-    connect(&m_models.run, &RunController::showsStateAtStepChanged, &m_second->run, showAsFirst);
+    connect(&m_models.run, &RunController::shownChanged, &m_second->run, showAsFirst);
     m_leader = First;
     m_models.run.pause();
     emit opened();

@@ -2,6 +2,7 @@
 
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/condition_words.h"
+#include "app/session/run_controller.h"
 #include "app/session/run_search.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
@@ -54,7 +55,9 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
     connect(&search, &RunSearch::textChanged, this, &SearchBar::follow);
     connect(&search, &RunSearch::busyChanged, this, &SearchBar::follow);
     connect(&search, &RunSearch::progressChanged, this, [this] { m_progress->setValue(static_cast<int>(100 * this->models().search.progress())); });
-    connect(&search, &RunSearch::found, this, [this](Step at) { say(tr("Step %1").arg(countText(at.value))); });
+    // The transport's sentence is not there meanwhile.
+    connect(&search, &RunSearch::found, this, &SearchBar::sayStep);
+    connect(&models.run, &RunController::cursorChanged, this, &SearchBar::sayStep);
     connect(&search, &RunSearch::notFound, this, [this](Direction direction, bool fromTheStart) {
         say(fromTheStart ? tr("No such step in this run") : direction == Direction::Forward ? tr("No such step from here on") : tr("No such step before"));
     });
@@ -70,6 +73,14 @@ void SearchBar::begin()
 }
 
 QString SearchBar::message() const { return m_message->sentence(); }
+
+void SearchBar::sayStep()
+{
+    const RunController& run = models().run;
+    if (!models().search.problem()) {
+        say(tr("Step %1: %2").arg(countText(run.cursor().value), run.sentence()));
+    }
+}
 
 /// In one row where that leaves the condition its room, else in two; with very large text what it says has its own.
 void SearchBar::arrange()
@@ -117,7 +128,7 @@ void SearchBar::follow()
     if (const auto& problem = search.problem()) {
         say(problemText(*problem, search.text()), true);
     } else if (!search.isBusy() && search.tally() == nullptr) {
-        say({});
+        sayStep();
     }
 }
 

@@ -38,6 +38,8 @@ private:
     int widthIn(const QWidget* widget, const BarRows::Row& row) const;
     void follow();
     void say(const QString& text, bool isProblem = false);
+    /// The step at the cursor.
+    void sayStep();
     void sayTally();
 
     ConditionEdit* m_edit;

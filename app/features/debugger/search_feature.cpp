@@ -59,6 +59,8 @@ public:
 
     Claim claim() const override { return m_isShown ? Claim::Bar : Claim::None; }
 
+    void leaveRun() override { m_isShown = false; }
+
     void fitBars() override
     {
         m_isShown = m_isShown && !shell().isRacing();

@@ -98,18 +98,13 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(
         m_figure->attendAgain();  // an edit clears what was lit
     });
     connect(&models.document, &SceneDocument::sceneChanged, this, [this](const SceneDocument::ScenePtr& before) {
-        const Scene& now = *this->models().document.scene();
-        if (before->space() == now.space()) {
-            m_followsRun = false;  // somebody moves a box
-        }
-        if (!before->sharesIdsWith(now)) {
+        if (!before->sharesIdsWith(*this->models().document.scene())) {
             m_hovered.reset();
         }
     });
     connect(&models.analysis, &AnalysisService::methodChanged, this, &DerivationPanel::refreshSoon);
     connect(&models.analysis, &AnalysisService::busyChanged, this, &DerivationPanel::refreshSoon);
-    connect(&models.selection, &Selection::boxesChanged, this, &DerivationPanel::turnToSelection);
-    connect(&models.selection, &Selection::boxChosen, this, &DerivationPanel::turnToSelection);
+    connect(&models.selection, &Selection::boxesChanged, this, &DerivationPanel::refreshSoon);
     connect(&models.selection, &Selection::highlightChanged, this, [this] {
         const Highlight& highlight = this->models().selection.highlight();
         const auto hovered = highlight.boxes.size() == 1 ? std::optional(highlight.boxes.front()) : std::nullopt;
@@ -122,7 +117,6 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(
     connect(&models.run, &RunController::hidesFutureChanged, this, &DerivationPanel::refreshSoon);
     connect(&models.run.motion(), &Motion::restChanged, this, &DerivationPanel::followMotion);
     connect(&models.run.motion(), &Motion::moved, this, &DerivationPanel::showWay);
-    m_moved = models.run.analysis();
     themeChanged();
 }
 
@@ -226,9 +220,7 @@ void DerivationPanel::writeFoot()
 
 void DerivationPanel::setPlacing(bool isPlacing)
 {
-    if (std::exchange(m_isPlacing, isPlacing) != isPlacing) {
-        m_followsRun = !isPlacing;  // who comes to step finds the box that the run is at
-    }
+    m_isPlacing = isPlacing;
     refreshSoon();
 }
 
@@ -241,9 +233,6 @@ void DerivationPanel::setBare(bool isBare)
 void DerivationPanel::followRun()
 {
     const RunController& run = models().run;
-    // An edit computes the run anew and moves the cursor to the same moment of it: then nobody has stepped.
-    m_followsRun = m_followsRun || m_moved.lock() == run.analysis();
-    m_moved = run.analysis();
     m_hasStepped = run.reached().step == run.cursor();  // on the way back that is seen at its end
     refreshSoon();
 }
@@ -252,12 +241,6 @@ void DerivationPanel::followRun()
 void DerivationPanel::followMotion()
 {
     m_hasStepped = m_hasStepped || models().run.reached().step != m_shown;
-    refreshSoon();
-}
-
-void DerivationPanel::turnToSelection()
-{
-    m_followsRun = false;
     refreshSoon();
 }
 
@@ -288,24 +271,24 @@ QWidget* DerivationPanel::makeBaseSwitch()
 
 std::optional<BoxId> DerivationPanel::box() const { return boxAt(models().run.reached()); }
 
+std::optional<BoxId> DerivationPanel::knownAt(const Moment& moment, std::optional<BoxId> id) const
+{
+    const std::size_t all = models().document.scene()->size();
+    const std::size_t known = models().run.hidesFuture() ? models().run.boxesShownAt(moment) : all;
+    return id && id->value < std::min(all, known) ? id : std::nullopt;
+}
+
 std::optional<BoxId> DerivationPanel::boxAt(const Moment& moment) const
 {
-    const Scene& scene = *models().document.scene();
-    // Where a box goes is to be predicted, not to be looked up. That of the current step is told as far as its steps have gone.
-    const std::size_t shown = models().run.hidesFuture() ? models().run.boxesShownAt(moment) : scene.size();
-    const auto inScene = [&](std::optional<BoxId> id) { return id && id->value < std::min(scene.size(), shown); };
-    const auto& event = moment.event;
-    const bool isPutIn = event && phaseOf(event->kind) == Phase::Insertion && event->box() && models().run.isShared(*event->box());
-    if (const auto selected = models().selection.primary(); inScene(selected) && !(m_followsRun && isPutIn)) {
+    if (const auto selected = knownAt(moment, models().selection.primary())) {
         return selected;
     }
-    if (isPutIn) {
-        return event->box();
+    const auto& event = moment.event;
+    if (event && phaseOf(event->kind) == Phase::Insertion && event->box() && models().run.isShared(*event->box())) {
+        return event->box();  // told as far as its steps have gone
     }
-    if (inScene(m_hovered)) {
-        return m_hovered;
-    }
-    return inScene(BoxId(0)) ? std::optional(BoxId(0)) : std::nullopt;
+    const auto hovered = knownAt(moment, m_hovered);
+    return hovered ? hovered : knownAt(moment, BoxId(0));
 }
 
 void DerivationPanel::setBase(Base base)
@@ -376,7 +359,8 @@ std::optional<DerivationPanel::Written> DerivationPanel::writtenAt(const Moment&
     const RunController& run = models().run;
     const bool isPredicted = run.hidesFuture();
     const bool isAsked = isPredicted && id->value >= run.boxesShownAt(moment);
-    const bool isAboutIt = (m_followsRun || isAsked) && moment.event && phaseOf(moment.event->kind) == Phase::Insertion && moment.event->box() == id;
+    const bool isSelected = knownAt(moment, models().selection.primary()) == id;  // then all of it is told
+    const bool isAboutIt = !isSelected && moment.event && phaseOf(moment.event->kind) == Phase::Insertion && moment.event->box() == id;
     return Written{models().document.scene(),
                    *id,
                    {m_base, m_showsArithmetic->isChecked(), isAsked},
@@ -482,7 +466,7 @@ void DerivationPanel::resizeEvent(QResizeEvent* event)
     Panel::resizeEvent(event);
     writeFoot();
     giveRoom();
-    if (m_followsRun) {
+    if (m_written && m_written->event) {
         m_hasStepped = true;  // the current line stands elsewhere now
         refreshSoon();
     }

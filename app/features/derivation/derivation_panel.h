@@ -24,11 +24,11 @@ namespace mortonscope {
 class BoxEditor;
 class FigureView;
 class Headline;
-struct Analysis;
 
 /// How a box gets its cell, live while it is dragged: the answer first, then the six steps as a worked figure in which every
 /// number says what it stands for; behind small toggles the arithmetic, the base of the codes, and the box's exact edges to
-/// type. While the run puts boxes in it belongs to the run's box, line by line, until somebody turns to another box.
+/// type. It belongs to the selected box. With nothing selected, while the run puts boxes in, it belongs to the run's box, line by
+/// line.
 class DerivationPanel : public Panel, public KeepsState, public CanBeBare {
     Q_OBJECT
 
@@ -36,13 +36,13 @@ public:
     explicit DerivationPanel(const Models& models, QWidget* parent = nullptr);
     ~DerivationPanel() override;
 
-    /// The box that is shown: that of the current step, while it puts boxes in and was moved to last; the selected one; else
-    /// the current step's again; else the hovered one; else the first.
+    /// The box that is shown: the selected one; else that of the current step, while it puts boxes in; else the hovered one; else
+    /// the first.
     std::optional<BoxId> box() const;
     Base base() const { return m_base; }
     /// What of it gives the answer away.
     QWidget& answer() const { return *m_answer; }
-    /// Whether boxes are being placed, as opposed to stepped through: then it speaks of the selected one and leads on to the run.
+    /// Whether boxes are being placed, as opposed to stepped through: then it leads on to the run.
     void setPlacing(bool isPlacing);
     /// Nothing can be unfolded then.
     void setBare(bool isBare) override;
@@ -92,13 +92,14 @@ private:
     void giveRoom();
     /// Somebody moved the cursor, or the run is another one.
     void followRun();
-    void turnToSelection();
     /// Whatever has happened is shown once, when all of it has.
     void refreshSoon();
     void followMotion();
     /// Does nothing while hidden: being shown does it.
     void refresh();
     std::optional<BoxId> boxAt(const Moment& moment) const;
+    /// That box, if the scene has it and it is not yet to be predicted where it goes.
+    std::optional<BoxId> knownAt(const Moment& moment, std::optional<BoxId> id) const;
     /// What the figure of a moment's box is made of.
     std::optional<Written> writtenAt(const Moment& moment) const;
     void showBox();
@@ -126,14 +127,12 @@ private:
     QWidget* m_foot;
     bool m_isPlacing = false;
     bool m_isBare = false;
-    bool m_followsRun = false;              ///< the cursor was moved after anybody turned to a box: what is put in is shown
-    Step m_shown;                           ///< the step that the figure was written for
-    std::weak_ptr<const Analysis> m_moved;  ///< the run in which the cursor was seen last
-    std::optional<BoxId> m_hovered;         ///< the box that the pointer was on last, in any view
-    bool m_isDue = false;                   ///< there is something to refresh for
-    bool m_hasStepped = false;              ///< and what is current is to be brought into view then
-    bool m_pointing = false;                ///< this panel is just setting the highlight itself
-    Highlight m_own;                        ///< what it set last
+    Step m_shown;                    ///< the step that the figure was written for
+    std::optional<BoxId> m_hovered;  ///< the box that the pointer was on last, in any view
+    bool m_isDue = false;            ///< there is something to refresh for
+    bool m_hasStepped = false;       ///< and what is current is to be brought into view then
+    bool m_pointing = false;         ///< this panel is just setting the highlight itself
+    Highlight m_own;                 ///< what it set last
     std::optional<Written> m_written;
 };
 

@@ -153,6 +153,7 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
         m_work = m_shelf.work(*this->entry(), *this->card());
         const CardStage& stage = this->card()->stage;
         m_models.run.pause();
+        m_models.selection.enter(static_cast<int>(Workspace::Learn), false);  // whose the card's selection is
         m_models.document.sketch(stage.scene->withTitle(lesson()->title.in(lessonLanguage())));
         m_history = m_models.document.history();
         m_undoIndex = m_models.document.undoStack()->index();

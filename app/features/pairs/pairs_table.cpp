@@ -133,7 +133,7 @@ void PairsTable::resizeEvent(QResizeEvent* event)
 void PairsTable::goTo(const QModelIndex& index)
 {
     if (m_pairs->isNow(index.row())) {
-        models().run.seek(m_pairs->stepAt(index.row()));
+        models().run.visit(m_pairs->stepAt(index.row()));
     }
 }
 

@@ -37,6 +37,8 @@ public:
 
     Claim claim() const override { return m_predictor.isOn() && !shell().isRacing() ? Claim::Bar : Claim::None; }
 
+    void leaveRun() override { m_predictor.setOn(false); }
+
     void fitBars() override
     {
         m_question->setCompact(shell().room() == Room::Small);

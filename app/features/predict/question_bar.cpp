@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -35,9 +36,10 @@ QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* pa
     : Panel(models, QStringLiteral("questionBar"), tr("Predict"), parent), m_predictor(predictor), m_question(new FittedLabel(models, this)),
       m_remark(new FittedLabel(models, this)), m_counts(new QLabel(this)), m_buttons(makeButtons()),
       m_reset(makeButton<QPushButton>(this, QStringLiteral("resetTally"), tr("Reset"), tr("Restart counting from zero"))),
+      m_leave(makeButton<QToolButton>(this, QStringLiteral("leavePredict"), tr("Stop predicting"), tr("Stop predicting and show the whole run (Q)"))),
       m_rows(this, {m_question, m_remark}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 1, 0})
 {
-    offerKeys({Qt::Key_Return, Qt::Key_Escape}, tr("Answer with what is selected or typed; leave the field"));
+    offerKeys({Qt::Key_Return, Qt::Key_Escape}, tr("Answer with what is selected or typed; leave the field, then stop predicting"));
     m_question->setObjectName(QStringLiteral("question"));
     m_remark->setObjectName(QStringLiteral("questionRemark"));
     m_question->setTextSize(TextSize::Body);
@@ -45,7 +47,10 @@ QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* pa
     makeNotice(*m_remark);
     m_counts->setObjectName(QStringLiteral("predictTally"));
     m_counts->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_leave->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_leave->setAutoRaise(true);
     connect(m_reset, &QPushButton::clicked, &m_predictor, &Predictor::resetTally);
+    connect(m_leave, &QToolButton::clicked, &m_predictor, [this] { m_predictor.setOn(false); });
     connect(&predictor, &Predictor::changed, this, &QuestionBar::follow);
     QuestionBar::themeChanged();
     follow();
@@ -191,23 +196,26 @@ void QuestionBar::submit()
 /// From the widest to the narrowest.
 std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
 {
-    if (m_compact) {
-        return {
-            {{m_question, m_buttons, m_counts}},
-            {{m_question}, {m_buttons, m_counts}},
-            {{m_question}, {m_buttons}, {m_counts}},
-        };
-    }
     std::vector<BarRows::Arrangement> all = {
         {{m_question, m_remark, m_buttons, m_counts, m_reset}},       {{m_question, m_remark}, {m_buttons, m_counts, m_reset}},
         {{m_question}, {m_remark}, {m_buttons, m_counts, m_reset}},   {{m_question}, {m_remark}, {m_buttons}, {m_counts, m_reset}},
         {{m_question}, {m_remark}, {m_buttons, m_reset}, {m_counts}},
     };
-    if (m_isBare) {
-        for (BarRows::Arrangement& rows : all) {
-            for (BarRows::Row& row : rows) {
+    if (m_compact) {
+        all = {
+            {{m_question, m_buttons, m_counts}},
+            {{m_question}, {m_buttons, m_counts}},
+            {{m_question}, {m_buttons}, {m_counts}},
+        };
+    }
+    for (BarRows::Arrangement& rows : all) {
+        for (BarRows::Row& row : rows) {
+            if (m_isBare) {  // the card asks, and counts what it asks
                 std::erase(row, m_reset);
             }
+        }
+        if (!m_isBare) {
+            rows.front().push_back(m_leave);
         }
     }
     return all;
@@ -216,7 +224,8 @@ std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
 int QuestionBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
 {
     const bool isText = widget == m_question || widget == m_remark;
-    return isText ? models().theme.theme().space(row.size() > 1 ? 70 : 40) : widget->width();
+    const bool isAlone = std::ranges::all_of(row, [&](const QWidget* each) { return each == widget || each == m_leave; });
+    return isText ? models().theme.theme().space(isAlone ? 40 : 70) : widget->width();
 }
 
 QSize QuestionBar::minimumSizeHint() const { return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()}; }
@@ -238,6 +247,16 @@ void QuestionBar::reserveWidths()
     const QString counts = m_compact ? QStringLiteral("888/888") : talliedText({888, 888, 88, 88});
     m_counts->setFixedWidth(QFontMetrics(m_counts->font()).horizontalAdvance(counts) + 1);
     m_reset->setFixedWidth(width(m_reset));
+    m_leave->setFixedWidth(width(m_leave));
+}
+
+void QuestionBar::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && !m_isBare) {
+        m_predictor.setOn(false);
+    } else {
+        Panel::keyPressEvent(event);
+    }
 }
 
 void QuestionBar::resizeEvent(QResizeEvent* event)
@@ -268,6 +287,8 @@ void QuestionBar::themeChanged()
 {
     const Theme& theme = models().theme.theme();
     m_counts->setFont(theme.font(TextSize::Small));
+    m_leave->setIcon(theme.icon(QStringLiteral("close")));
+    m_leave->setIconSize({theme.space(4), theme.space(4)});
     m_buttons->layout()->setSpacing(theme.space(2));
     reserveWidths();
     follow();

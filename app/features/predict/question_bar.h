@@ -11,6 +11,7 @@
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QToolButton;
 
 namespace mortonscope {
 
@@ -35,6 +36,7 @@ public:
 
 protected:
     void themeChanged() override;
+    void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
@@ -63,6 +65,7 @@ private:
     QPushButton* m_show = nullptr;
     QWidget* m_buttons;
     QPushButton* m_reset;
+    QToolButton* m_leave;
     BarRows m_rows;
     bool m_compact = false;
     bool m_isBare = false;

@@ -6,6 +6,7 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
+#include <QToolTip>
 
 #include <utility>
 
@@ -55,6 +56,7 @@ void FullScreen::follow()
     if (std::exchange(m_wasOn, isOn()) == isOn()) {
         return;
     }
+    QToolTip::hideText();  // what it is about stands elsewhere now
     isOn() ? takeKeys() : giveKeysBack();
     emit changed(isOn());
 }

@@ -66,7 +66,7 @@ void QueryTable::goTo(const QModelIndex& index)
         models().selection.select({box});
     }
     if (step) {
-        models().run.seek(*step);
+        models().run.visit(*step);
     }
 }
 

@@ -85,7 +85,7 @@ Crumb* Breadcrumb::crumbAt(std::size_t i)
         connect(crumb, &Crumb::chosen, this, [this, crumb] { choose(*crumb); });
         connect(crumb, &Crumb::entered, this, [this, crumb] {
             if (const auto step = crumb->part().begins) {
-                m_models.run.seek(*step);
+                m_models.run.visit(*step);
             }
         });
         connect(crumb, &Crumb::walked, this, [this, crumb](int by) { walk(*crumb, by); });

@@ -3,7 +3,6 @@
 #include "app/session/debugger.h"
 #include "app/session/run_controller.h"
 #include "app/widgets/spoken_notice.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 
 #include <QWheelEvent>
@@ -25,9 +24,7 @@ SentenceLabel::SentenceLabel(const Models& models, QWidget* parent) : FittedLabe
 
 void SentenceLabel::follow()
 {
-    const Analysis& analysis = *m_models.run.analysis();
-    const Moment moment = m_models.run.moment();
-    const QString ofStep = m_models.run.hidesFuture() ? stepSentenceToWhoPredicts(analysis, moment) : stepSentence(analysis, moment);
+    const QString ofStep = m_models.run.sentence();
     QString notice = m_notice;
     if (const Run& run = m_models.run.run(); notice.isEmpty() && run.isCutShort() && m_models.run.cursor() == run.total()) {
         notice = tr("Here the recording ends, at step %1 of %2; the totals are right").arg(countText(run.total().value), countText(run.totals().steps));

@@ -23,6 +23,7 @@ SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
     m_menu->setObjectName("runMenu");
     connect(m_showsEnd, &QAction::toggled, this, &SteppingFeature::chooseState);
     connect(&models.run, &RunController::cursorChanged, this, &SteppingFeature::chooseState);
+    connect(&models.run, &RunController::visited, this, &SteppingFeature::showVisited);
     connect(&models.run, &RunController::cursorChanged, this, &SteppingFeature::bringPhase);
     connect(&models.run, &RunController::cursorChanged, this, &SteppingFeature::noteUnderWay);
     m_bar->toggleViewAction()->setVisible(true);  // it is named, but stays
@@ -61,12 +62,7 @@ void SteppingFeature::fillMenu(MenuPart part, QMenu& menu)
 void SteppingFeature::addVerbs(QMenu& menu, std::initializer_list<Verb> verbs)
 {
     for (const Verb verb : verbs) {
-        // Where boxes are placed nothing is stepped through.
-        connect(m_models.run.action(verb), &QAction::triggered, this, [this] {
-            if (shell().workspace() == Workspace::Place && shell().claim() != Claim::Transport) {
-                shell().setWorkspace(Workspace::Step);
-            }
-        });
+        connect(m_models.run.action(verb), &QAction::triggered, this, &SteppingFeature::showRun);
         shell().mainWindow().addAction(m_models.run.action(verb));  // its keys work wherever the focus is in this window; the transport gives its icon
         menu.addAction(m_models.run.action(verb));
     }
@@ -95,6 +91,27 @@ void SteppingFeature::addGrains(QMenu& menu)
     }
 }
 
+/// Where boxes are placed nothing is stepped through.
+void SteppingFeature::showRun()
+{
+    if (shell().isPlacing() && shell().claim() != Claim::Transport) {
+        shell().setWorkspace(Workspace::Step);
+    }
+}
+
+/// The panel in which the step was chosen stays.
+void SteppingFeature::showVisited()
+{
+    QWidget* focus = shell().isPlacing() ? shell().mainWindow().focusWidget() : nullptr;
+    showRun();
+    for (const QWidget* each = focus; each != nullptr; each = each->parentWidget()) {
+        if (const auto* panel = qobject_cast<const Panel*>(each)) {
+            shell().bring(*panel);
+            focus->setFocus();
+        }
+    }
+}
+
 void SteppingFeature::enter(Workspace /*workspace*/) { chooseState(); }
 
 void SteppingFeature::arranged()
@@ -105,10 +122,10 @@ void SteppingFeature::arranged()
 
 void SteppingFeature::chooseState()
 {
+    using Shown = RunController::Shown;
     // In a lesson and beside a list the tree is looked at before anybody steps.
-    const Workspace workspace = shell().workspace();
-    const bool steps = workspace == Workspace::Step || (workspace != Workspace::Place && m_models.run.cursor().value > 0);
-    m_models.run.setShowsStateAtStep(steps && !m_showsEnd->isChecked());
+    const bool hasState = shell().workspace() == Workspace::Step || m_models.run.cursor().value > 0;
+    m_models.run.setShown(shell().isPlacing() ? Shown::Nothing : hasState && !m_showsEnd->isChecked() ? Shown::StateAtStep : Shown::Step);
 }
 
 void SteppingFeature::bringPhase()

@@ -38,6 +38,8 @@ private:
     void addGrains(QMenu& menu);
     /// Array, tree and Space show what holds at the step, or what will hold in the end.
     void chooseState();
+    void showRun();
+    void showVisited();
     /// While boxes are put in, the panel that explains it stands in front; then those about the pass do.
     void bringPhase();
     void noteUnderWay();

@@ -104,6 +104,7 @@ std::optional<Tour::Before> Tour::close()
 void Tour::leave()
 {
     if (const auto before = close()) {
+        m_models.selection.enter(static_cast<int>(before->workspace), false);
         if (!before->hasOtherScene) {
             m_models.selection.select(before->boxes);
             m_models.selection.selectCell(before->cell);
@@ -145,6 +146,7 @@ void Tour::goTo(Stop stop)
     putBack();
     m_stop = stop;
     Selection& selection = m_models.selection;
+    selection.enter(static_cast<int>(workspace()), true);
     selection.selectCell(std::nullopt);
     selection.select(workspace() == Workspace::Place ? std::vector{box()} : std::vector<BoxId>());
     m_models.run.seek(step());

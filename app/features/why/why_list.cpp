@@ -59,7 +59,7 @@ void WhyList::goTo(const QModelIndex& index)
     }
     const Link link = m_links->link(index.row());
     if (link.step) {
-        m_models.run.seek(*link.step);
+        m_models.run.visit(*link.step);
     } else if (link.cell) {
         m_models.selection.selectCell(link.cell);
     }

@@ -46,6 +46,8 @@ QMenu* WrongWaysFeature::menu() const { return m_menu; }
 
 Claim WrongWaysFeature::claim() const { return m_mistake.isOn() && !shell().isRacing() ? Claim::Bar : Claim::None; }
 
+void WrongWaysFeature::leaveRun() { m_mistake.end(); }
+
 void WrongWaysFeature::fitBars()
 {
     // Where height is scarce the sign beside the rules has to do, or the title of the side that is the exhibit; while an

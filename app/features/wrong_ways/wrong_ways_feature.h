@@ -19,6 +19,7 @@ public:
 
     QMenu* menu() const override;
     Claim claim() const override;
+    void leaveRun() override;
     void fitBars() override;
 
 signals:

@@ -1,0 +1,658 @@
+// Each kind of state has one owner: Place shows nothing of the run, Step begins with nothing selected, and what the user selects or
+// drags is what is explained.
+
+#include "app/features/array_and_tree/tree_view.h"
+#include "app/features/compare/run_comparison.h"
+#include "app/features/derivation/derivation_panel.h"
+#include "app/features/derivation/headline.h"
+#include "app/features/predict/predictor.h"
+#include "app/session/question.h"
+#include "app/session/run_search.h"
+#include "app/space_view/first_hint.h"
+#include "app/widgets/fitted_label.h"
+#include "core/catalogue/catalogue.h"
+#include "core/scene/presets.h"
+#include "tests/app/window_bench.h"
+
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QListView>
+#include <QToolBar>
+#include <QToolButton>
+#include <QToolTip>
+
+#include <map>
+
+using namespace mortonscope;
+using namespace mortonscope::test;
+
+namespace {
+
+/// The program as it starts, used by mouse and keys.
+class Used : public WindowBench {
+public:
+    explicit Used(const LaunchOptions& options = {}) : WindowBench(options)
+    {
+        models().theme.setReducedMotion(true);
+        bench().look.setInvites(false);
+        QTest::qWait(20);
+    }
+
+    SpaceView& space() { return window().space(); }
+    QPoint at(double x, double y) { return space().transform().toView(Point{x, y}).toPoint(); }
+    QPoint middleOf(const char* name) { return space().boxRect(id(name)).center().toPoint(); }
+    void press(QPoint at) { QTest::mousePress(&space(), Qt::LeftButton, {}, at); }
+    void move(QPoint to)
+    {
+        QMouseEvent event(QEvent::MouseMove, to, space().mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(&space(), &event);
+    }
+    void release(QPoint at) { QTest::mouseRelease(&space(), Qt::LeftButton, {}, at); }
+    void click(const char* name) { QTest::mouseClick(&space(), Qt::LeftButton, {}, middleOf(name)); }
+    void key(Qt::Key key) { QTest::keyClick(&space(), key); }
+    /// On the workspace's button; the panels are where they belong then.
+    void go(Workspace workspace)
+    {
+        QAction& action = this->action(qPrintable(QStringLiteral("workspace-") + workspaceName(workspace)));
+        QTest::mouseClick(the<QToolBar>("toolsBar").widgetForAction(&action), Qt::LeftButton);
+        QTest::qWait(20);
+        space().clearFocus();
+        space().setFocus(Qt::MouseFocusReason);  // without a frame
+    }
+    DerivationPanel& derivation()
+    {
+        auto& panel = the<DerivationPanel>("derivationPanel");
+        panel.bringUpToDate();
+        return panel;
+    }
+    QString caption()
+    {
+        derivation();
+        return the<Headline>("derivationHeadline").words().caption;
+    }
+    QImage picture() { return space().grab().toImage(); }
+    /// All that can be seen in Place: Space with rulers, derivation, array and tree.
+    std::map<QString, QImage> pictures()
+    {
+        derivation();
+        QTest::qWait(1);
+        std::map<QString, QImage> all{{QStringLiteral("space"), picture()}, {QStringLiteral("derivation"), derivation().grab().toImage()}};
+        for (auto* view : window().findChildren<CellView*>()) {
+            if (!view->visibleRegion().isEmpty()) {
+                all[view->objectName()] = view->grab().toImage();
+            }
+        }
+        return all;
+    }
+    int pixels(Role role)
+    {
+        const QImage image = picture();
+        const QRgb color = models().theme.theme().color(role).rgb();
+        int count = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                count += image.pixel(x, y) == color ? 1 : 0;
+            }
+        }
+        return count;
+    }
+    QStringList selected()
+    {
+        QStringList names;
+        for (const BoxId box : selection().boxes()) {
+            names += QString::fromStdString(document().scene()->name(box));
+        }
+        return names;
+    }
+};
+
+void compare(const std::map<QString, QImage>& seen, const std::map<QString, QImage>& wanted, const QString& where)
+{
+    QCOMPARE(seen.size(), wanted.size());
+    for (const auto& [name, image] : wanted) {
+        if (const QString folder = qEnvironmentVariable("MORTONSCOPE_PICTURES"); !folder.isEmpty() && seen.at(name) != image) {
+            seen.at(name).save(QStringLiteral("%1/%2-seen.png").arg(folder, name));
+            image.save(QStringLiteral("%1/%2-wanted.png").arg(folder, name));
+        }
+        QVERIFY2(seen.at(name) == image, qPrintable(name + QStringLiteral(" after ") + where));
+    }
+}
+
+}  // namespace
+
+class TestWorkspaces : public QObject {
+    Q_OBJECT
+
+private slots:
+    // ------------------------------------------------------------------------------- Place shows nothing of the run
+
+    void placeIsTheSameAfterEachKindOfStep_data()
+    {
+        QTest::addColumn<QString>("algorithm");
+        for (const char* algorithm : {"single-pass", "ancestor-walk", "origin-sub", "brute-force", "linked-lists"}) {
+            QTest::newRow(algorithm) << QString(algorithm);
+        }
+    }
+    void placeIsTheSameAfterEachKindOfStep()
+    {
+        QFETCH(QString, algorithm);
+        Used b;
+        b.models().analysis.setAlgorithm(*findAlgorithm(algorithm.toStdString()));
+        settle(b.models().analysis);
+        QTest::qWait(20);
+        const auto fresh = b.pictures();
+        std::map<StepKind, Step> kinds;
+        for (Step step(1); step <= b.run().total(); ++step.value) {
+            kinds.emplace(b.run().run().eventAt(step).kind, step);
+        }
+        QVERIFY(kinds.size() > 1);
+        kinds.emplace(StepKind{0xFF}, b.run().total());
+        for (const auto& [kind, step] : kinds) {
+            b.go(Workspace::Step);
+            b.run().seek(step);
+            const QImage inStep = b.picture();
+            b.go(Workspace::Place);
+            compare(b.pictures(), fresh, QString::number(step.value));
+            QCOMPARE(b.run().cursor(), step);
+            b.go(Workspace::Step);
+            QVERIFY2(b.picture() == inStep, qPrintable(QString::number(step.value)));  // and the run is where it was
+        }
+    }
+
+    void theTreeInPlaceIsThatOfTheScene()
+    {
+        Used b;
+        const auto tree = [&b] {
+            b.the<QDockWidget>("treePanelDock").raise();
+            QTest::qWait(20);
+            return b.pictures().at(QStringLiteral("treeView"));
+        };
+        const QImage fresh = tree();
+        for (const Step step : {Step(5), b.run().run().placedStepOf(b.id("C")), Step(82), Step(100)}) {
+            b.go(Workspace::Step);
+            b.run().seek(step);
+            b.go(Workspace::Place);
+            QVERIFY2(tree() == fresh, qPrintable(QString::number(step.value)));
+        }
+    }
+
+    void placeIsTheSameAfterOtherWorkspacesAndPlaying()
+    {
+        Used b;
+        const auto fresh = b.pictures();
+        b.models().theme.setReducedMotion(false);
+        b.run().motion().setOn(true);
+        for (const Workspace by : {Workspace::Check, Workspace::Race, Workspace::Learn, Workspace::Step}) {
+            b.go(Workspace::Step);
+            b.run().setGrain(Grain::Step);
+            for (const bool plays : {true, false}) {
+                if (plays) {
+                    const Step before = b.run().cursor();
+                    b.run().play();
+                    QTRY_VERIFY(b.run().cursor() > before);
+                } else {  // in the midst of a motion
+                    b.run().holdAt(0.5);
+                    QVERIFY(b.run().isMoving());
+                }
+                b.go(by);
+                b.go(Workspace::Place);
+                QVERIFY(!b.run().isPlaying());
+                QVERIFY(!b.run().isMoving());
+                compare(b.pictures(), fresh, workspaceName(by));
+                b.go(Workspace::Step);
+            }
+        }
+    }
+
+    void aDragInPlaceIsExplainedAfterStepping()
+    {
+        Used b;
+        const auto drag = [&b] {
+            b.press(b.middleOf("A"));
+            b.move(b.middleOf("A") + QPoint(40, 10));
+            b.move(b.at(60, 22));
+            QTest::qWait(20);
+            auto seen = b.pictures();
+            QTest::keyClick(&b.space(), Qt::Key_Escape);
+            b.release(b.at(60, 22));
+            settle(b.models().analysis);
+            return seen;
+        };
+        const auto fresh = drag();
+        for (const int steps : {3, 8, 200}) {
+            QTest::mouseClick(&b.the<QAbstractButton>("stepThrough"), Qt::LeftButton);
+            QTest::qWait(20);
+            QCOMPARE(b.window().workspace(), Workspace::Step);
+            for (int i = 0; i < steps; ++i) {
+                b.key(Qt::Key_PageDown);
+            }
+            b.go(Workspace::Place);
+            compare(drag(), fresh, QString::number(b.run().cursor().value));
+            QCOMPARE(b.derivation().box(), std::optional(b.id("A")));
+        }
+        // Where a box was before an edit is told while one steps.
+        b.press(b.middleOf("A"));
+        b.move(b.at(60, 22));
+        b.release(b.at(60, 22));
+        QVERIFY(!b.models().beforeEdit.before());
+    }
+
+    void undoInPlaceAndAnotherSceneShowNoRun()
+    {
+        Used b;
+        b.go(Workspace::Step);
+        b.run().seek(Step(100));
+        b.go(Workspace::Place);
+        b.press(b.middleOf("A"));
+        b.move(b.at(60, 22));
+        b.release(b.at(60, 22));
+        QTest::mouseMove(&b.space(), QPoint(2, 2));
+        b.selection().clearHighlight();
+        QTest::qWait(20);
+        const auto moved = b.pictures();
+        QTest::keyClick(&b.window(), Qt::Key_Z, Qt::ControlModifier);
+        QTest::keyClick(&b.window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        settle(b.models().analysis);
+        compare(b.pictures(), moved, "undo and redo");
+        b.window().openExample("nested");
+        settle(b.models().analysis);
+        QTest::qWait(20);
+        const auto nested = b.pictures();
+        for (const Step step : {Step(5), Step(50), b.run().total()}) {
+            b.run().seek(step);
+            compare(b.pictures(), nested, "another scene");
+        }
+    }
+
+    void homeAndEndStayInPlace()
+    {
+        Used b;
+        b.go(Workspace::Step);
+        b.run().seek(Step(50));
+        b.go(Workspace::Place);
+        const auto before = b.pictures();
+        for (const Qt::Key key : {Qt::Key_End, Qt::Key_Home}) {
+            b.space().setFocus();
+            b.key(key);
+            QCOMPARE(b.window().workspace(), Workspace::Place);
+            QCOMPARE(b.run().cursor(), Step(50));
+            compare(b.pictures(), before, "a key");
+        }
+        b.key(Qt::Key_PageDown);  // steps, and says so
+        QCOMPARE(b.window().workspace(), Workspace::Step);
+        QVERIFY(b.run().cursor() > Step(50));
+        b.key(Qt::Key_End);
+        QCOMPARE(b.run().cursor(), b.run().total());
+    }
+
+    void whoAsksForAStepInPlaceSeesIt()
+    {
+        Used b;
+        b.click("D");
+        QTest::mouseClick(&b.space(), Qt::LeftButton, Qt::ShiftModifier, b.middleOf("A"));
+        b.key(Qt::Key_W);
+        auto& list = b.the<QListView>("whyList");
+        QTRY_VERIFY(list.hasFocus());
+        QTest::keyClick(&list, Qt::Key_Return);
+        QCOMPARE(b.run().cursor(), Step(82));
+        QCOMPARE(b.window().workspace(), Workspace::Step);
+        QTRY_VERIFY(list.isVisible() && list.hasFocus());
+    }
+
+    void comparedRunsAreShownInPlace()
+    {
+        Used b;
+        b.run().seek(Step(82));
+        const auto fresh = b.pictures();
+        QCOMPARE(b.selected(), QStringList{"A"});
+        b.bench().comparison.compareWithSinglePass();
+        QTRY_VERIFY(b.bench().comparison.isReady());
+        QVERIFY(b.run().isShown() && b.bench().comparison.run(RunComparison::Second).isShown());
+        QVERIFY(b.selected().isEmpty());
+        QVERIFY(b.pixels(Role::Accent) > 100);
+        b.bench().comparison.close();
+        QTest::qWait(20);
+        QVERIFY(!b.run().isShown());
+        QCOMPARE(b.selected(), QStringList{"A"});
+        compare(b.pictures(), fresh, "a comparison");
+    }
+
+    // --------------------------------------------------------------------------- Step begins with nothing selected
+
+    void stepBeginsWithNothingSelected()
+    {
+        Used b;
+        QCOMPARE(b.selected(), QStringList{"A"});
+        for (const Workspace from : {Workspace::Place, Workspace::Check, Workspace::Learn}) {
+            b.go(from);
+            if (from != Workspace::Place) {
+                b.click("F");
+                QCOMPARE(b.selected(), QStringList{"F"});
+            }
+            b.go(Workspace::Step);
+            QVERIFY(b.selected().isEmpty());
+            QVERIFY(!b.debugger().target());  // nor does a key run there
+        }
+        b.go(Workspace::Place);
+        QCOMPARE(b.selected(), QStringList{"A"});
+        QVERIFY(b.debugger().target());
+
+        // What is selected in Step is not Place's.
+        b.go(Workspace::Step);
+        b.click("B");
+        b.go(Workspace::Place);
+        QCOMPARE(b.selected(), QStringList{"A"});
+        b.go(Workspace::Step);
+        QVERIFY(b.selected().isEmpty());
+
+        // It is kept through edits, and goes with its box or its scene.
+        b.document().remove({b.id("B")});
+        b.document().rename(b.id("A"), QStringLiteral("Anna"));
+        b.go(Workspace::Place);
+        QCOMPARE(b.selected(), QStringList{"Anna"});
+        b.go(Workspace::Step);
+        b.document().remove({b.id("Anna")});
+        b.go(Workspace::Place);
+        QVERIFY(b.selected().isEmpty());
+        b.click("C");
+        b.go(Workspace::Step);
+        b.window().openExample("nested");
+        b.go(Workspace::Place);
+        QVERIFY(b.selected().isEmpty());
+    }
+
+    void theProgramThatStartsInStepHasNothingSelected()
+    {
+        LaunchOptions options;
+        options.workspace = "step";
+        Used b(options);
+        QVERIFY(b.selected().isEmpty());
+        b.go(Workspace::Place);
+        QCOMPARE(b.selected(), QStringList{"A"});
+        b.go(Workspace::Step);
+        QVERIFY(b.window().close());
+        b.restart();  // as it was left
+        QCOMPARE(b.window().workspace(), Workspace::Step);
+        QVERIFY(b.selected().isEmpty());
+    }
+
+    void wAsksAboutTheStep()
+    {
+        Used b;
+        b.go(Workspace::Step);
+        b.space().setFocus();
+        const auto asked = [&b] {
+            b.space().setFocus();
+            b.key(Qt::Key_W);
+            return *b.selection().question();
+        };
+        b.run().seek(Step(82));
+        QVERIFY(asked() == Question::aboutPair(b.id("D"), b.id("A")));
+        b.run().seek(b.run().run().firstStepOf(b.id("C")));
+        QVERIFY(asked() == Question::aboutBox(b.id("C")));
+        b.click("B");
+        b.run().seek(Step(82));
+        QVERIFY(asked() == Question::aboutBox(b.id("B")));
+        b.key(Qt::Key_Escape);
+        b.go(Workspace::Place);
+        b.selection().clear();
+        b.selection().ask(std::nullopt);
+        b.space().setFocus();
+        b.key(Qt::Key_W);
+        QVERIFY(!b.selection().question());  // there is no step here
+    }
+
+    // ---------------------------------------------------------------- what is selected or dragged is what is explained
+
+    void whatIsSelectedInStepIsExplainedUntilItIsLetGo()
+    {
+        Used b;
+        b.go(Workspace::Step);
+        b.run().setGrain(Grain::Step);
+        b.run().seek(b.run().run().firstStepOf(b.id("B")));
+        QCOMPARE(b.derivation().box(), std::optional(b.id("B")));
+        QVERIFY(b.caption().contains("step"));
+        b.click("D");
+        for (int i = 0; i < 5; ++i) {
+            QCOMPARE(b.derivation().box(), std::optional(b.id("D")));
+            QVERIFY(b.caption().isEmpty());
+            b.key(Qt::Key_PageDown);
+        }
+        b.key(Qt::Key_Escape);
+        const auto ofRun = b.run().moment().event->box();
+        QVERIFY(ofRun && *ofRun != b.id("D"));
+        QCOMPARE(b.derivation().box(), ofRun);
+    }
+
+    void aDragInStepIsExplainedAndNotTheStep()
+    {
+        Used b;
+        b.go(Workspace::Step);
+        for (const Step step : {b.run().run().placedStepOf(b.id("C")), Step(82), b.run().total()}) {
+            b.run().seek(step);
+            QVERIFY(b.pixels(Role::Accent) > 50);
+            const QColor blue = b.models().theme.theme().color(Role::BitX);
+            b.press(b.middleOf("F"));
+            b.move(b.at(60, 82));
+            b.move(b.at(75, 82));
+            QCOMPARE(b.derivation().box(), std::optional(b.id("F")));
+            QVERIFY(b.caption().isEmpty());
+            QCOMPARE(b.pixels(Role::Accent), 0);
+            QCOMPARE(b.picture().pixelColor(b.at(75, 52)), blue);  // the line that F crosses now
+            QTest::keyClick(&b.space(), Qt::Key_Escape);
+            b.release(b.at(75, 82));
+            QVERIFY(b.pixels(Role::Accent) > 50);
+        }
+        // A box of the test keeps its link: what becomes of the test is seen.
+        b.run().seek(Step(82));
+        b.press(b.middleOf("D"));
+        b.move(b.middleOf("D") + QPoint(6, 6));
+        QVERIFY(b.pixels(Role::Accent) > 50);
+        b.release(b.middleOf("D"));
+    }
+
+    // ------------------------------------------------------------------------------------------ handles and drawing
+
+    void handlesResizeWithTheToolsThatDraw()
+    {
+        using Tool = SpaceViewOptions::Tool;
+        for (const Tool tool : {Tool::Select, Tool::DrawBox, Tool::DrawCircle}) {
+            Used b;
+            b.click("C");
+            b.bench().look.setTool(tool);
+            const Box before = b.document().scene()->box(b.id("C"));
+            const QPoint corner = b.space().boxRect(b.id("C")).bottomRight().toPoint();
+            b.press(corner);
+            b.move(corner + QPoint(10, 5));
+            b.move(corner + QPoint(30, 20));
+            b.release(corner + QPoint(30, 20));
+            QCOMPARE(b.document().scene()->size(), std::size_t{7});
+            const Box after = b.document().scene()->box(b.id("C"));
+            QVERIFY(after.right > before.right && after.bottom > before.bottom && after.left == before.left && after.top == before.top);
+            QCOMPARE(b.document().undoStack()->count(), 1);
+        }
+    }
+
+    /// Several boxes, or one with a tool that can't resize it, are marked by something else than handles.
+    void whatCannotBeResizedHasNoHandles()
+    {
+        Used b;
+        // A handle is a square with a pale middle, in the middle of each edge too.
+        const auto hasHandles = [&b] {
+            const QRectF box = b.space().boxRect(b.id("C"));
+            return b.picture().pixelColor(QPointF(box.center().x(), box.top()).toPoint()) == b.models().theme.theme().color(Role::Surface);
+        };
+        b.click("C");
+        QVERIFY(hasHandles());
+        b.bench().look.setTool(SpaceViewOptions::Tool::Pan);
+        QVERIFY(!hasHandles());
+        b.bench().look.setTool(SpaceViewOptions::Tool::Select);
+        QTest::mouseClick(&b.space(), Qt::LeftButton, Qt::ShiftModifier, b.middleOf("B"));
+        QVERIFY(!hasHandles());
+        const Scene before = *b.document().scene();
+        const QPoint corner = b.space().boxRect(b.id("C")).bottomRight().toPoint() + QPoint(3, 3);  // outside: on no box
+        b.press(corner);
+        b.move(corner + QPoint(20, 20));
+        QTest::keyClick(&b.space(), Qt::Key_Escape);
+        b.release(corner);
+        QVERIFY(*b.document().scene() == before);
+    }
+
+    void aBoxThatIsDrawnIsExplainedLive_data()
+    {
+        QTest::addColumn<bool>("circle");
+        QTest::addColumn<bool>("empty");
+        QTest::addColumn<Workspace>("workspace");
+        QTest::newRow("box") << false << false << Workspace::Place;
+        QTest::newRow("circle") << true << false << Workspace::Place;
+        QTest::newRow("in an empty scene") << false << true << Workspace::Place;
+        QTest::newRow("circle in an empty scene") << true << true << Workspace::Place;
+        QTest::newRow("in Step") << false << false << Workspace::Step;
+    }
+    void aBoxThatIsDrawnIsExplainedLive()
+    {
+        QFETCH(bool, circle);
+        QFETCH(bool, empty);
+        QFETCH(Workspace, workspace);
+        Used b;
+        if (empty) {
+            b.show(Scene(*Space::create({0, 0, 100, 100}, 2), Touching::Open, {}, {}));
+        }
+        b.go(workspace);
+        b.run().seek(Step(empty ? 0 : 20));
+        if (circle || !empty) {
+            b.bench().look.setTool(circle ? SpaceViewOptions::Tool::DrawCircle : SpaceViewOptions::Tool::DrawBox);
+        }
+        const QStringList selected = b.selected();
+        const Scene before = *b.document().scene();
+        const BoxId drawn(static_cast<std::uint32_t>(before.size()));
+        const QColor blue = b.models().theme.theme().color(Role::BitX);
+        for (const bool isKept : {false, true}) {
+            b.press(b.at(76, 34));
+            b.move(b.at(80, 34));
+            b.move(b.at(85, 38));
+            QCOMPARE(b.document().scene()->size(), before.size() + 1);
+            QCOMPARE(b.selection().boxes(), std::vector{drawn});
+            QCOMPARE(b.derivation().box(), std::optional(drawn));
+            QVERIFY(b.the<Headline>("derivationHeadline").isVisible());
+            const Cell small = b.models().analysis.placementOf(b.document().scene()->box(drawn)).cell;
+            QVERIFY(b.picture().pixelColor(b.at(75, 52)) != blue);
+            b.move(b.at(58, 46));
+            QTest::qWait(20);
+            const Cell large = b.models().analysis.placementOf(b.document().scene()->box(drawn)).cell;
+            QVERIFY(large != small);
+            QCOMPARE(b.run().analysis()->tree.placement(drawn).cell, large);  // array and tree have it
+            QCOMPARE(b.document().undoStack()->count(), 1);
+            if (!isKept) {
+                QTest::keyClick(&b.space(), Qt::Key_Escape);
+                b.release(b.at(58, 46));
+                QVERIFY(*b.document().scene() == before);
+                QVERIFY(!b.document().undoStack()->canUndo());
+                QCOMPARE(b.selected(), selected);
+            } else {
+                b.release(b.at(58, 46));
+                QCOMPARE(b.document().undoStack()->count(), 1);
+                QCOMPARE(b.document().scene()->circle(drawn).has_value(), circle);
+                QCOMPARE(b.selection().boxes(), std::vector{drawn});
+                b.document().undoStack()->undo();
+                QVERIFY(*b.document().scene() == before);
+                b.document().undoStack()->redo();
+                QCOMPARE(b.document().scene()->size(), before.size() + 1);
+            }
+        }
+    }
+
+    // --------------------------------------------------------------------------------------------- ways out, words
+
+    void predictHasAWayOutThatIsSeen()
+    {
+        Used b;
+        b.go(Workspace::Step);
+        const auto begin = [&b] {
+            b.space().setFocus();
+            b.key(Qt::Key_Q);
+            QTRY_VERIFY(b.bench().predictor.isOn());
+            QTest::qWait(20);
+        };
+        begin();
+        auto& leave = b.the<QToolButton>("leavePredict");
+        QVERIFY(leave.isVisible() && !leave.accessibleName().isEmpty());
+        QTest::mouseClick(&leave, Qt::LeftButton);
+        QVERIFY(!b.bench().predictor.isOn());
+        begin();
+        leave.setFocus();
+        QTest::keyClick(&leave, Qt::Key_Escape);
+        QVERIFY(!b.bench().predictor.isOn());
+        begin();
+        b.go(Workspace::Place);  // and no other workspace
+        QVERIFY(!b.bench().predictor.isOn());
+        QCOMPARE(b.window().workspace(), Workspace::Place);
+    }
+
+    void placeClosesTheFindBar()
+    {
+        Used b;
+        b.go(Workspace::Step);
+        QTest::keyClick(&b.window(), Qt::Key_F, Qt::ControlModifier);
+        auto& edit = b.the<QLineEdit>("findEdit");
+        QTRY_VERIFY(edit.isVisible());
+        b.go(Workspace::Place);
+        QCOMPARE(b.window().workspace(), Workspace::Place);
+        QVERIFY(!edit.isVisible());
+    }
+
+    /// No bar hides what the step does that was found.
+    void theFindBarTellsTheStep()
+    {
+        Used b;
+        b.go(Workspace::Step);
+        QTest::keyClick(&b.window(), Qt::Key_F, Qt::ControlModifier);
+        auto& edit = b.the<QLineEdit>("findEdit");
+        QTRY_VERIFY(edit.hasFocus());
+        QTest::keyClicks(&edit, "kind == test && hit");
+        QTest::keyClick(&edit, Qt::Key_Return);
+        QTRY_COMPARE(b.run().cursor(), Step(82));
+        auto& message = b.the<FittedLabel>("findMessage");
+        QVERIFY2(message.sentence().contains("82") && message.sentence().contains(b.run().sentence()), qPrintable(message.sentence()));
+        QVERIFY(message.isVisible());
+        QTest::keyClick(&edit, Qt::Key_PageDown);
+        QVERIFY(message.sentence().contains(b.run().sentence()));
+    }
+
+    void noTooltipStaysFromTheFullScreen()
+    {
+        Used b;
+        QTest::keyClick(&b.window(), Qt::Key_F12);
+        QTRY_VERIFY(b.window().isFullScreen());
+        QToolTip::showText(b.space().mapToGlobal(QPoint(20, 20)), QStringLiteral("of a button"), &b.space(), {}, 60'000);
+        QTRY_VERIFY(QToolTip::isVisible());
+        QTest::keyClick(&b.window(), Qt::Key_F12);
+        QTRY_VERIFY(!b.window().isFullScreen());
+        QTRY_VERIFY(!QToolTip::isVisible());
+    }
+
+    /// A slow breath needs few pictures.
+    void theFirstHintCostsLittle()
+    {
+        struct Paints : QObject {
+            bool eventFilter(QObject*, QEvent* event) override
+            {
+                count += event->type() == QEvent::Paint ? 1 : 0;
+                return false;
+            }
+            int count = 0;
+        };
+        Used b;
+        b.models().theme.setReducedMotion(false);
+        b.bench().look.setInvites(true);
+        QVERIFY(b.space().firstHint().isMoving());
+        QTest::qWait(100);
+        Paints paints;
+        b.space().installEventFilter(&paints);
+        QTest::qWait(1000);
+        QVERIFY2(paints.count > 0 && paints.count <= 10, qPrintable(QString::number(paints.count)));
+    }
+};
+
+QTEST_MAIN(TestWorkspaces)
+#include "test_workspaces.moc"
