@@ -145,6 +145,9 @@ public:
         connect(this, &QProgressDialog::canceled, this, &WorkDialog::giveUp);
     }
 
+    /// Shows the dialog now. After a plain show(), Qt 6.8 shows it a second time at the first value.
+    void showNow() { forceShow(); }
+
     /// Once somebody wants no more of it, the bar stays where it is.
     void follow()
     {
@@ -182,7 +185,7 @@ void showProgress(QWidget* window, const QString& text, Running& running, InputB
     QTimer timer;
     QObject::connect(&timer, &QTimer::timeout, &dialog, &WorkDialog::follow);
     timer.start(kBetween);
-    dialog.show();
+    dialog.showNow();
     running.wait(QEventLoop::AllEvents);
     barrier.letThrough(nullptr);
 }

@@ -421,7 +421,8 @@ private slots:
                      + folder.path().toUtf8() + "</cachedir></fontconfig>");
         config.close();
         const QString sheet = folder.filePath("sheet.pdf");
-        const auto ofLatin = QStringList{"/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"};
+        const auto ofLatin = QStringList{"/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf", "/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf",
+                                         "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"};
         bool hasLatin = false;
         for (const QString& font : ofLatin) {
             hasLatin = QFile::copy(font, folder.filePath(QFileInfo(font).fileName())) || hasLatin;

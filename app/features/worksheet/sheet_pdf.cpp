@@ -30,16 +30,28 @@ QPageLayout pageLayout(Paper paper)
     return {QPageSize(paper == Paper::A4 ? QPageSize::A4 : QPageSize::Letter), QPageLayout::Portrait, QMarginsF(0, 0, 0, 0)};
 }
 
-/// A worksheet is as old as its exercises, and no two days make different ones: the date is set to a fixed one in as many
-/// letters, so that the places that the file tells stay right.
-void forgetTheDate(QByteArray& pdf)
+/// A worksheet is as old as its exercises, and no two days make different ones. Each date becomes a fixed one with as many
+/// letters, so that the offsets in the file stay right.
+void forgetTheDates(QByteArray& pdf)
 {
-    static constexpr QByteArrayView kBefore = "/CreationDate (D:";
-    const qsizetype begin = pdf.indexOf(kBefore);
-    const qsizetype end = begin < 0 ? -1 : pdf.indexOf(')', begin);
-    if (end > begin + kBefore.size()) {
-        const qsizetype length = end - begin - kBefore.size();
-        pdf.replace(begin + kBefore.size(), length, QByteArray("20000101000000+00'00'").left(length - 1) + (length > 15 ? "'" : "Z"));
+    struct Date {
+        QByteArrayView before, after, fixed;
+    };
+    static constexpr Date kDates[] = {
+        {"/CreationDate (D:", ")", "20000101000000+00'00'"},
+        {"/ModDate (D:", ")", "20000101000000+00'00'"},
+        {"xmp:CreateDate=\"", "\"", "2000-01-01T00:00:00+00:00"},  // these in the metadata that Qt adds from 6.8 on
+        {"xmp:ModifyDate=\"", "\"", "2000-01-01T00:00:00+00:00"},
+        {"xmp:MetadataDate=\"", "\"", "2000-01-01T00:00:00+00:00"},
+    };
+    for (const auto& [before, after, fixed] : kDates) {
+        for (qsizetype at = pdf.indexOf(before); at >= 0; at = pdf.indexOf(before, at)) {
+            at += before.size();
+            const qsizetype length = pdf.indexOf(after, at) - at;
+            if (length > 0 && length <= fixed.size()) {
+                pdf.replace(at, length, length == fixed.size() ? fixed.toByteArray() : fixed.first(length - 1).toByteArray() + 'Z');
+            }
+        }
     }
 }
 
@@ -74,7 +86,7 @@ QByteArray sheetPdf(std::span<const SheetPages> parts)
             }
         }
     }
-    forgetTheDate(bytes);
+    forgetTheDates(bytes);
     return bytes;
 }
 
