@@ -68,10 +68,11 @@ clear_progress() {
     fi
 }
 
-# follow READER: shows the progress that a command reports on standard input. READER takes a line and sets `doing`, `percent` and
-# `part`. A terminal gets one line, with a clock that shows that the work goes on; a file gets a line at each quarter.
+# follow READER FIRST: shows the progress that a command reports on standard input. READER takes a line and sets `doing`, `percent`
+# and `part`. FIRST is shown if a second passes before the first report. A terminal gets one line, with a clock that shows that the work goes on; a file gets a line at each quarter.
 follow() {
     local doing='' percent=0 part='' line code quarter=-1 before='' began=$SECONDS
+    trap '' INT  # in a pipeline: it ends with the command that it follows
     while :; do
         code=0
         IFS= read -r -t 1 line || code=$?
@@ -80,12 +81,10 @@ follow() {
         elif ((code <= 128)); then  # the end; above 128 a second has passed
             break
         fi
-        if [[ -z $doing ]]; then
-            continue
-        elif [[ -t 2 ]]; then
+        if [[ -t 2 && ($doing || $code != 0) ]]; then
             printf '\r\e[Kmortonscope: %s: %d %%, %d:%02d min%.40s' \
-                "$doing" "$percent" $(((SECONDS - began) / 60)) $(((SECONDS - began) % 60)) "${part:+, $part}" >&2
-        elif [[ $doing != "$before" ]] || ((percent / 25 > quarter)); then
+                "${doing:-$2}" "$percent" $(((SECONDS - began) / 60)) $(((SECONDS - began) % 60)) "${part:+, $part}" >&2
+        elif [[ ! -t 2 && $doing && ($doing != "$before" || $((percent / 25)) -gt $quarter) ]]; then
             say "$doing: $percent %"
             before=$doing quarter=$((percent / 25))
         fi
@@ -146,7 +145,7 @@ run_apt() {
     local log failed=0
     log=$(mktemp)
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o APT::Status-Fd=1 -o DPkg::Lock::Timeout=300 "$@" \
-        2>&1 </dev/null | tee -- "$log" | follow apt_status || failed=1
+        2>&1 </dev/null | tee -i -- "$log" | follow apt_status downloading || failed=1
     if ((failed)); then
         grep -v '^\(dl\|pm\)status:' -- "$log" >&2 || true
     fi
@@ -343,6 +342,7 @@ ninja_status() {
         resources) part="manual pages" ;;
     esac
     if [[ -z $doing ]] && ((all > 20)); then
+        clear_progress
         # Measured: 3 s for a step on one core, a minute for the longest chain of steps.
         say "building in $all steps on $processors processor$( ((processors == 1)) || echo s), $(about $((3 * all / processors + 30)))"
     fi
@@ -356,7 +356,7 @@ build() {
     processors=$(getconf _NPROCESSORS_ONLN)
     [[ ! -e $unfinished ]] || say "continuing the build that was stopped"
     : >"$unfinished"
-    cmake --build "$folder" --parallel "$processors" --target "$@" 2>&1 </dev/null | tee -- "$log" | follow ninja_status || failed=1
+    cmake --build "$folder" --parallel "$processors" --target "$@" 2>&1 </dev/null | tee -i -- "$log" | follow ninja_status building || failed=1
     if ((failed)) && grep -q '^ninja: build stopped: interrupted' -- "$log"; then
         stopped 130
     fi
