@@ -48,8 +48,7 @@ QImage blank(const BoxLayer::Content& content)
     return picture;
 }
 
-}  // namespace
-
+/// How BoxRaster draws what the canvas shows, `ratio` pixels of its image to one of the view.
 BoxLook boxLook(const Canvas& canvas, double ratio)
 {
     const Theme& theme = canvas.theme;
@@ -71,10 +70,13 @@ BoxLook boxLook(const Canvas& canvas, double ratio)
     return look;
 }
 
+/// The transform into such an image's own pixels.
 ViewTransform inPicture(const ViewTransform& transform, double ratio)
 {
     return {transform.world, QRectF(transform.place.topLeft() * ratio, transform.place.size() * ratio)};
 }
+
+}  // namespace
 
 BoxLayer::BoxLayer(QObject* parent) : QObject(parent) {}
 

@@ -11,11 +11,6 @@
 
 namespace mortonscope {
 
-/// How BoxRaster draws what the canvas shows, `ratio` pixels of its image to one of the view.
-BoxLook boxLook(const Canvas& canvas, double ratio);
-/// The transform into such an image's own pixels.
-ViewTransform inPicture(const ViewTransform& transform, double ratio);
-
 /// The picture of the boxes that are not painted one by one in every frame, made anew only when it changes.
 ///
 /// A few boxes are drawn with QPainter, more are drawn pixel by pixel, and very many of them on a worker: until their

@@ -25,21 +25,15 @@ Box extent(const Scene& scene)
 
 }  // namespace
 
-Theme smallTheme(const Theme& theme) { return theme.scaled(kSmaller); }
-
-ViewTransform pictureTransform(const Scene& scene, const Theme& small, QSize size)
-{
-    const double margin = small.px(4);
-    return ViewTransform::fitting(scene.space().world(), extent(scene), QRectF(QPointF(0, 0), size).adjusted(margin, margin, -margin, -margin));
-}
-
 QPixmap scenePicture(const Scene& scene, const Theme& theme, QSize size, double ratio)
 {
     QPixmap picture(size * ratio);
     picture.setDevicePixelRatio(ratio);
-    const Theme small = smallTheme(theme);
-    const ViewTransform transform = pictureTransform(scene, small, size);
-    const Canvas canvas{scene, small, transform, QRectF(QPointF(0, 0), size)};
+    const Theme small = theme.scaled(kSmaller);
+    const double margin = small.px(4);
+    const QRectF place(QPointF(0, 0), size);
+    const ViewTransform transform = ViewTransform::fitting(scene.space().world(), extent(scene), place.adjusted(margin, margin, -margin, -margin));
+    const Canvas canvas{scene, small, transform, place};
     std::vector<BoxId> boxes;
     for (std::uint32_t i = 0; i < scene.size(); ++i) {
         boxes.emplace_back(i);

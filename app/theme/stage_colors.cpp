@@ -2,7 +2,6 @@
 
 namespace mortonscope {
 
-QColor blackout() { return QColor(0, 0, 0); }
 QColor spotlightDim() { return QColor(0, 0, 0, 150); }
 
 }  // namespace mortonscope

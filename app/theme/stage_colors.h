@@ -4,9 +4,7 @@
 
 namespace mortonscope {
 
-/// What a presenter darkens the window with, in both themes: a dark room stays dark.
-QColor blackout();
-/// Lies over everything but what a spotlight is on.
+/// Lies over everything but what a spotlight is on, in both themes: a dark room stays dark.
 QColor spotlightDim();
 
 }  // namespace mortonscope

@@ -124,8 +124,6 @@ public:
     /// Text size in percent, 75 … 300.
     int textPercent() const { return m_percent; }
     void setTextPercent(int percent);
-    /// Text is larger by this factor (1: no more) for a while; not remembered. Together with the text size 300 % at most.
-    void magnify(double factor);
     /// Nothing moves by itself when the user asked for that; who never said so here gets what the desktop says.
     bool reducedMotion() const;
     void setReducedMotion(bool reduced);
@@ -148,7 +146,6 @@ private:
     QPalette m_systemPalette;
     Choice m_choice = Choice::System;
     int m_percent = 100;
-    double m_magnified = 1;
     std::optional<bool> m_reducedMotion;  ///< none: as the desktop
     bool m_wasReduced = false;            ///< when it was last told
     std::unique_ptr<SystemLook> m_system;

@@ -98,7 +98,7 @@ bool ThemeController::reducedMotion() const { return m_reducedMotion.value_or(m_
 
 void ThemeController::apply()
 {
-    m_theme = Theme(scheme(), m_systemFont, std::min(m_percent * m_magnified, double{kLargestPercent}) / 100.0);
+    m_theme = Theme(scheme(), m_systemFont, m_percent / 100.0);
     QApplication::setPalette(m_theme.palette());
     QApplication::setFont(m_theme.font(TextSize::Body));
     qApp->setStyleSheet(m_theme.styleSheet());
@@ -120,14 +120,6 @@ void ThemeController::setTextPercent(int percent)
     if (percent != m_percent) {
         m_percent = percent;
         QSettings().setValue("theme/textPercent", percent);
-        apply();
-    }
-}
-
-void ThemeController::magnify(double factor)
-{
-    if (factor != m_magnified) {
-        m_magnified = factor;
         apply();
     }
 }

@@ -22,7 +22,6 @@ struct PanelOffer {
         Named,   ///< where the workspaces say, which know it by name
         Beside,  ///< once it is wanted: on a tab beside the Space
         Below,   ///< once it is wanted: on a tab below the Space
-        Strip,   ///< once it is wanted: as low as it is, below everything
         Race,    ///< in the workspace Race and there alone
     };
 

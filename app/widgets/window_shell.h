@@ -61,10 +61,6 @@ public:
     virtual void putDocksBack() = 0;
     /// The panels that features want beside the Space (Feature::wantedPanels), or what they want in its place, are others.
     virtual void renewPanels() = 0;
-    /// The docks are being moved, and not by the user; false: no more.
-    virtual void setArranging(bool isArranging) = 0;
-    /// No panel has the window for itself any more.
-    virtual void endMagnifying() = 0;
     /// The keyboard goes back to the Space.
     virtual void focusSpace() = 0;
 
@@ -81,8 +77,6 @@ public:
     virtual bool offers(Part part) const = 0;
     virtual Room room() const = 0;
     virtual bool isTiny() const = 0;
-    /// False while one panel has the window for itself.
-    virtual bool showsBars() const = 0;
     /// So high is a bar that takes the sentence's place, px.
     virtual int sentenceHeight() const = 0;
     /// The strongest of the features' claims.

@@ -17,41 +17,29 @@
 
 namespace mortonscope {
 
-Dock::Dock(Panel* panel, ThemeController& theme, QWidget* parent) : QDockWidget(panel->title(), parent), m_theme(theme)
+Dock::Dock(ThemeController& theme, QWidget* parent)
+    : QDockWidget(parent), m_theme(theme), m_heading(new QWidget(this)), m_noHeading(new QWidget(this))
 {
-    setObjectName(panel->objectName() + QStringLiteral("Dock"));
-    setWidget(panel);
-
-    m_noHeading = new QWidget(this);
     m_noHeading->setFixedHeight(0);
     m_noHeading->hide();
-    m_heading = new QWidget(this);
     auto* layout = new QHBoxLayout(m_heading);
     layout->setSpacing(0);
-    auto* title = new QLabel(panel->title(), m_heading);
-    title->setObjectName("dockTitle");
-    title->setToolTip(panel->accessibleDescription());
-    layout->addWidget(title, 1);
-    connect(panel, &QWidget::windowTitleChanged, this, [this, title](const QString& text) {
-        title->setText(text);
-        setWindowTitle(text);
-    });
+    m_title = new QLabel(m_heading);
+    m_title->setObjectName("dockTitle");
+    layout->addWidget(m_title, 1);
 
-    m_menu = makeButton<QToolButton>(m_heading, QStringLiteral("panelMenu"), QStringLiteral("⋯"), tr("Magnify, float or close %1").arg(panel->title()));
-    m_menu->setAccessibleName(m_menu->toolTip());
+    m_menu = makeButton<QToolButton>(m_heading, QStringLiteral("panelMenu"), QStringLiteral("⋯"), {});
     m_menu->setPopupMode(QToolButton::InstantPopup);
     m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the dots say it
     m_menu->setMenu(new QMenu(m_menu));
     layout->addWidget(m_menu);
-    const auto add = [&](const QString& name, const QString& icon, const QString& text, std::function<void()> act) {
-        QAction* action = m_menu->menu()->addAction(text.arg(panel->title()), this, std::move(act));
+    const auto add = [&](const QString& name, const QString& icon, std::function<void()> act) {
+        QAction* action = m_menu->menu()->addAction(QString(), this, std::move(act));
         action->setObjectName(name);
         return giveIcon(action, icon, theme);
     };
-    m_magnify = add("magnifyPanel", "magnify", tr("Magnify %1"), [this] { emit magnifyWanted(); });
-    m_magnify->setCheckable(true);
-    add("floatPanel", "float", tr("Float or dock %1"), [this] { setFloating(!isFloating()); });
-    add("closePanel", "close", tr("Close %1"), [this] { close(); });
+    m_float = add("floatPanel", "float", [this] { setFloating(!isFloating()); });
+    m_close = add("closePanel", "close", [this] { close(); });
     setTitleBarWidget(m_heading);
 
     const auto later = [this] { QTimer::singleShot(0, this, &Dock::showHeadingWhereNeeded); };  // the layout is not settled yet
@@ -62,7 +50,22 @@ Dock::Dock(Panel* panel, ThemeController& theme, QWidget* parent) : QDockWidget(
     restyle();
 }
 
-void Dock::setMagnified(bool magnified) { m_magnify->setChecked(magnified); }
+void Dock::setPanel(Panel* panel)
+{
+    setObjectName(panel->objectName() + QStringLiteral("Dock"));
+    setWidget(panel);
+    const auto name = [this](const QString& title) {
+        setWindowTitle(title);
+        m_title->setText(title);
+    };
+    name(panel->title());
+    connect(panel, &QWidget::windowTitleChanged, this, name);
+    m_title->setToolTip(panel->accessibleDescription());
+    m_menu->setToolTip(tr("Float or close %1").arg(panel->title()));
+    m_menu->setAccessibleName(m_menu->toolTip());
+    m_float->setText(tr("Float or dock %1").arg(panel->title()));
+    m_close->setText(tr("Close %1").arg(panel->title()));
+}
 
 void Dock::setBare(bool isBare) { m_menu->setHidden(isBare); }
 
@@ -89,9 +92,7 @@ void Dock::restyle()
 {
     const Theme& theme = m_theme.theme();
     m_heading->layout()->setContentsMargins(theme.space(3), theme.space(1.5), theme.space(1), theme.space(0.5));
-    for (auto* title : m_heading->findChildren<QLabel*>("dockTitle")) {
-        title->setFont(theme.font(TextSize::Body, true));
-    }
+    m_title->setFont(theme.font(TextSize::Body, true));
 }
 
 }  // namespace mortonscope

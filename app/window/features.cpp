@@ -9,7 +9,6 @@
 #include "app/features/derivation/derivation_feature.h"
 #include "app/features/derivation/derivation_panel.h"
 #include "app/features/files/files_feature.h"
-#include "app/features/film_strip/film_strip_feature.h"
 #include "app/features/gallery/gallery_feature.h"
 #include "app/features/lesson/lesson_feature.h"
 #include "app/features/links/links_feature.h"
@@ -64,9 +63,8 @@ Feature* makePresentFeature(const Models& models, Workbench& bench, SpaceView& s
         bench.look.setHidesAnswers(hides);
         timeline.setHidesHits(hides);
     };
-    const QList<QAction*> ownersOfBlackKeys{window.findChild<QAction*>("toolDrawBox"), bench.race.action(RaceController::Verb::Step)};
     const auto* lesson = window.findChild<LessonFeature*>(QString(), Qt::FindDirectChildrenOnly);
-    return new PresentFeature(models, {bench.lessons, lesson->moves(), ownersOfBlackKeys, {&space, PresentFeature::tr("Levels and cells"), hide}}, shell);
+    return new PresentFeature(models, {bench.lessons, lesson->moves(), {&space, PresentFeature::tr("Levels and cells"), hide}}, shell);
 }
 
 }  // namespace
@@ -102,7 +100,6 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         makeStopsFeature(models, shell),
         makeQueryFeature(models, bench.look, shell),
         makeLinksFeature(models, shell),
-        makeFilmStripFeature(models, shell),
         new CheckFeature(models, forCheck, shell),
         new TraceFeature(
             models, bench.trace, [&bench] { return !bench.list.isEmpty(); }, shell),

@@ -125,7 +125,7 @@ void MainWindow::makeTools()
     addToolBar(Qt::LeftToolBarArea, m_rail);
 }
 
-/// Those of the race come last.
+/// Those of the race come last. A window that is put together anew keeps its docks, and with them their places.
 void MainWindow::makeDocks()
 {
     const auto byHand = [this] { m_customised = m_customised || (m_arranged && !m_arranging); };
@@ -133,10 +133,14 @@ void MainWindow::makeDocks()
         for (const Feature* feature : std::as_const(m_features)) {
             for (const auto& [panel, place, answer] : feature->panels()) {
                 if ((place == PanelOffer::Place::Race) == ofRace) {
-                    auto* dock = new Dock(panel, m_models.theme, this);
-                    addDockWidget(Qt::RightDockWidgetArea, dock);
-                    connect(dock, &QDockWidget::dockLocationChanged, this, byHand);
-                    connect(dock, &QDockWidget::topLevelChanged, this, byHand);
+                    auto* dock = findChild<Dock*>(panel->objectName() + QStringLiteral("Dock"), Qt::FindDirectChildrenOnly);
+                    if (dock == nullptr) {
+                        dock = new Dock(m_models.theme, this);
+                        addDockWidget(Qt::RightDockWidgetArea, dock);
+                        connect(dock, &QDockWidget::dockLocationChanged, this, byHand);
+                        connect(dock, &QDockWidget::topLevelChanged, this, byHand);
+                    }
+                    dock->setPanel(panel);
                     m_docks.add(dock, place);
                 }
             }
@@ -249,25 +253,10 @@ void MainWindow::makeMenus()
 
 // ------------------------------------------------------------------------------------------- presenting
 
-/// A panel of its docks has the window for itself, or the window has the screen.
+/// Whether the window has the screen.
 void MainWindow::followPresenter()
 {
     m_presenter = the<PresentFeature>().presenter();
-    Magnifier& magnifier = m_presenter->magnifier();
-    for (QDockWidget* each : m_docks.all()) {
-        auto* dock = static_cast<Dock*>(each);
-        connect(dock, &Dock::magnifyWanted, &magnifier, [&magnifier, dock] { magnifier.toggle(dock); });
-        connect(&magnifier, &Magnifier::changed, dock, [&magnifier, dock] { dock->setMagnified(magnifier.isOn() && magnifier.dock() == dock); });
-    }
-    connect(&magnifier, &Magnifier::changed, this, [this](bool on) {
-        if (!on) {
-            renewPanels();                        // perhaps another card came meanwhile
-            QTimer::singleShot(0, this, [this] {  // or another size
-                fitPanels();
-                giveDocksTheirRoom();  // large text had taken some
-            });
-        }
-    });
     connect(&m_presenter->fullScreen(), &FullScreen::changed, this, [this] {
         fitToolBars();
         fitPanels();

@@ -8,6 +8,8 @@
 #include <QMainWindow>
 #include <QVariantMap>
 
+#include <optional>
+
 class QActionGroup;
 
 namespace mortonscope {
@@ -61,8 +63,6 @@ public:
     void putDocksAside() override;
     void putDocksBack() override;
     void renewPanels() override;
-    void setArranging(bool isArranging) override;
-    void endMagnifying() override;
     void focusSpace() override;
     bool mayGo() override;
     void openExample(const QString& id) override;
@@ -70,7 +70,6 @@ public:
     void showError(const Error& error) override;
     Room room() const override;
     bool isTiny() const override;
-    bool showsBars() const override { return !isMagnified(); }
     bool offers(Part part) const override;
     int sentenceHeight() const override;
     Claim claim() const override;
@@ -86,6 +85,13 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    /// The docks before some of them are hidden for a while.
+    struct Before {
+        ShownDocks docks;
+        QByteArray layout;  ///< for the next start, should this one end meanwhile
+        Room room;
+    };
+
     // Put together and taken apart (main_window.cpp, main_window_rebuild.cpp)
     void build();
     void makeWorkspaces();
@@ -108,16 +114,16 @@ private:
     void attend();
     void layOutDocks();
     bool restoreDocks(const QByteArray& state);
-    QList<QDockWidget*> docksOfOthers() const;
     QList<QDockWidget*> wantedDocks() const;
-    bool isAside() const { return !m_beforeAside.isEmpty(); }
-    bool isMagnified() const;
+    bool isAside() const { return m_beforeAside.has_value(); }
     void saveState() const;
+    void doneArranging();
     void restyle();
     void fitRail();
     void giveSpaceItsSquare();
     void giveDocksTheirRoom();
     void fitPanels();
+    Before before() const;
     void setOnStage(bool onStage);
 
     const Models m_models;
@@ -136,9 +142,8 @@ private:
     Presenter* m_presenter = nullptr;
     QList<QAction*> m_asleep;  ///< what drives the Space and is the window's own, while the race is shown
 
-    QByteArray m_beforeStage;  ///< where the user's own hands had put the docks; empty where they stood as the workspace wants them
-    QByteArray m_beforeAside;  ///< where the docks were that make room; empty: they don't
-    Room m_roomBeforeAside = Room::Medium;
+    std::optional<Before> m_beforeStage;  ///< where the user's own hands had put the docks; none where they stood as the workspace wants them
+    std::optional<Before> m_beforeAside;  ///< the docks that make room; none: they don't
     Workspace m_workspace = Workspace::Place;
     std::optional<Workspace> m_attended;  ///< whose selection is shown
     Room m_room = Room::Medium;

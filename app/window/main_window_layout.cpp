@@ -1,5 +1,4 @@
 #include "app/features/compare/run_comparison.h"
-#include "app/features/present/presenter.h"
 #include "app/features/race/race_feature.h"
 #include "app/features/race/race_view.h"
 #include "app/features/stepping/stepping_feature.h"
@@ -10,7 +9,6 @@
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
 #include "app/widgets/can_be_bare.h"
-#include "app/widgets/restore_docks.h"
 #include "app/window/main_window.h"
 #include "app/window/space_tools.h"
 #include "app/window/workbench.h"
@@ -28,6 +26,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 // Workspaces, and bars and panels in windows of all sizes and with text of all sizes: what gives way, and in which order.
@@ -40,6 +39,8 @@ namespace {
 constexpr QSize kLargest(1920, 1200);
 /// In units of 4 px at the text's size: then menus and keys have to do for tools and workspaces.
 constexpr double kTooLowForTools = 60;
+/// Raised when docks or bars are added, removed or renamed: an older state is then not restored but laid out anew.
+constexpr int kLayoutVersion = 11;
 /// The rulers take more or less room by what the Space's size lets them show, and docks have sizes below which they don't go.
 constexpr int kMostRounds = 4;
 
@@ -47,23 +48,11 @@ constexpr int kMostRounds = 4;
 
 Room MainWindow::room() const { return isFullScreen() ? Room::Stage : roomOf(size(), m_models.theme.theme().px(4)); }
 bool MainWindow::isTiny() const { return mortonscope::isTiny(size(), m_models.theme.theme().px(4)); }
-bool MainWindow::isMagnified() const { return m_presenter != nullptr && m_presenter->magnifier().isOn(); }
-
-void MainWindow::endMagnifying()
-{
-    if (isMagnified()) {
-        m_presenter->magnifier().end();
-    }
-}
 
 /// Docks tell of their new places once the event loop runs.
-void MainWindow::setArranging(bool isArranging)
+void MainWindow::doneArranging()
 {
-    if (isArranging) {
-        m_arranging = true;
-    } else {
-        QTimer::singleShot(0, this, [this] { m_arranging = false; });
-    }
+    QTimer::singleShot(0, this, [this] { m_arranging = false; });
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)
@@ -71,8 +60,8 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     QMainWindow::resizeEvent(event);
     fitToolBars();
     fitPanels();
-    if (std::exchange(m_stageIsNew, false) && m_arranged && !m_customised && !isAside() && !isMagnified()) {
-        layOutDocks();  // only now has the window the size that it was arranged for
+    if (std::exchange(m_stageIsNew, false) && m_arranged && !m_customised && !isAside()) {
+        m_beforeStage ? giveSpaceItsSquare() : layOutDocks();  // only now has the window the size that it was arranged for
     }
 }
 
@@ -108,7 +97,6 @@ void MainWindow::setWorkspace(Workspace workspace)
 
 void MainWindow::enterWorkspace(Workspace workspace)
 {
-    endMagnifying();
     for (Feature* feature : workspace == Workspace::Place ? m_features : QList<Feature*>()) {
         feature->leaveRun();
     }
@@ -129,7 +117,6 @@ void MainWindow::showWorkspace(const QString& name)
 
 void MainWindow::resetLayout()
 {
-    endMagnifying();
     m_bench.comparison.close();
     layOutDocks();
 }
@@ -208,7 +195,8 @@ void MainWindow::layOutDocks()
 {
     m_arranged = true;
     m_arranging = true;
-    m_beforeAside.clear();
+    m_beforeAside.reset();
+    m_beforeStage.reset();
     fitToolBars();
     arrange(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks());
     giveSpaceItsSquare();
@@ -218,7 +206,7 @@ void MainWindow::layOutDocks()
     }
     m_room = room();
     m_customised = false;
-    setArranging(false);
+    doneArranging();
     if (m_centre->currentWidget() == the<UnfoldFeature>().pane()) {
         putDocksAside();
     }
@@ -227,14 +215,14 @@ void MainWindow::layOutDocks()
 /// Where somebody has arranged the panels otherwise, those that are missing come.
 void MainWindow::renewPanels()
 {
-    if (m_workspace != Workspace::Learn || !m_arranged || isAside() || isMagnified()) {
-        return;  // a magnified panel comes back to the card's panels
+    if (m_workspace != Workspace::Learn || !m_arranged || isAside()) {
+        return;
     }
     if (isRacing() != (m_centre->currentWidget() == the<RaceFeature>().view())) {
         enterWorkspace(m_workspace);
-    } else if (!m_customised) {
+    } else if (!m_customised && !m_beforeStage) {
         layOutDocks();
-    } else {
+    } else if (!m_beforeStage) {
         for (QDockWidget* dock : wantedDocks() + QList{m_docks["lesson"]}) {
             dock->show();
             dock->raise();
@@ -259,12 +247,10 @@ void MainWindow::putDocksAside()
     if (isRacing()) {
         enterWorkspace(Workspace::Step);  // what is shown is the scene, not what moves
     }
-    endMagnifying();
     if (isAside()) {
         return;  // one after the other: they come back to where they were before both
     }
-    m_beforeAside = QMainWindow::saveState(kLayoutVersion);
-    m_roomBeforeAside = m_room;
+    m_beforeAside = before();
     m_arranging = true;
     for (QDockWidget* dock : m_docks.all()) {
         const bool isCard = dock == m_docks["lesson"] && m_workspace == Workspace::Learn;  // it says what to do with what is shown
@@ -281,30 +267,39 @@ void MainWindow::putDocksBack()
     if (!isAside()) {
         return;  // another workspace has laid them out meanwhile
     }
+    const Before before = *std::exchange(m_beforeAside, {});
     m_arranging = true;
-    restorePlaces(*this, std::exchange(m_beforeAside, {}), m_docks.ofRace());
+    before.docks.bringBack(*this);
     fitBars();
-    m_arranging = false;
-    if ((m_room == Room::Stage) != (m_roomBeforeAside == Room::Stage)) {
+    doneArranging();
+    if ((m_room == Room::Stage) != (before.room == Room::Stage)) {
         setOnStage(m_room == Room::Stage);
-    } else if (m_room != m_roomBeforeAside && !m_customised) {
+    } else if (m_room != before.room && !m_customised) {
         resetLayout();
     }
 }
 
 // ----------------------------------------------------------------------------------------- kept and restored
 
-/// Those that the workspace never shows.
-QList<QDockWidget*> MainWindow::docksOfOthers() const
-{
-    return m_workspace == Workspace::Race ? m_docks.ofSpace() : isRacing() ? QList<QDockWidget*>() : m_docks.ofRace();
-}
+MainWindow::Before MainWindow::before() const { return {ShownDocks(*this, m_docks.all()), QMainWindow::saveState(kLayoutVersion), m_room}; }
 
-/// Docks and bars as they were saved in the workspace that is now to be shown.
+/// Docks and bars as they were saved in the workspace that is now to be shown. Only before the window is shown for the first time:
+/// Qt 6.4 crashed when docks of a shown window were restored while others still moved.
 bool MainWindow::restoreDocks(const QByteArray& state)
 {
+    assert(!m_arranged && !isVisible());
     fitBars();
-    const bool isRestored = restorePlaces(*this, state, docksOfOthers());
+    // Qt would show those that the workspace never shows, since they have no place in the state.
+    const QList<QDockWidget*> others = m_workspace == Workspace::Race ? m_docks.ofSpace() : isRacing() ? QList<QDockWidget*>() : m_docks.ofRace();
+    for (QDockWidget* dock : others) {
+        removeDockWidget(dock);
+        dock->setParent(nullptr);
+    }
+    const bool isRestored = QMainWindow::restoreState(state, kLayoutVersion);
+    for (QDockWidget* dock : others) {
+        dock->setParent(this);
+        dock->hide();
+    }
     fitBars();  // those that come for a while are not part of how the window was left
     enter();
     m_room = room();
@@ -335,11 +330,9 @@ void MainWindow::saveState() const
     settings.beginGroup("window");
     settings.setValue("geometry", saveGeometry());
     const bool onStage = m_room == Room::Stage;
-    settings.setValue("state", onStage         ? m_beforeStage
-                               : isAside()     ? m_beforeAside
-                               : isMagnified() ? m_presenter->magnifier().layoutBefore()
-                                               : QMainWindow::saveState(kLayoutVersion));
-    settings.setValue("customised", onStage ? !m_beforeStage.isEmpty() : m_customised);
+    const std::optional<Before>& left = onStage ? m_beforeStage : m_beforeAside;
+    settings.setValue("state", left ? left->layout : onStage ? QByteArray() : QMainWindow::saveState(kLayoutVersion));
+    settings.setValue("customised", onStage ? m_beforeStage.has_value() : m_customised);
     settings.setValue("workspace", workspaceName(m_workspace));
     settings.setValue("magnet", m_bench.look.snaps());
     settings.setValue("cellCodes", static_cast<int>(m_bench.look.cellLabels()));
@@ -364,8 +357,7 @@ void MainWindow::restyle()
     fitPanels();
 }
 
-/// Nothing hides behind an arrow: where the window is too low for all tools the rare ones are the menu View's. Beside a magnified
-/// panel only those bars stay that say what happens, or what is asked.
+/// Nothing hides behind an arrow: where the window is too low for all tools the rare ones are the menu View's.
 void MainWindow::fitToolBars()
 {
     if (m_features.isEmpty()) {
@@ -373,7 +365,7 @@ void MainWindow::fitToolBars()
     }
     const bool onStage = room() == Room::Stage;
     menuBar()->setMaximumHeight(onStage ? 0 : QWIDGETSIZE_MAX);  // hidden it would answer no keys
-    const bool hasTools = height() >= kTooLowForTools * m_models.theme.theme().px(4) && !isMagnified() && !onStage;
+    const bool hasTools = height() >= kTooLowForTools * m_models.theme.theme().px(4) && !onStage;
     m_tools->setVisible(hasTools);
     fitBars();
 }
@@ -401,7 +393,7 @@ void MainWindow::fitRail()
 /// The Space is sized first: a square as high as the window allows. The panels beside it get the rest, but as much as they need.
 void MainWindow::giveSpaceItsSquare()
 {
-    if (!m_arranged || m_customised || isAside() || isMagnified() || isRacing()) {
+    if (!m_arranged || m_customised || isAside() || isRacing()) {
         return;
     }
     for (int round = 0; round < kMostRounds; ++round) {
@@ -427,9 +419,6 @@ void MainWindow::giveDocksTheirRoom()
 /// unless the user has arranged them.
 void MainWindow::fitPanels()
 {
-    if (isMagnified()) {
-        return;  // the others are found as they were left
-    }
     const Room before = std::exchange(m_room, room());
     if (!m_arranged || m_room == before || isAside()) {
         return;
@@ -442,22 +431,34 @@ void MainWindow::fitPanels()
     }
 }
 
-/// The Space, one panel beside it, and what is said; afterwards everything is as it was.
+/// The Space, one panel beside it, and what is said; afterwards everything is as it was. Where the user has moved panels, the one
+/// on the stage stays where it is.
 void MainWindow::setOnStage(bool onStage)
 {
     m_models.run.motion().setPace(onStage ? MotionTimes::kBeforeAClass : 1);
-    if (onStage) {
-        m_beforeStage = m_customised ? QMainWindow::saveState(kLayoutVersion) : QByteArray();
+    if (onStage ? !m_customised : !m_beforeStage) {
         layOutDocks();
         return;
     }
-    const QByteArray before = std::exchange(m_beforeStage, {});
-    layOutDocks();
-    if (!before.isEmpty()) {
-        m_arranging = true;
-        m_customised = restorePlaces(*this, before, docksOfOthers());
-        setArranging(false);
+    m_arranging = true;
+    if (onStage) {
+        m_beforeStage = before();
+        QDockWidget* only = dockOnStage(m_docks, m_workspace);
+        only->setFloating(false);
+        for (QDockWidget* dock : m_docks.all()) {
+            dock->setVisible(dock == only);
+        }
+        only->raise();
+    } else {
+        std::exchange(m_beforeStage, {})->docks.bringBack(*this);
     }
+    m_customised = !onStage;
+    fitToolBars();
+    giveSpaceItsSquare();
+    for (Feature* feature : std::as_const(m_features)) {
+        feature->arranged();
+    }
+    doneArranging();
 }
 
 }  // namespace mortonscope

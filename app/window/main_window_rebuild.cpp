@@ -12,7 +12,6 @@
 #include "app/session/what_if_box.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
-#include "app/widgets/restore_docks.h"
 #include "app/window/main_window.h"
 #include "app/window/workbench.h"
 
@@ -32,7 +31,7 @@
 #include <utility>
 
 // The window put together anew in another language: each of its parts says its words once, when it is made, so all parts are
-// made again. The window itself stays (its place, its size, the full screen), and nothing is painted in between.
+// made again. The window itself stays (its place, its size, the full screen), so do its docks, and nothing is painted in between.
 
 namespace mortonscope {
 
@@ -45,11 +44,11 @@ QList<QObject*> objectsOf(const Models& models)
             &models.debugger, &models.search,   &models.beforeEdit, &models.query,     &models.whatIfBox};
 }
 
-/// What the window's layout has for itself and uses again.
+/// The window's layout, what it has for itself, and the docks that it places: all of it is used again.
 bool isLayouts(const QObject* child)
 {
     return qobject_cast<const QLayout*>(child) != nullptr || qobject_cast<const QTabBar*>(child) != nullptr
-        || qobject_cast<const QRubberBand*>(child) != nullptr;
+        || qobject_cast<const QRubberBand*>(child) != nullptr || qobject_cast<const QDockWidget*>(child) != nullptr;
 }
 
 /// Names from the window down; by it the widget is found again that stands in the place of one that is gone.
@@ -79,7 +78,6 @@ void MainWindow::deleteFeatures()
     QList<Feature*> features = std::exchange(m_features, {});
     std::ranges::reverse(features);
     qDeleteAll(features);
-    m_beforeAside.clear();
 }
 
 void MainWindow::takeDown()
@@ -92,8 +90,8 @@ void MainWindow::takeDown()
     for (QAction* action : actions()) {
         removeAction(action);
     }
-    for (auto* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
-        removeDockWidget(dock);
+    for (const QDockWidget* dock : m_docks.all()) {
+        delete dock->widget();
     }
     for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         removeToolBar(bar);
@@ -115,30 +113,20 @@ void MainWindow::takeDown()
 void MainWindow::rebuild()
 {
     const PresentState presenting = m_presenter->state();
-    m_presenter->magnifier().end();  // the layout to be kept is the one from before
     const QString focus = pathOf(focusWidget(), this);
     const QVariantMap shown = shownState();
-    const QByteArray docks = QMainWindow::saveState(kLayoutVersion);
-    const bool wasAside = isAside();
-    const QByteArray before = m_beforeAside;
-    const bool wasArranged = m_arranged;
-    const bool wasCustomised = m_customised;
+    const ShownDocks docks(*this, m_docks.all());
+    const bool wasArranged = std::exchange(m_arranged, false);  // bars and panels come and go, and nobody has moved the docks
     setUpdatesEnabled(false);
-    m_arranged = false;  // docks come and go and nobody has moved them
     takeDown();
     setLocale(QLocale());
     build();
     m_centre->setVisible(true);  // now and not soon, or the docks would get its room
-    if (wasArranged) {
-        restoreDocks(wasAside ? before : docks);
-        m_customised = wasCustomised;
-        m_arranged = true;
-    }
-    if (wasAside && m_bench.comparison.isOpen()) {
+    enter();
+    docks.bringBack(*this);
+    m_arranged = wasArranged;
+    if (m_bench.comparison.isOpen()) {
         the<CompareFeature>().show();
-        m_arranging = true;
-        restoreState(docks, kLayoutVersion);
-        m_arranging = false;
     }
     restoreShownState(shown);
     if (QWidget* widget = widgetAt(focus, this)) {
@@ -146,7 +134,7 @@ void MainWindow::rebuild()
     } else {
         m_space->setFocus();
     }
-    m_presenter->restore(presenting);  // a magnified panel takes the focus
+    m_presenter->restore(presenting);
     setUpdatesEnabled(true);
 }
 

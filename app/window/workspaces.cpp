@@ -61,6 +61,17 @@ void hideEmptyTabBars(QMainWindow& window)
     }
 }
 
+/// Of those above a dock, which share its place with it.
+int heightOfTabs(const QMainWindow& window, const QDockWidget& dock)
+{
+    for (const auto* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (bar->isVisible() && !dock.isFloating() && bar->y() < dock.y() && bar->geometry().adjusted(0, 0, 0, 1).intersects(dock.geometry())) {
+            return bar->height();
+        }
+    }
+    return 0;
+}
+
 /// Each on a tab behind the one before.
 void tabifyBehind(QMainWindow& window, QDockWidget* first, const QList<QDockWidget*>& others)
 {
@@ -274,8 +285,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
     const Plan plan = planOf(docks, workspace, room, wanted);
     const Tabs shown = workspace == Workspace::Race && room != Room::Stage ? docks.ofRace() : plan.all();
     Tabs waiting = docks.ofSpace();
-    const Tabs strips = docks.of({Place::Strip});
-    waiting.removeIf([&](QDockWidget* dock) { return shown.contains(dock) || strips.contains(dock); });
+    waiting.removeIf([&](QDockWidget* dock) { return shown.contains(dock); });
     for (QDockWidget* dock : docks.all()) {
         dock->setVisible(shown.contains(dock));
     }
@@ -284,10 +294,6 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
         return;
     }
     carryOut(window, plan, workspace == Workspace::Race ? Tabs() : waiting);
-    for (QDockWidget* strip : strips) {
-        plan.below.isEmpty() ? window.addDockWidget(Qt::BottomDockWidgetArea, strip) : window.splitDockWidget(plan.below.back(), strip, Qt::Vertical);
-        strip->hide();
-    }
     for (QDockWidget* dock : docks.all()) {
         static_cast<Dock*>(dock)->showHeadingWhereNeeded();  // it counts among what sizes are given to
     }
@@ -305,9 +311,35 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
     hideEmptyTabBars(window);
 }
 
-void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& wanted)
+QDockWidget* dockOnStage(const Docks& docks, Workspace workspace) { return docks[companionOf(workspace)]; }
+
+ShownDocks::ShownDocks(const QMainWindow& window, const QList<QDockWidget*>& docks)
 {
-    giveHeights(window, planOf(docks, workspace, room, wanted));
+    for (QDockWidget* dock : docks) {
+        // Qt puts docks behind other tabs far outside the window.
+        const bool isInFront = !dock->isHidden() && (dock->isFloating() || window.rect().intersects(dock->geometry()));
+        m_docks += {dock, dock->size() + QSize(0, heightOfTabs(window, *dock)), !dock->isHidden(), dock->isFloating(), isInFront};
+    }
+}
+
+void ShownDocks::bringBack(QMainWindow& window) const
+{
+    QList<QDockWidget*> sized;
+    QList<int> widths, heights;
+    for (const Each& each : m_docks) {
+        each.dock->setFloating(each.isFloating);
+        each.dock->setVisible(each.isShown);
+        if (each.isInFront && !each.isFloating) {
+            sized += each.dock;
+            widths += each.size.width();
+            heights += each.size.height();
+        }
+    }
+    for (QDockWidget* dock : std::as_const(sized)) {
+        dock->raise();
+    }
+    window.resizeDocks(sized, widths, Qt::Horizontal);
+    window.resizeDocks(sized, heights, Qt::Vertical);
 }
 
 void giveRoomBeside(QMainWindow& window, const Docks& docks, int centreWidth, double unit)

@@ -3,6 +3,7 @@
 #include "app/widgets/feature.h"
 
 #include <QList>
+#include <QSize>
 
 #include <initializer_list>
 #include <utility>
@@ -26,7 +27,7 @@ public:
     QList<QDockWidget*> ofSpace() const { return of({PanelOffer::Place::Named}) + onDemand(); }
     QList<QDockWidget*> ofRace() const { return of({PanelOffer::Place::Race}); }
     /// Those that come when they are wanted: their tabs would cut every other name short.
-    QList<QDockWidget*> onDemand() const { return of({PanelOffer::Place::Beside, PanelOffer::Place::Below, PanelOffer::Place::Strip}); }
+    QList<QDockWidget*> onDemand() const { return of({PanelOffer::Place::Beside, PanelOffer::Place::Below}); }
 
 private:
     QList<std::pair<QDockWidget*, PanelOffer::Place>> m_docks;
@@ -36,8 +37,27 @@ private:
 /// `unit` is 4 px at the current text size; `beside` are the docks that an open card wants, for Learn.
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit, const QList<QDockWidget*>& beside = {});
 
-/// Gives the rows of the last column their heights again, where the docks stand as they were arranged.
-void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& beside = {});
+/// The only dock of the workspace before a class.
+QDockWidget* dockOnStage(const Docks& docks, Workspace workspace);
+
+/// Which docks are shown, which of them in front, and how large they are: brings them back after they were hidden for a while.
+class ShownDocks {
+public:
+    ShownDocks(const QMainWindow& window, const QList<QDockWidget*>& docks);
+
+    /// Hides those that were hidden, too. Docks that have moved meanwhile stay where they are.
+    void bringBack(QMainWindow& window) const;
+
+private:
+    struct Each {
+        QDockWidget* dock;
+        QSize size;
+        bool isShown;
+        bool isFloating;
+        bool isInFront;  ///< of the tabs that share its place
+    };
+    QList<Each> m_docks;
+};
 
 /// Makes what stands in the centre so wide, and the docks at its right as wide as that leaves them, but never less than can
 /// be read.

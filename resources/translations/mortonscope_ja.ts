@@ -2442,13 +2442,6 @@ Draw a box in the Space to fill its slot.</source>
     </message>
 </context>
 <context>
-    <name>mortonscope::BlackCover</name>
-    <message>
-        <source>Black</source>
-        <translation>暗転</translation>
-    </message>
-</context>
-<context>
     <name>mortonscope::BookmarkActions</name>
     <message>
         <source>Book&amp;mark this moment</source>
@@ -4493,12 +4486,8 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>%1を閉じる</translation>
     </message>
     <message>
-        <source>Magnify %1</source>
-        <translation>%1を拡大</translation>
-    </message>
-    <message>
-        <source>Magnify, float or close %1</source>
-        <translation>%1を拡大する・切り離す・閉じる</translation>
+        <source>Float or close %1</source>
+        <translation>%1を切り離す・閉じる</translation>
     </message>
 </context>
 <context>
@@ -4826,33 +4815,6 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     <message>
         <source>It is tried again every second. Until then only saving keeps the work.</source>
         <translation>1秒ごとにやり直します。それまで、作業は保存しなければ残りません。</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::FilmStrip</name>
-    <message>
-        <source>Film strip</source>
-        <translation>フィルムストリップ</translation>
-    </message>
-    <message>
-        <source>The stops around the current one, as pictures</source>
-        <translation>現在位置の前後の停止位置を絵で並べたもの</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>先頭</translation>
-    </message>
-    <message>
-        <source>Before the first step</source>
-        <translation>最初のステップの前</translation>
-    </message>
-    <message>
-        <source>Step %1 of %2: %3</source>
-        <translation>ステップ%1 / %2：%3</translation>
-    </message>
-    <message>
-        <source>One stop back, forward; to the start, to the end</source>
-        <translation>前・次の停止位置へ、先頭へ、末尾へ</translation>
     </message>
 </context>
 <context>
@@ -6821,20 +6783,12 @@ G F</translation>
         <translation>レベルとセル</translation>
     </message>
     <message>
-        <source>full screen</source>
-        <translation>全画面</translation>
-    </message>
-    <message>
-        <source>Black out and back: a presenter’s clicker sends these. Meanwhile, boxes are drawn with N</source>
-        <translation>暗転と解除です。プレゼンター（リモコン）が送るキーです。その間、ボックスはNで作れます</translation>
-    </message>
-    <message>
         <source>presenting</source>
         <translation>発表中</translation>
     </message>
     <message>
-        <source>End one after the other: black, drawing, spotlight, magnified panel, full screen</source>
-        <translation>暗転、書き込み、スポットライト、パネルの拡大、全画面の順に1つずつ終えます</translation>
+        <source>End one after the other: drawing, spotlight, full screen</source>
+        <translation>書き込み、スポットライト、全画面の順に1つずつ終えます</translation>
     </message>
     <message>
         <source>pen</source>
@@ -6862,30 +6816,6 @@ G F</translation>
     <message>
         <source>Show the window on the whole screen; Escape leaves it</source>
         <translation>ウィンドウを画面全体に表示します。Escで戻ります</translation>
-    </message>
-    <message>
-        <source>&amp;Black</source>
-        <translation>暗転(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Black out the window until pressed again; in full screen also B and the full stop</source>
-        <translation>もう一度押すまでウィンドウを真っ黒にします。全画面ではBとピリオドでもできます</translation>
-    </message>
-    <message>
-        <source>&amp;Magnify the panel</source>
-        <translation>パネルを拡大(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Show only the focused panel, with larger text; press again or Escape for all panels</source>
-        <translation>フォーカスのあるパネルだけを大きな文字で表示します。もう一度押すかEscで元に戻ります</translation>
-    </message>
-    <message>
-        <source>Ma&amp;gnify</source>
-        <translation>拡大するパネル(&amp;G)</translation>
-    </message>
-    <message>
-        <source>The middle of the window</source>
-        <translation>ウィンドウの中央</translation>
     </message>
     <message>
         <source>Speaker &amp;notes</source>

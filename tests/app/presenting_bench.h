@@ -15,7 +15,6 @@ struct Stage : WindowBench {
 
     Presenter& presenter() { return window().presenter(); }
     FullScreen& fullScreen() { return presenter().fullScreen(); }
-    Magnifier& magnifier() { return presenter().magnifier(); }
     DrawingTools& tools() { return presenter().tools(); }
     Veils& veils() { return presenter().veils(); }
     QDockWidget& dock(const char* panel) { return the<QDockWidget>((QByteArray(panel) + "PanelDock").constData()); }

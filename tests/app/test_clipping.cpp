@@ -37,8 +37,8 @@ class TestClipping : public QObject {
         }
     }
 
-    /// What comes and goes: a lesson's card, the middle and the end of a run, a question, the search, the pen's bar, a panel
-    /// alone, the notes.
+    /// What comes and goes: a lesson's card, the middle and the end of a run, a question, the search, the pen's bar, the
+    /// notes.
     void lookAtMore(WindowBench& b, QSize size, const QString& language)
     {
         LessonPlayer& lessons = b.bench().lessons;
@@ -62,9 +62,6 @@ class TestClipping : public QObject {
         b.window().presenter().tools().endPen();
         b.run().toEnd();
         lookNow(b, size, "the end of a run, " + language);
-        b.window().presenter().magnifier().magnify(&b.the<QDockWidget>("pairsPanelDock"));
-        lookNow(b, size, "pairs alone, " + language);
-        b.window().presenter().magnifier().end();
         b.action("presentNotes").trigger();
         NotesWindow* notes = b.window().presenter().notes();
         settleLayout();

@@ -24,16 +24,11 @@ private slots:
     {
         Stage b;
         b.key(Qt::Key_F12);
-        b.key(Qt::Key_M, Qt::ControlModifier);
         b.key(Qt::Key_S);
         b.key(Qt::Key_P);
-        b.key(Qt::Key_B);
-        const auto state = [&] {
-            return QString(b.fullScreen().isBlack() ? "b" : "") + (b.tools().pen() ? "p" : "") + (b.tools().spotlight() ? "s" : "")
-                 + (b.magnifier().isOn() ? "m" : "") + (b.fullScreen().isOn() ? "f" : "");
-        };
-        QCOMPARE(state(), "bpsmf");
-        for (const char* left : {"psmf", "smf", "mf", "f", ""}) {
+        const auto state = [&] { return QString(b.tools().pen() ? "p" : "") + (b.tools().spotlight() ? "s" : "") + (b.fullScreen().isOn() ? "f" : ""); };
+        QCOMPARE(state(), "psf");
+        for (const char* left : {"sf", "f", ""}) {
             b.key(Qt::Key_Escape);
             QCOMPARE(state(), left);
         }
@@ -45,7 +40,6 @@ private slots:
         PresentState state;
         {
             Stage b;
-            b.magnifier().magnify(&b.dock("tree"));
             b.key(Qt::Key_X);
             b.key(Qt::Key_S);
             b.key(Qt::Key_P);
@@ -61,7 +55,6 @@ private slots:
         }
         Stage b;
         b.presenter().restore(state);
-        QCOMPARE(b.magnifier().dock(), &b.dock("tree"));
         QVERIFY(b.veils().of(b.dock("tree").widget())->isOn());
         QVERIFY(b.tools().spotlight() != nullptr);
         QVERIFY(b.tools().pen() != nullptr && !b.tools().pen()->writes());
@@ -74,10 +67,10 @@ private slots:
         b.drag({300, 400}, {400, 450});
         QCOMPARE(b.tools().pen()->lines()[1].ink, 2);
         QVERIFY(b.tools().pen()->lines()[1].width > b.tools().pen()->lines()[0].width);
-        QVERIFY(!b.window().isFullScreen() && !b.fullScreen().isBlack());
+        QVERIFY(!b.window().isFullScreen());
         Stage fresh;
         fresh.presenter().restore(PresentState());
-        QVERIFY(!fresh.magnifier().isOn() && fresh.presenter().notes() == nullptr);
+        QVERIFY(fresh.presenter().notes() == nullptr);
     }
 
     /// Notes that are closed stay closed, and keep their clock.
@@ -105,42 +98,31 @@ private slots:
         Stage b;
         const QStringList docks = b.shownDocks();
         b.key(Qt::Key_F12);
-        b.magnifier().magnify(&b.dock("pairs"));
         b.key(Qt::Key_X);
         b.key(Qt::Key_S);
         b.key(Qt::Key_P);
         b.drag({300, 300}, {400, 350});
-        const double scale = b.models().theme.theme().scale();
         b.window().rebuild();
         QVERIFY(b.window().isFullScreen() && b.action("presentFullScreen").isChecked());
-        QCOMPARE(b.magnifier().dock(), &b.dock("pairs"));
-        QCOMPARE(b.models().theme.theme().scale(), scale);
         QVERIFY(b.veils().of(b.dock("pairs").widget())->isOn());
         QVERIFY(b.tools().spotlight() != nullptr);
         QCOMPARE(b.tools().pen()->lines().size(), std::size_t{1});
         QCoreApplication::processEvents();  // the menus are shown
-        QVERIFY(b.dock("pairs").isAncestorOf(QApplication::focusWidget()));
-        b.key(Qt::Key_B);
-        QVERIFY(b.fullScreen().isBlack());
-        for (int i = 0; i < 5; ++i) {
+        for (int i = 0; i < 3; ++i) {
             b.key(Qt::Key_Escape);
         }
         QVERIFY(!b.window().isFullScreen());
         QCOMPARE(b.shownDocks(), docks);
-        b.key(Qt::Key_B);
-        QVERIFY(b.action("toolDrawBox").isChecked());
     }
 
     void theWindowCanCloseInTheMiddleOfIt()
     {
         auto b = std::make_unique<Stage>();
         b->key(Qt::Key_F12);
-        b->key(Qt::Key_M, Qt::ControlModifier);
         b->key(Qt::Key_S);
         b->key(Qt::Key_P);
         b->key(Qt::Key_X);
         b->action("presentNotes").trigger();
-        b->key(Qt::Key_B);
         b.reset();
     }
 

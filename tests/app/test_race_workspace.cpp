@@ -517,7 +517,7 @@ private slots:
     void theWorkspaceIsRemembered()
     {
         window().close();
-        m_bench->window().restore();
+        m_bench->restart();
         QCOMPARE(window().workspace(), Workspace::Race);
         QVERIFY(!m_bench->the<QMenu>("runMenu").menuAction()->isVisible());
     }

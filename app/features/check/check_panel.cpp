@@ -48,7 +48,7 @@ namespace {
 constexpr double kWide = 112;
 constexpr double kHigh = 76;
 constexpr double kLow = 56;
-constexpr double kVeryLow = 40;  ///< the list needs it all; magnified, the panel has everything
+constexpr double kVeryLow = 40;  ///< the list needs it all
 
 }  // namespace
 

@@ -86,7 +86,6 @@ void CompareFeature::end()
     if (m_view == nullptr) {
         return;
     }
-    shell().endMagnifying();
     const QWidget* focus = shell().mainWindow().focusWidget();
     const bool hadFocus = m_view->isAncestorOf(focus);
     shell().centre().insertWidget(0, &m_space);

@@ -30,7 +30,7 @@ namespace mortonscope {
 
 namespace {
 
-/// A panel lower than so many units has its table alone; magnified it has everything.
+/// A panel lower than so many units has its table alone.
 constexpr double kRowsForTableAlone = 36;
 
 }  // namespace

@@ -11,7 +11,7 @@ class Overlay : public QWidget {
 
 public:
     /// Of several, the one that is named later lies above.
-    enum class Layer { Spotlight, Pen, Black };
+    enum class Layer { Spotlight, Pen };
 
     Overlay(Layer layer, QWidget* parent);
 

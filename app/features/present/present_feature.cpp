@@ -13,8 +13,7 @@ namespace mortonscope {
 PresentFeature::PresentFeature(const Models& models, const Parts& parts, WindowShell& shell)
     : Feature(shell), m_models(models), m_parts(parts), m_menu(new QMenu(tr("Prese&nt"), &shell.mainWindow()))
 {
-    offerKeys({Qt::Key_B, Qt::Key_Period}, tr("full screen"), tr("Black out and back: a presenter’s clicker sends these. Meanwhile, boxes are drawn with N"));
-    offerKeys({Qt::Key_Escape}, tr("presenting"), tr("End one after the other: black, drawing, spotlight, magnified panel, full screen"));
+    offerKeys({Qt::Key_Escape}, tr("presenting"), tr("End one after the other: drawing, spotlight, full screen"));
     offerKeys({Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5, Qt::Key_6, Qt::Key_7, Qt::Key_8, Qt::Key_Backspace}, tr("pen"),
               tr("Inks; widths; remove the last line"));
     offerKeys({Qt::Key_Return}, tr("hidden answer"), tr("Reveal it"));
@@ -23,7 +22,7 @@ PresentFeature::PresentFeature(const Models& models, const Parts& parts, WindowS
 
 void PresentFeature::complete()
 {
-    m_presenter = new Presenter(m_models, {shell(), *m_menu, m_parts.lessons, m_parts.notesButtons, m_parts.ownersOfBlackKeys}, this);
+    m_presenter = new Presenter(m_models, {shell().mainWindow(), *m_menu, m_parts.lessons, m_parts.notesButtons}, this);
     Veils& veils = m_presenter->veils();
     for (const Feature* feature : shell().features()) {
         veils.add(feature->answers());

@@ -16,8 +16,7 @@ public:
     /// What of other parts it needs.
     struct Parts {
         LessonPlayer& lessons;
-        QList<QAction*> notesButtons;       ///< what can be done from the speaker's notes, besides what the run can
-        QList<QAction*> ownersOfBlackKeys;  ///< who has B and the full stop while the screen is not full
+        QList<QAction*> notesButtons;  ///< what can be done from the speaker's notes, besides what the run can
         AnswerOffer space;
     };
 

@@ -5,24 +5,35 @@
 #include "app/features/present/notes_window.h"
 #include "app/features/present/pen.h"
 #include "app/features/present/spotlight.h"
-#include "app/features/present/written.h"
 #include "app/session/run_controller.h"
-#include "app/widgets/window_shell.h"
 #include "app/words/action_words.h"
 
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QDockWidget>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QMenu>
+#include <QPlainTextEdit>
 
 namespace mortonscope {
 
+namespace {
+
+/// Whether letters are typed into it.
+bool isWritten(const QWidget* field)
+{
+    return qobject_cast<const QLineEdit*>(field) != nullptr || qobject_cast<const QPlainTextEdit*>(field) != nullptr
+        || qobject_cast<const QAbstractSpinBox*>(field) != nullptr;
+}
+
+}  // namespace
+
 Presenter::Presenter(const Models& models, const Parts& parts, QObject* parent)
-    : QObject(parent), m_models(models), m_parts(parts), m_window(parts.shell.mainWindow()), m_menu(&parts.menu)
+    : QObject(parent), m_models(models), m_parts(parts), m_window(parts.window), m_menu(&parts.menu)
 {
     makeFullScreen();
-    makeMagnifier();
     makeTools();
     makeVeils();
     makeNotes();
@@ -38,55 +49,11 @@ void Presenter::makeFullScreen()
                                 tr("Show the window on the whole screen; Escape leaves it"),
                                 {QKeySequence(Qt::Key_F12), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)}},
                                this);
-    QAction* black = makeToggle({QStringLiteral("presentBlack"),
-                                 tr("&Black"),
-                                 tr("Black out the window until pressed again; in full screen also B and the full stop"),
-                                 {QKeySequence(Qt::SHIFT | Qt::Key_B)}},
-                                this);
-    m_fullScreen = new FullScreen(m_window, *black, m_parts.ownersOfBlackKeys, this);
+    m_fullScreen = new FullScreen(m_window, this);
     full->setChecked(m_fullScreen->isOn());
-    m_menu->addActions({full, black});
+    m_menu->addAction(full);
     connect(full, &QAction::triggered, m_fullScreen, &FullScreen::setOn);
     connect(m_fullScreen, &FullScreen::changed, full, &QAction::setChecked);
-    connect(black, &QAction::triggered, m_fullScreen, &FullScreen::setBlack);
-    connect(m_fullScreen, &FullScreen::blackChanged, black, &QAction::setChecked);
-}
-
-void Presenter::makeMagnifier()
-{
-    m_magnifier = new Magnifier(m_parts.shell, m_models.theme, this);
-    m_menu->addSeparator();
-    QAction* magnify = makeToggle({QStringLiteral("presentMagnify"),
-                                   tr("&Magnify the panel"),
-                                   tr("Show only the focused panel, with larger text; press again or Escape for all panels"),
-                                   {QKeySequence(Qt::CTRL | Qt::Key_M)}},
-                                  this);
-    m_menu->addAction(magnify);
-    connect(magnify, &QAction::triggered, m_magnifier, qOverload<>(&Magnifier::toggle));
-    connect(m_magnifier, &Magnifier::changed, magnify, &QAction::setChecked);
-    m_panels = m_menu->addMenu(tr("Ma&gnify"));
-    m_panels->setObjectName(QStringLiteral("magnifyMenu"));
-    connect(m_panels, &QMenu::aboutToShow, this, &Presenter::fillPanelMenu);
-    fillPanelMenu();
-}
-
-/// Which panels there are depends on what is shown: the race has its own.
-void Presenter::fillPanelMenu()
-{
-    m_panels->clear();
-    const auto add = [this](const QString& name, const QString& text, QDockWidget* dock) {
-        QAction* action = m_panels->addAction(text);
-        action->setObjectName(name);
-        action->setCheckable(true);
-        action->setChecked(m_magnifier->isOn() && m_magnifier->dock() == dock);
-        connect(action, &QAction::triggered, m_magnifier, [this, dock] { m_magnifier->toggle(dock); });
-    };
-    add(QStringLiteral("magnifyCentre"), tr("The middle of the window"), nullptr);
-    for (QDockWidget* dock : m_parts.shell.docks()) {
-        if (dock->toggleViewAction()->isVisible()) {
-            add(QStringLiteral("magnify-") + dock->objectName(), dock->windowTitle(), dock);
-        }
-    }
 }
 
 void Presenter::makeTools()
@@ -147,17 +114,12 @@ PresentState Presenter::state() const
 {
     PresentState state;
     state.isFull = m_fullScreen->isOn();
-    state.isBlack = m_fullScreen->isBlack();
     state.hasSpotlight = m_tools->spotlight() != nullptr;
     state.ink = m_tools->ink();
     state.width = m_tools->width();
     if (const Pen* pen = m_tools->pen()) {
         state.penWrites = pen->writes();
         state.lines = pen->lines();
-    }
-    state.isMagnified = m_magnifier->isOn();
-    if (const QDockWidget* dock = m_magnifier->dock()) {
-        state.magnified = dock->objectName();
     }
     state.hidden = m_veils->hidden();
     if (m_notes != nullptr) {
@@ -171,9 +133,6 @@ PresentState Presenter::state() const
 void Presenter::restore(const PresentState& state)
 {
     m_fullScreen->setOn(state.isFull);
-    if (state.isMagnified) {
-        m_magnifier->magnify(state.magnified.isEmpty() ? nullptr : m_window.findChild<QDockWidget*>(state.magnified));
-    }
     m_veils->setHidden(state.hidden);
     m_tools->setSpotlight(state.hasSpotlight);
     m_tools->choose(state.ink, state.width);
@@ -187,26 +146,21 @@ void Presenter::restore(const PresentState& state)
         m_notes->setStart(state.notesStart);
         m_notes->putBack(state.notesPlace, state.hasNotes);
     }
-    m_fullScreen->setBlack(state.isBlack);
 }
 
 // ----------------------------------------------------------------------------------------------- Escape
 
 bool Presenter::hasSomething() const
 {
-    return m_fullScreen->isBlack() || m_tools->pen() != nullptr || m_tools->spotlight() != nullptr || m_magnifier->isOn() || m_fullScreen->isOn();
+    return m_tools->pen() != nullptr || m_tools->spotlight() != nullptr || m_fullScreen->isOn();
 }
 
 void Presenter::endOne()
 {
-    if (m_fullScreen->isBlack()) {
-        m_fullScreen->setBlack(false);
-    } else if (m_tools->pen() != nullptr) {
+    if (m_tools->pen() != nullptr) {
         m_tools->endPen();
     } else if (m_tools->spotlight() != nullptr) {
         m_tools->setSpotlight(false);
-    } else if (m_magnifier->isOn()) {
-        m_magnifier->end();
     } else {
         m_fullScreen->setOn(false);
     }
@@ -228,7 +182,7 @@ bool Presenter::isOurEscape(QObject* watched, QEvent* event) const
         return false;
     }
     const bool isLeftOver = widget == window;  // it has come all the way up
-    return m_fullScreen->isBlack() || isLeftOver || (!isWritten(QApplication::focusWidget()) && !m_models.run.isTravelling());
+    return isLeftOver || (!isWritten(QApplication::focusWidget()) && !m_models.run.isTravelling());
 }
 
 bool Presenter::eventFilter(QObject* watched, QEvent* event)

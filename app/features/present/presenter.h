@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/features/present/drawing.h"
-#include "app/features/present/magnifier.h"
 #include "app/features/present/veils.h"
 #include "app/session/models.h"
 
@@ -23,19 +22,15 @@ class DrawingTools;
 class FullScreen;
 class LessonPlayer;
 class NotesWindow;
-class WindowShell;
 
 /// What of presenting must survive a window that is built anew, in another language for example.
 struct PresentState {
     bool isFull = false;
-    bool isBlack = false;
     bool hasSpotlight = false;
     bool penWrites = false;
     int ink = 0;
     int width = 1;  ///< which of the three
     std::vector<PenLine> lines;
-    QString magnified;  ///< object name of the dock; empty: nothing, or what stands in the middle
-    bool isMagnified = false;
     QStringList hidden;  ///< object names of the hidden answers
     bool hasNotes = false;
     QDateTime notesStart;   ///< when the speaker's clock began; invalid if it never did
@@ -43,24 +38,22 @@ struct PresentState {
 };
 
 /// Everything for who stands before a class: the menu Present and its keys, and what Escape ends, one thing after the
-/// other: black, pen, spotlight, the magnified panel, the full screen.
+/// other: pen, spotlight, the full screen.
 class Presenter : public QObject {
     Q_OBJECT
 
 public:
     struct Parts {
-        WindowShell& shell;
+        QMainWindow& window;
         QMenu& menu;  ///< is filled
         LessonPlayer& lessons;
-        QList<QAction*> notesButtons;       ///< what can be done from the speaker's notes, besides what the run can
-        QList<QAction*> ownersOfBlackKeys;  ///< who has B and the full stop while the screen is not full
+        QList<QAction*> notesButtons;  ///< what can be done from the speaker's notes, besides what the run can
     };
 
     Presenter(const Models& models, const Parts& parts, QObject* parent);
     ~Presenter() override;
 
     FullScreen& fullScreen() { return *m_fullScreen; }
-    Magnifier& magnifier() { return *m_magnifier; }
     DrawingTools& tools() { return *m_tools; }
     Veils& veils() { return *m_veils; }
     /// Null until they are wanted.
@@ -75,8 +68,6 @@ public:
 
 private:
     void makeFullScreen();
-    void makeMagnifier();
-    void fillPanelMenu();
     void makeTools();
     void makeVeils();
     void makeNotes();
@@ -90,9 +81,7 @@ private:
     const Parts m_parts;
     QMainWindow& m_window;
     QMenu* m_menu;
-    QMenu* m_panels = nullptr;  ///< of those that can be magnified
     FullScreen* m_fullScreen = nullptr;
-    Magnifier* m_magnifier = nullptr;
     DrawingTools* m_tools = nullptr;
     Veils* m_veils = nullptr;
     NotesWindow* m_notes = nullptr;

@@ -8,6 +8,7 @@
 #include <QDockWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace mortonscope {
 
@@ -26,8 +27,14 @@ Veils::Veils(const Models& models, QObject* parent)
     connect(m_oneAction, &QAction::triggered, this, &Veils::toggleOne);
 }
 
-/// The veils are the answers' siblings and go with them; from here on they tell nobody.
-Veils::~Veils() = default;
+/// The veils are the answers' siblings, in docks that may live longer.
+Veils::~Veils()
+{
+    for (Veil* veil : std::exchange(m_veils, {})) {
+        veil->disconnect(this);
+        delete veil;
+    }
+}
 
 void Veils::add(const QList<AnswerOffer>& answers)
 {

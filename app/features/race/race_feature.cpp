@@ -81,7 +81,7 @@ Claim RaceFeature::claim() const { return shell().isRacing() ? Claim::Transport 
 
 void RaceFeature::fitBars()
 {
-    m_bar->setVisible(m_isShown && shell().showsBars());
+    m_bar->setVisible(m_isShown);
     m_verbs->setTiny(shell().isTiny());
     m_verbs->setCompact(shell().room() == Room::Small);
 }

@@ -163,7 +163,6 @@ void SteppingFeature::fitBars()
     m_transport->setTiny(shell().isTiny());
     m_transport->setBrief(shell().workspace() == Workspace::Check || shell().workspace() == Workspace::Learn);
     m_transport->setOnStage(shell().room() == Room::Stage);
-    m_transport->setSentenceOnly(!shell().showsBars());
     // With very large text the run has its keys alone while a question or the search needs the height. Who places boxes does
     // not step.
     m_bar->setVisible(claim != Claim::Transport && !(claim == Claim::Bar && shell().isTiny()) && shell().workspace() != Workspace::Place

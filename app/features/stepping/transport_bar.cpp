@@ -143,9 +143,6 @@ std::vector<BarRows::Arrangement> TransportBar::arrangements() const
 {
     using Arrangement = BarRows::Arrangement;
     using Row = BarRows::Row;
-    if (m_sentenceOnly) {
-        return {{{m_sentence}}};
-    }
     if (m_tiny) {
         return {{{m_moves, m_sentence}}};
     }
@@ -229,14 +226,6 @@ void TransportBar::setQuiet(bool quiet)
 {
     if (quiet != m_quiet) {
         m_quiet = quiet;
-        arrange();
-    }
-}
-
-void TransportBar::setSentenceOnly(bool only)
-{
-    if (only != m_sentenceOnly) {
-        m_sentenceOnly = only;
         arrange();
     }
 }

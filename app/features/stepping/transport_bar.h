@@ -50,8 +50,6 @@ public:
     QList<AnswerOffer> answers() const;
     /// Another bar stands in the sentence's place, and only the way through the run is left here.
     void setQuiet(bool quiet);
-    /// One panel has the window for itself: only what happens is said, and keys lead through the run.
-    void setSentenceOnly(bool only);
     /// Where a list or a card is what one works with: the way through the run, and how far it is; grain, speed and the debugger
     /// are left to the Run menu and their keys.
     void setBrief(bool brief);
@@ -90,7 +88,6 @@ private:
     bool m_compact = false;
     bool m_quiet = false;
     bool m_tiny = false;
-    bool m_sentenceOnly = false;
     bool m_onStage = false;
     bool m_isBrief = false;
     bool m_isBare = false;

@@ -171,8 +171,7 @@ void TourFeature::fitBars()
         const bool sharesRow = bar != m_offerBar && shell().mainWindow().toolBarArea(bar) == Qt::TopToolBarArea && !bar->isHidden();
         room -= sharesRow ? bar->sizeHint().width() : 0;
     }
-    const bool hasBars = shell().showsBars() && shell().room() != Room::Stage;
-    m_offerBar->setVisible(m_tour.isOffered() && isFree && hasBars && shell().workspace() == Workspace::Place && fitOffer(room));
+    m_offerBar->setVisible(m_tour.isOffered() && isFree && shell().room() != Room::Stage && shell().workspace() == Workspace::Place && fitOffer(room));
 }
 
 /// In few words where the row is short, at last without the way to the lessons; false where not even one word has room.

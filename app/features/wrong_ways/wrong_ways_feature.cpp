@@ -53,7 +53,7 @@ void WrongWaysFeature::fitBars()
     // Where height is scarce the sign beside the rules has to do, or the title of the side that is the exhibit; while an
     // exercise goes on, its own bar says what is to be said.
     const bool isRacing = shell().isRacing();
-    const bool isSaid = !m_mistake.isOn() && !isRacing && shell().room() != Room::Small && shell().showsBars();
+    const bool isSaid = !m_mistake.isOn() && !isRacing && shell().room() != Room::Small;
     m_exhibitBar->setVisible(m_exhibit->isWanted() && isSaid);
     m_engineBar->setVisible(m_engine->isWanted() && isSaid);
     showInSentencesPlace(*m_mistakeBar, claim() == Claim::Bar);
