@@ -77,6 +77,9 @@ Result<std::vector<GradingTask>> tasksOf(const GradeArguments& arguments)
             if (!scene) {
                 return scene.error();
             }
+            if (!scene->readingNote().empty()) {
+                complain(say("{1}: {2}", file.string(), scene->readingNote()));
+            }
             tasks.push_back({file.filename().string(), *std::move(scene), file});
         }
     }

@@ -123,9 +123,7 @@ int run(int argc, char** argv, Output& output)
 
 void complain(const std::string& sentence)
 {
-    std::string line = "mortonscope-cli: " + sentence;
-    std::ranges::replace_if(line, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }, ' ');
-    line = shownText(line);
+    const std::string line = shownOnOneLine("mortonscope-cli: " + sentence);
     Output errors(STDERR_FILENO);
     try {
         errors << line << '\n';

@@ -1,6 +1,7 @@
 #include "app/cli/scene_argument.h"
 
 #include "app/cli/arguments.h"
+#include "app/cli/command.h"
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
 #include "core/grade/grading_scenes.h"
@@ -55,6 +56,8 @@ void SceneArgument::addTo(CLI::App& parser)
 
 void SceneArgument::addSpaceTo(CLI::App& parser)
 {
+std::string SceneArgument::name() const { return scene == "-" ? say("standard input") : scene; }
+
     parser.add_option("--level", level, say("tree depth, 0 to 12 (overrides the scene)"))->type_name("L");
     parser.add_option("--outside", outside, say("boxes with a corner outside the world: clamp, root or reject"))->type_name("RULE");
 }
@@ -66,7 +69,13 @@ void SceneArgument::addTouchingTo(CLI::App& parser)
 
 Result<Scene> SceneArgument::open() const
 {
-    return open([this] { return read(scene); });
+    return open([this] {
+        Result<Scene> found = read(scene);
+        if (found && !found->readingNote().empty()) {
+            complain(say("{1}: {2}", name(), found->readingNote()));
+        }
+        return found;
+    });
 }
 
 Result<Scene> SceneArgument::open(const std::function<Result<Scene>()>& read) const

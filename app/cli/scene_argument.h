@@ -27,6 +27,9 @@ struct SceneArgument {
     /// --level and --outside.
     void addSpaceTo(CLI::App& parser);
     void addTouchingTo(CLI::App& parser);
+    bool isBuiltIn() const { return scene.starts_with(':'); }
+    /// The file, ":name" or "standard input".
+    std::string name() const;
     /// Whether anything overrides a part of the scene.
     bool overrides() const { return level || outside || touching; }
 

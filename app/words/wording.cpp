@@ -1,5 +1,6 @@
 #include "app/words/wording.h"
 
+#include "core/base/shown_text.h"
 #include "core/space/binary_text.h"
 #include "core/words/words.h"
 
@@ -101,11 +102,11 @@ QString reasonText(const Error& error, const QString& value)
 QString errorText(const Error& error)
 {
     // Text from a file is data: shortened, one line, and never taken for markup (message boxes show it plain).
-    QString value = fromCore(error.value).simplified();
+    QString value = fromCore(shownOnOneLine(error.value)).trimmed();
     if (value.size() > 120) {
         value = value.left(119) + QChar(0x2026);
     }
-    const QString place = fromCore(error.place);
+    const QString place = fromCore(shownOnOneLine(error.place));
     const QString reason = reasonText(error, value).trimmed();
     const QString expected = fromCore(error.expected);
     if (place.isEmpty()) {

@@ -47,11 +47,11 @@ std::string onOneLine(const std::string& text)
             if (!line.empty() && static_cast<unsigned char>(line.back()) >= 0xC0) {
                 line.pop_back();
             }
-            return shownText(line) + "…";
+            return shownOnOneLine(line) + "…";
         }
-        line += (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) ? ' ' : c;
+        line += c;
     }
-    return shownText(line);
+    return shownOnOneLine(line);
 }
 
 }  // namespace

@@ -92,4 +92,12 @@ std::string shownText(std::string_view text)
     return shown;
 }
 
+std::string shownOnOneLine(std::string_view text)
+{
+    std::string line(text);
+    std::ranges::replace_if(
+        line, [](char c) { return c >= '\t' && c <= '\r'; }, ' ');
+    return shownText(line);
+}
+
 }  // namespace mortonscope

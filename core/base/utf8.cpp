@@ -47,6 +47,26 @@ std::size_t utf8PrefixLength(std::string_view text)
     return at;
 }
 
+std::string_view wideEncoding(std::string_view text)
+{
+    using namespace std::literals;
+    if (text.starts_with("\xFF\xFE\0\0"sv) || text.starts_with("\0\0\xFE\xFF"sv)) {
+        return "UTF-32";
+    }
+    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) {
+        return "UTF-16";
+    }
+    // Without a mark: what begins with two ASCII characters has its zeros in known places.
+    std::string zeros;
+    for (const char c : text.substr(0, 4)) {
+        zeros += c == 0 ? '0' : '1';
+    }
+    if (zeros == "1010" || zeros == "0101") {
+        return "UTF-16";
+    }
+    return zeros == "1000" || zeros == "0001" ? "UTF-32" : "";
+}
+
 std::size_t characterCount(std::string_view text) { return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, isInsideCharacter)); }
 
 }  // namespace mortonscope

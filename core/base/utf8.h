@@ -10,6 +10,9 @@ namespace mortonscope {
 std::size_t utf8PrefixLength(std::string_view text);
 inline bool isUtf8(std::string_view text) { return utf8PrefixLength(text) == text.size(); }
 
+/// "UTF-16" or "UTF-32" if the first bytes of the text are in that encoding, with a byte order mark or without; else empty.
+std::string_view wideEncoding(std::string_view text);
+
 /// Whether a byte goes on with a character that another has begun.
 constexpr bool isInsideCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 /// How many characters begin in the text.

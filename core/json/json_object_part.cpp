@@ -102,6 +102,9 @@ bool JsonObjectPart::outOfRange(const JsonScalar& value) { return fail(ErrorCode
 bool JsonObjectPart::takeNumber(const JsonScalar& value, double& target)
 {
     target = value.number;  // finite: the parser refuses what overflows
+    if (value.isRounded) {
+        noteRounded(*this, value);
+    }
     return value.isNumber() || wrongType(shown(value));
 }
 

@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -23,6 +24,19 @@ std::optional<std::uint64_t> wholeOf(double value)
 {
     constexpr double kExact = 9007199254740992.0;  // 2^53
     return value >= 0 && value <= kExact && value == std::floor(value) ? std::optional(static_cast<std::uint64_t>(value)) : std::nullopt;
+}
+
+/// Whether a text of digits is another whole number than the double that was made of it.
+bool isRoundedWhole(std::string_view text, double value)
+{
+    constexpr std::size_t kAlwaysExact = 15;  // digits
+    constexpr std::size_t kLongest = std::numeric_limits<double>::max_exponent10 + 2;
+    if (text.size() <= kAlwaysExact || text.find_first_not_of("-0123456789") != std::string_view::npos) {
+        return false;
+    }
+    std::array<char, kLongest> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed, 0);
+    return text != std::string_view(digits.data(), static_cast<std::size_t>(end.ptr - digits.data()));
 }
 
 /// A text to be walked through that knows how far the walk is.
@@ -79,7 +93,7 @@ public:
     bool number_unsigned(std::uint64_t value) override { return tell() && integer(value, value); }
     bool number_float(double value, const std::string& text) override
     {
-        return tell() && innermost().scalar({JsonScalar::Kind::Number, text, value, wholeOf(value)});
+        return tell() && innermost().scalar({JsonScalar::Kind::Number, text, value, wholeOf(value), isRoundedWhole(text, value)});
     }
     bool string(std::string& value) override { return tell() && innermost().scalar({JsonScalar::Kind::String, value, 0, {}}); }
     bool binary(nlohmann::json::binary_t&) override { return false; }  // JSON text has none
@@ -119,7 +133,8 @@ private:
         std::array<char, 24> digits;
         const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
         const std::string_view text(digits.data(), static_cast<std::size_t>(end.ptr - digits.data()));
-        return innermost().scalar({JsonScalar::Kind::Number, text, static_cast<double>(value), whole});
+        const auto number = static_cast<double>(value);
+        return innermost().scalar({JsonScalar::Kind::Number, text, number, whole, isRoundedWhole(text, number)});
     }
 
     bool goDeeper()
@@ -169,6 +184,13 @@ bool JsonPart::fail(ErrorCode code, std::string place, std::string value, std::s
     return false;
 }
 
+void JsonPart::noteRounded(const JsonPart& part, const JsonScalar& value)
+{
+    if (m_outer != nullptr) {
+        m_outer->noteRounded(part, value);
+    }
+}
+
 bool JsonPart::fail(Error error, const std::string& prefix)
 {
     error.place = prefix + error.place;
@@ -178,6 +200,10 @@ bool JsonPart::fail(Error error, const std::string& prefix)
 
 bool readJson(std::string_view text, JsonPart& file, std::optional<Error>& error, const Progress& progress)
 {
+    if (const std::string_view wide = wideEncoding(text); !wide.empty()) {
+        error = notUtf8(wide);
+        return false;
+    }
     if (text.starts_with("\xEF\xBB\xBF")) {  // whoever reads a file has taken one away, and the parser would skip another
         error = Error{ErrorCode::NotJson, lineAndColumn(text, 0), say("a second byte order mark"), say("at most one")};
         return false;

@@ -21,6 +21,7 @@ struct JsonScalar {
     std::string_view text;
     double number = 0;
     std::optional<std::uint64_t> whole;  ///< the number, if it is a whole one from 0 that 64 bits hold exactly
+    bool isRounded = false;              ///< `number` is not the whole number that `text` is
 
     bool isText() const { return kind == Kind::String; }
     bool isNumber() const { return kind == Kind::Number; }
@@ -60,6 +61,9 @@ public:
     virtual std::string place() const = 0;
 
     bool fail(ErrorCode code, std::string place, std::string value, std::string expected);
+
+    /// `part` has used a number that isRounded; the outermost part may count it.
+    virtual void noteRounded(const JsonPart& part, const JsonScalar& value);
 
 protected:
     /// The outermost one.

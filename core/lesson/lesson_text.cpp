@@ -3,6 +3,7 @@
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
+#include "core/json/json_complaint.h"
 #include "core/json/json_parts.h"
 
 #include <algorithm>
@@ -97,6 +98,9 @@ Result<LessonText> lessonTextFrom(std::string_view markdown)
 {
     if (markdown.starts_with("\xEF\xBB\xBF")) {
         markdown.remove_prefix(3);
+    }
+    if (const std::string_view wide = wideEncoding(markdown); !wide.empty()) {
+        return notUtf8(wide);
     }
     if (const std::size_t good = utf8PrefixLength(markdown); good < markdown.size()) {
         const auto line = std::ranges::count(markdown.substr(0, good), '\n') + 1;

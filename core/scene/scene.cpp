@@ -226,6 +226,13 @@ Scene Scene::withView(std::shared_ptr<const View> view) const
     return scene;
 }
 
+Scene Scene::withReadingNote(std::string note) const
+{
+    Scene scene = *this;
+    scene.m_readingNote = std::move(note);
+    return scene;
+}
+
 Scene Scene::withBookmarks(std::vector<Bookmark> bookmarks) const
 {
     Scene scene = *this;

@@ -60,6 +60,8 @@ public:
     /// The moment to open at, or null if the file didn't say. It is what the file said; what is being looked at now is
     /// the program's to know. Edits keep it.
     const std::shared_ptr<const View>& view() const { return m_view; }
+    /// What reading its file changed, as a sentence without an end; empty if nothing. No file has it.
+    const std::string& readingNote() const { return m_readingNote; }
     /// Moments with notes, as the file has them. Edits keep them.
     const std::vector<Bookmark>& bookmarks() const;
 
@@ -109,6 +111,7 @@ public:
     [[nodiscard]] Scene withExtra(std::string extra) const;
     /// Null for none. Whoever writes the scene to a file is told if checkView or checkBookmarks refuses.
     [[nodiscard]] Scene withView(std::shared_ptr<const View> view) const;
+    [[nodiscard]] Scene withReadingNote(std::string note) const;
     [[nodiscard]] Scene withBookmarks(std::vector<Bookmark> bookmarks) const;
     /// What object `id` is when its box gets new edges: a circle moves and scales with its box (radius from
     /// the shorter side), and its box is made square.
@@ -151,6 +154,7 @@ private:
     Touching m_touching = Touching::Open;
     std::string m_title;
     std::string m_extra;
+    std::string m_readingNote;
     std::shared_ptr<const View> m_view;
     Column<Bookmark> m_bookmarks;  // null if there are none
     Population m_population;

@@ -194,10 +194,29 @@ public:
     bool end() override { return true; }
     std::string place() const override { return say("top level"); }
 
+    void noteRounded(const JsonPart& part, const JsonScalar& value) override
+    {
+        if (m_rounded++ == 0) {
+            m_firstRounded = part.place();
+            m_firstText = shown(value);
+        }
+    }
+    /// What reading did to numbers; empty if it kept all of them.
+    std::string note() const
+    {
+        if (m_rounded == 0) {
+            return {};
+        }
+        return sayCount(m_rounded, "{2}: {3} was rounded, because not every whole number above 2^53 can be stored",
+                        "{1} numbers were rounded, the first {3} at {2}, because not every whole number above 2^53 can be stored", m_firstRounded, m_firstText);
+    }
+
 private:
     bool wrongType(std::string value) { return fail(ErrorCode::WrongType, place(), std::move(value), say("an object with world, level and boxes")); }
 
     ScenePart m_scene;
+    std::uint64_t m_rounded = 0;  // numbers
+    std::string m_firstRounded, m_firstText;
 };
 
 }  // namespace
@@ -217,7 +236,7 @@ Result<Scene> sceneFromJson(std::string_view text, const Progress& progress)
         return *error;
     }
     auto scene = file.scene().finish();
-    return scene ? Result<Scene>(std::move(*scene)) : Result<Scene>(*error);
+    return scene ? Result<Scene>(scene->withReadingNote(file.note())) : Result<Scene>(*error);
 }
 
 Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& progress)
@@ -225,7 +244,8 @@ Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& p
     constexpr double kOfBytes = 0.1;  // the share of the time that getting the text takes
     const auto goOn = [&progress](double share) { return !progress || progress(share); };
     JsonGlance glance;
-    auto text = readTextFile(path, kLongestText, [&](double share) { return goOn(kOfBytes * share); }, std::ref(glance));
+    auto text = readTextFile(
+        path, kLongestText, [&](double share) { return goOn(kOfBytes * share); }, std::ref(glance));
     if (!text) {
         return text.error();
     }

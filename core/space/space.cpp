@@ -19,9 +19,15 @@ Result<Space> Space::create(const Box& world, int level, Outside outside)
     space.m_outside = outside;
     space.m_unitX = world.width() / space.divisions();
     space.m_unitY = world.height() / space.divisions();
-    const auto usable = [](double unit) { return std::isfinite(unit) && unit > 0; };
-    if (!usable(space.m_unitX) || !usable(space.m_unitY)) {
-        return Error{ErrorCode::EmptyWorld, "world", boxText(world), say("left < right and top < bottom")};
+    const auto refusal = [&world](std::string expected) { return Error{ErrorCode::EmptyWorld, "world", boxText(world), std::move(expected)}; };
+    if (!(world.width() > 0 && world.height() > 0)) {
+        return refusal(say("left < right and top < bottom"));
+    }
+    if (!std::isfinite(world.width()) || !std::isfinite(world.height())) {
+        return refusal(say("a width and a height that do not overflow: at most about 1.8e308"));
+    }
+    if (space.m_unitX == 0 || space.m_unitY == 0) {
+        return refusal(say("a world large enough for {1} columns and rows", space.divisions()));
     }
     return space;
 }

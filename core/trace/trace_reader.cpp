@@ -2,6 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/base/utf8.h"
+#include "core/json/json_complaint.h"
 #include "core/trace/trace_scanner.h"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ bool isAscii(std::string_view text)
 }
 
 /// "line 3, column 5" is told of the first byte that is not UTF-8.
-Error notUtf8(const std::string& place, std::string_view text, std::size_t valid)
+Error badByte(const std::string& place, std::string_view text, std::size_t valid)
 {
     const std::size_t column = characterCount(text.substr(0, valid)) + 1;
     return {ErrorCode::NotJson, say("{1}, column {2}", place, column), say("a byte that is not UTF-8"), say("JSON lines in UTF-8")};
@@ -43,9 +44,12 @@ Result<bool> TraceReader::next(TraceLine& line)
             continue;
         }
         line.number = m_lines;
+        if (const std::string_view wide = m_lines == 1 ? wideEncoding(text) : std::string_view(); !wide.empty()) {
+            return notUtf8(wide).at(m_source.name());
+        }
         if (!isAscii(text)) {
             if (const std::size_t valid = utf8PrefixLength(text); valid != text.size()) {
-                return notUtf8(linePlace(m_lines), text, valid);
+                return badByte(linePlace(m_lines), text, valid);
             }
         }
         if (const Outcome read = readTraceLine(text, line); !read) {

@@ -4685,6 +4685,10 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>最近使ったファイル(&amp;R)</translation>
     </message>
     <message>
+        <source>“%1”: %2.</source>
+        <translation>「%1」：%2。</translation>
+    </message>
+    <message>
         <source>Open a scene</source>
         <translation>シーンを開く</translation>
     </message>

@@ -705,7 +705,7 @@ private slots:
         row("same name", {"steps", "-"}, "boxes[1].name", oneBox(kInside + ',' + kInside));
         row("level in the file", {"place", "-"}, "13", oneBox(kInside, R"("level": 13)"));
         row("newer version", {"place", "-"}, "version", oneBox(kInside, R"("level": 2, "version": 2)"));
-        row("control characters in a value", {"place", ":a\nb\x1b[31m"}, ":a b");
+        row("control characters in a value", {"place", ":a\nb\x1b[31m"}, ":a b␛[31m");
         row("orders to a terminal", {"place", QString::fromUtf8(":a\u009b31m\u202eb")}, ":a\\u009b31m\\u202eb");
         row("no file name", {"place", ""}, "mortonscope-cli: \"\": cannot be read");
         row("no condition", {"steps", ":opening", "--where", ""}, "--where: character 1: \"\" can't be used this way; expected a condition");

@@ -1,9 +1,12 @@
 #include "core/base/enum_names.h"
 #include "core/base/text_file.h"
 #include "core/json/json_complaint.h"
+#include "core/base/utf8.h"
 #include "core/json/json_parts.h"
+#include "core/lesson/lesson_text.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
+#include "core/trace/trace_reader.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -323,7 +326,85 @@ private slots:
         QVERIFY(scene.error().sentence().find('\n') == std::string::npos);
     }
 
-    /// What is expected in place of a wrong name is a sentence of its own, in each language; its names are those that are read.
+    /// Numbers that a double can't hold are told of, and only those.
+    void roundedNumbersAreTold()
+    {
+        const auto note = [](const std::string& number) {
+            return sceneFromJson(
+                       "{\"world\":{\"left\":0,\"top\":0,\"right\":1e30,\"bottom\":9},\"level\":1,\"boxes\":[{\"name\":\"A\",\"left\":0,\"top\":0,\"right\":"
+                       + number + ",\"bottom\":9}]}")
+                ->readingNote();
+        };
+        for (const char* exact : {"9007199254740992", "9007199254740994", "18446744073709551616", "100000000000000000000", "9007199254740993.0", "1e22", "0.1",
+                                  "123456789012345", "-0"}) {
+            QVERIFY2(note(exact).empty(), exact);
+        }
+        for (const char* rounded :
+             {"9007199254740993", "18446744073709551615", "18446744073709551617", "9223372036854775807", "123456789012345678901234567890"}) {
+            QCOMPARE(note(rounded), std::string("boxes[0].right: ") + rounded + " was rounded, because not every whole number above 2^53 can be stored");
+        }
+        const auto scene = sceneFromJson(json("{'world':{'left':-9007199254740993,'top':0,'right':9007199254740993,'bottom':5},'level':1,'boxes':[]}"));
+        QCOMPARE(scene->readingNote(),
+                 std::string("2 numbers were rounded, the first -9007199254740993 at world.left, because not every whole number above 2^53 can be stored"));
+        QVERIFY(sceneFromJson(sceneToJson(*scene))->readingNote().empty());
+    }
+
+    /// UTF-16 and UTF-32 are named, whatever the file is and whether or not it begins with a mark.
+    void otherEncodingsAreNamed()
+    {
+        const auto wide = [](const std::string& ascii, int bytes, bool isLittle, bool hasMark) {
+            std::string text;
+            const auto add = [&](unsigned code) {
+                for (int i = 0; i < bytes; ++i) {
+                    const int place = isLittle ? i : bytes - 1 - i;
+                    text += place < 2 ? static_cast<char>(code >> (8 * place)) : '\0';
+                }
+            };
+            if (hasMark) {
+                add(0xFEFF);
+            }
+            for (const char c : ascii) {
+                add(static_cast<unsigned char>(c));
+            }
+            return text;
+        };
+        for (const int bytes : {2, 4}) {
+            for (const bool isLittle : {true, false}) {
+                for (const bool hasMark : {true, false}) {
+                    const std::string text = wide(fileOf(""), bytes, isLittle, hasMark);
+                    const std::string name = bytes == 2 ? "UTF-16" : "UTF-32";
+                    const std::string sentence = name + " is another format; expected a text saved as UTF-8";
+                    QCOMPARE(sceneFromJson(text).error().sentence(), sentence);
+                    const QTemporaryDir folder;
+                    const std::string path = folder.filePath("x.mscene").toStdString();
+                    QVERIFY(writeTextFile(path, text).ok());
+                    QCOMPARE(readSceneFile(path).error().sentence(), path + ": " + sentence);
+                    const std::string step = wide("{\"kind\":\"pop\"}", bytes, isLittle, hasMark);
+                    TraceReader trace(ByteSource::text(step, "my.mtrace"));
+                    TraceLine line;
+                    QCOMPARE(trace.next(line).error().sentence(), "my.mtrace: " + sentence);
+                    QCOMPARE(lessonTextFrom(wide("# A lesson", bytes, isLittle, hasMark)).error().sentence(), sentence);
+                }
+            }
+        }
+        for (const char* text : {"", "{", "a", "ab", "abc", "\xC3\xA9"}) {
+            QVERIFY(wideEncoding(text).empty());
+        }
+    }
+
+    /// What was expected doesn't hold for the world that is refused.
+    void anUnusableWorldIsToldWhy()
+    {
+        const auto expected = [](const char* world) {
+            return sceneFromJson(json(std::string("{'world':") + world + ",'level':12,'boxes':[]}")).error().expected;
+        };
+        QCOMPARE(expected("{'left':-1e308,'top':-1e308,'right':1e308,'bottom':1e308}"),
+                 std::string("a width and a height that do not overflow: at most about 1.8e308"));
+        QCOMPARE(expected("{'left':1e308,'top':0,'right':-1e308,'bottom':5}"), std::string("left < right and top < bottom"));
+        QCOMPARE(expected("{'left':0,'top':0,'right':5e-324,'bottom':5}"), std::string("a world large enough for 4096 columns and rows"));
+        QCOMPARE(expected("{'left':0,'top':5,'right':1,'bottom':5}"), std::string("left < right and top < bottom"));
+    }
+
     /// Each version of the JSON library words its complaints differently. A person never sees them.
     void wordsOfAnotherLibraryAreNotShown()
     {
@@ -339,6 +420,7 @@ private slots:
         QCOMPARE(expected("{\"a\" 1", "[e.101] parse error - unexpected number literal; expected ':'"), std::string("':'"));
     }
 
+    /// What is expected in place of a wrong name is a sentence of its own, in each language; its names are those that are read.
     void whatIsExpectedNamesAllThatIsRead()
     {
         expectNamesOf<Outside>("outside", "", "");

@@ -1,3 +1,4 @@
+#include "core/base/result.h"
 #include "core/base/shown_text.h"
 #include "core/base/utf8.h"
 #include "core/json/json_text.h"
@@ -20,7 +21,7 @@ std::string asJson(const std::string& text)
 /// Texts in which each kind of character is about as likely as the others.
 rc::Gen<std::string> someText()
 {
-    static const std::vector<std::string> kParts{"A",      "é",      "円",     "🟦",     "\n",     "\x1b",   "\x7f",   "\u0080", "\u009f", "\u00a0",
+    static const std::vector<std::string> kParts{"A",      "é",      "円",     "🟦",   "\n",     "\x1b",   "\x7f",   "\u0080", "\u009f", "\u00a0",
                                                  "\u200d", "\u200e", "\u2028", "\u202e", "\u2066", "\u2069", "\u206a", "\\",     "\"",     "\u061c"};
     return rc::gen::map(rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(kParts)), [](const std::vector<std::string>& parts) {
         std::string text;
@@ -67,6 +68,17 @@ private slots:
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, shown);
         QCOMPARE(QByteArray::fromStdString(shownText(text.toStdString())), shown);
+    }
+
+    void aSentenceGoesOnBehindALineEnd()
+    {
+        QCOMPARE(QByteArray::fromStdString(shownOnOneLine("a\r\nb\tc\x1b[31m\v\f\x07")), QByteArray("a  b c␛[31m  ␇"));
+        QCOMPARE(QByteArray::fromStdString(Error{ErrorCode::CannotOpen,
+                                                 "a\x1b"
+                                                 "b",
+                                                 "x\ny\x1b", "z\x7f"}
+                                               .sentence()),
+                 QByteArray("a␛b: cannot be read: x y␛; expected z␡"));
     }
 
     void nothingObeyedIsLeftOver()

@@ -7,6 +7,7 @@
 #include "app/widgets/long_work.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
+#include "core/base/shown_text.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 
@@ -46,6 +47,7 @@ FilesFeature::FilesFeature(const Models& models, WindowShell& shell)
     connect(&m_document, &SceneDocument::sketchLeft, this, [this] { m_sketches.keep(m_document.completeScene()); });
     connect(&m_document, &SceneDocument::filePathChanged, this, &FilesFeature::showTitle);
     connect(&m_document, &SceneDocument::sceneChanged, this, &FilesFeature::showTitle);
+    connect(&m_document, &SceneDocument::sceneReplaced, this, &FilesFeature::showReadingNote);
     connect(&m_document, &SceneDocument::modifiedChanged, this, &FilesFeature::showTitle);
     m_document.setRunner(
         [window = QPointer<QWidget>(m_window)](const std::function<void()>& work) { doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work); });
@@ -77,6 +79,23 @@ void FilesFeature::showTitle()
     m_window->setWindowTitle(QStringLiteral("%1[*] — %2").arg(m_document.displayName(), tr("Mortonscope")));
     m_window->setWindowModified(m_document.isModified());
     m_window->setWindowFilePath(m_document.filePath());
+}
+
+void FilesFeature::showReadingNote()
+{
+    const std::string& note = m_document.scene()->readingNote();
+    if (note.empty() || std::exchange(m_noted, m_document.history()) == m_document.history()) {
+        return;
+    }
+    const QString text = tr("“%1”: %2.").arg(m_document.displayName(), fromCore(shownOnOneLine(note)));
+    afterLongWork(this, [this, text] {  // the window is there by then
+        auto* box = new QMessageBox(QMessageBox::Information, tr("Mortonscope"), text, QMessageBox::Ok, m_window);
+        box->setObjectName("readingNoteBox");
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->setTextFormat(Qt::PlainText);
+        box->setModal(false);
+        box->show();
+    });
 }
 
 void FilesFeature::newScene()

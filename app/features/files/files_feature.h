@@ -60,6 +60,8 @@ protected:
 private:
     void showTitle();
     void openDropped(const QString& path);
+    /// What reading the scene has changed, in a message box that keeps nobody from the window.
+    void showReadingNote();
     void addSketches();
     void show(const QString& path);
     void openSketch(const QString& file);
@@ -74,3 +76,4 @@ private:
 };
 
 }  // namespace mortonscope
+    quint64 m_noted = 0;  ///< the document's history whose reading note was shown
