@@ -8,6 +8,7 @@
 #include "core/lesson/built_in_lessons.h"
 
 #include <QCommandLineParser>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -232,9 +233,13 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     }
     if (parser.isSet(screenshot)) {
         options.screenshot = parser.value(screenshot);
-        if (options.screenshot.isEmpty()) {
-            return refusal("--screenshot", "an empty name", "a file name such as window.png");
+        const QString kind = QFileInfo(options.screenshot).suffix();
+        if (options.screenshot.isEmpty() || !(kind.isEmpty() || kind.compare("png", Qt::CaseInsensitive) == 0)) {
+            return refusal("--screenshot", options.screenshot.isEmpty() ? "an empty name" : options.screenshot, "a file name that ends in .png");
         }
+    }
+    if (options.step && options.workspace.isEmpty()) {
+        options.workspace = workspaceName(Workspace::Step);
     }
     if (const Outcome read = readUnfoldOptions(parser, options); !read) {
         return read.error();

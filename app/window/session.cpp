@@ -103,15 +103,7 @@ Outcome Session::openScene()
         if (!m_options.isSession()) {
             return m_document.open(m_options.scene);
         }
-        auto scene = m_window.the<FilesFeature>().readScene(m_options.scene);
-        if (!scene) {
-            return Done{};  // cancelled: the opening scene stays
-        }
-        if (!*scene) {
-            return scene->error();
-        }
-        m_document.takeOpened(std::move(**scene), m_options.scene);
-        return Done{};
+        return m_window.the<FilesFeature>().take(m_options.scene);
     }
     auto scene = isLink ? MomentLink::open(m_options.scene) : standardInputScene();
     if (!scene) {

@@ -6351,8 +6351,8 @@ G F</translation>
         <translation>レッスンは開かれていません</translation>
     </message>
     <message>
-        <source>Open a lesson in the workspace Learn (Ctrl+3): the notes of its cards appear here.</source>
-        <translation>ワークスペース「学習」（Ctrl+3）でレッスンを開くと、カードのメモがここに表示されます。</translation>
+        <source>Open a lesson in the workspace Learn (%1): the notes of its cards appear here.</source>
+        <translation>ワークスペース「学習」（%1）でレッスンを開くと、カードのメモがここに表示されます。</translation>
     </message>
     <message>
         <source>%1 · card %2 of %3</source>

@@ -89,6 +89,12 @@ private slots:
         for (const auto& [name, choice] : looks) {
             QCOMPARE(parseLaunchOptions({"--theme", name})->theme, std::optional(choice));
         }
+        for (const auto& [arguments, workspace] :
+             {std::pair(QStringList{"--step", "82"}, "step"), std::pair(QStringList{"--step", "82", "--workspace", "place"}, "place"),
+              std::pair(QStringList{"--step", "82", "--lesson", "one-array"}, "learn"), std::pair(QStringList{"--step", "82", "--check", "x.csv"}, "check"),
+              std::pair(QStringList{}, "")}) {
+            QCOMPARE(parseLaunchOptions(arguments)->workspace, QString(workspace));
+        }
         const auto lesson = parseLaunchOptions({"--lesson", "one-array/first-child"});
         QVERIFY(lesson.ok());
         QCOMPARE(lesson->lesson, QString("one-array"));
@@ -119,6 +125,10 @@ private slots:
         QTest::newRow("unknown example") << QStringList{":nothing", "--screenshot", "/dev/null"} << ":nothing";
         QTest::newRow("missing file") << QStringList{"/no/such.mscene", "--screenshot", "/dev/null"} << "/no/such.mscene";
         QTest::newRow("step beyond") << QStringList{":opening", "--step", "106", "--screenshot", "/dev/null"} << "0 to 105";
+        for (const char* name : {"x.svg", "x.jpg", "window.PNG.pdf", "x.bmp"}) {
+            QTest::newRow(name) << QStringList{"--screenshot", QLatin1String(name)}
+                                << (QLatin1String(name) + " is out of range; expected a file name that ends in .png");
+        }
         QTest::newRow("target") << QStringList{"--screenshot", "/no/such/folder/x.png"} << "/no/such/folder/x.png";
     }
 
@@ -172,7 +182,7 @@ private slots:
         reader.start("cat", {pipe});
         QVERIFY(reader.waitForStarted());
         const Ended ended = run(arguments + QStringList{pipe});
-        struct stat status{};
+        struct stat status {};
         QCOMPARE(::lstat(pipe.toUtf8().constData(), &status), 0);
         QVERIFY(S_ISFIFO(status.st_mode));
         QVERIFY2(ended.code == 0, qPrintable(ended.err));
@@ -197,8 +207,10 @@ private slots:
     {
         QTest::addColumn<QString>("option");
         QTest::addColumn<QString>("name");
-        QTest::newRow("the window") << "--screenshot" << "x.png";
-        QTest::newRow("the unfolding") << "--unfold-picture" << "x.svg";
+        QTest::newRow("the window") << "--screenshot"
+                                    << "x.png";
+        QTest::newRow("the unfolding") << "--unfold-picture"
+                                       << "x.svg";
     }
     void withoutAnyFontThereIsNoPicture()
     {

@@ -147,6 +147,8 @@ private slots:
         QVERIFY(notes != nullptr && notes->isVisible());
         const auto text = [&](const char* name) { return notes->findChild<QLabel*>(QLatin1String(name)); };
         QCOMPARE(text("notesPlace")->text(), "No lesson is open");
+        const QString key = b.action("workspace-learn").shortcut().toString(QKeySequence::NativeText);
+        QVERIFY(text("notesText")->text().contains("Learn (" + key + ")"));
         const auto entry = b.bench().lessons.find("where-a-box-lives");
         QVERIFY(entry && b.bench().lessons.show(*entry, 0));
         const Lesson& lesson = *b.bench().lessons.lesson();

@@ -219,6 +219,29 @@ private slots:
         QVERIFY(sceneTitle(Scene()).isEmpty());
     }
 
+    /// A key is called the same in both languages.
+    void keysAreTheSame()
+    {
+        QFile file(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/translations/mortonscope_ja.ts"));
+        QVERIFY(file.open(QFile::ReadOnly));
+        const auto keys = [](const QString& text) {
+            static const QRegularExpression key(QStringLiteral("(?:Ctrl|Alt)\\+[A-Za-z0-9+]+|\\bF[0-9]{1,2}\\b"));
+            QStringList all;
+            for (const auto& match : key.globalMatch(text)) {
+                all += match.captured();
+            }
+            all.sort();
+            return all;
+        };
+        const QRegularExpression message(QStringLiteral("<source>([^<]*)</source>\\s*<translation>([^<]*)</translation>"));
+        int count = 0;
+        for (const auto& match : message.globalMatch(QString::fromUtf8(file.readAll()))) {
+            QVERIFY2(keys(match.captured(1)) == keys(match.captured(2)), qPrintable(match.captured()));
+            count += int(keys(match.captured(1)).size());
+        }
+        QVERIFY(count > 5);
+    }
+
     void everyAlgorithmHasWords()
     {
         const Speaking japanese("ja");

@@ -132,6 +132,13 @@ void FilesFeature::openFile(const QString& path)
 
 void FilesFeature::show(const QString& path)
 {
+    if (const Outcome taken = take(path); !taken) {
+        showError(taken.error());
+    }
+}
+
+Outcome FilesFeature::take(const QString& path)
+{
     const FileStamp stamp = FileStamp::of(path);
     auto scene = readScene(path);
     if (!scene) {

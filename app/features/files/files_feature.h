@@ -23,8 +23,9 @@ public:
 
     void fillMenu(MenuPart part, QMenu& menu) override;
 
-    /// Reads a scene; a large one with progress. None if that was cancelled.
-    std::optional<Result<Scene>> readScene(const QString& path);
+    /// Shows the scene of a file, which from then on is in the list of recent files, without a question about unsaved work. A
+    /// cancelled one leaves the scene before as it is, as an error does.
+    Outcome take(const QString& path);
     /// Opens a file, after asking about unsaved work. Cancelled, the scene before stays as it is.
     void openFile(const QString& path) override;
     /// True if it is saved there.

@@ -132,7 +132,9 @@ void NotesWindow::showCard()
     m_scroll->verticalScrollBar()->setValue(0);
     if (card == nullptr) {
         m_place->setText(tr("No lesson is open"));
-        m_notes->setMarkdown(tr("Open a lesson in the workspace Learn (Ctrl+3): the notes of its cards appear here."));
+        const auto* learn = window()->parentWidget()->findChild<QAction*>(QStringLiteral("workspace-learn"));
+        m_notes->setMarkdown(tr("Open a lesson in the workspace Learn (%1): the notes of its cards appear here.")
+                                 .arg(learn == nullptr ? QString() : learn->shortcut().toString(QKeySequence::NativeText)));
         m_answerHead->hide();
         m_answer->hide();
         m_nextHead->hide();
