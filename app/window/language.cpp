@@ -67,7 +67,7 @@ void installLanguage(const QString& code)
     static QPointer<QTranslator> ours;
     const QString system = QLocale::system().language() == QLocale::Japanese ? QStringLiteral("ja") : QStringLiteral("en");
     const QString language = code.isEmpty() ? system : code;
-    QLocale::setDefault(code.isEmpty() ? QLocale::system() : QLocale(code));
+    QLocale::setDefault(QLocale(language));  // and not the system's: its numbers would be those of another language
     setLanguage(language == QLatin1String("ja") ? Language::Japanese : Language::English);  // what core says
     installCatalogue(ours, QStringLiteral("mortonscope_%1").arg(language), QStringLiteral(":/translations"));
     // The rest of Qt's own dialogs, and its own words for their buttons. English is what is in the code.

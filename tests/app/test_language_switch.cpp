@@ -8,6 +8,7 @@
 #include "app/widgets/fitted_label.h"
 #include "app/window/language.h"
 #include "app/window/workbench.h"
+#include "app/words/wording.h"
 #include "core/base/message.h"
 #include "core/scene/presets.h"
 #include "tests/app/window_bench.h"
@@ -20,6 +21,7 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QProcess>
 #include <QPushButton>
 #include <QTest>
 #include <QTextLayout>
@@ -95,6 +97,43 @@ private slots:
             QVERIFY(b.window().isVisible());
             QCOMPARE(b.run().cursor(), Step(82));
             QCOMPARE(b.selection().boxes(), std::vector<BoxId>{b.id("D")});
+        }
+    }
+
+    /// Numbers are those of the window's language, in all places.
+    void numbersFollowTheLanguage()
+    {
+        for (const char* code : {"", "en", "ja"}) {
+            installLanguage(QString::fromLatin1(code));
+            const bool isJapanese = language() == Language::Japanese;
+            LaunchOptions options;
+            options.language = QString::fromLatin1(code);
+            options.scene = QStringLiteral(":published-rectangles");
+            options.step = 4321;
+            Bench b(options);
+            b.window().setWorkspace(Workspace::Step);
+            settle(b.models().analysis);
+            b.run().seek(Step(4321));
+            QTRY_COMPARE(b.the<QLabel>("bruteForceCounter").text(), QString("499,500"));
+            QCOMPARE(b.the<QLabel>("testsCounter").text(), isJapanese ? QString("0 / 61,365") : QString("0 of 61,365"));
+            QCOMPARE(b.the<QLineEdit>("stepEdit").text().trimmed(), QString("4,321"));
+            QVERIFY(b.the<QLabel>("stepTotal").text().contains("73,118"));
+            QCOMPARE(countText(1234567), QString("1,234,567"));
+            QCOMPARE(QLocale().toString(0.25, 'f', 2), QString("0.25"));
+        }
+    }
+
+    /// The same on systems whose numbers look otherwise, each in a process of its own.
+    void numbersAreThoseOfNoSystem()
+    {
+        for (const char* locale : {"de_DE.UTF-8", "fa_IR.UTF-8", "ar_EG.UTF-8", "mr_IN.UTF-8", "bn_BD.UTF-8", "en_ZA.UTF-8", "ja_JP.UTF-8"}) {
+            QProcess process;
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert("LC_ALL", locale);
+            process.setProcessEnvironment(environment);
+            process.start(QCoreApplication::arguments().constFirst(), {"numbersFollowTheLanguage"});
+            QVERIFY(process.waitForFinished(120'000));
+            QVERIFY2(process.exitCode() == 0, locale + process.readAllStandardOutput());
         }
     }
 

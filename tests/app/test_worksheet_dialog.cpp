@@ -278,7 +278,7 @@ private slots:
         QCOMPARE(request.kind, WorksheetKind::Placement);
         QCOMPARE(request.difficulty, 1);
         QVERIFY(request.count >= 1 && request.count <= kMostWorksheetExercises);
-        QCOMPARE(bench.dialog->order().paper, QLocale().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4);
+        QCOMPARE(bench.dialog->order().paper, QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4);
         QCOMPARE(bench.dialog->order().language, Language::English);
     }
 

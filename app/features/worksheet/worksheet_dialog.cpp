@@ -64,7 +64,7 @@ WorksheetOrder recalledOrder()
     order.request.difficulty = std::clamp(settings.value("difficulty", order.request.difficulty).toInt(), 1, kHardestWorksheet);
     order.request.count = std::clamp(settings.value("count", order.request.count).toInt(), 1, kMostWorksheetExercises);
     order.request.seed = drawnSeed();
-    const Paper usualPaper = QLocale().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4;
+    const Paper usualPaper = QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4;
     order.paper = paperFromName(settings.value("paper").toString()).value_or(usualPaper);
     const QString language = settings.value("language").toString();
     const auto known = std::find_if(std::begin(kSheetLanguages), std::end(kSheetLanguages), [&](Language one) { return nameOfSheetLanguage(one) == language; });
