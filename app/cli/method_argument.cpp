@@ -1,6 +1,7 @@
 #include "app/cli/method_argument.h"
 
 #include "app/cli/arguments.h"
+#include "app/cli/command.h"
 #include "app/cli/scene_argument.h"
 #include "app/cli/text_table.h"
 #include "core/algorithms/exhibits/heap_array.h"
@@ -13,10 +14,16 @@ namespace mortonscope::cli {
 
 void MethodArgument::addTo(CLI::App& parser)
 {
-    parser.add_option("--algorithm", algorithm, say("single-pass (the default) or another; see list algorithms"))->type_name("ID");
+    addAlgorithmTo(parser);
     parser.add_option("--order", order, say("how the single pass reads a cell's list: first-in (the default) or last-in; the others have their own"))
         ->type_name("ORDER");
     addPlacingTo(parser);
+}
+
+void MethodArgument::addAlgorithmTo(CLI::App& parser)
+{
+    parser.add_option("--algorithm", algorithm, say("single-pass (the default, unless a built-in scene opens with another) or another; see list algorithms"))
+        ->type_name("ID");
 }
 
 void MethodArgument::addPlacingTo(CLI::App& parser)
@@ -26,7 +33,7 @@ void MethodArgument::addPlacingTo(CLI::App& parser)
 
 Result<Method> MethodArgument::read() const
 {
-    const auto entry = algorithmOf(algorithm);
+    const auto entry = algorithm ? algorithmOf(*algorithm) : &singlePassAlgorithm();
     if (!entry) {
         return entry.error();
     }
@@ -39,6 +46,23 @@ Result<Method> MethodArgument::read() const
         return way.error();
     }
     return Method{*entry, *lists, *way, {}};
+}
+
+Result<Scene> MethodArgument::open(const SceneArgument& argument, Method& method) const
+{
+    Result<Scene> scene = argument.open();
+    const std::string_view own = scene && scene->view() ? std::string_view(scene->view()->algorithm) : std::string_view();
+    if (algorithm || own.empty()) {
+        return scene;
+    }
+    if (argument.isBuiltIn()) {
+        method.algorithm = findAlgorithm(own);
+        complain(say("{1} opens with {2}; choose another with --algorithm", argument.scene, own));
+    } else if (own != method.algorithm->id) {
+        complain(
+            say("{1} was saved with {2}, but this command uses {3}; choose another with --algorithm", argument.name(), quotedText(own), method.algorithm->id));
+    }
+    return scene;
 }
 
 Result<const Algorithm*> algorithmOf(const std::string& id)

@@ -217,18 +217,19 @@ Result<ExitCode> listPairs(const PairsArguments& arguments, Output& output)
     if (!format) {
         return format.error();
     }
-    const Result<Method> method = arguments.method.read();
+    Result<Method> method = arguments.method.read();
     if (!method) {
         return method.error();
     }
-    const Algorithm& algorithm = *method->algorithm;
-    if (!algorithm.findsPairs()) {
-        return Error{ErrorCode::BadUsage, "--algorithm", inQuotes(algorithm.id), say("an algorithm that finds pairs; see the command query for this one")};
+    if (!method->algorithm->findsPairs()) {
+        return Error{ErrorCode::BadUsage, "--algorithm", inQuotes(method->algorithm->id),
+                     say("an algorithm that finds pairs; see the command query for this one")};
     }
-    const Result<Scene> scene = arguments.scene.open();
+    const Result<Scene> scene = arguments.method.open(arguments.scene, *method);
     if (!scene) {
         return scene.error();
     }
+    const Algorithm& algorithm = *method->algorithm;
     if (algorithm.isEngine) {
         return listOverlaps(*scene, algorithm, *format, output);
     }

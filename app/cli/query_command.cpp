@@ -81,14 +81,13 @@ Result<ExitCode> query(const QueryArguments& arguments, Output& output)
     if (!method) {
         return method.error();
     }
-    const Result<Scene> scene = arguments.scene.open();
+    const Result<Scene> scene = arguments.method.open(arguments.scene, *method);
     if (!scene) {
         return scene.error();
     }
 
-    method->algorithm = findAlgorithm("range-query");
     const LinearQuadtree tree = treeFor(*scene, *method);
-    QueryAnswer answer = answerQuery(*scene, OriginSubTree(tree), *box);
+    QueryAnswer answer = tree.isWhole() ? answerQuery(*scene, OriginSubTree(tree), *box) : QueryAnswer();
     const std::size_t candidates = answer.candidates.size();
     if (arguments.exact) {
         std::erase_if(answer.candidates, [](const auto& f) { return !f.overlaps; });
@@ -97,6 +96,11 @@ Result<ExitCode> query(const QueryArguments& arguments, Output& output)
     case QueryFormat::Text: writeText(output, *scene, answer); break;
     case QueryFormat::Csv: writeCsv(output, *scene, answer); break;
     case QueryFormat::Json: writeJson(output, *scene, answer, candidates); break;
+    }
+    if (!tree.isWhole()) {
+        output.flush();
+        complain(earlyEndSentence(*scene, tree, *method));
+        return ExitCode::Wrong;
     }
     if (const std::string leftOut = leftOutSentence(*scene, tree); !leftOut.empty()) {
         complain(leftOut);
@@ -112,12 +116,13 @@ Command addQuery(CLI::App& app)
     CLI::App* parser = app.add_subcommand("query", say("Find the boxes that may overlap a query box"));
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
+    arguments->method.addAlgorithmTo(*parser);
     arguments->method.addPlacingTo(*parser);
     parser->add_option("--box", arguments->box, say("the query, in world units; it may lie outside the world"))->required()->type_name("L,T,R,B");
     parser->add_flag("--exact", arguments->exact, say("only those that really overlap the query"));
     parser->add_option("--format", arguments->format, say("text (the default: names, one a line), csv or json"))->type_name("F");
     parser->footer(
-        say("A cell inside the query gives all its boxes and those of its descendants, one partly inside gives its own and its\nchildren are visited, one outside gives none. The output is candidates, in the order in which they are reported.")
+        say("A cell inside the query gives all its boxes and those of its descendants, one partly inside gives its own and its\nchildren are visited, one outside gives none. The output is candidates, in the order in which they are reported.\nWith an exhibit, the query looks into the cells that the exhibit filled.")
         + "\n\n"
         + examples({"mortonscope-cli query :opening --box 20,20,60,60", "mortonscope-cli query :opening --box 20,20,60,60 --exact",
                     "mortonscope-cli query :published-heap --box=-700,-100,-500,100 --format json"}));

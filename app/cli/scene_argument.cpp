@@ -4,10 +4,13 @@
 #include "app/cli/command.h"
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
+#include "core/base/nearest.h"
 #include "core/grade/grading_scenes.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 
+#include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include <unistd.h>
@@ -26,7 +29,12 @@ Result<Scene> builtIn(const std::string& argument)
             return graded.scene;
         }
     }
-    return Error{ErrorCode::UnknownName, "SCENE", argument, say("a built-in scene, as mortonscope-cli list scenes shows them")};
+    std::vector<std::string_view> known;
+    std::ranges::transform(presets(), std::back_inserter(known), &Preset::id);
+    const std::string near = nearest(std::string_view(argument).substr(1), known);
+    return Error{ErrorCode::UnknownName, "SCENE", inQuotes(argument),
+                 near.empty() ? say("a built-in scene, as mortonscope-cli list scenes shows them")
+                              : say("a built-in scene that mortonscope-cli list scenes shows, perhaps :{1}", near)};
 }
 
 Result<Scene> fromStandardInput()
@@ -48,6 +56,8 @@ Result<Scene> read(const std::string& argument)
 
 }  // namespace
 
+std::string SceneArgument::name() const { return scene == "-" ? say("standard input") : scene; }
+
 void SceneArgument::addTo(CLI::App& parser)
 {
     parser.add_option("SCENE", scene, say("a scene file, - for standard input, or a built-in scene such as :opening"))->required()->type_name("");
@@ -56,8 +66,6 @@ void SceneArgument::addTo(CLI::App& parser)
 
 void SceneArgument::addSpaceTo(CLI::App& parser)
 {
-std::string SceneArgument::name() const { return scene == "-" ? say("standard input") : scene; }
-
     parser.add_option("--level", level, say("tree depth, 0 to 12 (overrides the scene)"))->type_name("L");
     parser.add_option("--outside", outside, say("boxes with a corner outside the world: clamp, root or reject"))->type_name("RULE");
 }

@@ -214,7 +214,7 @@ Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
     if (!listing) {
         return listing.error();
     }
-    Result<Scene> scene = arguments.scene.open();
+    Result<Scene> scene = arguments.method.open(arguments.scene, *method);
     if (!scene) {
         return scene.error();
     }

@@ -66,6 +66,29 @@ void AnalysisService::setMethod(const Method& method)
     emit methodChanged();
 }
 
+void AnalysisService::followView(const View* view)
+{
+    Method method = m_method;
+    if (m_own && method.algorithm == m_brought) {
+        method = *m_own;
+    } else if (m_own && method.algorithm->walk == Walk::RangeQuery) {
+        setMethod(*m_own);  // which is what the query is to go back to
+    }
+    m_own.reset();
+    m_brought = findAlgorithm(view != nullptr ? view->algorithm : std::string());
+    if (m_brought != nullptr) {
+        m_own = method;
+        method.algorithm = m_brought;
+        method.placing = view->placing.value_or(Placing::Xor);
+        method.isUnseen = false;
+        method.query = view->query;
+    }
+    if (view != nullptr) {
+        method.order = view->order.value_or(method.order);
+    }
+    setMethod(method);
+}
+
 void AnalysisService::setAlgorithm(const Algorithm& algorithm)
 {
     Method method = m_method;

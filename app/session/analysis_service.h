@@ -33,6 +33,9 @@ public:
     /// How the scene is worked through.
     const Method& method() const { return m_method; }
     void setMethod(const Method& method);
+    /// The method of another scene: the algorithm that its view names, with the choices that the view makes. With the scene
+    /// goes the algorithm that it brought: where the next view names none, the user's own comes back.
+    void followView(const View* view);
     void setAlgorithm(const Algorithm& algorithm);
     void setPlacing(Placing placing);
     void setQuery(const std::optional<Box>& query);
@@ -62,6 +65,8 @@ private:
 
     SceneDocument& m_document;
     Method m_method;
+    std::optional<Method> m_own;           ///< the user's, while a scene has brought another algorithm
+    const Algorithm* m_brought = nullptr;  ///< by the scene
     std::size_t m_budget = kRecordingBudget;
     std::shared_ptr<const Analysis> m_current;
     quint64 m_history = 0;

@@ -82,7 +82,8 @@ bool SceneDocument::run(std::size_t boxes, const std::function<void()>& work) co
 std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, DeferredText words, std::optional<Gesture> gesture)
 {
     const std::size_t count = changes.size();
-    return setBoxes(count, [&changes](const Scene&) { return std::move(changes); }, std::move(words), gesture);
+    return setBoxes(
+        count, [&changes](const Scene&) { return std::move(changes); }, std::move(words), gesture);
 }
 
 std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& changes, DeferredText words, std::optional<Gesture> gesture)
@@ -316,7 +317,7 @@ void SceneDocument::setTitle(const QString& title)
 
 // ------------------------------------------------------------------------------------------------ files
 
-void SceneDocument::startAfresh(Scene scene, const QString& path, bool isSketch)
+void SceneDocument::startAfresh(Scene scene, const QString& path, bool isSketch, std::string example)
 {
     leaveSketch();
     stay();
@@ -324,6 +325,7 @@ void SceneDocument::startAfresh(Scene scene, const QString& path, bool isSketch)
     m_undo->clear();
     m_recovered = false;
     m_isSketch = isSketch;
+    m_example = std::move(example);
     m_path = path;
     m_history = ++m_lastHistory;
     show(snapshot(std::move(scene)));
@@ -335,12 +337,12 @@ void SceneDocument::startAfresh(Scene scene, const QString& path, bool isSketch)
 }
 
 void SceneDocument::reset(Scene scene) { startAfresh(std::move(scene), {}); }
-void SceneDocument::sketch(Scene scene) { startAfresh(std::move(scene), {}, true); }
+void SceneDocument::sketch(Scene scene, std::string example) { startAfresh(std::move(scene), {}, true, std::move(example)); }
 
 void SceneDocument::showMeanwhile(Scene scene)
 {
     leaveSketch();  // should nobody take it back, it is kept
-    Aside aside{snapshot(completeScene()), std::move(m_undo), m_path, m_recovered, std::exchange(m_isSketch, false), m_history};
+    Aside aside{snapshot(completeScene()), std::move(m_undo), m_path, m_recovered, std::exchange(m_isSketch, false), m_example, m_history};
     takeUndoStack(makeUndoStack());
     startAfresh(std::move(scene), {}, true);
     m_aside = std::move(aside);
@@ -359,6 +361,7 @@ void SceneDocument::takeBack()
     m_path = aside.path;
     m_recovered = aside.recovered;
     m_isSketch = aside.isSketch;
+    m_example = aside.example;
     m_history = aside.history;
     show(std::move(aside.scene));
     emit sceneReplaced();

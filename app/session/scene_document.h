@@ -75,8 +75,11 @@ public:
     void reset(Scene scene);
     /// The same with a sketch, a scene that came with the program: what is tried out in an example or on a lesson's card is no
     /// unsaved work. When it goes it is kept (sketchLeft); once saved it is a file as any other.
-    void sketch(Scene scene);
+    /// `example`: the id of the built-in scene that it is, if the user opened it as one.
+    void sketch(Scene scene, std::string example = {});
     bool isSketch() const { return m_isSketch; }
+    /// The id of the example that the user opened, edited or not; empty for another scene.
+    const std::string& example() const { return m_example; }
     /// Shows a sketch for a while. What was worked on waits, with its history, until it is taken back or another scene is opened.
     void showMeanwhile(Scene scene);
     /// What waits is shown again; nothing happens if nothing does.
@@ -145,6 +148,7 @@ private:
         QString path;
         bool recovered;
         bool isSketch;
+        std::string example;
         quint64 history;
     };
 
@@ -156,7 +160,7 @@ private:
     std::optional<Error> setShapes(Shapes shapes, DeferredText words, std::optional<Gesture> gesture);
     void pushScene(Scene scene, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
     bool run(std::size_t boxes, const std::function<void()>& work) const;
-    void startAfresh(Scene scene, const QString& path, bool isSketch = false);
+    void startAfresh(Scene scene, const QString& path, bool isSketch = false, std::string example = {});
 
     ScenePtr m_scene;
     QUndoGroup m_undoGroup;
@@ -165,6 +169,7 @@ private:
     QString m_path;
     bool m_recovered = false;
     bool m_isSketch = false;
+    std::string m_example;
     std::function<Scene(const Scene&)> m_completion;
     Runner m_runner;
     std::size_t m_most = kMostBoxes;

@@ -26,6 +26,8 @@ Banner::Banner(const Models& models, const QString& objectName, const QString& t
     Banner::themeChanged();
 }
 
+QWidget* Banner::sentenceWidget() const { return m_sentence; }
+
 void Banner::setSentence(const QString& sentence)
 {
     m_sentence->setSentence(sentence);

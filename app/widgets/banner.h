@@ -16,6 +16,8 @@ class Banner : public Panel {
 
 public:
     QSize minimumSizeHint() const override;
+    /// What shows the sentence: for a presenter who hides what gives answers away.
+    QWidget* sentenceWidget() const;
 
 protected:
     /// `icon` is a name in the theme, `iconName` what it is called aloud; the sentence asks for `sentenceWidth` units of

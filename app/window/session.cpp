@@ -95,7 +95,8 @@ Outcome Session::openScene()
         if (!scene) {
             return scene.error();
         }
-        m_document.sketch(std::move(*scene));
+        // What the window opens by itself has no sentence above it.
+        m_document.sketch(std::move(*scene), m_options.scene == LaunchOptions().scene ? std::string() : m_options.scene.mid(1).toStdString());
         return Done{};
     }
     const bool isLink = MomentLink::isLink(m_options.scene);
@@ -118,7 +119,7 @@ Outcome Session::load()
     if (const Outcome opened = openScene(); !opened) {
         return opened;
     }
-    if (!m_document.scene()->isEmpty() && !m_document.scene()->view()) {
+    if (!m_document.scene()->isEmpty() && (m_options.scene.startsWith(':') || !m_document.scene()->view())) {
         m_selection.enter(static_cast<int>(Workspace::Place), false);
         m_selection.select({m_document.scene()->id(0)});  // the derivation has something to show from the first moment
     }

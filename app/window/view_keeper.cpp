@@ -73,17 +73,7 @@ void ViewKeeper::adopt()
 {
     const std::shared_ptr<const View> view = m_models.document.scene()->view();
     // Algorithm and order first: steps of bookmarks, too, are counted in them.
-    if (const Algorithm* algorithm = findAlgorithm(view ? view->algorithm : std::string())) {
-        Method method = m_models.analysis.method();
-        method.algorithm = algorithm;
-        method.placing = view->placing.value_or(Placing::Xor);
-        method.isUnseen = false;
-        method.query = view->query;
-        m_models.analysis.setMethod(method);
-    }
-    if (view && view->order) {
-        m_models.analysis.setOrder(*view->order);
-    }
+    m_models.analysis.followView(view.get());
     m_bookmarks.load();
     m_models.debugger.setBreakpoints(view ? view->breakpoints : std::vector<Breakpoint>());
     m_models.debugger.setWatches(view ? view->watches : std::vector<Watch>());

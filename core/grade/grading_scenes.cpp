@@ -23,7 +23,7 @@ Scene preset(std::string_view id)
 {
     const Preset* found = findPreset(id);
     assert(found != nullptr);
-    return found->scene;
+    return found->scene.withView(nullptr);  // a program is told where the boxes are, and no algorithm
 }
 
 // ------------------------------------------------------------------------------------- built-in examples

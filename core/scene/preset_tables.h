@@ -39,4 +39,7 @@ inline constexpr std::initializer_list<NamedBox> kWorkedBoxes{{"A", {10, 10, 35,
 Preset makePreset(const char* id, const char* title, const char* idea, PresetWorld world, const std::vector<NamedBox>& boxes,
                   const std::vector<NamedCircle>& circles = {});
 
+/// The preset, opened with the algorithm of that id unless the user asks for another.
+Preset about(const char* algorithm, Preset preset);
+
 }  // namespace mortonscope

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <iterator>
+#include <memory>
 
 namespace mortonscope {
 
@@ -20,7 +21,15 @@ Preset makePreset(const char* id, const char* title, const char* idea, PresetWor
     }
     const auto space = Space::create(world.world, world.level);
     assert(space);
-    return {id, title, idea, Scene(*space, Touching::Open, title, std::move(objects)), {}};
+    return {id, title, idea, Scene(*space, Touching::Open, title, std::move(objects))};
+}
+
+Preset about(const char* algorithm, Preset preset)
+{
+    View view;
+    view.algorithm = algorithm;
+    preset.scene = preset.scene.withView(std::make_shared<const View>(std::move(view)));
+    return preset;
 }
 
 std::span<const Preset> presets()
@@ -35,11 +44,18 @@ std::span<const Preset> presets()
     return all;
 }
 
-const Preset* findPreset(std::string_view id)
+namespace {
+
+const Preset* findBy(std::string Preset::*member, std::string_view value)
 {
     const auto all = presets();
-    const auto found = std::find_if(all.begin(), all.end(), [id](const Preset& p) { return p.id == id; });
+    const auto found = std::ranges::find(all, value, member);
     return found == all.end() ? nullptr : &*found;
 }
+
+}  // namespace
+
+const Preset* findPreset(std::string_view id) { return findBy(&Preset::id, id); }
+const Preset* findPresetTitled(std::string_view title) { return findBy(&Preset::title, title); }
 
 }  // namespace mortonscope

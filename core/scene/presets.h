@@ -13,8 +13,10 @@ struct Preset {
     std::string id;     ///< lower case with dashes
     std::string title;  ///< a message, as is the idea: shown by translated() of core/base/message.h
     std::string idea;   ///< one sentence: what to look at
-    Scene scene;
-    std::string exhibit;  ///< the exhibit whose fault it shows, by its id; empty for all others
+    Scene scene;        ///< its view names the algorithm that the scene is about, if it is about one
+
+    /// The id of that algorithm, or empty.
+    std::string_view algorithm() const { return scene.view() ? std::string_view(scene.view()->algorithm) : std::string_view(); }
 };
 
 /// All of them, `opening` first. To add one, add a row to a table in presets_….cpp.
@@ -22,5 +24,8 @@ std::span<const Preset> presets();
 
 /// The preset of that id, without the colon, or null.
 const Preset* findPreset(std::string_view id);
+
+/// The preset of that title, or null: scenes that were made from a preset keep its title.
+const Preset* findPresetTitled(std::string_view title);
 
 }  // namespace mortonscope

@@ -14,9 +14,7 @@ constexpr PresetWorld kHeap{{-640, -640, 640, 640}, 4};  ///< the C++ article's
 Preset exhibit(const char* exhibit, const char* id, const char* title, const char* idea, PresetWorld world, const std::vector<NamedBox>& boxes,
                const std::vector<NamedCircle>& circles = {})
 {
-    Preset preset = makePreset(id, title, idea, world, boxes, circles);
-    preset.exhibit = exhibit;
-    return preset;
+    return about(exhibit, makePreset(id, title, idea, world, boxes, circles));
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ Preset generated(const char* kind, const char* title, const char* idea)
     settings.kind = kind;
     const auto scene = generateScene(settings);
     assert(scene);
-    return {kind, title, idea, scene->withTitle(title), {}};
+    return {kind, title, idea, scene->withTitle(title)};
 }
 
 }  // namespace
@@ -47,29 +47,32 @@ std::vector<Preset> testPresets()
                     {"J", {-20, -4, 20, 2}},
                     {"K", {-12, -4, 32, 16}},
                     {"L", {-16, -16, 0, -12}}}),
-        makePreset("published-heap", message("A world for the heap with two lists"),
-                   message("The published world of ±640 on whole numbers, four levels deep: follow the sub list of each cell, and drag a query across it."),
-                   {{-640, -640, 640, 640}, 4},
-                   {{"A", {-600, -560, -520, -470}},
-                    {"B", {-500, -620, -330, -420}},
-                    {"C", {-450, -470, -410, -430}},
-                    {"D", {-90, -120, 130, 70}},
-                    {"E", {200, -600, 260, -540}},
-                    {"F", {330, -500, 610, -340}},
-                    {"G", {420, -460, 470, -400}},
-                    {"H", {-610, 110, -350, 300}},
-                    {"I", {-560, 330, -500, 390}},
-                    {"J", {-300, 200, -180, 310}},
-                    {"K", {40, 90, 70, 130}},
-                    {"L", {180, 180, 290, 310}},
-                    {"M", {500, 520, 630, 620}},
-                    {"N", {330, 330, 480, 470}},
-                    {"O", {-40, 500, 60, 560}},
-                    {"P", {560, 40, 700, 90}}}),
+        about(
+            "origin-sub",
+            makePreset("published-heap", message("A world for the heap with two lists"),
+                       message("The published world of ±640 on whole numbers, four levels deep: follow the sub list of each cell, and drag a query across it."),
+                       {{-640, -640, 640, 640}, 4},
+                       {{"A", {-600, -560, -520, -470}},
+                        {"B", {-500, -620, -330, -420}},
+                        {"C", {-450, -470, -410, -430}},
+                        {"D", {-90, -120, 130, 70}},
+                        {"E", {200, -600, 260, -540}},
+                        {"F", {330, -500, 610, -340}},
+                        {"G", {420, -460, 470, -400}},
+                        {"H", {-610, 110, -350, 300}},
+                        {"I", {-560, 330, -500, 390}},
+                        {"J", {-300, 200, -180, 310}},
+                        {"K", {40, 90, 70, 130}},
+                        {"L", {180, 180, 290, 310}},
+                        {"M", {500, 520, 630, 620}},
+                        {"N", {330, 330, 480, 470}},
+                        {"O", {-40, 500, 60, 560}},
+                        {"P", {560, 40, 700, 90}}})),
         generated("published-rectangles", message("1000 moving rectangles"),
                   message("Brute force needs 499,500 tests for this published world: compare the tree's number.")),
-        generated("published-circles", message("500 moving circles"),
-                  message("Published for lists read newest first: the circles start in the middle half, where most cross a line.")),
+        about("linked-lists",
+              generated("published-circles", message("500 moving circles"),
+                        message("Published for lists read newest first: the circles start in the middle half, where nearly half of them cross a line."))),
     };
 }
 

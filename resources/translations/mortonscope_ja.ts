@@ -463,6 +463,26 @@
 <context>
     <name>Gallery</name>
     <message>
+        <source>Example</source>
+        <translation>例</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>注</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>隠す(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Hide what the example shows</source>
+        <translation>この例の説明を隠します</translation>
+    </message>
+    <message>
+        <source>What the example shows</source>
+        <translation>この例の説明</translation>
+    </message>
+    <message>
         <source>&amp;Examples…</source>
         <translation>例(&amp;E)…</translation>
     </message>
@@ -4665,6 +4685,10 @@ Press N in the Space to draw one; its way into the array appears here.</source>
 <context>
     <name>mortonscope::FilesFeature</name>
     <message>
+        <source>“%1”: %2.</source>
+        <translation>「%1」：%2。</translation>
+    </message>
+    <message>
         <source>&amp;New</source>
         <translation>新規(&amp;N)</translation>
     </message>
@@ -4683,10 +4707,6 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     <message>
         <source>Open &amp;recent</source>
         <translation>最近使ったファイル(&amp;R)</translation>
-    </message>
-    <message>
-        <source>“%1”: %2.</source>
-        <translation>「%1」：%2。</translation>
     </message>
     <message>
         <source>Open a scene</source>
@@ -9487,6 +9507,10 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
 </context>
 <context>
     <name>mortonscope::WrongWaysFeature</name>
+    <message>
+        <source>What goes wrong</source>
+        <translation>何が間違うか</translation>
+    </message>
     <message>
         <source>Exhibit</source>
         <translation>実例</translation>

@@ -1,17 +1,61 @@
+#include "app/features/files/files_feature.h"
 #include "app/features/gallery/gallery_groups.h"
 #include "app/features/gallery/gallery_view.h"
+#include "app/features/pairs/pairs_model.h"
+#include "app/session/moment_link.h"
 #include "app/space_view/scene_picture.h"
 #include "app/theme/theme.h"
+#include "app/widgets/fitted_label.h"
 #include "app/words/preset_words.h"
+#include "core/base/text_file.h"
 #include "core/scene/presets.h"
+#include "core/scene/scene_json.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/promises.h"
+#include "tests/support/scenes.h"
 
 #include <QAccessible>
 #include <QDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QSet>
+#include <QTemporaryDir>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
+
+namespace {
+
+/// What the window shows of its scene: the table of pairs and the counter, at the end of the run, and the array.
+ShownRun shown(WindowBench& b)
+{
+    settle(b.models().analysis);
+    b.run().toEnd();
+    QCoreApplication::processEvents();
+    ShownRun run;
+    run.algorithm = b.the<QLabel>("listingAlgorithm").text();
+    const QAbstractItemModel& pairs = *b.the<QAbstractItemView>("pairsTable").model();
+    for (int row = 0; row < pairs.rowCount(); ++row) {
+        const QString pair = pairs.index(row, PairsModel::First).data().toString() + '-' + pairs.index(row, PairsModel::Second).data().toString();
+        run.tested += pair;
+        if (pairs.index(row, PairsModel::Outcome).data().toString() == PairsModel::outcomeText(true)) {
+            run.hits += pair;
+        }
+    }
+    run.tests = QLocale().toULongLong(b.the<QLabel>("testsCounter").text().section(u' ', 0, 0));
+    const Analysis& analysis = *b.run().analysis();
+    for (std::uint32_t i = 0; i < analysis.scene->size(); ++i) {
+        const BoxId id(i);
+        if (const Placement placement = analysis.tree.placement(id); placement.isInTree() || placement.fate == Fate::PastArray) {
+            run.slotOf[QString::fromStdString(analysis.scene->name(id))] = int(placement.index);
+        }
+    }
+    return run;
+}
+
+}  // namespace
 
 /// File ▸ Examples: pictures of all built-in scenes in five groups.
 class TestGallery : public QObject {
@@ -42,6 +86,27 @@ class TestGallery : public QObject {
             }
         }
         qFatal("no example %s", id);
+    }
+    void openFromGallery(const char* id)
+    {
+        GalleryView& view = open();
+        view.setCurrentItem(item(view, id));
+        QTest::keyClick(&view, Qt::Key_Return);
+        [&] { QTRY_VERIFY(!isOpen()); }();
+        settle(m_bench->models().analysis);
+    }
+    QString algorithm() { return QString::fromUtf8(m_bench->models().analysis.method().algorithm->id.data()); }
+    void choose(const char* id) { m_bench->models().analysis.setAlgorithm(*findAlgorithm(id)); }
+    /// The sentence that is above the Space; empty if none is.
+    QString sentenceAbove()
+    {
+        QCoreApplication::processEvents();
+        for (const char* name : {"exampleBannerSentence", "exhibitBannerSentence"}) {
+            if (auto& label = m_bench->the<FittedLabel>(name); label.isVisible()) {
+                return label.sentence();
+            }
+        }
+        return {};
     }
 
 private slots:
@@ -82,6 +147,169 @@ private slots:
         QCOMPARE(scene().title(), findPreset("what-if-h")->title);
         QTRY_VERIFY(!isOpen());
         QCOMPARE(id(open()), QString("what-if-h"));
+    }
+
+    void theWindowShowsWhatTheSentencePromises_data()
+    {
+        QTest::addColumn<const Promise*>("promise");
+        for (const Promise& promise : promises()) {
+            QTest::newRow(promise.id) << &promise;
+        }
+    }
+    void theWindowShowsWhatTheSentencePromises()
+    {
+        QFETCH(const Promise*, promise);
+        const Preset& preset = *findPreset(promise->id);
+        m_bench->window().setWorkspace(Workspace::Step);
+        openFromGallery(promise->id);
+        QCOMPARE(algorithm(), QString(promise->algorithm));
+        QVERIFY2(sentenceAbove().contains(presetIdea(preset)), qPrintable(sentenceAbove()));
+        PromiseJudge judge(preset.scene, shown(*m_bench), [this](const Scene& changed) {
+            m_bench->show(changed);
+            return shown(*m_bench);
+        });
+        for (const PromisedFact& fact : promise->facts) {
+            QVERIFY2(judge.isKept(fact.meaning), fact.words);
+        }
+    }
+
+    /// Edits keep what the scene brought, the next scene doesn't; what the user chose stays.
+    void anAlgorithmGoesWithItsScene()
+    {
+        WindowBench& b = *m_bench;
+        choose("ancestor-walk");
+        openFromGallery("exhibit-outside-wraps-1");
+        QCOMPARE(algorithm(), QString("outside-wraps"));
+        QVERIFY(!b.document().setBoxes({{b.id("Q"), {20, 20, 30, 30}}}, [] { return QString(); }));
+        QCOMPARE(algorithm(), QString("outside-wraps"));
+        b.document().undoStack()->undo();
+        QCOMPARE(algorithm(), QString("outside-wraps"));
+        QVERIFY(sentenceAbove().contains(presetIdea(*findPreset("exhibit-outside-wraps-1"))));
+        b.session().language().choose(LanguageController::Choice::Japanese);
+        QTRY_VERIFY(sentenceAbove().contains(presetIdea(*findPreset("exhibit-outside-wraps-1"))) && language() == Language::Japanese);
+        openFromGallery("exhibit-lowest-group");
+        QCOMPARE(algorithm(), QString("lowest-group"));
+        openFromGallery("nested");
+        QCOMPARE(algorithm(), QString("ancestor-walk"));
+        openFromGallery("exhibit-lowest-group");
+        choose("brute-force");
+        QVERIFY(!sentenceAbove().isEmpty());
+        openFromGallery("nested");
+        QCOMPARE(algorithm(), QString("brute-force"));
+    }
+
+    /// Nor does a query or the tour make it stay.
+    void neitherQueryNorTourKeepsIt()
+    {
+        WindowBench& b = *m_bench;
+        openFromGallery("exhibit-lowest-group");
+        QVERIFY(!b.models().query.setBox({0, 0, 50, 50}));
+        QCOMPARE(algorithm(), QString("range-query"));
+        openFromGallery("nested");
+        b.models().query.remove();
+        QCOMPARE(algorithm(), QString("single-pass"));
+        choose("ancestor-walk");
+        openFromGallery("exhibit-lowest-group");
+        b.bench().tour.begin(Workspace::Place);
+        QCOMPARE(algorithm(), QString("single-pass"));
+        b.bench().tour.leave();
+        QCOMPARE(algorithm(), QString("lowest-group"));
+        QVERIFY(sentenceAbove().contains(presetIdea(*findPreset("exhibit-lowest-group"))));
+        openFromGallery("nested");
+        QCOMPARE(algorithm(), QString("ancestor-walk"));
+    }
+
+    /// A file and a link of an exhibit open with its algorithm and its sentence.
+    void aSavedExhibitKeepsIt()
+    {
+        WindowBench& b = *m_bench;
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("heap.mscene");
+        const QString idea = presetIdea(*findPreset("exhibit-heap-overrun"));
+        auto& files = b.window().the<FilesFeature>();
+        openFromGallery("exhibit-heap-overrun");
+        QVERIFY(files.saveTo(path));
+        const QString link = *MomentLink::of(b.document().completeScene());
+        openFromGallery("nested");
+        QCOMPARE(algorithm(), QString("single-pass"));
+        files.openFile(path);
+        QCOMPARE(algorithm(), QString("heap-overrun"));
+        QVERIFY(sentenceAbove().contains(idea));
+        files.newScene();
+        QCOMPARE(algorithm(), QString("single-pass"));
+        files.openLink(link);
+        QCOMPARE(algorithm(), QString("heap-overrun"));
+        QVERIFY(sentenceAbove().contains(idea));
+    }
+
+    /// A file that the program is started with, as by a double click, is a recent file.
+    void aFileOfTheCommandLineIsARecentFile()
+    {
+        WindowBench& b = *m_bench;
+        const QTemporaryDir folder;
+        LaunchOptions options;
+        options.scene = folder.filePath("wraps.mscene");
+        QVERIFY(writeSceneFile(findPreset("exhibit-outside-wraps-1")->scene, options.scene.toStdString()).ok());
+        b.restart(options);
+        QCOMPARE(algorithm(), QString("outside-wraps"));
+        auto& recent = b.the<QMenu>("recentMenu");
+        emit recent.aboutToShow();
+        QVERIFY(recent.actions().constFirst()->text().contains("wraps.mscene"));
+        options.scene = folder.filePath("not-there.mscene");
+        QVERIFY(!b.window().the<FilesFeature>().take(options.scene).ok());
+        emit recent.aboutToShow();
+        QVERIFY(recent.actions().constFirst()->text().contains("wraps.mscene"));
+    }
+
+    void aRoundedNumberIsTold()
+    {
+        WindowBench& b = *m_bench;
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("large.mscene");
+        const auto isWritten = [&path](const char* right) {
+            const std::string text =
+                std::string(R"({"world":{"left":0,"top":0,"right":1e17,"bottom":9},"level":1,"boxes":[{"name":"A","left":0,"top":0,"right":)") + right
+                + R"(,"bottom":9}]})";
+            return writeTextFile(path.toStdString(), text).ok();
+        };
+        QVERIFY(isWritten("9007199254740992"));
+        b.window().the<FilesFeature>().openFile(path);
+        QCoreApplication::processEvents();
+        QVERIFY(b.window().findChild<QMessageBox*>("readingNoteBox") == nullptr);
+        QVERIFY(isWritten("9007199254740993"));
+        b.window().the<FilesFeature>().openFile(path);
+        QTRY_VERIFY(b.window().findChild<QMessageBox*>("readingNoteBox") != nullptr);
+        QVERIFY(b.the<QMessageBox>("readingNoteBox").text().contains("boxes[0].right: 9007199254740993 was rounded"));
+        b.the<QMessageBox>("readingNoteBox").close();
+    }
+
+    void theSentenceIsHiddenWhereItWouldTell()
+    {
+        WindowBench& b = *m_bench;
+        b.window().setWorkspace(Workspace::Step);
+        QVERIFY(sentenceAbove().isEmpty());  // the opening scene came by itself
+        openFromGallery("nested");
+        QVERIFY(!sentenceAbove().isEmpty());
+        b.bench().predictor.setOn(true);
+        QVERIFY(sentenceAbove().isEmpty());
+        b.bench().predictor.setOn(false);
+        QVERIFY(!sentenceAbove().isEmpty());
+        b.window().setWorkspace(Workspace::Learn);
+        QVERIFY(sentenceAbove().isEmpty());
+        b.window().setWorkspace(Workspace::Place);
+        b.action("presentHideAll").trigger();
+        QVERIFY(b.the<QWidget>("exampleBannerSentenceVeil").isVisible());
+        b.action("presentHideAll").trigger();
+        QTest::mouseClick(&b.the<QPushButton>("exampleHide"), Qt::LeftButton);
+        QVERIFY(sentenceAbove().isEmpty());
+        openFromGallery("touching");
+        QVERIFY(!sentenceAbove().isEmpty());
+        b.show(workedScene());
+        QVERIFY(sentenceAbove().isEmpty());
+        LaunchOptions options;
+        options.scene = ":nested";
+        b.restart(options);
+        QVERIFY(sentenceAbove().contains(presetIdea(*findPreset("nested"))));
     }
 
     void aClickOpens()

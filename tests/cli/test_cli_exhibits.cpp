@@ -1,4 +1,4 @@
-// What the command line says of the other algorithms and of the exhibits, step by step.
+// What the command line says of the other algorithms and of the exhibits, step by step; and what the built-in scenes promise.
 
 #include "core/analysis/analysis.h"
 #include "core/base/enum_names.h"
@@ -6,12 +6,62 @@
 #include "core/catalogue/mistakes.h"
 #include "core/narrate/narrate.h"
 #include "core/scene/presets.h"
+#include "core/scene/scene_json.h"
 #include "tests/cli/cli_support.h"
+#include "tests/support/promises.h"
 
+#include <QJsonArray>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
+
+namespace {
+
+QStringList pairsOf(const QJsonObject& answer, bool hitsOnly)
+{
+    QStringList pairs;
+    for (const QJsonValue& each : answer["pairs"].toArray()) {
+        if (!hitsOnly || each["overlaps"].toBool()) {
+            pairs += each["first"].toString() + '-' + each["second"].toString();
+        }
+    }
+    return pairs;
+}
+
+/// Where the steps put the boxes; where a box is put outside the array, what standard error says.
+QMap<QString, int> slotsOf(const Ran& steps)
+{
+    QMap<QString, int> slotOf;
+    for (const QByteArray& line : steps.lines()) {
+        const QJsonObject step = QJsonDocument::fromJson(line).object();
+        if (const QString kind = step["kind"].toString(); kind == "append" || kind == "link-first") {
+            slotOf[step["box"].toString()] = step["cell"]["index"].toInt();
+        }
+    }
+    const QRegularExpression past("index ([0-9]+) of (\\S+) is outside the array");
+    if (const auto match = past.match(QString::fromUtf8(steps.err)); match.hasMatch()) {
+        slotOf[match.captured(2)] = match.captured(1).toInt();
+    }
+    return slotOf;
+}
+
+/// What `pairs` and `steps` print of a scene, with the options that follow it.
+ShownRun shown(const QStringList& scene, const QByteArray& input = {})
+{
+    const Ran pairs = cli(QStringList{"pairs"} + scene + QStringList{"--format", "json"}, input);
+    const QJsonObject answer = QJsonDocument::fromJson(pairs.out).object();
+    ShownRun run;
+    run.algorithm = answer["algorithm"].toString();
+    run.tested = pairsOf(answer, false);
+    run.hits = pairsOf(answer, true);
+    run.tests = answer["counters"]["tests"].toVariant().toULongLong();
+    run.slotOf = slotsOf(cli(QStringList{"steps"} + scene + QStringList{"--format", "jsonl"}, input));
+    return run;
+}
+
+}  // namespace
 
 class TestCliExhibits : public QObject {
     Q_OBJECT
@@ -74,6 +124,99 @@ private slots:
                 }
             }
         }
+    }
+
+    void everySentenceHasItsPromise()
+    {
+        QCOMPARE(promises().size(), presets().size());
+        for (const Promise& promise : promises()) {
+            const Preset* preset = findPreset(promise.id);
+            QVERIFY2(preset != nullptr, promise.id);
+            QString idea = QString::fromStdString(preset->idea);
+            for (const PromisedFact& fact : promise.facts) {
+                QVERIFY2(QString::fromStdString(preset->idea).contains(fact.words), fact.words);
+            }
+            for (const PromisedFact& fact : promise.facts) {
+                idea.remove(fact.words);
+            }
+            QVERIFY2(!idea.contains(QRegularExpression("[0-9]")), qPrintable(QLatin1String(promise.id) + ": a number without a fact: " + idea));
+        }
+    }
+
+    void theCommandLineKeepsIt_data()
+    {
+        QTest::addColumn<const Promise*>("promise");
+        for (const Promise& promise : promises()) {
+            QTest::newRow(promise.id) << &promise;
+        }
+    }
+    void theCommandLineKeepsIt()
+    {
+        QFETCH(const Promise*, promise);
+        const QString name = QLatin1Char(':') + QLatin1String(promise->id);
+        const Scene& scene = findPreset(promise->id)->scene;
+        const auto show = [promise](const Scene& changed) {
+            return shown({"-", "--algorithm", promise->algorithm}, QByteArray::fromStdString(sceneToJson(changed)));
+        };
+        PromiseJudge judge(scene, shown({name}), show);
+        QCOMPARE(shown({name}).algorithm, QString(promise->algorithm));
+        for (const PromisedFact& fact : promise->facts) {
+            QVERIFY2(judge.isKept(fact.meaning), fact.words);
+        }
+    }
+
+    /// The algorithm is named where it is not the single pass, and only there; --algorithm decides.
+    void anAlgorithmIsNamed()
+    {
+        for (const Promise& promise : promises()) {
+            const QString name = QLatin1Char(':') + QLatin1String(promise.id);
+            const bool isOwn = promise.algorithm != QLatin1String("single-pass");
+            for (const QStringList& command : {QStringList{"pairs"}, QStringList{"steps", "--total"}, QStringList{"query", "--box", "0,0,9,9"}}) {
+                const Ran ran = cli(command + QStringList{name});
+                const QByteArray note = "mortonscope-cli: " + name.toUtf8() + " opens with " + promise.algorithm + "; choose another with --algorithm";
+                QCOMPARE(ran.errorLines().contains(note), isOwn);
+                const Ran right = cli(command + QStringList{name, "--algorithm", "single-pass"});
+                QCOMPARE(right.err, QByteArray());
+                QCOMPARE(right.exitCode, 0);
+            }
+        }
+        QCOMPARE(cli({"query", ":exhibit-outside-wraps-1", "--box", "150,12,160,20"}).out, QByteArray());
+        QCOMPARE(cli({"query", ":exhibit-outside-wraps-1", "--box", "150,12,160,20", "--algorithm", "single-pass"}).out, QByteArray("P\n"));
+        const Ran past = cli({"query", ":exhibit-far-edge-2", "--box", "0,0,9,9"});
+        QVERIFY2(past.exitCode == 1 && past.out.isEmpty() && past.err.contains("index 85 of P is outside the array"), past.err);
+    }
+
+    /// What judges is right, whatever the scene is about.
+    void checkAndPlaceAreRight()
+    {
+        QCOMPARE(cli({"check", ":exhibit-outside-wraps-1", "-"}, "P,Q\n").exitCode, 0);
+        QCOMPARE(cli({"check", ":exhibit-as-published-js", "-"}, cli({"pairs", ":opening", "--format", "csv"}).out).exitCode, 0);
+        QVERIFY(cli({"place", ":exhibit-outside-wraps-1", "--format", "csv"}).out.contains("\nP,0,21,21,6,0,0,0\n"));
+        const QTemporaryDir folder;
+        QCOMPARE(cli({"grade", "--save-scenes", folder.filePath("scenes")}).exitCode, 0);
+        QFile graded(folder.filePath("scenes/exhibit-outside-wraps-1.mscene"));
+        QVERIFY(graded.open(QFile::ReadOnly));
+        QVERIFY(!graded.readAll().contains("outside-wraps\""));  // a program is not told of an algorithm
+    }
+
+    /// A file runs by the single pass; that its view names another algorithm is said.
+    void filesSayWhatTheyWereSavedWith()
+    {
+        const QTemporaryDir folder;
+        const std::string file = folder.filePath("wraps.mscene").toStdString();
+        QVERIFY(writeSceneFile(findPreset("exhibit-outside-wraps-1")->scene, file).ok());
+        const QString path = QString::fromStdString(file);
+        const Ran pairs = cli({"pairs", path, "--format", "csv"});
+        QCOMPARE(pairs.out, QByteArray("first,second,overlaps\nP,Q,true\n"));
+        QCOMPARE(pairs.err, "mortonscope-cli: " + path.toUtf8()
+                                + " was saved with \"outside-wraps\", but this command uses single-pass; choose another with --algorithm\n");
+        QCOMPARE(cli({"pairs", path, "--algorithm", "outside-wraps", "--format", "csv"}).out, QByteArray("first,second,overlaps\n"));
+        QCOMPARE(cli({"pairs", path, "--algorithm", "outside-wraps"}).err, QByteArray());
+        QFile scene(path);
+        QVERIFY(scene.open(QFile::ReadOnly));
+        QVERIFY(cli({"steps", "-", "--total"}, scene.readAll()).err.contains("standard input was saved with \"outside-wraps\""));
+        QVERIFY(writeSceneFile(findPreset("opening")->scene, file).ok());
+        QCOMPARE(cli({"pairs", path}).err, QByteArray());
     }
 };
 

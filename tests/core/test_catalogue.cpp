@@ -78,7 +78,7 @@ private slots:
         QCOMPARE(ids.size(), std::size_t{18});
         QVERIFY(findAlgorithm("nonsense") == nullptr);
         for (const Preset& preset : presets()) {
-            QVERIFY2(preset.exhibit.empty() || findAlgorithm(preset.exhibit) != nullptr, preset.id.c_str());
+            QVERIFY2(preset.algorithm().empty() || findAlgorithm(preset.algorithm()) != nullptr, preset.id.c_str());
         }
     }
 
@@ -214,7 +214,8 @@ private slots:
             const Method method{&algorithm, ListOrder::FirstIn, Placing::Xor, {}};
             const LinearQuadtree tree = treeFor(scene, method);
             const auto run = makeRun(scene, tree, method);
-            const Hits found(scene, *run, 100, [] { return true; }, algorithm.hits);
+            const Hits found(
+                scene, *run, 100, [] { return true; }, algorithm.hits);
             QCOMPARE(static_cast<int>(found.count()), hits);
             QCOMPARE(static_cast<int>(found.lost()), lost);
         }

@@ -114,7 +114,7 @@ std::vector<ListingScene> scenesOfExhibit(const Method& shown, const std::vector
 {
     std::vector<ListingScene> scenes;
     for (const Preset& preset : presets()) {
-        const bool isOwn = preset.exhibit == shown.algorithm->id || (shown.algorithm->inHeap && preset.exhibit == "ragged-leaves");
+        const bool isOwn = preset.algorithm() == shown.algorithm->id || (shown.algorithm->inHeap && preset.algorithm() == "ragged-leaves");
         if (isOwn) {
             const auto boxes = preset.scene.boxes();
             scenes.push_back({preset.scene.space(), {boxes.begin(), boxes.end()}});

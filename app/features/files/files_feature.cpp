@@ -110,7 +110,7 @@ bool FilesFeature::openExample(const QString& id)
 {
     const bool may = mayGo();
     if (may) {
-        m_document.sketch(findPreset(id.toStdString())->scene);
+        m_document.sketch(findPreset(id.toStdString())->scene, id.toStdString());
     }
     return may;
 }
@@ -141,16 +141,15 @@ Outcome FilesFeature::take(const QString& path)
 {
     const FileStamp stamp = FileStamp::of(path);
     auto scene = readScene(path);
-    if (!scene) {
-        return;
+    if (scene && !*scene) {
+        return scene->error();
     }
-    if (!*scene) {
-        showError(scene->error());
-        return;
+    if (scene) {
+        m_document.takeOpened(std::move(**scene), path);
+        m_stamps.note(m_document.filePath(), stamp);
+        m_recent->remember(path);
     }
-    m_document.takeOpened(std::move(**scene), path);
-    m_stamps.note(m_document.filePath(), stamp);
-    m_recent->remember(path);
+    return Done{};
 }
 
 /// Today's have the time, older ones the date too.

@@ -60,11 +60,13 @@ protected:
 
 private:
     void showTitle();
-    void openDropped(const QString& path);
     /// What reading the scene has changed, in a message box that keeps nobody from the window.
     void showReadingNote();
+    void openDropped(const QString& path);
     void addSketches();
     void show(const QString& path);
+    /// Reads a scene; a large one with progress. None if that was cancelled.
+    std::optional<Result<Scene>> readScene(const QString& path);
     void openSketch(const QString& file);
 
     SceneDocument& m_document;
@@ -74,7 +76,7 @@ private:
     FileStamp m_noticed;  ///< of a file that others have written, after it was asked about
     RecentFiles* m_recent;
     Sketches m_sketches;
+    quint64 m_noted = 0;  ///< the document's history whose reading note was shown
 };
 
 }  // namespace mortonscope
-    quint64 m_noted = 0;  ///< the document's history whose reading note was shown

@@ -1,9 +1,14 @@
 #include "app/features/gallery/gallery_feature.h"
 
 #include "app/features/gallery/gallery_view.h"
+#include "app/session/analysis_service.h"
+#include "app/session/run_controller.h"
+#include "app/session/scene_document.h"
 #include "app/theme/theme.h"
+#include "app/widgets/banner.h"
 #include "app/widgets/feature.h"
 #include "app/words/action_words.h"
+#include "app/words/preset_words.h"
 
 #include <QCoreApplication>
 #include <QDialog>
@@ -12,17 +17,65 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScreen>
+#include <QToolBar>
 #include <QVBoxLayout>
 
 namespace mortonscope {
 
 namespace {
 
+/// The sentence of the example that is open: what to look at. It goes when the user hides it, until another one is opened.
+class ExampleBanner : public Banner {
+    Q_DECLARE_TR_FUNCTIONS(Gallery)
+
+public:
+    ExampleBanner(const Models& models, QWidget* parent)
+        : Banner(models, QStringLiteral("exampleBanner"), tr("Example"), QStringLiteral("information"), tr("Note"), kSentence, parent)
+    {
+        auto* hide = addButton(QStringLiteral("exampleHide"), tr("&Hide"), tr("Hide what the example shows"));
+        connect(hide, &QPushButton::clicked, this, [this] { show(nullptr); });
+        show(findPreset(models.document.example()));
+    }
+
+    QPushButton* hideButton() const { return findChild<QPushButton*>(QStringLiteral("exampleHide")); }
+    bool hasSentence() const { return m_hasSentence; }
+    void show(const Preset* example)
+    {
+        m_hasSentence = example != nullptr;
+        setSentence(example != nullptr ? presetIdea(*example) : QString());
+    }
+
+private:
+    static constexpr int kSentence = 90;  ///< in units of the theme
+
+    bool m_hasSentence = false;
+};
+
 class GalleryFeature : public Feature {
     Q_DECLARE_TR_FUNCTIONS(Gallery)
 
 public:
-    GalleryFeature(const Models& models, WindowShell& shell) : Feature(shell), m_models(models) {}
+    GalleryFeature(const Models& models, WindowShell& shell)
+        : Feature(shell), m_models(models), m_banner(new ExampleBanner(models, &shell.mainWindow())),
+          m_bar(addBar(Qt::TopToolBarArea, QStringLiteral("exampleToolBar"), tr("Example"), m_banner, true))
+    {
+        connect(m_banner->hideButton(), &QPushButton::clicked, this, &GalleryFeature::fitBars);
+        connect(&models.document, &SceneDocument::sceneReplaced, this, [this] {
+            m_banner->show(findPreset(m_models.document.example()));
+            fitBars();
+        });
+        connect(&models.analysis, &AnalysisService::methodChanged, this, &GalleryFeature::fitBars);
+        connect(&models.run, &RunController::hidesFutureChanged, this, &GalleryFeature::fitBars);
+    }
+
+    /// What an exhibit shows is said by the banner of its algorithm; a card and one who predicts want to find out.
+    void fitBars() override
+    {
+        const bool isElsewhere = m_models.analysis.method().algorithm->goesWrong() || shell().workspace() == Workspace::Learn || shell().isRacing();
+        m_bar->setVisible(m_banner->hasSentence() && !isElsewhere && !m_models.run.hidesFuture() && shell().room() != Room::Small && shell().showsBars());
+    }
+
+    QList<AnswerOffer> answers() const override { return {{m_banner->sentenceWidget(), tr("What the example shows")}}; }
 
     void fillMenu(MenuPart part, QMenu& menu) override
     {
@@ -56,6 +109,8 @@ private:
     }
 
     const Models m_models;
+    ExampleBanner* m_banner;
+    QToolBar* m_bar;
 };
 
 }  // namespace

@@ -33,7 +33,7 @@ std::vector<GalleryGroup> galleryGroups()
         group(Groups::tr("Published systems"), {"published-heap"}),
     };
     for (const Preset& preset : presets()) {
-        if (!preset.exhibit.empty()) {
+        if (preset.id.starts_with("exhibit-")) {
             groups.back().examples.push_back(&preset);
         }
     }

@@ -76,10 +76,11 @@ void Tour::begin(Workspace from)
     }
     refuse();  // it need not be offered any more
     SceneDocument& document = m_models.document;
-    const Before before{from, m_models.run.cursor(), m_models.selection.boxes(), m_models.selection.cell(), m_models.analysis.method(), needsItsScene()};
+    Before before{from, m_models.run.cursor(), m_models.selection.boxes(), m_models.selection.cell(), {}, needsItsScene()};
     if (before.hasOtherScene) {
         doOwn([&] { document.showMeanwhile(findPreset("opening")->scene); });
     }
+    before.method = m_models.analysis.method();  // the user's own: what the other scene brought, its view brings back
     Method method;
     method.order = before.method.order;
     m_models.analysis.setMethod(method);

@@ -1,7 +1,10 @@
 #include "app/features/wrong_ways/method_banner.h"
 
 #include "app/session/analysis_service.h"
+#include "app/session/run_controller.h"
+#include "app/session/scene_document.h"
 #include "app/words/algorithm_words.h"
+#include "app/words/preset_words.h"
 #include "app/words/wording.h"
 
 #include <QPushButton>
@@ -21,6 +24,8 @@ MethodBanner::MethodBanner(const Models& models, const About& about, QWidget* pa
     : Banner(models, about.objectName, about.title, about.icon, about.iconName, kTwoSentences, parent), m_about(about)
 {
     connect(&models.analysis, &AnalysisService::methodChanged, this, &MethodBanner::follow);
+    connect(&models.document, &SceneDocument::sceneReplaced, this, &MethodBanner::follow);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &MethodBanner::follow);
 }
 
 MethodBanner* MethodBanner::ofWrongWays(const Models& models, QWidget* parent)
@@ -73,6 +78,8 @@ void MethodBanner::setBare(bool isBare)
     for (QPushButton* lead : std::as_const(m_leads)) {
         lead->setVisible(!isBare);
     }
+    m_isBare = isBare;
+    follow();
     arrange();
 }
 
@@ -89,6 +96,16 @@ void MethodBanner::setAsked(bool isAsked)
     }
 }
 
+/// A card says itself what there is to see, and one who predicts is not to read it.
+QString MethodBanner::sentence() const
+{
+    const Algorithm& algorithm = *models().analysis.method().algorithm;
+    const Preset* example = findPresetTitled(models().document.scene()->title());
+    const bool isShownHere = example != nullptr && algorithm.isExhibit() && example->algorithm() == algorithm.id;
+    return isShownHere && !m_isBare && !models().run.hidesFuture() ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), presetIdea(*example))
+                                                                   : m_about.sentence(algorithm);
+}
+
 void MethodBanner::follow()
 {
     if (!isWanted()) {
@@ -96,7 +113,7 @@ void MethodBanner::follow()
     } else if (m_isAsked) {
         setSentence(tr("This run makes a mistake. What comes of it will be said with the answer."));
     } else {
-        setSentence(m_about.sentence(*models().analysis.method().algorithm));
+        setSentence(sentence());
     }
 }
 

@@ -9,7 +9,7 @@ namespace mortonscope {
 struct Algorithm;
 
 /// What is to be said of the algorithm as long as it is chosen, with the way back to the single pass. Silent while nobody
-/// may know which one it is.
+/// may know which one it is. Over the example of an exhibit it says what there is to see.
 class MethodBanner : public Banner, public CanBeBare, public CanBeAsked {
     Q_OBJECT
 
@@ -50,8 +50,11 @@ private:
     void addWayBack(const QString& objectName, const QString& toolTip);
     void follow();
 
+    QString sentence() const;
+
     const About m_about;
     QList<QPushButton*> m_leads;
+    bool m_isBare = false;
     bool m_isAsked = false;
 };
 

@@ -59,6 +59,8 @@ void WrongWaysFeature::fitBars()
     showInSentencesPlace(*m_mistakeBar, claim() == Claim::Bar);
 }
 
+QList<AnswerOffer> WrongWaysFeature::answers() const { return {{m_exhibit->sentenceWidget(), tr("What goes wrong")}}; }
+
 /// Whoever types the number that a neighbour has gets the same mistake on the same scene.
 void WrongWaysFeature::askForMistake()
 {

@@ -21,6 +21,7 @@ public:
     Claim claim() const override;
     void leaveRun() override;
     void fitBars() override;
+    QList<AnswerOffer> answers() const override;
 
 signals:
     /// The single pass beside the algorithm.
