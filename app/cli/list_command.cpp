@@ -4,11 +4,15 @@
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
 #include "core/catalogue/mistakes.h"
+#include "core/lesson/built_in_lessons.h"
 #include "core/scene/presets.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <memory>
 #include <string_view>
+#include <vector>
 
 namespace mortonscope::cli {
 
@@ -19,8 +23,8 @@ struct ListArguments {
     std::string format = "table";
 };
 
-enum class What { Scenes, Algorithms, Mistakes };
-constexpr std::array<std::string_view, 3> namesOf(What) { return {"scenes", "algorithms", "mistakes"}; }
+enum class What { Scenes, Algorithms, Mistakes, Lessons };
+constexpr std::array<std::string_view, 4> namesOf(What) { return {"scenes", "algorithms", "mistakes", "lessons"}; }
 enum class ListFormat { Table, Json };
 constexpr std::array<std::string_view, 2> namesOf(ListFormat) { return {"table", "json"}; }
 
@@ -50,7 +54,7 @@ void writeScenesJson(Output& output)
 {
     writeObjects(output, presets(), [](JsonWriter& json, const Preset& preset) {
         json.member("id", preset.id).member("title", translated(preset.title)).member("boxes", preset.scene.size());
-        json.member("level", preset.scene.space().level()).member("idea", translated(preset.idea));
+        json.member("level", preset.scene.space().level()).member("algorithm", preset.algorithm()).member("idea", translated(preset.idea));
     });
 }
 
@@ -90,6 +94,25 @@ void writeMistakesJson(Output& output)
     });
 }
 
+/// In the order of the window's shelf.
+void writeLessonsTable(Output& output)
+{
+    writeTable(output, {{say("lesson")}, {say("title")}, {say("cards"), TextTable::Align::Right}}, [](auto emit) {
+        for (const auto& lesson : builtInLessons()) {
+            emit({lesson->id, lesson->title.in(nameOf(language())), std::to_string(lesson->cards.size())});
+        }
+    });
+}
+
+void writeLessonsJson(Output& output)
+{
+    writeObjects(output, builtInLessons(), [](JsonWriter& json, const auto& lesson) {
+        std::vector<std::string> cards;
+        std::ranges::transform(lesson->cards, std::back_inserter(cards), &LessonCard::id);
+        json.member("id", lesson->id).member("title", lesson->title.in(nameOf(language()))).key("cards").array(cards);
+    });
+}
+
 Result<ExitCode> list(const ListArguments& arguments, Output& output)
 {
     const auto what = oneOf<What>("list", arguments.what);
@@ -105,6 +128,7 @@ Result<ExitCode> list(const ListArguments& arguments, Output& output)
     case What::Scenes: asJson ? writeScenesJson(output) : writeScenesTable(output); break;
     case What::Algorithms: asJson ? writeAlgorithmsJson(output) : writeAlgorithmsTable(output); break;
     case What::Mistakes: asJson ? writeMistakesJson(output) : writeMistakesTable(output); break;
+    case What::Lessons: asJson ? writeLessonsJson(output) : writeLessonsTable(output); break;
     }
     return ExitCode::Done;
 }
@@ -114,10 +138,11 @@ Result<ExitCode> list(const ListArguments& arguments, Output& output)
 Command addList(CLI::App& app)
 {
     const auto arguments = std::make_shared<ListArguments>();
-    CLI::App* parser = app.add_subcommand("list", say("List what is built in: scenes, algorithms or classic mistakes"));
-    parser->add_option("WHAT", arguments->what, say("scenes, algorithms or mistakes"))->required()->type_name("");
+    CLI::App* parser = app.add_subcommand("list", say("List the built-in scenes, algorithms, classic mistakes or lessons"));
+    parser->add_option("WHAT", arguments->what, say("scenes, algorithms, mistakes or lessons"))->required()->type_name("");
     parser->add_option("--format", arguments->format, say("table (the default) or json"))->type_name("F");
-    parser->footer(examples({"mortonscope-cli list scenes", "mortonscope-cli list algorithms --format json", "mortonscope-cli list mistakes"}));
+    parser->footer(examples(
+        {"mortonscope-cli list scenes", "mortonscope-cli list algorithms --format json", "mortonscope-cli list mistakes", "mortonscope-cli list lessons"}));
     return {parser, [arguments](Output& output) { return list(*arguments, output); }};
 }
 
