@@ -272,7 +272,7 @@ private slots:
         theme.setTextPercent(300);
         QCOMPARE(linkColor(), theme.theme().color(Role::Accent));
         QVERIFY(page.document()->defaultFont().pointSizeF() > 2.9 * size);
-        const QTextCursor code = page.document()->find("app/run :nested");
+        const QTextCursor code = page.document()->find("mortonscope :nested");
         QVERIFY(!code.isNull());
         QCOMPARE(code.charFormat().font().pointSizeF(), theme.theme().mono(TextSize::Body).pointSizeF());
         theme.setTextPercent(100);

@@ -136,7 +136,7 @@ private slots:
             QByteArray out;
             for (const QString& command : block.commands) {
 #ifndef MORTONSCOPE_HAS_WINDOW
-                if (command.startsWith("app/run") && !command.startsWith("app/run --cli")) {
+                if (command.startsWith("mortonscope ")) {
                     continue;
                 }
 #endif
