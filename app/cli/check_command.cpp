@@ -31,17 +31,19 @@ struct CheckArguments {
 enum class CheckFormat { Text, Json };
 constexpr std::array<std::string_view, 2> namesOf(CheckFormat) { return {"text", "json"}; }
 
+std::string sourceName(const std::string& argument) { return argument == "-" ? say("standard input") : argument; }
+
 /// The place of an error begins with the name of the file.
-Result<std::vector<NamedPair>> readPairs(const std::string& argument, const Scene& scene)
+Result<PairList> readPairs(const std::string& argument, const Scene& scene)
 {
-    const std::string name = argument == "-" ? say("standard input") : argument;
+    const std::string name = sourceName(argument);
     PairListGlance glance;
     const Result<std::string> text =
         argument == "-" ? readAll(STDIN_FILENO, kLongestText, std::ref(glance)) : readTextFile(argument, kLongestText, {}, std::ref(glance));
     if (!text) {
         return argument == "-" ? Error(text.error()).at(name) : text.error();
     }
-    auto pairs = pairListFromText(*text, scene);
+    auto pairs = readPairList(*text, scene);
     if (!pairs) {
         return Error(pairs.error()).at(name);
     }
@@ -116,6 +118,11 @@ Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
     } else {
         writeCheckText(report, output);
     }
+    if (check->isUnreadable()) {
+        output.flush();
+        complain(say("{1}: {2}", sourceName(arguments.pairs), check->unreadable.front().sentence()));
+        return ExitCode::BadInput;
+    }
     return check->isRight() ? ExitCode::Done : ExitCode::Wrong;
 }
 
@@ -133,7 +140,7 @@ Command addCheck(CLI::App& app)
     arguments->rules.addTo(*parser);
     parser->add_option("--format", arguments->format, say("text (the default) or json"))->type_name("F");
     parser->footer(
-        say("A list has two names a line: A,B or A-B or A B, or separated by tabs. A header is skipped, further columns are ignored.\nAs a set, the default, order and repetitions do not matter; the order of names within a pair never matters.\nA trace has a JSON object a line, as steps --format jsonl writes them; the first that differs from the right run is\nshown with both states. Without --order, the lists may be read in either order.\nExit code 0: the list or the trace is right; 1: it is wrong; 2: it, or the scene, can't be read.")
+        say("A list has two names a line, such as A,B or A-B or A B, or is in Python's or JSON's notation. A header is skipped, further\ncolumns are ignored.\nAs a set, the default, order and repetitions do not matter; the order of names within a pair never matters.\nA trace has a JSON object a line, as steps --format jsonl writes them; the first that differs from the right run is\nshown with both states. Without --order, the lists may be read in either order.\nExit code 0: the list or the trace is right; 1: it is wrong; 2: a line of it, or the scene, can't be read.")
         + "\n\n"
         + examples({"mortonscope-cli check :opening mine.csv", "mortonscope-cli check :opening mine.csv --ordered",
                     "mortonscope-cli check :opening mine.csv --overlaps --format json", "mortonscope-cli check :opening --trace mine.mtrace",

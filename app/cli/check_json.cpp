@@ -1,5 +1,6 @@
 #include "app/cli/check_parts.h"
 #include "app/cli/check_report.h"
+#include "app/cli/clean_text.h"
 #include "core/base/enum_names.h"
 #include "core/check/check_words.h"
 #include "core/scene/nearest_name.h"
@@ -72,7 +73,7 @@ void writeRows(Output& output, JsonWriter& json, const CheckReport& report)
 void writeDifference(JsonWriter& json, const CheckReport& report)
 {
     json.line().key("firstDifference");
-    if (report.check.isRight()) {
+    if (!report.check.firstDifference) {
         json.null();
         return;
     }
@@ -116,7 +117,7 @@ void writeCheckJson(const CheckReport& report, Output& output)
 {
     const PairCheck& check = report.check;
     JsonWriter json = output.json();
-    json.beginObject().member("verdict", check.isRight() ? "right" : "wrong").line().key("missing");
+    json.beginObject().member("verdict", nameOf(check.judgement())).line().key("missing");
     json.array(check.missing, [&](Row row) {
         writePair(json, report.scene, check.right[row].pair);
         output.writeIfFull();
@@ -132,6 +133,10 @@ void writeCheckJson(const CheckReport& report, Output& output)
     write("outOfPlace", RowVerdict::OutOfPlace);
     writeReasons(output, json, report);
     json.line().key("mistakes").array(report.diagnosis.named, [](const NamedMistake& mistake) { return mistake.algorithm->id; });
+    json.line().member("header", check.header).key("unreadable");
+    json.array(check.unreadable, [&json](const UnreadLine& unread) {
+        json.beginObject().member("line", unread.line).member("text", asUtf8(unread.text)).endObject();
+    });
     json.line().key("nearest").beginObject().key("mistakes");
     json.array(report.nearest.mistakes, [](const NamedMistake& mistake) { return mistake.algorithm->id; }).member("pairs", report.nearest.pairs).endObject();
     json.line().key("lines").beginArray();

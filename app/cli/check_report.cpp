@@ -67,6 +67,7 @@ std::vector<Row> rowsOf(const PairCheck& check, auto holds)
 void writeRows(const CheckReport& report, Output& output)
 {
     const PairCheck& check = report.check;
+    writeList(output, say("not understood"), check.unreadableCount, [&](std::size_t i) { return check.unreadable[i].sentence(); });
     writeList(output, say("missing"), check.missing.size(), [&](std::size_t i) {
         const BoxPair pair = check.right[check.missing[i]].pair;
         return say("{1}: {2}", pairName(report.scene, pair), reasonOf(report, pair));
@@ -150,10 +151,13 @@ void writeMistakes(const CheckReport& report, Output& output)
 void writeCheckText(const CheckReport& report, Output& output)
 {
     output << verdictSentence(report.check) << '\n';
+    if (const std::string header = headerSentence(report.check); !header.empty()) {
+        output << header << '\n';
+    }
     if (report.otherQuestion) {
         output << shownText(otherQuestionSentence(*report.otherQuestion, report.scene, report.check.rules)) << '\n';
     }
-    if (!report.check.isRight() && report.check.rules.matching == Matching::InOrder) {
+    if (report.check.firstDifference && report.check.rules.matching == Matching::InOrder) {
         output << shownText(departureSentence(report)) << '\n';
     }
     writeRows(report, output);

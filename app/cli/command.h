@@ -12,7 +12,8 @@ namespace mortonscope::cli {
 /// How a command that ran to its end ends.
 enum class ExitCode {
     Done = 0,
-    Wrong = 1,  ///< the answer is wrong, or an algorithm that goes wrong had to end; standard error says how
+    Wrong = 1,     ///< the answer is wrong, or an algorithm that goes wrong had to end; standard error says how
+    BadInput = 2,  ///< a part of the input was not understood; the report and standard error say which
 };
 
 /// One command: its parser, and what it does once the arguments are known. `run` writes to standard

@@ -82,7 +82,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     auto* tour = makeTourFeature(models, bench.tour, [showLesson](const QString& id) { showLesson(id, {}); }, shell);  // in the row of the rules
     auto* wrongWays = new WrongWaysFeature(models, bench.mistake, shell);
     connectFeatures(bench, derivation->panel(), *wrongWays, shell);
-    const CheckFeature::Parts forCheck{bench.list, bench.program, bench.shrink, bench.told, bench.shrunk, bench.comparison, space};
+    const CheckFeature::Parts forCheck{bench.list, bench.program, bench.shrink, bench.told, bench.shrunk, bench.comparison, space, bench.look};
     return {
         new FilesFeature(models, shell),
         rules,

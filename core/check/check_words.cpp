@@ -70,6 +70,26 @@ std::string rightSentence(const PairCheck& check)
                                                      : say("Right: all {1} are there.", all);
 }
 
+/// One sentence behind the other, either of which may be empty.
+std::string bothSentences(const std::string& first, const std::string& second)
+{
+    return first.empty() ? second : second.empty() ? first : sayAs("two sentences", "{1} {2}", first, second);
+}
+
+std::string judgementSentence(const PairCheck& check)
+{
+    if (check.isUnreadable()) {
+        const std::string unread = sayCount(check.unreadableCount, "Unreadable: {1} line was not understood.", "Unreadable: {1} lines were not understood.");
+        const std::string counts = countsText(check);
+        return counts.empty() ? unread : bothSentences(unread, say("The others: {1}; the right list has {2}.", counts, pairsText(check)));
+    }
+    if (check.isRight()) {
+        return rightSentence(check);
+    }
+    return check.given.empty() ? say("Wrong: the list is empty; the right list has {1}.", pairsText(check))
+                               : say("Wrong: {1}; the right list has {2}.", countsText(check), pairsText(check));
+}
+
 std::string nearestSentence(const NearestMistakes& nearest)
 {
     if (nearest.mistakes.empty()) {
@@ -86,20 +106,16 @@ std::string nearestSentence(const NearestMistakes& nearest)
                                              "No classic mistake gives exactly this list. The nearest are {2}, whose lists differ in {1} pairs.", titles);
 }
 
-/// One sentence behind the other, either of which may be empty.
-std::string bothSentences(const std::string& first, const std::string& second)
-{
-    return first.empty() ? second : second.empty() ? first : sayAs("two sentences", "{1} {2}", first, second);
-}
-
 }  // namespace
 
 std::string verdictSentence(const PairCheck& check)
 {
-    const std::string verdict = check.isRight() ? rightSentence(check) : say("Wrong: {1}; the right list has {2}.", countsText(check), pairsText(check));
+    const std::string verdict = judgementSentence(check);
     const std::string noted = notedText(check);
     return noted.empty() ? verdict : bothSentences(verdict, say("Not counted as mistakes: {1}.", noted));
 }
+
+std::string headerSentence(const PairCheck& check) { return check.header ? say("Line {1} was read as a header.", *check.header) : std::string(); }
 
 std::string unknownNamesSentence(const PairCheck& check, Row row, const std::function<std::string(const std::string&)>& nearest)
 {
@@ -116,6 +132,8 @@ std::string diagnosisSentence(const PairCheck& check, const Diagnosis& diagnosis
     switch (diagnosis.skipped) {
     case Diagnosis::Skipped::Right: return check.isRight() ? say("The list is right.") : std::string();
     case Diagnosis::Skipped::UnknownNames: return say("Correct the unknown names first; then the mistake can be diagnosed.");
+    case Diagnosis::Skipped::Unreadable: return say("No mistake is named, because not every line of the list was understood.");
+    case Diagnosis::Skipped::Empty: return say("An empty list can’t be diagnosed.");
     case Diagnosis::Skipped::OnlyOrder: return say("The pairs are right and only their order is not; no known mistake gives this order.");
     case Diagnosis::Skipped::No: break;
     }

@@ -9,8 +9,11 @@
 
 namespace mortonscope {
 
-/// Right or wrong and what of, in a sentence or two.
+/// Right, wrong or not understood, with counts, in a sentence or two.
 std::string verdictSentence(const PairCheck& check);
+
+/// Which line was read as a header; empty if none was.
+std::string headerSentence(const PairCheck& check);
 
 /// Which names of a line no box has, and the nearest that one has, as `nearest` finds it: "There is no box “Q” in the scene."
 std::string unknownNamesSentence(const PairCheck& check, Row row, const std::function<std::string(const std::string&)>& nearest);

@@ -87,12 +87,20 @@ Diagnosis nameMistakes(const Scene& scene, const PairCheck& check, std::span<con
     using enum Diagnosis::Skipped;
     Diagnosis diagnosis;
     const bool inOrder = check.rules.matching == Matching::InOrder;
+    if (check.isUnreadable()) {
+        diagnosis.skipped = Unreadable;
+        return diagnosis;
+    }
     if (check.hasUnknownNames) {
         diagnosis.skipped = UnknownNames;
         return diagnosis;
     }
     if (inOrder ? check.isRight() : check.isRightMultiset) {
         diagnosis.skipped = Right;
+        return diagnosis;
+    }
+    if (check.given.empty()) {
+        diagnosis.skipped = Empty;
         return diagnosis;
     }
 

@@ -42,6 +42,8 @@ struct Diagnosis {
         Right,         ///< the list is right: as a multiset, or if order matters as a sequence
         OnlyOrder,     ///< order matters, and only the order is wrong, and no mistake has exactly it
         UnknownNames,  ///< it names boxes that the scene doesn't have
+        Unreadable,    ///< lines of it were not understood
+        Empty,         ///< an empty list says nothing about how it was made
     };
     Skipped skipped = Skipped::No;
 };

@@ -68,7 +68,7 @@ std::vector<ListOrder> ordersOf(const CheckRules& rules)
 NearestMistakes nearestMistakes(const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects, const std::function<bool()>& goOn)
 {
     NearestMistakes nearest;
-    if (check.hasUnknownNames) {
+    if (check.hasUnknownNames || check.isUnreadable() || check.given.empty()) {
         return nearest;
     }
     Remainder list(check.pairs());

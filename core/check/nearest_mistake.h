@@ -19,7 +19,8 @@ struct NearestMistakes {
 
 /// Runs every suspect on the scene, with its lists read as the rules say or in either order, and compares multisets of
 /// unordered pairs. A suspect is dropped as soon as it is further away than another, or no nearer than the right list: what
-/// is nothing but a slip of the pen comes from no mistake. Nothing for a list with unknown names.
+/// is nothing but a slip of the pen comes from no mistake. Nothing for a list that is empty or has unknown names or lines that were
+/// not understood.
 NearestMistakes nearestMistakes(
     const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects, const std::function<bool()>& goOn = [] { return true; });
 

@@ -166,7 +166,7 @@ std::string outsideWords(Outside rule)
 
 std::optional<RecognisedQuestion> otherQuestion(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn)
 {
-    if (check.isRight() || check.hasUnknownNames || check.rows.empty()) {
+    if (check.isRight() || check.isUnreadable() || check.hasUnknownNames || check.rows.empty()) {
         return std::nullopt;
     }
     return Questions(scene, check, goOn).nearest();

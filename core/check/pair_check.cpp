@@ -171,6 +171,14 @@ bool isNearer(const PairCheck& a, const PairCheck& b)
 
 }  // namespace
 
+ListJudgement PairCheck::judgement() const
+{
+    if (isUnreadable()) {
+        return ListJudgement::Unreadable;
+    }
+    return firstDifference ? ListJudgement::Wrong : ListJudgement::Right;
+}
+
 std::vector<BoxPair> PairCheck::pairs() const
 {
     std::vector<BoxPair> all;
@@ -183,9 +191,9 @@ std::size_t PairCheck::count(RowVerdict verdict) const { return static_cast<std:
 
 std::size_t PairCheck::reversedCount() const { return static_cast<std::size_t>(std::ranges::count_if(rows, &GivenRow::reversed)); }
 
-Result<PairCheck> checkPairs(const Scene& scene, std::vector<NamedPair> given, const CheckRules& rules, const std::function<bool()>& goOn)
+Result<PairCheck> checkPairs(const Scene& scene, PairList given, const CheckRules& rules, const std::function<bool()>& goOn)
 {
-    std::vector<GivenRow> rows = resolved(scene, given);
+    std::vector<GivenRow> rows = resolved(scene, given.pairs);
     const ListOrder order = rules.order.value_or(ListOrder::FirstIn);
     const auto right = rightList(scene, rules.of, order, goOn);
     if (!right) {
@@ -203,7 +211,10 @@ Result<PairCheck> checkPairs(const Scene& scene, std::vector<NamedPair> given, c
             check = std::move(lastIn);
         }
     }
-    check.given = std::move(given);
+    check.given = std::move(given.pairs);
+    check.header = given.header;
+    check.unreadable = std::move(given.unreadable);
+    check.unreadableCount = given.unreadableCount;
     return check;
 }
 

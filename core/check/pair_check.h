@@ -62,6 +62,14 @@ struct ListDifference {
     friend bool operator==(const ListDifference&, const ListDifference&) = default;
 };
 
+/// The verdict about a list as a whole.
+enum class ListJudgement : std::uint8_t {
+    Right,
+    Wrong,
+    Unreadable,  ///< some lines were not understood, so it is unknown what the list says
+};
+constexpr std::array<std::string_view, 3> namesOf(ListJudgement) { return {"right", "wrong", "unreadable"}; }
+
 /// A list of pairs judged line by line against the right one, and the right one against it. A value: it needs nothing of
 /// the scene any more, but box ids are those of the scene that it was made for.
 struct PairCheck {
@@ -69,15 +77,20 @@ struct PairCheck {
     /// The order of the right list that it was compared with: the rules', or in order that which comes nearer.
     ListOrder order = ListOrder::FirstIn;
     std::vector<NamedPair> given;  ///< as it was read
+    std::optional<std::size_t> header;   ///< the line that was taken for a header
+    std::vector<UnreadLine> unreadable;  ///< the first of the lines that were not understood
+    std::size_t unreadableCount = 0;
     std::vector<GivenRow> rows;    ///< one for each of `given`
     std::vector<RightRow> right;
     std::vector<Row> missing;                       ///< places in `right`, in its order
-    std::optional<ListDifference> firstDifference;  ///< none if it is right
+    std::optional<ListDifference> firstDifference;  ///< none if the lines that were understood are right
     /// The list as a multiset of unordered pairs is the right one, however it was asked to be compared.
     bool isRightMultiset = false;
     bool hasUnknownNames = false;
 
-    bool isRight() const { return !firstDifference; }
+    ListJudgement judgement() const;
+    bool isRight() const { return judgement() == ListJudgement::Right; }
+    bool isUnreadable() const { return unreadableCount > 0; }
     /// Whether a line with that verdict is a mistake under these rules.
     bool isMistake(RowVerdict verdict) const { return verdict != RowVerdict::Right && (verdict != RowVerdict::Repeated || rules.matching != Matching::Sets); }
     /// What was given, as boxes; kNoBox where a name is unknown.
@@ -94,6 +107,6 @@ struct PairCheck {
 ///
 /// Errors: those of rightList().
 Result<PairCheck>
-checkPairs(const Scene& scene, std::vector<NamedPair> given, const CheckRules& rules = {}, const std::function<bool()>& goOn = [] { return true; });
+checkPairs(const Scene& scene, PairList given, const CheckRules& rules = {}, const std::function<bool()>& goOn = [] { return true; });
 
 }  // namespace mortonscope

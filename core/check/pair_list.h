@@ -4,28 +4,65 @@
 #include "core/scene/scene.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mortonscope {
 
-/// One pair as somebody wrote it down. The names need not be names of the scene.
+/// A part of a list's text, in bytes. Without a size: it was not read from a text.
+struct TextPart {
+    std::uint32_t begin{};
+    std::uint32_t size{};
+
+    friend bool operator==(const TextPart&, const TextPart&) = default;
+};
+
+/// One pair of a list. The names need not be names of the scene.
 struct NamedPair {
     std::string first;
     std::string second;
-    std::size_t line{};  ///< where it begins, from 1
+    std::size_t line{};     ///< where it begins, from 1
+    TextPart firstPart{};   ///< the first name as it was written, with its quotes
+    TextPart secondPart{};  ///< the second one
 
     friend bool operator==(const NamedPair&, const NamedPair&) = default;
+};
+
+/// A line, or an expression in brackets, in which no pair was found.
+struct UnreadLine {
+    std::size_t line{};  ///< from 1
+    std::string text;    ///< its beginning
+    std::string advice;  ///< what to write instead, with an example
+
+    /// "line 3: cannot read “qq”; write two names, such as A,B or A-B"
+    std::string sentence() const;
+};
+
+/// A list of pairs as it was read.
+struct PairList {
+    std::vector<NamedPair> pairs;
+    std::optional<std::size_t> header;   ///< the line that was taken for a header, from 1
+    std::vector<UnreadLine> unreadable;  ///< the first kMostUnreadKept of the lines that were not understood
+    std::size_t unreadableCount = 0;     ///< all of them
+
+    PairList() = default;
+    PairList(std::vector<NamedPair> list) : pairs(std::move(list)) {}
 };
 
 /// Longest list that is read.
 inline constexpr std::size_t kMostListedPairs = 10'000'000;
 
-/// Longest line of a list, in bytes; what is longer is none.
+/// Longest line of a list, in bytes. Only Python's and JSON's notation may be longer.
 inline constexpr std::size_t kLongestListLine = std::size_t{1} << 20;
 
-/// Looks at a list while it is being read: whether a line in it is so long that pairListFromText() refuses the list, whatever
+/// Lines that were not understood beyond this number are only counted.
+inline constexpr std::size_t kMostUnreadKept = 1000;
+
+/// Looks at a list while it is being read: whether a line in it is so long that readPairList() refuses the list, whatever
 /// follows.
 class PairListGlance {
 public:
@@ -36,19 +73,24 @@ private:
     std::size_t m_lineBegin = 0;
 };
 
-/// Reads a list of pairs: two columns of CSV (RFC 4180, UTF-8), further columns ignored, or lines `A-B`, `A B` and
-/// A, tab, B; where all names of the scene are single letters, also `AB`. Lines end with LF, CRLF or CR; a byte order mark is skipped. Empty lines are skipped, blanks around an unquoted name are not part of it unless the scene has such a
-/// name.
+/// Reads a list of pairs in any of these notations, which may be mixed:
 ///
-/// The first line is a header, and left out, if neither of its two fields is a name of the scene or if it is
-/// kPairHeader. A name may hold a hyphen or a blank: a line is split so that as many sides as possible are names
-/// of the scene; at equal marks tab goes before hyphen before blank, and the leftmost wins. Two ways to read a line as
-/// two names are refused: the writer must say it in CSV.
+/// - CSV (RFC 4180): two columns, further ones are ignored. The separator is the comma, the semicolon or the tab, one for the
+///   whole text: the one by which most lines become two names. A first line `sep=;` names it. Quotes are " or '.
+/// - `A-B`, `A B`, `A -> B`, `A/B` and the like; `AB` where every box has a name of one letter. Several such pairs may be on
+///   one line with separators between.
+/// - Python's and JSON's: tuples, lists, sets and objects, nested in any way, on one line or many: `[('A', 'B'), …]`,
+///   `{"first": "A", "second": "B"}`, `frozenset({'A', 'B'})`.
 ///
-/// Errors, with "line N" as their place: WrongFormat (one field, a quote in the wrong place or not closed, two ways to
-/// read), BadName (not UTF-8, more than kLongestName bytes), TooLarge (more than kMostListedPairs, or a line than
-/// kLongestListLine).
-Result<std::vector<NamedPair>> pairListFromText(std::string_view text, const Scene& scene);
+/// Harmless: a byte order mark, any line ends, blank lines, blanks and separators at the end of a line. Names may hold any of
+/// these marks: where a line can be read in several ways, the way with more names of the scene wins.
+///
+/// The first line is a header if none of its fields is a box, all are words, one is a word that headers have (first, box1, a
+/// …), and it is not the only line.
+///
+/// A line that is not understood becomes an UnreadLine, and the others are read. Errors, for the whole text: CannotOpen
+/// (UTF-16), TooLarge (more than kMostListedPairs, or a line than kLongestListLine), with the line in `line`.
+Result<PairList> readPairList(std::string_view text, const Scene& scene);
 
 /// The first line of a written list.
 inline constexpr std::string_view kPairHeader = "first,second,overlaps";

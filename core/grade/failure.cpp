@@ -56,7 +56,7 @@ Failure failureOf(const PairCheck& check)
     if (check.isRight()) {
         return failure;
     }
-    failure.mark = Mark::Wrong;
+    failure.mark = check.isUnreadable() ? Mark::Unreadable : Mark::Wrong;
     failure.kinds = bitIf(!check.missing.empty(), kMissing);
     for (const GivenRow& row : check.rows) {
         failure.kinds |= bitIf(check.isMistake(row.verdict), bitOf(row.verdict));

@@ -32,6 +32,16 @@ Mark markOf(const ProgramOutcome& outcome)
     return Mark::CouldNotStart;
 }
 
+Mark markOf(ListJudgement judgement)
+{
+    switch (judgement) {
+    case ListJudgement::Right: return Mark::Right;
+    case ListJudgement::Wrong: return Mark::Wrong;
+    case ListJudgement::Unreadable: break;
+    }
+    return Mark::Unreadable;
+}
+
 void add(SomePairs& pairs, const std::string& first, const std::string& second)
 {
     if (pairs.count++ < SomePairs::kMostKept) {
@@ -63,22 +73,28 @@ ListDifferences differencesOf(const Scene& scene, const PairCheck& check)
 /// The list of a program that ended well.
 void judgeList(const Scene& scene, const std::string& output, const CheckRules& rules, const std::function<bool()>& goOn, GradedScene& graded)
 {
-    auto named = pairListFromText(output, scene);
-    if (!named) {
+    auto list = readPairList(output, scene);
+    if (!list) {
         graded.mark = Mark::Unreadable;
-        graded.unreadable = named.error().sentence();
+        graded.unreadable = list.error().sentence();
         return;
     }
-    const Result<PairCheck> check = checkPairs(scene, *std::move(named), rules, goOn);
+    const Result<PairCheck> check = checkPairs(scene, *std::move(list), rules, goOn);
     if (!check) {
         graded.mark = Mark::NotRun;  // goOn said no: that the right list fits was asked before anything was run
         return;
     }
-    graded.mark = check->isRight() ? Mark::Right : Mark::Wrong;
+    graded.mark = markOf(check->judgement());
+    graded.header = check->header;
+    graded.listed = check->given.size();
+    graded.right = check->right.size();
+    if (check->isUnreadable()) {
+        graded.unreadable = check->unreadable.front().sentence();
+    }
     graded.differences = differencesOf(scene, *check);
     graded.isRightMultiset = check->isRightMultiset;
     graded.diagnosis = nameMistakes(scene, *check, classicMistakes(), goOn);
-    if (!check->hasUnknownNames) {
+    if (!check->hasUnknownNames && !check->isUnreadable()) {
         graded.list = check->pairs();
         graded.hasList = true;
     }
@@ -153,7 +169,10 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
     switch (graded.mark) {
     case Mark::Right:
     case Mark::Wrong: {
-        const std::string text = differencesSentence(graded.differences);
+        const std::string counts = differencesSentence(graded.differences);
+        const bool isNothing = graded.mark == Mark::Wrong && graded.listed == 0;
+        const std::string nothing = graded.outcome.output.empty() ? say("the program printed nothing") : say("the list is empty");
+        const std::string text = isNothing ? say("{1}: {2}", nothing, counts) : counts;
         return graded.mark == Mark::Right && !text.empty() ? say("{1}, which is not a mistake in a set", text) : text;
     }
     case Mark::Unreadable: return graded.unreadable;
@@ -170,17 +189,6 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
     case Mark::NotRun: break;
     }
     return {};
-}
-
-std::string mistakeIds(const Diagnosis& diagnosis)
-{
-    std::vector<std::string> ids;
-    const std::size_t count = diagnosis.named.size();
-    const std::size_t shown = count <= kMostNamed ? count : kMostNamed - 1;
-    for (std::size_t i = 0; i < shown; ++i) {
-        ids.emplace_back(diagnosis.named[i].algorithm->id);
-    }
-    return count > shown ? say("{1} and {2} more", listed(ids), count - shown) : listed(ids);
 }
 
 }  // namespace mortonscope

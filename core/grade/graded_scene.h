@@ -22,7 +22,7 @@ namespace mortonscope {
 enum class Mark : std::uint8_t {
     Right,
     Wrong,       ///< it listed pairs, but not the right ones
-    Unreadable,  ///< what it wrote is no list of pairs
+    Unreadable,  ///< not every line that it wrote was understood
     Failed,      ///< it ended with an exit code other than 0
     Crashed,     ///< a signal ended it
     TimedOut,
@@ -64,9 +64,12 @@ struct GradedScene {
     Mark mark = Mark::NotRun;
     /// How it ran; of its output only the beginning is kept.
     ProgramOutcome outcome;
-    /// Of Unreadable: "line 3: …, expected …".
+    /// Of Unreadable: the first line that was not understood, and what to write instead.
     std::string unreadable;
-    /// Of Right and Wrong.
+    std::optional<std::size_t> header;  ///< the line that was taken for a header
+    std::size_t listed = 0;             ///< pairs that it listed
+    std::size_t right = 0;              ///< pairs of the right list
+    /// Of Right, Wrong and Unreadable, of the lines that were understood.
     ListDifferences differences;
     Diagnosis diagnosis;
     /// The list as boxes, in its order; empty unless Right or Wrong with known names.
@@ -91,8 +94,5 @@ GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckR
 /// What became of it as one English sentence, without a full stop: "2 missing (A-B, C-D), 1 extra (E-F)", "SIGSEGV". Empty
 /// for a right list of which nothing is to be said.
 std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limits);
-
-/// The ids of the first few mistakes named, with commas between, and how many more there are; empty if there are none.
-std::string mistakeIds(const Diagnosis& diagnosis);
 
 }  // namespace mortonscope

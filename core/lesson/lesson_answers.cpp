@@ -71,9 +71,14 @@ LessonFinding judgePairs(const LessonCheck& question, const Scene& scene, const 
     if (text.size() > kLongestAnswer) {
         return refuse({ErrorCode::TooLarge, {}, say("{1} bytes", text.size()), say("at most {1} bytes", kLongestAnswer)});
     }
-    auto pairs = pairListFromText(text, scene);
+    auto pairs = readPairList(text, scene);
     if (!pairs) {
         return refuse(pairs.error());
+    }
+    if (!pairs->unreadable.empty()) {
+        found.lack = Lack::Unreadable;
+        found.problem = pairs->unreadable.front().sentence();
+        return found;
     }
     CheckRules rules;
     rules.of = question.ofOverlaps ? PairsOf::Overlaps : PairsOf::Candidates;

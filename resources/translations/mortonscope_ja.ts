@@ -162,14 +162,6 @@
         <translation>大きすぎて照合できません：%1。上限：%2。</translation>
     </message>
     <message>
-        <source>Line %1 can’t be read: it has a byte that is not UTF-8.</source>
-        <translation>%1行目を読めません。UTF-8でないバイトがあります。</translation>
-    </message>
-    <message>
-        <source>Line %1 can’t be read: “%2” is not %3.</source>
-        <translation>%1行目を読めません。「%2」は%3ではありません。</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>
@@ -2855,49 +2847,6 @@ Draw a box in the Space to fill its slot.</source>
     </message>
 </context>
 <context>
-    <name>mortonscope::CheckModel</name>
-    <message>
-        <source>Line</source>
-        <translation>行</translation>
-    </message>
-    <message>
-        <source>Your list</source>
-        <translation>自分の一覧</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>判定</translation>
-    </message>
-    <message>
-        <source>Right list</source>
-        <translation>正しい一覧</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>ステップ</translation>
-    </message>
-    <message>
-        <source>The line of the text</source>
-        <translation>テキストの行</translation>
-    </message>
-    <message>
-        <source>The pair as written</source>
-        <translation>書かれたとおりのペア</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>コメント</translation>
-    </message>
-    <message>
-        <source>The same pair in the right list</source>
-        <translation>同じペアの、正しい一覧での書き方</translation>
-    </message>
-    <message>
-        <source>The step of the run at which the two boxes are tested</source>
-        <translation>2つのボックスが判定される実行のステップ</translation>
-    </message>
-</context>
-<context>
     <name>mortonscope::CheckPanel</name>
     <message>
         <source>Check</source>
@@ -2984,26 +2933,6 @@ Draw a box in the Space to fill its slot.</source>
         <translation>元に戻す(&amp;B)</translation>
     </message>
     <message>
-        <source>Table</source>
-        <translation>表</translation>
-    </message>
-    <message>
-        <source>The list beside the right one, with the step of each pair</source>
-        <translation>正しい一覧と並べた表。各ペアのステップ付き</translation>
-    </message>
-    <message>
-        <source>Only &amp;wrong lines</source>
-        <translation>間違いだけ(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Hide the lines that are right</source>
-        <translation>正しい行を省きます</translation>
-    </message>
-    <message>
-        <source>Type, paste, drop or open a list of pairs. Each line is marked right or wrong, with the reason; missing pairs appear between the lines.</source>
-        <translation>ペアの一覧を入力、貼り付け、ドロップするか、開いてください。行ごとに正しいかどうかと、違う理由が示されます。足りないペアは行の間に現れます。</translation>
-    </message>
-    <message>
         <source>How the list is compared: %1</source>
         <translation>一覧の比べ方：%1</translation>
     </message>
@@ -3020,16 +2949,32 @@ Draw a box in the Space to fill its slot.</source>
         <translation>クリップボードの一覧に置き換えます。エディターではカーソルの位置に入れます</translation>
     </message>
     <message>
-        <source>Go to the step at which the pair is tested, or correct an unknown name: in the editor, in the table</source>
-        <translation>ペアが判定される時点へ移動、または不明な名前を修正（エディターで、表で）</translation>
-    </message>
-    <message>
-        <source>Next, previous line that is wrong or missing</source>
-        <translation>次、前の間違った行または足りないペア</translation>
-    </message>
-    <message>
         <source>Deselect the line</source>
         <translation>行の選択を解除</translation>
+    </message>
+    <message>
+        <source>Show what is missing</source>
+        <translation>不足を表示</translation>
+    </message>
+    <message>
+        <source>Show the missing pairs between the lines, with the reasons</source>
+        <translation>不足しているペアを、理由とともに行の間に表示します</translation>
+    </message>
+    <message>
+        <source>Type, paste, drop or open a list of pairs. Each line is marked right or wrong, with the reason; missing pairs are counted.</source>
+        <translation>ペアの一覧を入力するか、貼り付けるか、ドロップするか、開いてください。各行に正誤と理由を表示し、不足しているペアは数だけを表示します。</translation>
+    </message>
+    <message>
+        <source>Go to the step at which the pair is tested, or correct an unknown name</source>
+        <translation>ペアを判定するステップへ移動、または不明な名前を修正</translation>
+    </message>
+    <message>
+        <source>Next, previous wrong line, or missing pair if they are shown</source>
+        <translation>次の、前の誤った行（表示中は不足しているペアも）</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>読み取れない行あり</translation>
     </message>
 </context>
 <context>
@@ -3133,13 +3078,6 @@ Draw a box in the Space to fill its slot.</source>
     <message>
         <source>%1 in order</source>
         <translation>%1（順序どおり）</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::CheckTable</name>
-    <message>
-        <source>The list beside the right one</source>
-        <translation>正しい一覧と並べた一覧</translation>
     </message>
 </context>
 <context>
@@ -5542,8 +5480,12 @@ G F</translation>
         </translation>
     </message>
     <message>
-        <source>Show all of them in a table</source>
-        <translation>すべてを表で表示</translation>
+        <source>Show more of them</source>
+        <translation>さらに表示します</translation>
+    </message>
+    <message>
+        <source>header</source>
+        <translation>見出し</translation>
     </message>
 </context>
 <context>
@@ -5614,6 +5556,10 @@ G F</translation>
     <message>
         <source>It said: %1</source>
         <translation>最後の出力：%1</translation>
+    </message>
+    <message>
+        <source>The program printed nothing.</source>
+        <translation>プログラムは何も出力しませんでした。</translation>
     </message>
 </context>
 <context>

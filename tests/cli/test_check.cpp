@@ -101,6 +101,78 @@ private slots:
         QCOMPARE(check("D-A\nalone\n").exitCode, 2);
     }
 
+    /// The other lines are judged, and nothing is diagnosed.
+    void linesThatAreNotUnderstoodAreNamed()
+    {
+        const QByteArray list = "D-A\nalone\nA-B\n";
+        const Ran text = check(list);
+        QCOMPARE(text.exitCode, 2);
+        QCOMPARE(text.complaints(), QByteArrayList{"mortonscope-cli: standard input: line 2: cannot read \"alone\"; write two names, such as A,B or A-B"});
+        QVERIFY(text.out.startsWith("Unreadable: 1 line was not understood. The others: 6 missing, 1 extra; the right list has 7 candidate pairs.\n"));
+        QVERIFY(text.out.contains("\nnot understood\n  line 2: cannot read \"alone\""));
+        QVERIFY(text.out.contains("No mistake is named"));
+        const QJsonObject object = checked(list);
+        QCOMPARE(object["verdict"].toString(), QString("unreadable"));
+        QCOMPARE(object["unreadable"].toArray(), (QJsonArray{QJsonObject{{"line", 2}, {"text", "alone"}}}));
+        QCOMPARE(pairs(object["extra"]), QString("A-B"));
+        QCOMPARE(object["mistakes"].toArray().size(), 0);
+        QCOMPARE(object["nearest"]["mistakes"].toArray().size(), 0);
+        for (const char* option : {"--ordered", "--multiset", "--overlaps"}) {
+            QCOMPARE(checked(list, {option})["verdict"].toString(), QString("unreadable"));
+        }
+        QCOMPARE(checked(kRight)["unreadable"].toArray().size(), 0);
+    }
+
+    void theHeaderIsTold()
+    {
+        for (const QStringList& options : {QStringList{}, QStringList{"--ordered"}, QStringList{"--multiset"}}) {
+            QVERIFY(check("first,second\n" + kRight, options).out.contains("\nLine 1 was read as a header.\n"));
+            QCOMPARE(checked("\nfirst,second\n" + kRight, options)["header"].toInt(), 2);
+            QVERIFY(checked(kRight, options)["header"].isNull());
+        }
+        // What doesn't read like one is a pair, wherever it is.
+        for (const QByteArray& list : {"X,Y\n" + kRight, "D-A\nX,Y\n" + kRight}) {
+            QCOMPARE(check(list).exitCode, 1);
+            QCOMPARE(pairs(checked(list)["unknown"]), QString("X-Y"));
+            QVERIFY(checked(list)["header"].isNull());
+        }
+    }
+
+    /// A right list is right in every notation.
+    void listsOfPythonAndJsonAreRead()
+    {
+        for (const char* list : {"[('D', 'G'), ('D', 'F'), ('G', 'F'), ('D', 'A'), ('D', 'B'), ('D', 'C'), ('D', 'E')]\n",
+                                 "[[\"D\", \"G\"], [\"D\", \"F\"], [\"G\", \"F\"], [\"D\", \"A\"], [\"D\", \"B\"], [\"D\", \"C\"], [\"D\", \"E\"]]",
+                                 "('D', 'G')\n('D', 'F')\n('G', 'F')\n('D', 'A')\n('D', 'B')\n('D', 'C')\n('D', 'E')\n", "D;G\nD;F\nG;F\nD;A\nD;B\nD;C\nD;E\n",
+                                 "\"D\"\t\"G\"\n\"D\"\t\"F\"\n\"G\"\t\"F\"\n\"D\"\t\"A\"\n\"D\"\t\"B\"\n\"D\"\t\"C\"\n\"D\"\t\"E\"\n"}) {
+            QCOMPARE(check(list).out, QByteArray("Right: all 7 candidate pairs are there.\n"));
+        }
+        QCOMPARE(check(cli({"pairs", ":opening", "--format", "json"}).out).exitCode, 0);
+    }
+
+    /// A box that the rule leaves out is left out by every algorithm.
+    void whatIsRejectedIsInNoList()
+    {
+        const QStringList reject{"--outside", "reject"};
+        for (const char* scene : {":outside", ":uniform-30-level-3-outside-reject"}) {
+            for (const char* algorithm : {"fast", "brute-force", "ancestor-walk", "origin-sub"}) {
+                const Ran list = cli(QStringList{"pairs", scene, "--algorithm", algorithm, "--overlaps", "--format", "csv"} + reject);
+                QVERIFY2(check(list.out, QStringList{"--overlaps"} + reject, scene).exitCode == 0, algorithm);
+                QVERIFY(list.err.contains("left out") || algorithm == QByteArray("fast"));
+            }
+        }
+    }
+
+    void anEmptyListIsNotDiagnosed()
+    {
+        for (const char* list : {"", "[]\n", "first,second,overlaps\n"}) {
+            const QJsonObject object = checked(list);
+            QCOMPARE(object["verdict"].toString(), QString("wrong"));
+            QCOMPARE(object["mistakes"].toArray().size(), 0);
+            QVERIFY(check(list).out.startsWith("Wrong: the list is empty; the right list has 7 candidate pairs.\n"));
+        }
+    }
+
     /// One line that says where, what and what was expected.
     void badInputIsOneSentence_data()
     {
@@ -111,9 +183,8 @@ private slots:
         QTest::newRow("both") << QStringList{"-", "-"} << QByteArray() << QByteArray("PAIRS: \"-\"");
         QTest::newRow("no file") << QStringList{":opening", "nowhere.csv"} << QByteArray() << QByteArray("nowhere.csv");
         QTest::newRow("no scene") << QStringList{":nowhere", "-"} << QByteArray() << QByteArray("SCENE");
-        QTest::newRow("one name") << QStringList{":opening", "-"} << QByteArray("A-D\nalone\n") << QByteArray("standard input: line 2: alone");
-        QTest::newRow("quote") << QStringList{":opening", "-"} << QByteArray("A-D\n\"A,D\n") << QByteArray("line 2: ");
-        QTest::newRow("binary") << QStringList{":opening", "-"} << QByteArray("A-D\n\xff\xfe\n") << QByteArray("line 2: a byte that is not UTF-8");
+        QTest::newRow("UTF-16") << QStringList{":opening", "-"} << QByteArray("\xff\xfe" "A\0,\0D\0\n\0", 10)
+                                << QByteArray("standard input: cannot be read: the text is UTF-16; expected UTF-8");
         QTest::newRow("order") << QStringList{":opening", "-", "--order", "up"} << kRight << QByteArray("--order: \"up\"");
         QTest::newRow("format") << QStringList{":opening", "-", "--format", "csv"} << kRight << QByteArray("--format: \"csv\"");
         QTest::newRow("level") << QStringList{":opening", "-", "--level", "13"} << kRight << QByteArray("--level");
@@ -138,7 +209,7 @@ private slots:
         file.close();
         const Ran ran = cli({"check", ":opening", file.fileName()});
         QCOMPARE(ran.exitCode, 2);
-        QVERIFY2(ran.err.contains("mine.csv: line 3: "), ran.err.constData());
+        QVERIFY2(ran.err.contains("mine.csv: line 3: cannot read \"D,\""), ran.err.constData());
     }
 
     /// The scene of an exhibit's own list, through the whole program.

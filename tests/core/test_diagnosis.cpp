@@ -116,14 +116,14 @@ private slots:
                     list.push_back({b, a});
                 }
                 const Diagnosis diagnosis = diagnosisOf(scene, list);
-                QCOMPARE(idsOf(diagnosis), keys == right ? Ids() : ids);
+                QCOMPARE(idsOf(diagnosis), keys == right || keys.empty() ? Ids() : ids);
                 QCOMPARE(diagnosis.skipped == Diagnosis::Skipped::Right, keys == right);
                 alone += ids.size() == 1 ? 1 : 0;
                 Ids reported;
                 for (const Algorithm* algorithm : diagnosis.withoutList) {
                     reported.insert(std::string(algorithm->id));
                 }
-                QCOMPARE(reported, keys == right ? Ids() : without);
+                QCOMPARE(reported, keys == right || keys.empty() ? Ids() : without);
                 QVERIFY(diagnosis.undecided.empty());
             }
         }
@@ -139,7 +139,9 @@ private slots:
             if (ended.contains(id) || id == "xy-swapped" || mistake.algorithm->changesOnlyHits()) {
                 continue;
             }
-            const Ids expected = id == "or-for-xor" || id == "brute-force" ? Ids{"or-for-xor", "brute-force"} : Ids{id};
+            const Ids everyPair{"or-for-xor", "never-pop-push-always", "brute-force"};
+            const Ids alike{"far-edge-wraps", "unit-by-depth"};  // of the box at the far edge
+            const Ids expected = everyPair.contains(id) ? everyPair : alike.contains(id) ? alike : Ids{id};
             QCOMPARE(idsOf(diagnosisOf(scene, *listOf(scene, methodOf(id)))), expected);
         }
     }
@@ -165,7 +167,7 @@ private slots:
                     list.push_back({a, b});
                 }
                 const Diagnosis diagnosis = diagnosisOf(scene, list, kInOrder);
-                QCOMPARE(idsOf(diagnosis), isRight ? Ids() : ids);
+                QCOMPARE(idsOf(diagnosis), isRight || keys.empty() ? Ids() : ids);
                 QVERIFY(std::ranges::all_of(diagnosis.named, &NamedMistake::inOrder));
                 byOrder += diagnosis.named.size();
             }
@@ -265,6 +267,9 @@ private slots:
                     std::ranges::set_symmetric_difference(keys, keysOf(other), std::back_inserter(differing));
                     return differing.size();
                 };
+                if (list.empty()) {
+                    continue;  // says nothing about how it was made
+                }
                 std::size_t least = distance(rightPairs(scene));
                 Ids expected;
                 for (const Mistake& mistake : mistakes()) {
@@ -421,26 +426,28 @@ private slots:
         }
     }
 
-    /// OR instead of XOR puts every box into a first cell of its level, which all lie above one another: the pairs are all
-    /// pairs, always. Only the order differs, and who is left out.
-    void orForXorIsBruteForceInAnotherOrder()
+    /// OR instead of XOR puts every box into a first cell of its level, which are all ancestors of one another; and a stack that
+    /// everything stays on holds all boxes. The pairs are all pairs, always. Only the order differs.
+    void someAreBruteForceInAnotherOrder()
     {
-        const std::array ways{methodOf("or-for-xor"), methodOf("brute-force")};
-        QVERIFY(!tellApart(workedScene(), ways));
-        const auto inOrder = tellApart(workedScene(), ways, kInOrder);
-        QVERIFY(inOrder && keysOf(*listOf(inOrder->scene, ways[0]), true) != keysOf(*listOf(inOrder->scene, ways[1]), true));
-        const Scene rejecting = workedScene().withSpace(*Space::create({0, 0, 100, 100}, 2, Outside::Reject));
-        const auto leftOut = tellApart(rejecting, ways);
-        QVERIFY(leftOut && leftOut->scene.size() == 2);
+        for (const char* id : {"or-for-xor", "never-pop-push-always"}) {
+            const std::array ways{methodOf(id), methodOf("brute-force")};
+            QVERIFY(!tellApart(workedScene(), ways));
+            const auto inOrder = tellApart(workedScene(), ways, kInOrder);
+            QVERIFY(inOrder && keysOf(*listOf(inOrder->scene, ways[0]), true) != keysOf(*listOf(inOrder->scene, ways[1]), true));
+            // What is left out is left out by all.
+            QVERIFY(!tellApart(workedScene().withSpace(*Space::create({0, 0, 100, 100}, 2, Outside::Reject)), ways));
+        }
     }
 
     void whoLooksAlikeOnTheWorkedSceneIsToldApart()
     {
         const Diagnosis diagnosis = diagnosisOf(workedScene(), std::vector<NamedPair>());
-        QCOMPARE(idsOf(diagnosis), (Ids{"top-left-only", "bottom-right-only", "centre-only", "no-stack", "push-after"}));
+        QVERIFY(diagnosis.named.empty() && diagnosis.skipped == Diagnosis::Skipped::Empty);  // though five give an empty list
         std::vector<Method> ways;
-        for (const NamedMistake& mistake : diagnosis.named) {
-            ways.push_back(mistake.method());
+        for (const char* id : {"top-left-only", "bottom-right-only", "centre-only", "no-stack", "push-after"}) {
+            QVERIFY(listOf(workedScene(), methodOf(id))->empty());
+            ways.push_back(methodOf(id));
         }
         const auto telling = tellApart(workedScene(), ways);
         QVERIFY(telling && telling->tellsAllApart() && telling->scene.size() <= 5);
@@ -459,7 +466,7 @@ private slots:
             }
         }
         const auto all = tellApart(workedScene(), ways);
-        QVERIFY(all && all->groups.size() >= ways.size() - 3);
+        QVERIFY(all && all->groups.size() >= ways.size() - 5);
         const Scene deep = workedScene().withSpace(*Space::create({0, 0, 100, 100}, Space::kDeepestTree));
         QVERIFY(tellApart(deep, ways));
     }

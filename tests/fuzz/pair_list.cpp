@@ -18,20 +18,23 @@ MORTONSCOPE_FUZZ(pair_list)
     static const Scene words = letters.withName(BoxId(0), "A-B").withName(BoxId(1), "B c").withName(BoxId(2), "\"q\"").withName(BoxId(3), " , ");
     const Scene& scene = bytes.front() % 2 == 0 ? letters : words;
 
-    const auto pairs = pairListFromText(bytes.substr(1), scene);
-    if (!pairs) {
-        requireSentence(pairs.error());
+    const auto list = readPairList(bytes.substr(1), scene);
+    if (!list) {
+        requireSentence(list.error());
         return;
+    }
+    for (const UnreadLine& line : list->unreadable) {
+        require(line.line > 0 && !line.sentence().empty(), "what is not understood is named");
     }
     std::string csv(kPairHeader);
     csv += '\n';
-    for (const NamedPair& pair : *pairs) {
+    for (const NamedPair& pair : list->pairs) {
         appendPairCsv(csv, pair.first, pair.second, false);
     }
-    const auto again = pairListFromText(csv, scene);
-    require(again.ok(), "a written list is read");
-    require(again->size() == pairs->size(), "with as many pairs");
-    for (std::size_t i = 0; i < pairs->size(); ++i) {
-        require((*again)[i].first == (*pairs)[i].first && (*again)[i].second == (*pairs)[i].second, "of the same names");
+    const auto again = readPairList(csv, scene);
+    require(again.ok() && again->unreadableCount == 0, "a written list is read");
+    require(again->pairs.size() == list->pairs.size(), "with as many pairs");
+    for (std::size_t i = 0; i < list->pairs.size(); ++i) {
+        require(again->pairs[i].first == list->pairs[i].first && again->pairs[i].second == list->pairs[i].second, "of the same names");
     }
 }

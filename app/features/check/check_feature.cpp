@@ -11,6 +11,7 @@
 #include "app/session/scene_document.h"
 #include "app/session/scene_note.h"
 #include "app/space_view/space_view.h"
+#include "app/space_view/space_view_options.h"
 #include "app/widgets/long_work.h"
 #include "app/widgets/program_row.h"
 #include "app/words/algorithm_words.h"
@@ -50,6 +51,9 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
     connect(&m_parts.list, &ListCheck::currentChanged, this, &CheckFeature::mark);
     connect(&m_parts.list, &ListCheck::verdictChanged, this, &CheckFeature::mark);
     connect(&models.run, &RunController::hidesFutureChanged, this, &CheckFeature::mark);
+    const auto followLook = [&list = parts.list, &look = parts.look] { list.setHidesAnswers(look.hidesAnswers()); };
+    connect(&parts.look, &SpaceViewOptions::changed, &parts.list, followLook);
+    followLook();
     // Later: what it leads to may take the card away upon which the button is.
     connect(m_diagnosis, &DiagnosisPanel::stepBothWanted, this, &CheckFeature::stepBoth, Qt::QueuedConnection);
     connect(&m_parts.list, &ListCheck::toldApart, this, [this](const std::shared_ptr<const TellingScene>& telling) { openTelling(*telling); });

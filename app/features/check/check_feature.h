@@ -14,6 +14,7 @@ class ListFiles;
 class RunComparison;
 class ShrinkRow;
 class SpaceView;
+class SpaceViewOptions;
 struct SceneNote;
 
 /// What the workspace Check brings to the window: the panels of the list in hand, its files, the mark in the Space while
@@ -31,6 +32,7 @@ public:
         SceneNote& shrunk;  ///< of the one that was opened as the smallest that still fails
         RunComparison& comparison;
         SpaceView& space;
+        SpaceViewOptions& look;
     };
 
     CheckFeature(const Models& models, const Parts& parts, WindowShell& shell);

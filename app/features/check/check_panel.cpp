@@ -1,8 +1,6 @@
 #include "app/features/check/check_panel.h"
 
-#include "app/features/check/check_model.h"
 #include "app/features/check/check_rules_row.h"
-#include "app/features/check/check_table.h"
 #include "app/features/check/check_words.h"
 #include "app/features/check/list_check.h"
 #include "app/features/check/list_editor.h"
@@ -20,7 +18,6 @@
 #include "app/words/wording.h"
 
 #include <QAction>
-#include <QCheckBox>
 #include <QClipboard>
 #include <QDragEnterEvent>
 #include <QGuiApplication>
@@ -31,7 +28,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
-#include <QSplitter>
+#include <QSignalBlocker>
 #include <QTimer>
 #include <QToolButton>
 #include <QUrl>
@@ -44,27 +41,23 @@ namespace mortonscope {
 
 namespace {
 
-/// Narrower panels, in units of the theme, have the editor above the table; lower ones the table in its place.
-constexpr double kWide = 112;
-constexpr double kHigh = 76;
+/// Lower panels, in units of the theme, have one line for all sentences.
 constexpr double kLow = 56;
 constexpr double kVeryLow = 40;  ///< the list needs it all
 
 }  // namespace
 
 CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
-    : Panel(models, QStringLiteral("checkPanel"), tr("Check"), parent), m_list(list), m_head(new QWidget(this)), m_only(new QCheckBox(m_head)),
+    : Panel(models, QStringLiteral("checkPanel"), tr("Check"), parent), m_list(list), m_head(new QWidget(this)),
       m_rules(new CheckRulesRow(models, list, m_head)), m_said(new QWidget(this)), m_sign(new QLabel(m_said)),
       m_verdict(makeTextLabel("checkVerdict", m_said, Qt::AlignLeft | Qt::AlignTop)), m_likenessRow(new QWidget(this)),
       m_likeness(makeTextLabel("checkLikeness", m_likenessRow, Qt::AlignLeft | Qt::AlignTop)), m_switch(new QPushButton(m_likenessRow)),
-      m_parts(new QSplitter(this)), m_editor(new ListEditor(models, list, m_parts)),
-      m_tooLong(makeTextLabel("checkTooLong", m_parts, Qt::AlignLeft | Qt::AlignTop)), m_table(new CheckTable(models, list, m_parts)),
+      m_editor(new ListEditor(models, list, this)), m_tooLong(makeTextLabel("checkTooLong", this, Qt::AlignLeft | Qt::AlignTop)),
       m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
 {
     offerKeys({Qt::CTRL | Qt::Key_V}, tr("Replace the list by the clipboard; in the editor, insert at the cursor"));
-    offerKeys({Qt::CTRL | Qt::Key_Return, Qt::Key_Return},
-              tr("Go to the step at which the pair is tested, or correct an unknown name: in the editor, in the table"));
-    offerKeys({Qt::ALT | Qt::Key_Down, Qt::ALT | Qt::Key_Up}, tr("Next, previous line that is wrong or missing"));
+    offerKeys({Qt::CTRL | Qt::Key_Return}, tr("Go to the step at which the pair is tested, or correct an unknown name"));
+    offerKeys({Qt::ALT | Qt::Key_Down, Qt::ALT | Qt::Key_Up}, tr("Next, previous wrong line, or missing pair if they are shown"));
     offerKeys({Qt::Key_Escape}, tr("Deselect the line"));
     offerCopies();
     setAcceptDrops(true);
@@ -78,12 +71,6 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     });
     connect(m_editor, &ListEditor::fileGiven, this, &CheckPanel::fileGiven);
     connect(m_editor, &ListEditor::longTextGiven, this, [this](const QString& text) { m_list.setText(text.toStdString()); });
-    connect(m_table, &CheckTable::pasteWanted, this, &CheckPanel::paste);
-    connect(m_editor, &ListEditor::allWanted, m_showTable, [this] { m_showTable->setChecked(true); });
-    connect(m_only, &QCheckBox::toggled, this, [this](bool only) {
-        m_table->lines().setMistakesOnly(only);
-        followVerdict();
-    });
     connect(&list, &ListCheck::textReplaced, this, &CheckPanel::followText);
     connect(&list, &ListCheck::textChanged, this, [this] { m_editor->changeText(*m_list.text()); });
     connect(&list, &ListCheck::readingChanged, this, &CheckPanel::followVerdict);
@@ -91,6 +78,7 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     connect(&list, &ListCheck::rulesChanged, this, &CheckPanel::followRules);
     connect(&list, &ListCheck::findingsChanged, this, &CheckPanel::followFindings);
     connect(&list, &ListCheck::currentChanged, this, &CheckPanel::followCurrent);
+    connect(&list, &ListCheck::showsMissingChanged, this, &CheckPanel::followMissing);
     connect(&models.run, &RunController::hidesFutureChanged, this, &CheckPanel::followVerdict);
     connect(&models.run, &RunController::hidesFutureChanged, this, &CheckPanel::followCurrent);
     CheckPanel::themeChanged();
@@ -105,7 +93,6 @@ QToolButton* CheckPanel::makeToggle(const QString& name, const QString& text, co
 {
     auto* button = makeButton<QToolButton>(m_head, name, text, says);
     button->setCheckable(true);
-    connect(button, &QToolButton::toggled, this, &CheckPanel::showParts);
     m_head->layout()->addWidget(button);
     return button;
 }
@@ -133,9 +120,9 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     m_clear = addEntry(QStringLiteral("checkClear"), tr("&Clear"), tr("Clear the list (can be undone)"));
     m_back = addEntry(QStringLiteral("checkBringBack"), tr("&Bring back"), tr("Bring back the previous list"));
     m_showRules = makeToggle(QStringLiteral("checkShowRules"), QString(), tr("How the list is compared"));
-    m_showTable = makeToggle(QStringLiteral("checkShowTable"), tr("Table"), tr("The list beside the right one, with the step of each pair"));
-    setUpButton(*m_only, QStringLiteral("checkMistakesOnly"), tr("Only &wrong lines"), tr("Hide the lines that are right"));
-    m_head->layout()->addWidget(m_only);
+    connect(m_showRules, &QToolButton::toggled, this, &CheckPanel::showParts);
+    m_showMissing = makeToggle(QStringLiteral("checkShowMissing"), tr("Show what is missing"), tr("Show the missing pairs between the lines, with the reasons"));
+    connect(m_showMissing, &QToolButton::toggled, &m_list, &ListCheck::setShowsMissing);
     m_head->layout()->addWidget(m_rules);
     connect(open, &QAction::triggered, this, &CheckPanel::openWanted);
     connect(paste, &QAction::triggered, this, &CheckPanel::paste);
@@ -175,12 +162,8 @@ void CheckPanel::addPart(QWidget* part, const QString& name, const QString& text
 
 void CheckPanel::makeBody(QVBoxLayout& column)
 {
-    m_parts->setObjectName(QStringLiteral("checkParts"));
-    m_parts->setChildrenCollapsible(false);
-    m_parts->addWidget(m_editor);
-    m_parts->addWidget(m_tooLong);
-    m_parts->addWidget(m_table);
-    column.addWidget(m_parts, 1);
+    column.addWidget(m_editor, 1);
+    column.addWidget(m_tooLong, 1);
 
     // Below, so that it does not move the line that is being written.
     auto* likeness = new QHBoxLayout(m_likenessRow);
@@ -242,21 +225,11 @@ void CheckPanel::themeChanged()
     Panel::themeChanged();
 }
 
-/// The editor beside the table, or above it where there is no width for both.
 void CheckPanel::layOutParts()
 {
-    const Theme& theme = models().theme.theme();
-    const bool isWide = width() >= theme.space(kWide);
-    m_isShort = height() < theme.space(kHigh);
-    m_isLow = height() < theme.space(kLow);
+    m_isLow = height() < models().theme.theme().space(kLow);
     showParts();
     sayVerdict();
-    if (m_isWide == isWide) {
-        return;
-    }
-    m_isWide = isWide;
-    m_parts->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
-    m_parts->setSizes({100, 100, 130});
 }
 
 /// In a low panel one line has to do for both: it says why the line that is looked at is right or wrong, unless the editor does;
@@ -274,7 +247,6 @@ void CheckPanel::sayVerdict()
     tellNotice(*m_verdict);
 }
 
-/// The table where it is wanted, or nothing else can show the list; beside the editor where both have room.
 void CheckPanel::showParts()
 {
     if (m_isShowing) {
@@ -294,17 +266,14 @@ void CheckPanel::showPartsNow()
 {
     const auto& verdict = m_list.verdict();
     const bool isJudged = verdict && verdict->check && !models().run.hidesFuture();
-    const bool showsTable = isJudged && (m_showTable->isChecked() || !m_list.isEditable());
-    const bool showsText = !(showsTable && m_isShort);
     const bool isVeryLow = height() < models().theme.theme().space(kVeryLow);
-    m_showTable->setVisible(!m_list.isEmpty() && m_list.isEditable());
-    m_only->setVisible(showsTable && !m_isLow);
+    m_showMissing->setVisible(isJudged && !verdict->check->missing.empty() && m_list.isEditable());
+    m_showMissing->setEnabled(!m_list.hidesAnswers());
     m_showRules->setVisible(!isVeryLow);
     m_rules->setVisible(m_showRules->isChecked() && !isVeryLow);
-    m_table->setVisible(showsTable);
     m_foot->setVisible((isJudged || m_list.isEditable()) && !m_isLow);  // it stays while a line is half written
-    m_editor->setVisible(showsText && m_list.isEditable());
-    m_tooLong->setVisible(showsText && !m_list.isEditable());
+    m_editor->setVisible(m_list.isEditable());
+    m_tooLong->setVisible(!m_list.isEditable());
 }
 
 void CheckPanel::resizeEvent(QResizeEvent* event)
@@ -332,7 +301,7 @@ void CheckPanel::take(const QMimeData& data)
     }
 }
 
-void CheckPanel::focusList() { (m_editor->isHidden() ? static_cast<QWidget*>(m_table) : m_editor)->setFocus(); }
+void CheckPanel::focusList() { m_editor->setFocus(); }
 
 bool CheckPanel::event(QEvent* event)
 {
@@ -428,15 +397,21 @@ void CheckPanel::followVerdict()
     paintSign(painter, QRectF(0, 0, side, side).adjusted(1, 1, -1, -1), isRight ? VerdictSign::Right : VerdictSign::Extra, theme.color(role), theme.px(2));
     painter.end();
     m_sign->setPixmap(sign);
-    m_sign->setAccessibleName(isRight ? tr("Right") : tr("Wrong"));
+    const bool isUnread = isShown && verdict->check->isUnreadable();
+    m_sign->setAccessibleName(isRight ? tr("Right") : isUnread ? tr("Unreadable") : tr("Wrong"));
 
     const bool isNew = verdict && std::exchange(m_isNewText, false);
-    if (hasProblem && (isNew || !m_editor->hasFocus())) {  // not while somebody is typing elsewhere
-        if (const auto line = lineOfProblem(*verdict->problem)) {
-            m_editor->showLine(*line);
-        }
+    if (isShown && verdict->check->isUnreadable() && !m_list.current() && (isNew || !m_editor->hasFocus())) {  // not while somebody is typing elsewhere
+        m_editor->showLine(verdict->check->unreadable.front().line);
     }
     followFindings();
+}
+
+void CheckPanel::followMissing()
+{
+    const QSignalBlocker quietly(m_showMissing);
+    m_showMissing->setChecked(m_list.showsMissing());
+    showParts();
 }
 
 void CheckPanel::followFindings()
@@ -462,7 +437,9 @@ void CheckPanel::followCurrent()
     if (isThere) {
         reason = lineSentence(m_list, *line);
     } else if (m_list.isEmpty()) {
-        reason = tr("Type, paste, drop or open a list of pairs. Each line is marked right or wrong, with the reason; missing pairs appear between the lines.");
+        reason = tr("Type, paste, drop or open a list of pairs. Each line is marked right or wrong, with the reason; missing pairs are counted.");
+    } else if (verdict && verdict->check && verdict->check->isUnreadable() && !isHidden) {
+        reason = fromCore(verdict->check->unreadable.front().sentence());
     } else if (verdict && verdict->check && !isHidden) {
         reason = tr("Choose a line to see why it is right or wrong; click its sign to go to its step.");
     }

@@ -2,28 +2,22 @@
 
 #include "app/widgets/panel.h"
 
-#include <optional>
-
 class QAction;
-class QCheckBox;
 class QLabel;
 class QMimeData;
 class QPushButton;
-class QSplitter;
 class QToolButton;
 class QVBoxLayout;
 
 namespace mortonscope {
 
 class CheckRulesRow;
-class CheckTable;
 class FittedLabel;
 class ListCheck;
 class ListEditor;
 
 /// A pair list of one's own, typed, pasted, dropped or opened, judged line by line where it stands, with the verdict above
-/// and the reason for the line that is looked at below. A table has it beside the right list, for whoever wants to see that,
-/// and for lists that are too long to be edited.
+/// and the reason for the line that is looked at below. Pairs that are missing are counted, and shown when asked for.
 class CheckPanel : public Panel {
     Q_OBJECT
 
@@ -36,7 +30,7 @@ public:
     void paste();
     /// Adds a part below the buttons that a line of the list's menu, `name` with its text and what it says, shows and hides.
     void addPart(QWidget* part, const QString& name, const QString& text, const QString& says);
-    /// Where one begins: the editor, or the table if that is what can be seen.
+    /// Where one begins: the editor.
     void focusList();
 
 signals:
@@ -64,6 +58,7 @@ private:
     void followFindings();
     void followCurrent();
     void useLikeness();
+    void followMissing();
     void layOutParts();
     void showParts();
     void showPartsNow();
@@ -75,8 +70,7 @@ private:
     QAction* m_clear = nullptr;
     QAction* m_back = nullptr;
     QToolButton* m_showRules = nullptr;
-    QToolButton* m_showTable = nullptr;
-    QCheckBox* m_only;
+    QToolButton* m_showMissing = nullptr;
     CheckRulesRow* m_rules;
     QWidget* m_said;  ///< the verdict with its sign
     QLabel* m_sign;
@@ -85,16 +79,12 @@ private:
     QWidget* m_likenessRow;
     QLabel* m_likeness;
     QPushButton* m_switch;
-    QSplitter* m_parts;
     ListEditor* m_editor;
     QLabel* m_tooLong;  ///< in the editor's place
-    CheckTable* m_table;
     QWidget* m_foot;
     FittedLabel* m_reason;
     QPushButton* m_apply;
-    std::optional<bool> m_isWide;
-    bool m_isShort = false;
-    bool m_isLow = false;       ///< even shorter: one line for each sentence
+    bool m_isLow = false;       ///< one line for each sentence
     bool m_isShowing = false;   ///< showParts() is at work …
     bool m_showsAgain = false;  ///< … and has to look once more
     bool m_isNewText = false;   ///< whose first verdict is to come

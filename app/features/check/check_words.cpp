@@ -45,13 +45,6 @@ public:
         if (problem.code == ErrorCode::TooLarge) {
             return tr("That is too much to check: %1; the limit is %2.").arg(value, fromCore(problem.expected));
         }
-        if (const auto line = lineOfProblem(problem)) {
-            if (problem.code == ErrorCode::BadName) {
-                return tr("Line %1 can’t be read: it has a byte that is not UTF-8.").arg(countText(*line));
-            }
-            const QString written = fromCore(narration::shortened(value.toStdString(), narration::kLongestInList));
-            return tr("Line %1 can’t be read: “%2” is not %3.").arg(countText(*line), written, fromCore(problem.expected));
-        }
         return errorText(problem);
     }
 
@@ -121,11 +114,11 @@ public:
                                    : fromCore(diagnosisSentence(*findings.verdict->check, findings.diagnosis, findings.nearest));
     }
 
-    static QString effect(const ListFindings& findings, const NamedMistake& mistake)
+    static QString effect(const ListFindings& findings, const NamedMistake& mistake, bool showsMissing)
     {
         const Scene& scene = *findings.verdict->scene;
         const auto effect = findings.diagnosis.named.empty() ? std::nullopt : effectOf(scene, *findings.verdict->check, mistake.method());
-        if (!effect) {
+        if (!effect || (effect->isMissing && !showsMissing)) {
             return {};
         }
         const QString pair = listedPair(scene, effect->pair);
@@ -176,21 +169,16 @@ QString verdictWord(const ListVerdict& verdict, ListLine line) { return CheckWor
 
 QString missingWord() { return CheckWords::missing(); }
 
-QStringList verdictWords()
-{
-    QStringList words{CheckWords::word(RowVerdict::Right, true)};
-    for (const RowVerdict verdict :
-         {RowVerdict::Right, RowVerdict::Extra, RowVerdict::Repeated, RowVerdict::Self, RowVerdict::UnknownName, RowVerdict::OutOfPlace}) {
-        words += CheckWords::word(verdict, false);
-    }
-    return words;
-}
-
 QString listedPair(const QString& first, const QString& second) { return fromCore(narration::pairName(first.toStdString(), second.toStdString())); }
 
 QString listedPair(const Scene& scene, BoxPair pair) { return fromCore(narration::pairName(scene, pair)); }
 
-QString verdictSentence(const ListVerdict& verdict) { return fromCore(verdictSentence(*verdict.check)); }
+QString verdictSentence(const ListVerdict& verdict)
+{
+    const std::string header = headerSentence(*verdict.check);
+    const QString sentence = fromCore(verdictSentence(*verdict.check));
+    return header.empty() ? sentence : CheckWords::inOneLine(sentence, fromCore(header));
+}
 
 QString problemSentence(const Error& problem) { return CheckWords::problem(problem); }
 
@@ -207,7 +195,10 @@ QString likenessAction(const RecognisedQuestion& found) { return CheckWords::lik
 
 QString diagnosisSentence(const ListFindings& findings) { return CheckWords::diagnosis(findings); }
 
-QString effectSentence(const ListFindings& findings, const NamedMistake& mistake) { return CheckWords::effect(findings, mistake); }
+QString effectSentence(const ListFindings& findings, const NamedMistake& mistake, bool showsMissing)
+{
+    return CheckWords::effect(findings, mistake, showsMissing);
+}
 
 QString closingSentence(const ListFindings& findings, const NamedMistake& mistake) { return CheckWords::closing(findings, mistake); }
 

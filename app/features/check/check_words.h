@@ -5,7 +5,6 @@
 #include "core/check/pair_reason.h"
 
 #include <QString>
-#include <QStringList>
 
 namespace mortonscope {
 
@@ -18,14 +17,12 @@ VerdictSign signOf(const ListVerdict& verdict, ListLine line);
 QString verdictWord(const ListVerdict& verdict, ListLine line);
 /// That of a pair that is missing.
 QString missingWord();
-/// All of them, for columns that must hold any.
-QStringList verdictWords();
 
 /// A line as it was written, "D-A", or as the right list names it; names that are long are cut in the middle.
 QString listedPair(const QString& first, const QString& second);
 QString listedPair(const Scene& scene, BoxPair pair);
 
-/// Right or wrong and what of, in one sentence.
+/// Right, wrong or not understood, and what of; and which line was read as a header.
 QString verdictSentence(const ListVerdict& verdict);
 /// Why a list can't be judged, in one sentence.
 QString problemSentence(const Error& problem);
@@ -42,8 +39,9 @@ QString likenessAction(const RecognisedQuestion& found);
 
 /// What has come of looking for mistakes, in one sentence; empty if nothing is to be said.
 QString diagnosisSentence(const ListFindings& findings);
-/// What a mistake that gives the list does on this scene, at one of its pairs; empty if nothing of it is to be seen.
-QString effectSentence(const ListFindings& findings, const NamedMistake& mistake);
+/// What a mistake that gives the list does on this scene, at one of its pairs; empty if nothing of it is to be seen, or only
+/// at a missing pair, and those are not shown.
+QString effectSentence(const ListFindings& findings, const NamedMistake& mistake, bool showsMissing);
 /// How a mistake is called, and that the list is its own; empty where that has been said.
 QString closingSentence(const ListFindings& findings, const NamedMistake& mistake);
 /// Of which mistakes nothing is known, and why; empty if there are none.

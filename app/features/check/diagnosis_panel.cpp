@@ -79,6 +79,7 @@ DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* p
         follow();
     });
     connect(&list, &ListCheck::tellingChanged, this, &DiagnosisPanel::follow);
+    connect(&list, &ListCheck::showsMissingChanged, this, &DiagnosisPanel::follow);
     connect(&list, &ListCheck::notToldApart, this, [this] {
         m_foundNone = true;
         follow();
@@ -172,7 +173,7 @@ void DiagnosisPanel::showCards(const std::shared_ptr<const ListFindings>& findin
 {
     std::vector<Card> cards;
     for (const NamedMistake& mistake : findings ? withCards(*findings) : std::vector<NamedMistake>()) {
-        cards.push_back({mistake.method(), effectSentence(*findings, mistake), closingSentence(*findings, mistake)});
+        cards.push_back({mistake.method(), effectSentence(*findings, mistake, m_list.showsMissing()), closingSentence(*findings, mistake)});
     }
     if (cards == m_shown) {
         return;

@@ -72,6 +72,7 @@ std::optional<ListLine> sameLine(const ListVerdict& before, ListLine line, const
 ListCheck::ListCheck(SceneDocument& document, AnalysisService& analysis, QObject* parent)
     : QObject(parent), m_document(document), m_analysis(analysis), m_text(std::make_shared<const std::string>())
 {
+    connect(&document, &SceneDocument::sceneReplaced, this, [this] { setShowsMissing(false); });
     connect(&document, &SceneDocument::sceneSettled, this, &ListCheck::judge);
     connect(&analysis, &AnalysisService::methodChanged, this, [this] {
         if (m_verdict && m_verdict->asked != rules()) {
@@ -123,8 +124,10 @@ void ListCheck::hold(Kept list)
     m_isEditable = m_text->size() <= kLongestEdited && isUtf8(*m_text) && m_text->find('\0') == std::string::npos;
     m_current.reset();
     m_choosesFirst = true;
+    m_showsMissing = false;
     m_verdict.reset();
     emit textReplaced();
+    emit showsMissingChanged();
     emit currentChanged();
     judge();
 }
@@ -227,12 +230,48 @@ void ListCheck::take(std::shared_ptr<const ListVerdict> verdict)
         const bool bothJudged = before && before->check && m_verdict && m_verdict->check;
         m_current = bothJudged ? sameLine(*before, *m_current, *m_verdict) : std::nullopt;
     }
-    if (m_verdict && m_verdict->check && std::exchange(m_choosesFirst, false) && !m_verdict->mistakes.empty()) {
-        m_current = m_verdict->mistakes.front();
+    if (m_verdict && m_verdict->check && std::exchange(m_choosesFirst, false)) {
+        chooseFirst();
     }
     emit verdictChanged();
     emit currentChanged();
     name();
+}
+
+void ListCheck::chooseFirst()
+{
+    const auto first = std::ranges::find_if(m_verdict->mistakes, [this](ListLine line) { return isShown(line); });
+    m_current = first != m_verdict->mistakes.end() ? std::optional(*first) : std::nullopt;
+}
+
+void ListCheck::setShowsMissing(bool shows)
+{
+    const bool before = showsMissing();
+    m_showsMissing = shows;
+    followMissing(before);
+}
+
+void ListCheck::setHidesAnswers(bool hides)
+{
+    const bool before = showsMissing();
+    const bool changes = std::exchange(m_hidesAnswers, hides) != hides;
+    followMissing(before);
+    if (changes && before == showsMissing()) {
+        emit showsMissingChanged();  // whether they may be shown
+    }
+}
+
+void ListCheck::followMissing(bool showedMissing)
+{
+    if (showedMissing == showsMissing()) {
+        return;
+    }
+    emit showsMissingChanged();
+    if (m_current && !isShown(*m_current)) {
+        setCurrent(std::nullopt);
+    } else {
+        emit currentChanged();  // the Space shows more, or less
+    }
 }
 
 void ListCheck::name()
@@ -364,8 +403,10 @@ std::optional<PairMark> ListCheck::mark() const
 
 PairLinks ListCheck::links() const
 {
-    const ListVerdict* known = m_verdict ? m_verdict->readable() : nullptr;
-    return known != nullptr && known->scene == m_document.scene() ? known->links : PairLinks();
+    if (!m_verdict || !m_verdict->check || m_verdict->scene != m_document.scene()) {
+        return {};
+    }
+    return showsMissing() ? m_verdict->links : m_verdict->extraLinks;
 }
 
 }  // namespace mortonscope

@@ -76,6 +76,16 @@ public:
     /// can't be edited.
     bool applySuggestion(ListLine line);
 
+    // ---- what is missing ------------------------------------------------------------------------
+    /// Whether missing pairs are shown; else they are only counted. Never while answers are hidden, and another list or scene
+    /// begins without.
+    bool showsMissing() const { return m_showsMissing && !m_hidesAnswers; }
+    void setShowsMissing(bool shows);
+    bool hidesAnswers() const { return m_hidesAnswers; }
+    void setHidesAnswers(bool hides);
+    /// Whether somebody may see the line.
+    bool isShown(ListLine line) const { return !line.isMissing || showsMissing(); }
+
     // ---- telling apart --------------------------------------------------------------------------
     /// Looks for a scene on which the named mistakes differ; toldApart() or notToldApart() says what came of it.
     void tellApart();
@@ -88,7 +98,7 @@ public:
     void setCurrent(std::optional<ListLine> line);
     /// What the Space is to show of it: of a pair that is missing or extra, while the verdict is of the document's scene.
     std::optional<PairMark> mark() const;
-    /// And of all others that are missing or extra. Empty without such a verdict.
+    /// And of all others that are extra, or missing and shown. Empty without such a verdict.
     PairLinks links() const;
 
 signals:
@@ -101,6 +111,7 @@ signals:
     void rulesChanged();
     void verdictChanged();
     void findingsChanged();
+    void showsMissingChanged();
     void currentChanged();
     void toldApart(const std::shared_ptr<const mortonscope::TellingScene>& telling);
     void notToldApart();
@@ -113,6 +124,8 @@ private:
     };
 
     void hold(Kept list);
+    void followMissing(bool showedMissing);
+    void chooseFirst();
     void judge();
     void take(std::shared_ptr<const ListVerdict> verdict);
     void name();
@@ -132,6 +145,8 @@ private:
     std::shared_ptr<const ListVerdict> m_verdict;
     std::shared_ptr<const ListFindings> m_findings;
     std::optional<ListLine> m_current;
+    bool m_showsMissing = false;
+    bool m_hidesAnswers = false;
     bool m_choosesFirst = false;                    ///< of another list nothing has been chosen yet
     mutable QHash<QString, QString> m_suggestions;  ///< of the verdict's scene
     LatestJob m_reading;

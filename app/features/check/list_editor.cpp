@@ -19,6 +19,13 @@
 
 namespace mortonscope {
 
+namespace {
+
+/// How many more of the missing pairs one click lists.
+constexpr std::size_t kMoreInGap = 100;
+
+}  // namespace
+
 ListEditor::ListEditor(const Models& models, ListCheck& list, QWidget* parent)
     : QPlainTextEdit(parent), m_models(models), m_list(list), m_margin(new QWidget(this))
 {
@@ -50,6 +57,10 @@ ListEditor::ListEditor(const Models& models, ListCheck& list, QWidget* parent)
     });
     connect(&list, &ListCheck::verdictChanged, this, &ListEditor::followVerdict);
     connect(&list, &ListCheck::currentChanged, this, &ListEditor::followCurrent);
+    connect(&list, &ListCheck::showsMissingChanged, this, [this] {
+        m_mostInGap = 0;
+        followVerdict();
+    });
     connect(&models.run, &RunController::hidesFutureChanged, this, &ListEditor::followVerdict);
     connect(&models.run, &RunController::hidesFutureChanged, this, &ListEditor::followCurrent);
     connect(&models.run, &RunController::cursorChanged, viewport(), qOverload<>(&QWidget::update));
@@ -99,13 +110,14 @@ void ListEditor::changeText(const std::string& text)
 const ListVerdict* ListEditor::verdict() const
 {
     const bool isOfThisText = m_list.isEditable() && !m_models.run.hidesFuture();
-    return isOfThisText && m_list.verdict() ? m_list.verdict()->readable() : nullptr;
+    return isOfThisText && m_list.verdict() && m_list.verdict()->check ? m_list.verdict().get() : nullptr;
 }
 
-std::optional<std::size_t> ListEditor::badLine() const
+/// Null if the line was understood, or is none of the text.
+const UnreadLine* ListEditor::unread(const Shown& shown) const
 {
-    const auto& verdict = m_list.verdict();
-    return m_list.isEditable() && verdict && verdict->problem ? lineOfProblem(*verdict->problem) : std::nullopt;
+    const ListVerdict* verdict = this->verdict();
+    return verdict != nullptr && shown.number > 0 ? verdict->unreadAt(static_cast<std::size_t>(shown.number)) : nullptr;
 }
 
 bool ListEditor::isCurrent(const Shown& shown) const
@@ -141,7 +153,7 @@ void ListEditor::followCurrent()
 {
     const auto line = m_list.current();
     const ListVerdict* verdict = this->verdict();
-    const bool isKnown = line && verdict != nullptr && m_list.verdict()->check;
+    const bool isKnown = line && verdict != nullptr;
     setAccessibleDescription(isKnown ? lineSentence(m_list, *line) : QString());
     if (std::exchange(m_lookedAt, line) != line && isKnown && !m_isLookingAtCaret) {
         m_followsCaret = false;
@@ -167,7 +179,7 @@ void ListEditor::setCaret(std::size_t line)
 void ListEditor::lookAtCaret()
 {
     const ListVerdict* verdict = this->verdict();
-    if (verdict != nullptr && m_list.verdict()->check) {
+    if (verdict != nullptr) {
         m_isLookingAtCaret = true;
         m_list.setCurrent(verdict->at(static_cast<std::size_t>(textCursor().blockNumber()) + 1));
         m_isLookingAtCaret = false;
@@ -177,8 +189,11 @@ void ListEditor::lookAtCaret()
 void ListEditor::goTo(const Shown& shown)
 {
     if (shown.more > 0) {
-        emit allWanted();
-    } else if (shown.line && m_list.verdict()->check) {
+        m_mostInGap += kMoreInGap;
+        m_layout->roomChanged();
+        viewport()->update();
+        m_margin->update();
+    } else if (shown.line) {
         goToMoment(m_models, m_list, *shown.line);
     }
 }
@@ -187,18 +202,20 @@ void ListEditor::goTo(const Shown& shown)
 void ListEditor::goToMistake(int direction)
 {
     const ListVerdict* verdict = this->verdict();
-    if (verdict == nullptr || !m_list.verdict()->check || verdict->mistakes.empty()) {
+    if (verdict == nullptr) {
         return;
     }
     const auto& lines = verdict->lines;
     const auto from = m_list.current() ? std::ranges::find(lines, *m_list.current()) : lines.end();
-    const auto isMistake = [verdict](ListLine line) { return verdict->isMistake(line); };
+    const auto isMistake = [this, verdict](ListLine line) { return verdict->isMistake(line) && m_list.isShown(line); };
     if (direction > 0) {
-        const auto next = std::find_if(from == lines.end() ? lines.begin() : from + 1, lines.end(), isMistake);
-        m_list.setCurrent(next != lines.end() ? *next : verdict->mistakes.front());
+        auto next = std::find_if(from == lines.end() ? lines.begin() : from + 1, lines.end(), isMistake);
+        next = next != lines.end() ? next : std::ranges::find_if(lines, isMistake);
+        m_list.setCurrent(next != lines.end() ? std::optional(*next) : std::nullopt);
     } else {
-        const auto previous = std::find_if(std::make_reverse_iterator(from), lines.rend(), isMistake);
-        m_list.setCurrent(previous != lines.rend() ? *previous : verdict->mistakes.back());
+        auto previous = std::find_if(std::make_reverse_iterator(from), lines.rend(), isMistake);
+        previous = previous != lines.rend() ? previous : std::find_if(lines.rbegin(), lines.rend(), isMistake);
+        m_list.setCurrent(previous != lines.rend() ? std::optional(*previous) : std::nullopt);
     }
 }
 

@@ -53,8 +53,6 @@ signals:
     void edited();
     void fileGiven(const QString& path);
     void longTextGiven(const QString& text);
-    /// Somebody wants to see all that is missing.
-    void allWanted();
 
 protected:
     bool canInsertFromMimeData(const QMimeData* source) const override;
@@ -70,7 +68,8 @@ protected:
 private:
     // ---- what is known ---------------------------------------------------------------------------
     const ListVerdict* verdict() const;
-    std::optional<std::size_t> badLine() const;
+    const UnreadLine* unread(const Shown& shown) const;
+    bool isHeader(const Shown& shown) const;
     bool isCurrent(const Shown& shown) const;
     void followVerdict();
     void followCurrent();
@@ -106,6 +105,7 @@ private:
     double m_wordsAt = 0;                     ///< how far from the text's left edge what is said about the lines stands
     std::shared_ptr<const Scene> m_measured;  ///< whose names m_wordsAt leaves room for
     std::optional<ListLine> m_lookedAt;       ///< when it was last followed
+    std::size_t m_mostInGap = 0;              ///< missing pairs that are listed in one place
     bool m_isLookingAtCaret = false;
     bool m_isSetting = false;
     bool m_followsCaret = false;  ///< the line that is looked at is the one being written

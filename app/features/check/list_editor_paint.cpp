@@ -5,6 +5,8 @@
 #include "app/theme/theme.h"
 #include "app/theme/tint.h"
 #include "app/widgets/verdict_sign.h"
+#include "app/words/wording.h"
+#include "core/check/check_words.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -45,13 +47,19 @@ void ListEditor::paintGround(QPainter& painter, const Shown& shown) const
 {
     const Theme& theme = m_models.theme.theme();
     const bool isBeingWritten = m_followsCaret && shown.number == textCursor().blockNumber() + 1;
-    if (const auto bad = badLine(); bad && static_cast<std::size_t>(shown.number) == *bad && !isBeingWritten) {
+    if (unread(shown) != nullptr && !isBeingWritten) {
         painter.fillRect(shown.rect, theme.color(Role::Warning, kBadLineTint));
     } else if (shown.line && isOfTest(m_models, *verdict(), *shown.line)) {
         painter.fillRect(shown.rect, theme.color(Role::AccentSoft));
     } else if (isCurrent(shown)) {
         painter.fillRect(shown.rect, theme.color(Role::Raised));
     }
+}
+
+bool ListEditor::isHeader(const Shown& shown) const
+{
+    const ListVerdict* verdict = this->verdict();
+    return verdict != nullptr && shown.number > 0 && verdict->check->header == static_cast<std::size_t>(shown.number);
 }
 
 /// What is missing, and what is wrong with what is there, with the reason where there is room.
@@ -63,6 +71,12 @@ void ListEditor::paintWords(QPainter& painter, const Shown& shown) const
         painter.setFont(theme.font(TextSize::Body));
         painter.setPen(theme.color(Role::Missing));
         painter.drawText(shown.text, Qt::AlignVCenter, tr("… %n more missing", nullptr, static_cast<int>(std::min<std::size_t>(shown.more, 1'000'000'000))));
+        return;
+    }
+    if (isHeader(shown)) {
+        painter.setFont(theme.font(TextSize::Body));
+        painter.setPen(theme.color(Role::Quiet));
+        painter.drawText(shown.rect.adjusted(shown.text.left() + m_wordsAt, 0, 0, 0), Qt::AlignVCenter, tr("header"));
         return;
     }
     const VerdictSign sign = shown.line ? signOf(*verdict, *shown.line) : VerdictSign::Right;
@@ -107,14 +121,13 @@ void ListEditor::paintMargin()
 {
     const Theme& theme = m_models.theme.theme();
     const ListVerdict* verdict = this->verdict();
-    const auto bad = badLine();
     QPainter painter(m_margin);
     const double numbers = numberWidth() + theme.space(2);
     const double side = theme.px(11);
     for (const Shown& shown : this->shown()) {
         QRectF rect = shown.rect;
         rect.setWidth(m_margin->width());
-        const bool isBad = bad && static_cast<std::size_t>(shown.number) == *bad;
+        const bool isBad = unread(shown) != nullptr;
         Shown ground = shown;
         ground.rect = rect;
         paintGround(painter, ground);
@@ -168,10 +181,12 @@ bool ListEditor::sayTip(QEvent* event, double y)
     const auto shown = shownAt(y);
     QString tip;
     if (shown && shown->more > 0) {
-        tip = tr("Show all of them in a table");
-    } else if (shown && badLine() && static_cast<std::size_t>(shown->number) == *badLine()) {
-        tip = problemSentence(*m_list.verdict()->problem);
-    } else if (shown && shown->line && m_list.verdict()->check) {
+        tip = tr("Show more of them");
+    } else if (shown && unread(*shown) != nullptr) {
+        tip = fromCore(unread(*shown)->sentence());
+    } else if (shown && isHeader(*shown)) {
+        tip = fromCore(headerSentence(*verdict()->check));
+    } else if (shown && shown->line) {
         tip = lineSentence(m_list, *shown->line);
     }
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), tip, this);

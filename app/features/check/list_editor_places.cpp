@@ -27,11 +27,11 @@ double ListEditor::rowHeight() const
     return std::ceil(QFontMetricsF(theme.mono(TextSize::Body)).lineSpacing()) + 2 * theme.px(kAroundLine);
 }
 
-/// So many lines of what is missing leave the line of the text above them in view.
+/// So many lines of what is missing leave the line of the text above them in view, unless somebody wanted to see more.
 std::size_t ListEditor::mostInGap() const
 {
     const int rows = static_cast<int>(viewport()->height() / rowHeight()) - 1;
-    return static_cast<std::size_t>(std::clamp(rows, 2, kMostInGap));
+    return m_mostInGap + static_cast<std::size_t>(std::clamp(rows, 2, kMostInGap));
 }
 
 std::size_t ListEditor::rowsOf(const ListGap* gap) const { return std::min(gap->end - gap->begin, mostInGap()); }
@@ -40,7 +40,7 @@ std::size_t ListEditor::rowsOf(const ListGap* gap) const { return std::min(gap->
 std::vector<const ListGap*> ListEditor::gapsAt(const QTextBlock& block) const
 {
     std::vector<const ListGap*> gaps;
-    if (const ListVerdict* verdict = this->verdict()) {
+    if (const ListVerdict* verdict = m_list.showsMissing() ? this->verdict() : nullptr) {
         const auto add = [&](std::size_t line) {
             if (const ListGap* gap = verdict->gapBehind(line)) {
                 gaps.push_back(gap);
@@ -181,7 +181,7 @@ void ListEditor::resizeEvent(QResizeEvent* event)
     }
     // What was brought into view where there was less room may stand further down now, with what is above it.
     verticalScrollBar()->setValue(0);
-    if (m_lookedAt && verdict() != nullptr && m_list.verdict()->check) {
+    if (m_lookedAt && verdict() != nullptr) {
         bringIntoView(*m_lookedAt);
     } else {
         ensureCursorVisible();

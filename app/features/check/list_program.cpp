@@ -103,6 +103,9 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
     if (const std::string lacks = job.command.sandbox->notice(); !lacks.empty()) {
         complain([lacks = fromCore(lacks)] { return tr("The program was run, but %1.").arg(lacks); });
     }
+    if (outcome->output.empty()) {
+        complain([] { return tr("The program printed nothing."); });
+    }
     m_list.setText(listText(std::move(outcome->output)), m_command);
     printed(scene);
 }

@@ -47,7 +47,8 @@ ListShrink::ListShrink(ListCheck& list, const ListProgram& program, QObject* par
 bool ListShrink::canStart() const
 {
     const auto& findings = m_list.findings();
-    return !m_list.isEmpty() && !m_list.isJudging() && !m_list.isNaming() && findings && findings->verdict->check && !findings->verdict->check->isRight();
+    return !m_list.isEmpty() && !m_list.isJudging() && !m_list.isNaming() && findings && findings->verdict->check
+        && findings->verdict->check->judgement() == ListJudgement::Wrong;
 }
 
 void ListShrink::start()

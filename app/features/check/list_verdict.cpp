@@ -11,15 +11,20 @@ namespace mortonscope {
 
 namespace {
 
-/// Each missing pair stands behind the pair that precedes it in the right list, or at the top.
+/// Each missing pair comes after the line with the pair that precedes it in the right list, or at the top.
 std::vector<ListLine> linesOf(const PairCheck& check)
 {
-    std::vector<std::pair<std::size_t, Row>> missing;  // behind how many given lines, and which
+    std::vector<std::size_t> endOfLine(check.given.size());  // of each given pair, how many are in its line or before
+    for (std::size_t i = check.given.size(); i-- > 0;) {
+        const bool isLast = i + 1 == check.given.size() || check.given[i + 1].line != check.given[i].line;
+        endOfLine[i] = isLast ? i + 1 : endOfLine[i + 1];
+    }
+    std::vector<std::pair<std::size_t, Row>> missing;  // after how many given pairs, and which
     missing.reserve(check.missing.size());
     std::size_t behind = 0;
     for (Row i = 0; i < check.right.size(); ++i) {
         if (!check.right[i].isMissing()) {
-            behind = std::size_t{check.right[i].given} + 1;
+            behind = endOfLine[check.right[i].given];
         } else {
             missing.emplace_back(behind, i);
         }
@@ -62,34 +67,23 @@ std::vector<ListGap> gapsOf(const PairCheck& check, const std::vector<ListLine>&
     return gaps;
 }
 
-PairLinks linksOf(const ListVerdict& verdict)
+PairLinks linksOf(const ListVerdict& verdict, bool withMissing)
 {
     PairLinks shown{verdict.scene, {}};
     for (const ListLine line : verdict.mistakes) {
         if (shown.links.size() == PairLinks::kMost) {
             break;
         }
-        if (line.isMissing || verdict.given(line.row).verdict == RowVerdict::Extra) {
+        if (line.isMissing ? withMissing : verdict.given(line.row).verdict == RowVerdict::Extra) {
             shown.links.push_back({*verdict.pair(line), line.isMissing ? PairMark::Kind::Missing : PairMark::Kind::Extra});
         }
     }
     return shown;
 }
 
-/// The text with one of its lines, from 1, emptied.
-std::string withoutLine(std::string_view text, std::size_t line)
-{
-    std::size_t begin = 0;
-    const auto endOf = [text](std::size_t at) { return std::min(text.find_first_of("\r\n", at), text.size()); };
-    for (std::size_t end = endOf(begin); --line > 0 && end < text.size(); end = endOf(begin)) {
-        begin = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
-    }
-    return std::string(text.substr(0, begin)) + std::string(text.substr(endOf(begin)));
-}
-
 Result<PairCheck> checked(const Scene& scene, std::string_view text, const CheckRules& rules, const std::function<bool()>& goOn)
 {
-    auto given = pairListFromText(text, scene);
+    auto given = readPairList(text, scene);
     if (!given) {
         return given.error();
     }
@@ -109,8 +103,23 @@ std::optional<BoxPair> ListVerdict::pair(ListLine line) const
 
 std::optional<ListLine> ListVerdict::at(std::size_t line) const
 {
-    const auto found = std::ranges::lower_bound(check->given, line, {}, &NamedPair::line);
-    return found != check->given.end() && found->line == line ? std::optional(ListLine{static_cast<Row>(found - check->given.begin()), false}) : std::nullopt;
+    const auto pairs = std::ranges::equal_range(check->given, line, {}, &NamedPair::line);
+    if (pairs.empty()) {
+        return std::nullopt;
+    }
+    const auto lineOf = [this](auto pair) { return ListLine{static_cast<Row>(pair - check->given.begin()), false}; };
+    for (auto pair = pairs.begin(); pair != pairs.end(); ++pair) {
+        if (isMistake(lineOf(pair))) {
+            return lineOf(pair);
+        }
+    }
+    return lineOf(pairs.begin());
+}
+
+const UnreadLine* ListVerdict::unreadAt(std::size_t line) const
+{
+    const auto found = std::ranges::find(check->unreadable, line, &UnreadLine::line);
+    return found != check->unreadable.end() ? &*found : nullptr;
 }
 
 const ListGap* ListVerdict::gapBehind(std::size_t line) const
@@ -126,11 +135,8 @@ const ListGap* ListVerdict::gapOf(ListLine missing) const
     return found != gaps.end() && found->begin <= place ? &*found : nullptr;
 }
 
-namespace {
-
-/// `isWhole`: no line has been left out yet.
-std::shared_ptr<const ListVerdict> judged(std::shared_ptr<const Scene> scene, std::shared_ptr<const std::string> text, const CheckRules& rules,
-                                          const std::function<bool()>& goOn, bool isWhole)
+std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene, std::shared_ptr<const std::string> text, const CheckRules& rules,
+                                             const std::function<bool()>& goOn)
 {
     auto verdict = std::make_shared<ListVerdict>();
     verdict->scene = std::move(scene);
@@ -142,17 +148,13 @@ std::shared_ptr<const ListVerdict> judged(std::shared_ptr<const Scene> scene, st
         auto check = checked(*verdict->scene, *verdict->text, rules, ask);
         if (!check) {
             verdict->problem = check.error();
-            const auto line = lineOfProblem(check.error());
-            if (isWhole && line && verdict->text->size() <= kLongestEdited) {
-                auto others = judged(verdict->scene, std::make_shared<const std::string>(withoutLine(*verdict->text, *line)), rules, ask, false);
-                verdict->others = others && others->check ? std::move(others) : nullptr;
-            }
         } else {
             verdict->lines = linesOf(*check);
             verdict->check = *std::move(check);
             std::ranges::copy_if(verdict->lines, std::back_inserter(verdict->mistakes), [&](ListLine line) { return verdict->isMistake(line); });
             verdict->gaps = gapsOf(*verdict->check, verdict->lines);
-            verdict->links = linksOf(*verdict);
+            verdict->links = linksOf(*verdict, true);
+            verdict->extraLinks = linksOf(*verdict, false);
         }
     } catch (const std::bad_alloc&) {
         verdict->check.reset();
@@ -161,16 +163,6 @@ std::shared_ptr<const ListVerdict> judged(std::shared_ptr<const Scene> scene, st
     }
     return wasStopped ? nullptr : verdict;
 }
-
-}  // namespace
-
-std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene, std::shared_ptr<const std::string> text, const CheckRules& rules,
-                                             const std::function<bool()>& goOn)
-{
-    return judged(std::move(scene), std::move(text), rules, goOn, true);
-}
-
-std::optional<std::size_t> lineOfProblem(const Error& problem) { return problem.line > 0 ? std::optional(problem.line) : std::nullopt; }
 
 std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdict> verdict, const std::function<bool()>& goOn)
 {

@@ -42,20 +42,18 @@ struct ListVerdict {
     std::shared_ptr<const Scene> scene;
     std::shared_ptr<const std::string> text;
     CheckRules asked;
-    std::optional<Error> problem;    ///< it can't be read, or not be judged; its place says which line
+    std::optional<Error> problem;    ///< the whole list can't be read, or not be judged
     std::optional<PairCheck> check;  ///< unless there is a problem
     std::vector<ListLine> lines;     ///< all given ones, and between them the missing
     std::vector<ListLine> mistakes;  ///< those that make it wrong
     std::vector<ListGap> gaps;       ///< by line; each missing pair is in one
     PairLinks links;                 ///< of the first of the missing and the extra ones
-    /// The same without the one line that can't be read, emptied: somebody may still be writing it. None without such a
-    /// line, if there are more of them, and of texts that nobody edits.
-    std::shared_ptr<const ListVerdict> others;
+    PairLinks extraLinks;            ///< of the first extra ones only
 
-    /// What is known of the lines that can be read: this, or of the others; null if nothing is.
-    const ListVerdict* readable() const { return check ? this : others.get(); }
-    /// The line of the list that begins in a line of the text, from 1.
+    /// The pair that begins in a line of the text, from 1; of several the first that is wrong.
     std::optional<ListLine> at(std::size_t line) const;
+    /// What was not understood in a line of the text; null if it was.
+    const UnreadLine* unreadAt(std::size_t line) const;
     /// What is missing behind a line of the text.
     const ListGap* gapBehind(std::size_t line) const;
     const ListGap* gapOf(ListLine missing) const;
@@ -71,9 +69,6 @@ inline constexpr std::size_t kLongestEdited = 1024 * 1024;
 /// Judges a text. Null if `goOn` said no.
 std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene, std::shared_ptr<const std::string> text, const CheckRules& rules,
                                              const std::function<bool()>& goOn);
-
-/// The number of the line, from 1, that a problem is about.
-std::optional<std::size_t> lineOfProblem(const Error& problem);
 
 /// What a wrong list may come from.
 struct ListFindings {
