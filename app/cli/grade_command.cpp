@@ -239,7 +239,7 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
     if (!grade) {
         return grade.error();
     }
-    if (auto error = grade->neverRan(job->command)) {
+    if (auto error = grade->startError(job->command)) {
         return std::move(*error).at("--program");
     }
     write({arguments.program.program, *tasks, *job, *grade}, *format, output);
@@ -251,7 +251,7 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
 Command addGrade(CLI::App& app)
 {
     const auto arguments = std::make_shared<GradeArguments>();
-    CLI::App* parser = app.add_subcommand("grade", say("Run a program on many scenes, check its pair lists, and name the mistake in it"));
+    CLI::App* parser = app.add_subcommand("grade", say("Run a program on many scenes, check its pair lists, and say what is wrong with it"));
     arguments->program.addTo(*parser);
     parser->add_option("--scenes", arguments->scenes, say("a folder of scene files, taken in the order of their names (default: the built-in set)"))
         ->type_name("DIR");
@@ -262,10 +262,11 @@ Command addGrade(CLI::App& app)
     parser->add_option("--jobs", arguments->jobs, say("how many programs run at once (default: as many as there are processors)"))->type_name("N");
     parser->add_option("--format", arguments->format, say("text (the default), json or junit"))->type_name("F");
     parser->footer(say("For each scene COMMAND is run with the scene on its standard input and the scene's file named in MORTONSCOPE_SCENE;\n"
-                       "it writes a pair a line to its standard output, A,B or A-B. It is run without a shell, and ended with everything\n"
-                       "that it started when its time is up, when it floods its output, or at Ctrl+C, which still prints what is known.\n"
+                       "it lists its pairs on standard output, such as A,B a line, or in Python's or JSON's notation. It is run without a\n"
+                       "shell, and ended with everything that it started when its time is up, when it floods its output, or at Ctrl+C, which\n"
+                       "still prints what is known.\n"
                        "Exit code 0: all are right; 1: something isn't, or it was cut short; 2: bad usage, a scene can't be read, or\n"
-                       "COMMAND can't be run.")
+                       "COMMAND can't be run or fails to start.")
                    + "\n\n"
                    + examples({"mortonscope-cli grade --program ./pairs", "mortonscope-cli grade --program 'python3 pairs.py' --overlaps --jobs 4",
                                "mortonscope-cli grade --program ./pairs --scenes assignment --ordered --timeout 2 --memory 512M",

@@ -2,6 +2,7 @@
 
 #include "app/cli/clean_text.h"
 #include "app/cli/text_table.h"
+#include "core/algorithms/brute_force.h"
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
@@ -19,44 +20,21 @@ namespace {
 
 double rounded(double seconds) { return std::round(seconds * 1000) / 1000; }
 
-/// The scenes at these places, the first few by name.
-std::string sceneNames(const GradeReport& report, const std::vector<std::size_t>& places)
+/// The mistakes that give the same lists, each with the number of scenes: "never-pop on 61".
+std::string sameListsText(const std::vector<SameLists>& same)
 {
-    constexpr std::size_t kMostNamed = 5;
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < std::min(kMostNamed, places.size()); ++i) {
-        names.push_back(shownText(asUtf8(report.tasks[places[i]].name)));
+    constexpr std::size_t kMostNamed = 3;
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < std::min(kMostNamed, same.size()); ++i) {
+        parts.push_back(say("{1} on {2}", same[i].algorithm->id, same[i].scenes));
     }
-    return places.size() > kMostNamed ? say("{1} and {2} more", listed(names), places.size() - kMostNamed) : listed(names);
+    return same.size() > kMostNamed ? say("{1} and {2} more", listed(parts), same.size() - kMostNamed) : listed(parts);
 }
 
 void writeExplanation(const GradeReport& report, Output& output)
 {
-    const Grade& grade = report.grade;
-    const PairsOf of = report.job.rules.of;
-    const auto& mistakes = grade.mistakes;
-    if (grade.answersOtherPairs) {
-        output << (of == PairsOf::Candidates ? say("These are exactly the pairs that overlap; --overlaps asks for them.")
-                                             : say("These are exactly the candidate pairs; leave out --overlaps to ask for them."))
-               << '\n';
-        return;
-    }
-    if (mistakes.empty()) {
-        if (!grade.isRight() && grade.count(Mark::Wrong) > 0) {
-            output << (grade.isCutShort ? say("No known mistake explains all scenes that were run.") : say("No known mistake explains all scenes.")) << '\n';
-            if (grade.nearest) {
-                output << say("This one explains all but {1} ({2}):", grade.nearest->unexplained.size(), sceneNames(report, grade.nearest->unexplained))
-                       << "\n  " << grade.nearest->algorithm->id << ": " << translated(grade.nearest->algorithm->idea) << '\n';
-            }
-        }
-        return;
-    }
-    output << (grade.isCutShort
-                   ? sayCount(mistakes.size(), "This mistake explains all scenes that were run:", "Each of these mistakes explains all scenes that were run:")
-                   : sayCount(mistakes.size(), "This mistake explains all scenes:", "Each of these mistakes explains all scenes:"))
-           << '\n';
-    for (const Algorithm* mistake : mistakes) {
-        output << "  " << mistake->id << ": " << translated(mistake->idea) << '\n';
+    for (const std::string& line : explanationLines(report.grade)) {
+        output << line << '\n';
     }
 }
 
@@ -64,6 +42,9 @@ void writePairs(JsonWriter& json, const std::string& name, const SomePairs& pair
 {
     json.key(name).array(pairs.first, [&json](const auto& pair) { json.array({pair.first, pair.second}); }).member(name + "Count", pairs.count);
 }
+
+/// Whether it means something that the list of one scene is that of a mistake.
+bool namesScenes(const Grade& grade) { return !grade.explanation.observations.explainsLists && !grade.explanation.observations.has("overlaps-not-candidates"); }
 
 void writeSceneJson(const GradeReport& report, std::size_t index, JsonWriter& json)
 {
@@ -75,14 +56,16 @@ void writeSceneJson(const GradeReport& report, std::size_t index, JsonWriter& js
     json.member("sentence", asUtf8(gradedSentence(graded, report.job.limits)));
     json.member("exitCode", hasExited ? std::optional(graded.outcome.exitCode) : std::nullopt);
     json.member("signal", graded.mark == Mark::Crashed ? std::optional(signalName(graded.outcome.signal)) : std::nullopt);
-    if (graded.mark == Mark::Right || graded.mark == Mark::Wrong) {
+    json.member("header", graded.header);
+    if (graded.mark == Mark::Right || graded.mark == Mark::Wrong || graded.mark == Mark::Unreadable) {
+        json.member("tests", graded.listed).member("bruteForce", bruteForceTests(task.scene.size()));
         writePairs(json, "missing", graded.differences.missing);
         writePairs(json, "extra", graded.differences.extra);
         writePairs(json, "repeated", graded.differences.repeated);
         writePairs(json, "self", graded.differences.self);
         writePairs(json, "unknown", graded.differences.unknown);
         writePairs(json, "outOfPlace", graded.differences.outOfPlace);
-        json.key("mistakes").array(graded.diagnosis.named, [](const NamedMistake& mistake) { return mistake.algorithm->id; });
+        json.key("mistakes").array(namesScenes(report.grade) ? graded.diagnosis.named : std::vector<NamedMistake>(), [](const NamedMistake& mistake) { return mistake.algorithm->id; });
     }
     json.member("leftBehind", graded.outcome.leftBehind).member("standardError", asUtf8(graded.outcome.complaint)).endObject();
 }
@@ -124,9 +107,6 @@ std::string sceneSentence(const GradeReport& report, std::size_t index)
     const GradedScene& graded = report.grade.scenes[index];
     std::string text = gradedSentence(graded, report.job.limits);
     const auto add = [&text](const std::string& part) { text = text.empty() ? part : say("{1}; {2}", text, part); };
-    if (const std::string mistakes = mistakesSentence(graded.diagnosis); !mistakes.empty()) {
-        add(mistakes);
-    }
     if (graded.mark != Mark::Right && graded.mark != Mark::NotRun) {
         if (const std::string words = lastLine(graded.outcome.complaint); !words.empty()) {
             add(say("it said: {1}", words));
@@ -140,11 +120,39 @@ std::string sceneSentence(const GradeReport& report, std::size_t index)
 
 std::string mistakesSentence(const Diagnosis& diagnosis)
 {
-    const std::string ids = mistakeIds(diagnosis);
+    constexpr std::size_t kMostNamed = 4;
+    std::vector<std::string> ids;
+    for (std::size_t i = 0; i < std::min(kMostNamed, diagnosis.named.size()); ++i) {
+        ids.emplace_back(diagnosis.named[i].algorithm->id);
+    }
     if (ids.empty()) {
         return {};
     }
-    return diagnosis.named.size() == 1 ? say("mistake: {1}", ids) : say("one of these mistakes: {1}", ids);
+    const bool isCut = diagnosis.named.size() > ids.size();
+    return say("the same list as {1}", isCut ? say("{1} and {2} more", listed(ids), diagnosis.named.size() - ids.size()) : listed(ids));
+}
+
+std::vector<std::string> explanationLines(const Grade& grade)
+{
+    const Explanation& explanation = grade.explanation;
+    std::vector<std::string> lines;
+    const auto headers = static_cast<std::size_t>(std::ranges::count_if(grade.scenes, [](const GradedScene& graded) { return graded.header.has_value(); }));
+    if (headers > 0) {
+        const auto first = std::ranges::find_if(grade.scenes, [](const GradedScene& graded) { return graded.header.has_value(); });
+        lines.push_back(sayCount(headers, "Line {2} was read as a header on {1} scene.", "Line {2} was read as a header on {1} scenes.", *first->header));
+    }
+    for (const Algorithm* mistake : explanation.named) {
+        lines.push_back(say("This mistake gives exactly the program's lists on all scenes, and nothing simpler does: {1}: {2}", mistake->id, translated(mistake->idea)));
+    }
+    for (const Observation& observation : explanation.observations.all) {
+        lines.push_back(observation.sentence);
+    }
+    if (explanation.named.empty() && !explanation.sameLists.empty()) {
+        lines.push_back(say("No mistake is named. Of {1} scenes with a list, these mistakes give the same: {2}.", explanation.listed, sameListsText(explanation.sameLists)));
+    } else if (explanation.named.empty() && grade.count(Mark::Wrong) > 0 && !explanation.observations.explainsLists) {
+        lines.push_back(say("No known mistake gives the same lists."));
+    }
+    return lines;
 }
 
 std::string summarySentence(const Grade& grade)
@@ -177,7 +185,7 @@ void writeGradeJson(const GradeReport& report, Output& output)
     json.beginObject().member("program", asUtf8(report.program)).key("rules").beginObject();
     json.member("pairs", nameOf(rules.of)).member("matching", nameOf(rules.matching));
     json.member("order", rules.order ? std::optional(nameOf(*rules.order)) : std::nullopt).endObject();
-    json.member("verdict", grade.isRight() ? "right" : "wrong").member("answersOtherPairs", grade.answersOtherPairs).member("cutShort", grade.isCutShort);
+    json.member("verdict", grade.isRight() ? "right" : "wrong").member("answersOtherPairs", grade.explanation.observations.isOtherQuestion).member("cutShort", grade.isCutShort);
     const Sandbox& sandbox = *report.job.command.sandbox;
     json.line().key("sandbox").beginObject().member("mode", nameOf(sandbox.mode())).key("layers");
     json.array(sandbox.held(), [](SandboxLayer layer) { return nameOf(layer); }).key("missing");
@@ -186,13 +194,12 @@ void writeGradeJson(const GradeReport& report, Output& output)
     for (const Mark mark : kValuesOf<Mark>) {
         json.member(nameOf(mark), grade.count(mark));
     }
-    json.endObject().line().key("mistakes").array(grade.mistakes, [](const Algorithm* algorithm) { return algorithm->id; }).line().key("nearestMistake");
-    if (grade.nearest) {
-        json.beginObject().member("id", grade.nearest->algorithm->id).key("unexplained");
-        json.array(grade.nearest->unexplained, [&report](std::size_t i) { return asUtf8(report.tasks[i].name); }).endObject();
-    } else {
-        json.null();
-    }
+    const Explanation& explanation = grade.explanation;
+    json.endObject().line().key("mistakes").array(explanation.named, [](const Algorithm* algorithm) { return algorithm->id; }).line().key("sameLists");
+    json.array(explanation.sameLists, [&json](const SameLists& same) { json.beginObject().member("id", same.algorithm->id).member("scenes", same.scenes).endObject(); });
+    json.line().key("observations").array(explanation.observations.all, [&json](const Observation& observation) {
+        json.beginObject().member("id", observation.id).member("sentence", observation.sentence).endObject();
+    });
     json.line().key("scenes").beginArray();
     for (std::size_t i = 0; i < report.tasks.size(); ++i) {
         writeSceneJson(report, i, json);

@@ -5,6 +5,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 namespace mortonscope::cli {
 
@@ -19,8 +20,11 @@ struct GradeReport {
 /// What became of one scene, with the program's own last words where it went wrong.
 std::string sceneSentence(const GradeReport& report, std::size_t index);
 
-/// "mistake: parent-only", or "one of these mistakes: …"; empty if none is named.
+/// "the list of parent-only", or of several; empty if it is that of no mistake.
 std::string mistakesSentence(const Diagnosis& diagnosis);
+
+/// What is known about the program over all scenes, a sentence a line.
+std::vector<std::string> explanationLines(const Grade& grade);
 
 /// "66 of 69 scenes right, 2 wrong, 1 crashed", and whether it was cut short.
 std::string summarySentence(const Grade& grade);

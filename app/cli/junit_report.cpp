@@ -55,9 +55,6 @@ void writeCase(const GradeReport& report, std::size_t index, Output& output)
         const std::string_view element = isError(graded.mark) ? "error" : "failure";
         output << "      <" << element << " type=" << attribute(nameOf(graded.mark)) << " message=" << attribute(sceneSentence(report, index)) << '>';
         writeDifferences(output, graded.differences);
-        for (const NamedMistake& mistake : graded.diagnosis.named) {
-            output << xmlText(say("mistake {1}: {2}", mistake.algorithm->id, translated(mistake.algorithm->idea))) << '\n';
-        }
         output << "</" << element << ">\n";
         output << "      <system-out>" << xmlText(graded.outcome.output) << "</system-out>\n";
     }
@@ -96,8 +93,8 @@ void writeGradeJunit(const GradeReport& report, Output& output)
         writeCase(report, i, output);
     }
     std::string summary = summarySentence(report.grade);
-    for (const Algorithm* mistake : report.grade.mistakes) {
-        summary.append("\n").append(say("explains all scenes: {1}: {2}", mistake->id, translated(mistake->idea)));
+    for (const std::string& line : explanationLines(report.grade)) {
+        summary.append("\n").append(line);
     }
     output << "    <system-out>" << xmlText(summary) << "</system-out>\n  </testsuite>\n</testsuites>\n";
 }

@@ -3,16 +3,16 @@
 #include "core/base/descriptor.h"
 #include "core/base/message.h"
 #include "core/base/system_reason.h"
+#include "core/base/text.h"
 #include "core/base/text_file.h"
-#include "core/grade/consistent_mistakes.h"
 #include "core/grade/grading_scenes.h"
-#include "core/grade/other_pairs.h"
 #include "core/process/temporary_folder.h"
 #include "core/scene/scene_json.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <exception>
 #include <fstream>
 #include <latch>
@@ -50,6 +50,50 @@ Error cannotMakeFolder()
     return {ErrorCode::CannotWrite, say("the folder for temporary files"), systemReason(errno), say("a folder that can be written to")};
 }
 
+/// Whether a program that fails on its first scene before it prints anything does not even start: it could not be run, or it
+/// ends in the same way, with the same words, on a scene without boxes.
+bool failsToStart(const GradedScene& first, const GradingJob& job, const std::function<bool()>& goOn)
+{
+    constexpr auto kTimeToFail = std::chrono::milliseconds(2000);
+    const ProgramOutcome& outcome = first.outcome;
+    if ((first.mark != Mark::Failed && first.mark != Mark::Crashed) || !outcome.output.empty()) {
+        return outcome.neverRan;
+    }
+    ProgramLimits limits = job.limits;
+    limits.time = std::min<decltype(limits.time)>(limits.time, kTimeToFail);
+    const auto again = answerOn({"no-boxes", Scene(), std::nullopt}, job.command, limits, goOn);
+    return again && again->end == outcome.end && again->exitCode == outcome.exitCode && again->signal == outcome.signal && again->output.empty()
+        && again->complaint == outcome.complaint;
+}
+
+/// Where the program printed nothing but the line that was its header on other scenes, it listed no pair.
+void readHeadersAlone(std::span<const GradingTask> tasks, const GradingJob& job, const std::function<bool()>& goOn, Grade& grade)
+{
+    const auto withHeader = std::ranges::find_if(grade.scenes, [](const GradedScene& graded) { return graded.header.has_value(); });
+    if (withHeader == grade.scenes.end()) {
+        return;
+    }
+    const std::string output(trimmed(withHeader->outcome.output));
+    const std::string header = output.substr(0, output.find_first_of("\r\n"));
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+        GradedScene& graded = grade.scenes[i];
+        if (!graded.header && trimmed(graded.outcome.output) == header && graded.mark == Mark::Wrong) {
+            ProgramOutcome outcome = graded.outcome;
+            outcome.output.clear();
+            graded = gradeAnswer(tasks[i].scene, std::move(outcome), job.rules, goOn);
+            graded.outcome.output = header;
+            graded.header = 1;
+        }
+    }
+}
+
+/// The last line that isn't blank: in most languages it names the mistake.
+std::string_view lastWords(std::string_view complaint)
+{
+    const std::string_view text = trimmed(complaint);
+    return text.substr(text.rfind('\n') + 1);  // 0 if it is the only line
+}
+
 /// Works the tasks off with several threads.
 class Workers {
 public:
@@ -61,6 +105,9 @@ public:
 
     void run()
     {
+        if (m_tasks.empty() || !gradeFirst()) {
+            return;
+        }
         const auto count = std::clamp<std::size_t>(m_job.atOnce, 1, std::max<std::size_t>(m_tasks.size(), 1));
         // None begins before all are there: a program can be kept from signalling those threads alone that are there when it starts.
         std::latch allAreThere(1);
@@ -85,6 +132,25 @@ public:
 
 private:
     bool goOn() const { return !m_isOver && m_goOn(); }
+
+    /// Grades the first task. False if it failed, and the program fails to start.
+    bool gradeFirst()
+    {
+        if (!goOn()) {
+            return false;
+        }
+        auto graded = gradeOn(m_tasks[0], m_job, m_goOn);
+        if (!graded) {
+            m_error = graded.error();
+            return false;
+        }
+        m_grade.scenes[0] = *std::move(graded);
+        m_grade.failsToStart = failsToStart(m_grade.scenes[0], m_job, m_goOn);
+        if (!m_grade.failsToStart && m_onGraded && m_grade.scenes[0].mark != Mark::NotRun) {
+            m_onGraded(0, m_grade.scenes[0]);
+        }
+        return !m_grade.failsToStart;
+    }
 
     void work()
     {
@@ -114,7 +180,7 @@ private:
     const std::function<void(std::size_t, const GradedScene&)>& m_onGraded;
     const std::function<bool()>& m_goOn;
     Grade& m_grade;
-    std::atomic<std::size_t> m_next{0};
+    std::atomic<std::size_t> m_next{1};  // the first is graded alone
     std::atomic<bool> m_isOver{false};
     std::mutex m_mutex;
     std::optional<Error> m_error;
@@ -125,10 +191,19 @@ private:
 
 std::size_t Grade::count(Mark mark) const { return static_cast<std::size_t>(std::ranges::count(scenes, mark, &GradedScene::mark)); }
 
-std::optional<Error> Grade::neverRan(const ProgramCommand& command) const
+std::optional<Error> Grade::startError(const ProgramCommand& command) const
 {
-    const bool isEverywhere = std::ranges::all_of(scenes, [](const GradedScene& graded) { return graded.outcome.neverRan; });
-    return isEverywhere && !scenes.empty() ? mortonscope::neverRan(command, scenes.front().outcome) : std::nullopt;
+    if (!failsToStart) {
+        return std::nullopt;
+    }
+    const ProgramOutcome& outcome = scenes.front().outcome;
+    if (auto error = neverRan(command, outcome)) {
+        return error;
+    }
+    const std::string ended = scenes.front().mark == Mark::Failed ? say("exit code {1}", outcome.exitCode) : signalName(outcome.signal);
+    const std::string words(lastWords(outcome.complaint));
+    const std::string reason = words.empty() ? ended : say("{1}; it said: {2}", ended, words);
+    return Error{ErrorCode::BadUsage, {}, command.words.front() + " (" + reason + ')', say("a program that can be run")};
 }
 
 Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits, const std::function<bool()>& goOn)
@@ -175,7 +250,11 @@ Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob&
     if (workers.error()) {
         return *workers.error();
     }
+    if (grade.failsToStart) {
+        return grade;
+    }
     grade.isCutShort = grade.count(Mark::NotRun) > 0;
+    readHeadersAlone(tasks, job, goOn, grade);
     std::vector<Evidence> evidence;
     for (std::size_t i = 0; i < tasks.size(); ++i) {
         evidence.push_back({&tasks[i].scene, &grade.scenes[i]});
@@ -183,11 +262,7 @@ Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob&
     // What is known when it was cut short is still told.
     const std::function<bool()> toTheEnd = [] { return true; };
     const std::function<bool()>& untilStopped = grade.isCutShort ? toTheEnd : goOn;
-    grade.mistakes = consistentMistakes(evidence, job.rules, untilStopped);
-    grade.answersOtherPairs = answersOtherPairs(evidence, job.rules, untilStopped);
-    if (grade.mistakes.empty() && !grade.answersOtherPairs) {
-        grade.nearest = nearestMistake(evidence, job.rules, untilStopped);
-    }
+    grade.explanation = explain(evidence, job.rules, untilStopped);
     return grade;
 }
 

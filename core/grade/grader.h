@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/grade/consistent_mistakes.h"
+#include "core/grade/explanation.h"
 
 #include <filesystem>
 #include <functional>
@@ -30,19 +30,19 @@ struct GradingJob {
 /// The results, one a task and in their order.
 struct Grade {
     std::vector<GradedScene> scenes;
-    std::vector<const Algorithm*> mistakes;  ///< consistentMistakes()
-    std::optional<NearestMistake> nearest;   ///< if there are no such mistakes: nearestMistake()
-    bool answersOtherPairs = false;          ///< its lists are the overlapping pairs where candidates were asked for, or the reverse
-    bool isCutShort = false;                 ///< goOn said no: some tasks were not run
+    Explanation explanation;
+    bool isCutShort = false;  ///< goOn said no: some tasks were not run
+    /// The program could not be run, or fails on the first scene and in the same way on one without boxes: nothing more was run.
+    bool failsToStart = false;
 
     std::size_t count(Mark mark) const;
-    /// Why no scene has an answer: the program could not be run even once.
-    std::optional<Error> neverRan(const ProgramCommand& command) const;
+    /// Why it fails to start; none if it starts.
+    std::optional<Error> startError(const ProgramCommand& command) const;
     bool isRight() const { return count(Mark::Right) == scenes.size(); }
 };
 
 /// Runs the program once for every task, with the scene on its standard input and the path of a copy in
-/// MORTONSCOPE_SCENE, and judges its lists. Each run has a folder of its own with the copy and an empty folder, which is its
+/// MORTONSCOPE_SCENE, and judges its lists. One that fails to start is not run again. Each run has a folder of its own with the copy and an empty folder, which is its
 /// HOME and TMPDIR; afterwards it is gone. `onGraded` is told of each result, one at a time but from any thread;
 /// `goOn` is asked from several at once.
 ///

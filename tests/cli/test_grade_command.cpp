@@ -63,7 +63,7 @@ private slots:
     void theAnswerStaysIfNobodyReadsIt()
     {
         for (const char* format : {"text", "json", "junit"}) {
-            const QString line = QStringLiteral("set -o pipefail; mortonscope-cli grade --format %1 --program false | true").arg(format);
+            const QString line = QStringLiteral("set -o pipefail; mortonscope-cli grade --format %1 --program true | true").arg(format);
             QCOMPARE(shell(line).exitCode, 1);
         }
     }
@@ -72,12 +72,22 @@ private slots:
     {
         const Ran ran = cli({"grade", "--program", kPairs + " --algorithm per-level-zero --format csv"});
         QCOMPARE(ran.exitCode, 1);
-        QVERIFY(ran.out.contains("\nThis mistake explains all scenes:\n  per-level-zero: "));
+        QVERIFY(ran.out.contains("\nThis mistake gives exactly the program's lists on all scenes, and nothing simpler does: per-level-zero: "));
+        QVERIFY(ran.out.contains("\nLine 1 was read as a header on 69 scenes.\n"));
+        QVERIFY(!ran.out.contains("mistake: "));  // a scene alone says little
         const Ran order = cli({"grade", "--program", kPairs + " --algorithm xy-swapped --format csv", "--ordered", "--format", "json"});
         QCOMPARE(order.exitCode, 1);
         QCOMPARE(QJsonDocument::fromJson(order.out)["mistakes"].toArray(), QJsonArray{"xy-swapped"});
         const Ran other = cli({"grade", "--program", kPairs + " --overlaps --format csv"});
         QVERIFY(other.out.endsWith("These are exactly the pairs that overlap; --overlaps asks for them.\n"));
+        QVERIFY(!other.out.contains("No known mistake"));
+        const QJsonDocument every = QJsonDocument::fromJson(cli({"grade", "--program", kPairs + " --algorithm or-for-xor --format csv", "--format", "json"}).out);
+        QCOMPARE(every["mistakes"].toArray(), QJsonArray());
+        QCOMPARE(every["sameLists"][0]["scenes"].toInt(), 69);
+        QCOMPARE(every["observations"][0]["id"].toString(), QString("tests-nearly-all"));
+        QVERIFY(every["observations"][0]["sentence"].toString().startsWith("The program tests every pair on every scene"));
+        QCOMPARE(every["scenes"][0]["tests"].toInt(), every["scenes"][0]["bruteForce"].toInt());
+        QCOMPARE(every["scenes"][0]["header"].toInt(), 1);
     }
 
     void everyWayToFailIsAVerdict()
@@ -146,6 +156,12 @@ private slots:
                  QByteArrayList{
                      "mortonscope-cli: --program: ./no-such-program (No such file or directory) can't be used this way; expected a program that can be run"});
         QCOMPARE(cli({"grade", "--program", "/tmp", "--format", "json"}).exitCode, 2);
+        // It can be run, but doesn't start: one line, not one a scene.
+        const Ran unstarted = cli({"grade", "--program", "python3 no-such-file.py"});
+        QCOMPARE(unstarted.exitCode, 2);
+        QCOMPARE(unstarted.out, QByteArray());
+        QCOMPARE(unstarted.complaints().size(), 1);
+        QVERIFY2(unstarted.err.contains("exit code 2; it said: ") && unstarted.err.contains("no-such-file.py"), unstarted.err.constData());
         const Ran shrunk = cli({"shrink", ":opening", "--program", "./no-such-program"});
         QCOMPARE(shrunk.exitCode, 2);
         QCOMPARE(shrunk.complaints(), ran.complaints());

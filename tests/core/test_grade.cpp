@@ -2,10 +2,9 @@
 #include "core/check/limited_walk.h"
 #include "core/check/pair_list.h"
 #include "core/check/right_list.h"
-#include "core/grade/consistent_mistakes.h"
+#include "core/grade/explanation.h"
 #include "core/grade/grader.h"
 #include "core/grade/grading_scenes.h"
-#include "core/grade/other_pairs.h"
 
 #include <QTest>
 
@@ -136,9 +135,14 @@ private slots:
 
     void unreadableOutputNamesItsFirstBadLine()
     {
+        const auto unread = gradeAnswer(scene("opening"), said("D-A\nA-B\nalone\n"), {});
+        QCOMPARE(unread.differences.missing.count, std::size_t{6});  // the other lines are judged
+        QCOMPARE(unread.differences.extra.count, std::size_t{1});
+        QVERIFY(unread.diagnosis.named.empty());
+        QVERIFY(!unread.hasList);
         const GradedScene graded = gradeAnswer(scene("opening"), said("D-A\n\nhello\nworld\n"), {});
         QVERIFY(graded.mark == Mark::Unreadable);
-        QCOMPARE(text(graded.unreadable), QStringLiteral("line 3: hello is another format; expected two names, as first,second or first-second"));
+        QCOMPARE(text(graded.unreadable), QStringLiteral("line 3: cannot read \"hello\"; write two names, such as A,B or A-B"));
         QVERIFY(gradeAnswer(scene("opening"), said("D-A\n\xff\xfe\n"), {}).mark == Mark::Unreadable);
         QVERIFY(gradeAnswer(scene("opening"), said(std::string("D-A\0\n", 5)), {}).mark != Mark::Right);
     }
@@ -161,19 +165,20 @@ private slots:
             rules.matching = matching;
             const Results results = resultsOf(singlePassAlgorithm(), rules);
             QCOMPARE(results.count(Mark::Right), results.size());
-            QVERIFY(consistentMistakes(results.evidence(), rules).empty());
-            QVERIFY(!answersOtherPairs(results.evidence(), rules));
+            const Explanation explanation = explain(results.evidence(), rules);
+            QVERIFY(explanation.named.empty() && explanation.sameLists.empty() && explanation.observations.all.empty());
         }
     }
 
-    void everyMistakeExplainsItself_data()
+    void everyMistakeGivesItsOwnLists_data()
     {
         QTest::addColumn<QString>("id");
         for (const Mistake& mistake : mistakes()) {
             QTest::newRow(std::string(mistake.algorithm->id).c_str()) << text(mistake.algorithm->id);
         }
     }
-    void everyMistakeExplainsItself()
+    /// And it is named, unless something simpler gives them too.
+    void everyMistakeGivesItsOwnLists()
     {
         QFETCH(QString, id);
         const Algorithm& algorithm = *findAlgorithm(id.toStdString());
@@ -186,18 +191,86 @@ private slots:
         if (asSets.count(Mark::Wrong) > 0) {
             rules.matching = Matching::Sets;
         }
-        const auto named = consistentMistakes(results.evidence(), rules);
+        const Explanation explanation = explain(results.evidence(), rules);
         if (results.count(Mark::Wrong) == 0) {
             QVERIFY(results.count(Mark::Crashed) >= 3);  // it never lists anything wrong, it only goes past the array or never ends
-            QVERIFY(named.empty());
+            QVERIFY(explanation.named.empty());
             return;
         }
-        QStringList ids;
-        for (const Algorithm* mistake : named) {
-            ids << text(mistake->id);
+        const auto own = std::ranges::find(explanation.sameLists, &algorithm, &SameLists::algorithm);
+        QVERIFY(own != explanation.sameLists.end());
+        QCOMPARE(own->scenes, explanation.listed);
+        if (explanation.observations.explainsLists) {
+            QVERIFY(explanation.observations.has("tests-nearly-all"));
+            QVERIFY(explanation.named.empty());
+            return;
         }
-        QVERIFY2(ids.contains(id), qPrintable(ids.join(' ')));
-        QVERIFY2(ids.size() <= 2, qPrintable(ids.join(' ')));  // or-for-xor and brute-force look alike nearly everywhere
+        QCOMPARE(explanation.named, std::vector{&algorithm});
+    }
+
+    /// Every pair everywhere: three mistakes give that, so none is named.
+    void everyPairIsNoMistakesName()
+    {
+        for (const char* id : {"brute-force", "or-for-xor", "never-pop-push-always"}) {
+            const Explanation explanation = explain(resultsOf(*findAlgorithm(id), {}).evidence(), {});
+            QVERIFY(explanation.named.empty());
+            QVERIFY(explanation.observations.has("tests-nearly-all"));
+            for (const char* same : {"brute-force", "or-for-xor", "never-pop-push-always"}) {
+                const auto found = std::ranges::find(explanation.sameLists, findAlgorithm(same), &SameLists::algorithm);
+                QVERIFY(found != explanation.sameLists.end() && found->scenes == explanation.listed);
+            }
+        }
+    }
+
+    void aMistakeThatShowsTooSeldomIsNotNamed()
+    {
+        const Algorithm& noStack = *findAlgorithm("no-stack");
+        Method method;
+        method.algorithm = &noStack;
+        const Scene opening = scene("opening");
+        std::deque<GradedScene> graded;
+        std::vector<Evidence> evidence;
+        for (const char* name : {"separates-mistakes-8", "separates-mistakes-12", "deep-tree"}) {
+            const GradingScene& one = *std::ranges::find(gradingScenes(), name, &GradingScene::name);
+            graded.push_back(gradeAnswer(one.scene, said(csvOf(one.scene, *listedPairs(one.scene, method, PairsOf::Candidates))), {}));
+            evidence.push_back({&one.scene, &graded.back()});
+            QCOMPARE(explain(evidence, {}).named.empty(), evidence.size() < Explanation::kLeastShown);
+        }
+        // Nor is one of which a line was not understood.
+        graded.push_back(gradeAnswer(opening, said("D-A\nalone\n"), {}));
+        evidence.push_back({&opening, &graded.back()});
+        QVERIFY(explain(evidence, {}).named.empty());
+    }
+
+    void whatWrongScenesHaveInCommonIsNoticed()
+    {
+        // Right, but for boxes at the far edge: those are forgotten.
+        const Results far({}, [](const Scene& on) -> std::optional<std::string> {
+            auto pairs = *rightList(on, PairsOf::Candidates, ListOrder::FirstIn);
+            const Box& world = on.space().world();
+            std::erase_if(pairs, [&](BoxPair pair) { return on.box(pair.first).right >= world.right || on.box(pair.second).right >= world.right; });
+            return csvOf(on, pairs);
+        });
+        const Observations noticed = observe(far.evidence(), {});
+        QVERIFY(noticed.has("far-edge") && noticed.has("never-extra"));
+        QVERIFY(!noticed.explainsLists);
+        // Nothing at all is printed.
+        const Results nothing({}, [](const Scene&) -> std::optional<std::string> { return ""; });
+        const Explanation empty = explain(nothing.evidence(), {});
+        QVERIFY(empty.named.empty() && empty.observations.has("printed-nothing"));
+        QVERIFY(!empty.observations.has("never-extra"));
+        // Overlaps with one fault.
+        const Results overlaps({}, [](const Scene& on) -> std::optional<std::string> {
+            auto pairs = *rightList(on, PairsOf::Overlaps, ListOrder::FirstIn);
+            if (pairs.size() > 10) {
+                pairs.pop_back();
+            }
+            return csvOf(on, pairs);
+        });
+        const Explanation handedIn = explain(overlaps.evidence(), {});
+        QVERIFY(handedIn.named.empty() && handedIn.sameLists.empty());
+        QVERIFY(handedIn.observations.has("overlaps-not-candidates"));
+        QVERIFY(!handedIn.observations.isOtherQuestion);
     }
 
     void whatNoMistakeDoesIsNotNamed()
@@ -212,7 +285,8 @@ private slots:
             return csvOf(on, pairs);
         });
         QVERIFY(results.count(Mark::Wrong) > 10);
-        QVERIFY(consistentMistakes(results.evidence(), rules).empty());
+        const Explanation explanation = explain(results.evidence(), rules);
+        QVERIFY(explanation.named.empty() && explanation.sameLists.empty());
     }
 
     void theMistakeBehindMostScenesIsTold()
@@ -229,14 +303,13 @@ private slots:
             }
             return csvOf(on, pairs);
         });
-        QVERIFY(consistentMistakes(results.evidence(), rules).empty());
-        const auto nearest = nearestMistake(results.evidence(), rules);
-        QVERIFY(nearest);
-        QCOMPARE(text(nearest->algorithm->id), QStringLiteral("no-stack"));
-        QCOMPARE(nearest->unexplained, (std::vector<std::size_t>{15, 31, 47}));
+        const Explanation explanation = explain(results.evidence(), rules);
+        QVERIFY(explanation.named.empty());
+        QVERIFY(!explanation.sameLists.empty());
+        QCOMPARE(explanation.sameLists.front(), (SameLists{findAlgorithm("no-stack"), results.size() - 3}));
         // A program that is wrong in a way of its own has no such mistake.
         const Results other(rules, [](const Scene& on) -> std::optional<std::string> { return on.isEmpty() ? "" : csvOf(on, {{BoxId(0), BoxId(0)}}); });
-        QVERIFY(!nearestMistake(other.evidence(), rules));
+        QVERIFY(explain(other.evidence(), rules).sameLists.empty());
     }
 
     void aCrashSpeaksAgainstAMistakeThatHasAList()
@@ -249,20 +322,20 @@ private slots:
             return ++scenes == 5 ? std::nullopt : std::optional(csvOf(on, *listedPairs(on, method, PairsOf::Candidates)));
         });
         QCOMPARE(results.count(Mark::Crashed), std::size_t{1});
-        QVERIFY(consistentMistakes(results.evidence(), {}).empty());
+        QVERIFY(explain(results.evidence(), {}).named.empty());
     }
 
     void theOtherQuestionIsRecognised()
     {
         CheckRules rules;
         const auto overlapping = [](const Scene& on) -> std::optional<std::string> { return csvOf(on, *rightList(on, PairsOf::Overlaps, ListOrder::FirstIn)); };
-        QVERIFY(answersOtherPairs(Results(rules, overlapping).evidence(), rules));
+        QVERIFY(observe(Results(rules, overlapping).evidence(), rules).isOtherQuestion);
         rules.of = PairsOf::Overlaps;
-        QVERIFY(!answersOtherPairs(Results(rules, overlapping).evidence(), rules));
+        QVERIFY(!observe(Results(rules, overlapping).evidence(), rules).isOtherQuestion);
         const auto candidates = [](const Scene& on) -> std::optional<std::string> {
             return csvOf(on, *rightList(on, PairsOf::Candidates, ListOrder::FirstIn));
         };
-        QVERIFY(answersOtherPairs(Results(rules, candidates).evidence(), rules));
+        QVERIFY(observe(Results(rules, candidates).evidence(), rules).isOtherQuestion);
     }
 
     void manyTasksComeBackInTheirOrder()
@@ -284,6 +357,37 @@ private slots:
             QVERIFY(grade->scenes[i].mark == Mark::Wrong);
             QVERIFY(text(grade->scenes[i].outcome.complaint).contains("\"" + QString::number(i) + "\""));
         }
+    }
+
+    /// A header alone is an empty list, where the program prints the same line on other scenes.
+    void aHeaderAloneIsAnEmptyList()
+    {
+        const std::vector<GradingTask> tasks{{"opening", scene("opening"), std::nullopt}, {"blank", scene("blank"), std::nullopt}};
+        GradingJob job;
+        job.command.words = {"/bin/sh", "-c", "echo first,second; grep -q opening \"$MORTONSCOPE_SCENE\" && printf 'D-A\\nD-B\\n'; true"};
+        const auto grade = gradeProgram(tasks, job);
+        QVERIFY(grade->scenes[0].mark == Mark::Wrong && grade->scenes[0].header == std::size_t{1});
+        QVERIFY(grade->scenes[1].mark == Mark::Right && grade->scenes[1].header == std::size_t{1});
+        QVERIFY(gradeAnswer(scene("blank"), said("first,second\n"), {}).mark == Mark::Wrong);  // alone it may be a pair
+    }
+
+    void aProgramThatFailsToStartIsRunOnce()
+    {
+        std::vector<GradingTask> tasks(5, {"task", scene("opening"), std::nullopt});
+        GradingJob job;
+        job.command.words = {"/bin/sh", "-c", "echo no module >&2; exit 7"};
+        int told = 0;
+        const auto grade = gradeProgram(tasks, job, [&told](std::size_t, const GradedScene&) { ++told; });
+        QVERIFY(grade->failsToStart);
+        QCOMPARE(told, 0);
+        QCOMPARE(grade->count(Mark::NotRun), std::size_t{4});
+        QCOMPARE(text(grade->startError(job.command)->sentence()),
+                 QStringLiteral("/bin/sh (exit code 7; it said: no module) can't be used this way; expected a program that can be run"));
+        // It starts if it fails in another way where there are no boxes.
+        job.command.words = {"/bin/sh", "-c", "grep -q right \"$MORTONSCOPE_SCENE\"; grep -q name \"$MORTONSCOPE_SCENE\" && exit 7; true"};
+        const auto starts = gradeProgram(tasks, job);
+        QVERIFY(!starts->failsToStart);
+        QCOMPARE(starts->count(Mark::Failed), std::size_t{5});
     }
 
     void itCanBeCutShort()

@@ -52,7 +52,7 @@ void LessonGrading::start(const QString& command, bool ofOverlaps)
         return [this, graded, grade = std::make_shared<Result<Grade>>(std::move(grade))] {
             if (!*grade) {
                 m_error = grade->error();
-            } else if (const auto problem = (*grade)->neverRan(graded->job.command)) {
+            } else if (const auto problem = (*grade)->startError(graded->job.command)) {
                 m_error = problem;
             } else {
                 graded->grade = *std::move(*grade);
@@ -95,13 +95,14 @@ QString LessonGrading::gradeWords(const Graded& graded) const
         const GradingTask& task = graded.tasks[static_cast<std::size_t>(wrong - grade.scenes.begin())];
         sentences += tr("First wrong: %1, %2.").arg(fromCore(task.name), fromCore(gradedSentence(*wrong, graded.job.limits)));
     }
-    if (grade.answersOtherPairs) {
+    const Explanation& explanation = grade.explanation;
+    if (explanation.observations.isOtherQuestion) {
         sentences +=
             graded.job.rules.of == PairsOf::Overlaps ? tr("The lists are those of the candidate pairs.") : tr("The lists are those of the overlapping pairs.");
-    } else if (!grade.mistakes.empty()) {
-        sentences += tr("The mistake “%1” gives the same.").arg(algorithmTitle(*grade.mistakes.front()));
-    } else if (grade.nearest) {
-        sentences += tr("The mistake “%1” gives the same on most scenes.").arg(algorithmTitle(*grade.nearest->algorithm));
+    } else if (!explanation.named.empty()) {
+        sentences += tr("The mistake “%1” gives the same.").arg(algorithmTitle(*explanation.named.front()));
+    } else if (!explanation.observations.all.empty()) {
+        sentences += fromCore(explanation.observations.all.front().sentence);
     }
     if (const std::string lacks = graded.job.command.sandbox->notice(); !lacks.empty()) {
         sentences += tr("The program was run, but %1.").arg(fromCore(lacks));
