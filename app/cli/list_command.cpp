@@ -80,7 +80,8 @@ void writeMistakesTable(Output& output)
     writeTable(output, {{say("mistake")}, {say("part")}, {say("idea")}, {say("effect")}}, [](auto emit) {
         for (const Mistake& mistake : mistakes()) {
             const Algorithm& entry = *mistake.algorithm;
-            emit({std::string(entry.id), translated(titleOf(mistake.part)), translated(entry.idea), translated(entry.warning)});
+            const std::string effect = entry.warning.empty() ? say("Every pair is listed, as if there were no tree.") : translated(entry.warning);
+            emit({std::string(entry.id), translated(titleOf(mistake.part)), translated(entry.idea), effect});
         }
     });
 }

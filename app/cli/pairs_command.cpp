@@ -189,6 +189,10 @@ Result<ExitCode> listOverlaps(const Scene& scene, const Algorithm& algorithm, Fo
 {
     std::vector<OverlappingPair> found;
     FastEngine<double>().find(scene.boxes(), scene.touching(), found);
+    if (scene.space().outside() == Outside::Reject) {
+        const auto isOut = [&scene](BoxId box) { return scene.space().hasCornerOutside(scene.box(box)); };
+        std::erase_if(found, [&](const OverlappingPair& pair) { return isOut(pair.first) || isOut(pair.second); });
+    }
     std::ranges::sort(found);
     const auto writer = writerFor(format, output, scene, algorithm, found.size(), {});
     WritingProbe probe(*writer, scene, algorithm, true);
@@ -204,7 +208,7 @@ Result<ExitCode> listOverlaps(const Scene& scene, const Algorithm& algorithm, Fo
 std::uint64_t countTests(const LinearQuadtree& tree, const Method& method)
 {
     if (method.algorithm->walk == Walk::BruteForce) {
-        return bruteForceTests(tree.boxCount());
+        return bruteForceTests(tree.boxCount() - tree.rejectedCount());
     }
     CountingProbe count;
     walkPairs(tree, method, count);
@@ -235,8 +239,7 @@ Result<ExitCode> listPairs(const PairsArguments& arguments, Output& output)
     }
 
     const LinearQuadtree tree = treeFor(*scene, *method);
-    const bool usesTree = algorithm.walk != Walk::BruteForce;
-    const std::string leftOut = usesTree && tree.isWhole() ? leftOutSentence(*scene, tree) : std::string();
+    const std::string leftOut = tree.isWhole() ? leftOutSentence(*scene, tree) : std::string();
     const auto writer = writerFor(*format, output, *scene, algorithm, *format == Format::Table ? countTests(tree, *method) : 0, leftOut);
     WritingProbe probe(*writer, *scene, algorithm, arguments.overlapsOnly);
     writer->begin();

@@ -2,7 +2,9 @@
 
 #include "core/algorithms/probe.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace mortonscope {
 
@@ -15,6 +17,18 @@ void bruteForce(std::uint32_t count, P&& probe)
         probe.takeBox(BoxId(i));
         for (std::uint32_t j = i + 1; j < count; ++j) {
             probe.testPair(BoxId(i), BoxId(j));
+        }
+    }
+}
+
+/// Every pair of these boxes, in their order.
+template <Probe P>
+void bruteForce(std::span<const BoxId> boxes, P&& probe)
+{
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        probe.takeBox(boxes[i]);
+        for (std::size_t j = i + 1; j < boxes.size(); ++j) {
+            probe.testPair(boxes[i], boxes[j]);
         }
     }
 }

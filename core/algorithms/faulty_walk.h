@@ -30,6 +30,7 @@ enum class PassRule : std::uint8_t {
     ParentOnly,      ///< of the stack, only what the direct parent pushed
     PushPerChild,    ///< the list is pushed before each child, and still popped once
     NeverPop,
+    NeverPopPushAlways,  ///< the list is pushed in every cell, also where there is nothing below, and never popped
     PopOne,          ///< one box is popped, however many were pushed
     PopWithoutPush,  ///< as many as the list holds are popped also where nothing was pushed
     PushAfter,       ///< the list is pushed behind the children, and never popped
@@ -107,13 +108,16 @@ private:
         const PassRule rule = m_faults.pass;
         const std::size_t before = m_stack.size();
         bool hasChildren = false;
+        if (rule == PassRule::NeverPopPushAlways) {
+            push(cell, list);
+        }
         for (Index i = 0; i < childCount() && m_end == WalkEnd::Done; ++i) {
             const Index child = childOf(index, i);
             if (!exists(child)) {
                 continue;
             }
             const bool pushesNow = rule == PassRule::PushPerChild || !hasChildren;
-            if (pushesNow && rule != PassRule::PushAfter && rule != PassRule::NoStack) {
+            if (pushesNow && rule != PassRule::PushAfter && rule != PassRule::NoStack && rule != PassRule::NeverPopPushAlways) {
                 push(cell, list);
             }
             hasChildren = true;
@@ -200,6 +204,7 @@ private:
         switch (m_faults.pass) {
         case PassRule::NoStack:
         case PassRule::NeverPop:
+        case PassRule::NeverPopPushAlways:
         case PassRule::PushAfter: return 0;
         case PassRule::PopOne: return hadChildren ? std::min<std::size_t>(listed, 1) : 0;
         case PassRule::PopWithoutPush: return listed;

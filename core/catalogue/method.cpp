@@ -43,6 +43,7 @@ KindSet kindsOfPass(PassRule rule)
     case PassRule::NoStack: return kVisit | KindSet{StepKind::TestInCell};
     case PassRule::NoInCell: return kVisit | KindSet{StepKind::TestWithStack, StepKind::Push, StepKind::Pop};
     case PassRule::NeverPop:
+    case PassRule::NeverPopPushAlways:
     case PassRule::PushAfter: return kVisit | KindSet{StepKind::TestInCell, StepKind::TestWithStack, StepKind::Push};
     default: return kVisit | KindSet{StepKind::TestInCell, StepKind::TestWithStack, StepKind::Push, StepKind::Pop};
     }

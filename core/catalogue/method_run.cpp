@@ -28,7 +28,8 @@ std::unique_ptr<const Run> makeRun(const Scene& scene, const LinearQuadtree& tre
 {
     const Algorithm& algorithm = *method.algorithm;
     if (algorithm.walk == Walk::BruteForce) {
-        return std::make_unique<const BruteForceRun>(tree.boxCount(), scene.population());
+        return tree.rejectedCount() == 0 ? std::make_unique<const BruteForceRun>(tree.boxCount(), scene.population())
+                                         : std::make_unique<const BruteForceRun>(boxesInTree(tree));
     }
     if (algorithm.walk == Walk::SinglePass && tree.rule() == place && tree.insertion() == Insertion()) {
         return std::make_unique<const SinglePassRun>(tree, method.usedOrder());

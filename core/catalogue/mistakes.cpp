@@ -104,6 +104,9 @@ constexpr std::array kCode = {
     placedBy(placeByGrid<unitsOf, raisedDivision>,
              {"ceil-for-floor", message("Rounded up, not floored"), message("The column is ceil(v) instead of floor(v)."),
               message("The grid is shifted by one cell, except for points on a line: some boxes seem larger, some smaller.")}),
+    placedBy(placeByGrid<unitsOf, wrappedDivision>,
+             {"far-edge-wraps", message("Far edge wraps around"), message("The column is not clamped above, and only its lowest L bits go into the code."),
+              message("At the far edge column 2^L becomes column 0: the box is taken to reach across the whole world, or to be at its other side.")}),
     placedBy(placeByGrid<unitsByDepth, flooredDivision>,
              {"unit-by-depth", message("Unit by depth"), message("The unit is width / (L + 1): the number of levels instead of the number of columns."),
               message("Cells are too wide, so boxes that are far apart share them.")}),
@@ -214,6 +217,9 @@ constexpr std::array kPass = {
                                 message("Pairs two or more levels apart are lost.")}),
     pass(PassRule::NeverPop, {"never-pop", message("Never popped"), message("Boxes that were pushed are never popped."),
                               message("Boxes of finished cells are tested with all that follow, however far away.")}),
+    pass(PassRule::NeverPopPushAlways,
+         {"never-pop-push-always", message("Always pushed, never popped"), message("Each cell’s boxes are pushed, also where there is nothing below, and never popped."),
+          message("Each cell meets the boxes of all cells before it: every pair is tested, as by brute force.")}),
     pass(PassRule::PopOne, {"pop-one", message("One box popped"), message("Only one box is popped, however many were pushed."),
                             message("The others stay on the stack and are tested with all that follow, however far away.")}),
     pass(PassRule::PopWithoutPush,
@@ -290,9 +296,9 @@ std::vector<Mistake> all()
     mistakes.push_back(shared(MistakePart::Tree, "child-index-off"));
     add(MistakePart::Pass, kPass);
     mistakes.push_back(shared(MistakePart::Pass, "push-per-child"));
-    mistakes.push_back(shared(MistakePart::Pass, "as-published-js"));
-    mistakes.push_back(shared(MistakePart::Pass, "brute-force"));
     add(MistakePart::Test, kTest);
+    mistakes.push_back(shared(MistakePart::Whole, "as-published-js"));
+    mistakes.push_back(shared(MistakePart::Whole, "brute-force"));
     return mistakes;
 }
 
@@ -313,6 +319,7 @@ std::string_view titleOf(MistakePart part)
     case MistakePart::Tree: return message("The tree");
     case MistakePart::Pass: return message("The pass");
     case MistakePart::Test: return message("The overlap test");
+    case MistakePart::Whole: return message("More than one change");
     }
     return {};
 }

@@ -7,6 +7,9 @@
 #include "core/algorithms/walk_end.h"
 #include "core/catalogue/method.h"
 
+#include <span>
+#include <vector>
+
 namespace mortonscope {
 
 /// The cells' lists, tied anew.
@@ -21,6 +24,18 @@ inline LinkedCells linkedCellsOf(const LinearQuadtree& tree)
     return cells;
 }
 
+/// The boxes that are not left out, in order of entry.
+inline std::vector<BoxId> boxesInTree(const LinearQuadtree& tree)
+{
+    std::vector<BoxId> boxes;
+    for (std::uint32_t b = 0; b < tree.boxCount(); ++b) {
+        if (tree.placement(tree.id(b)).isInTree()) {
+            boxes.push_back(tree.id(b));
+        }
+    }
+    return boxes;
+}
+
 /// Walks a tree made by treeFor() as the method does and tells `probe` every test of a pair.
 template <Probe P>
 WalkEnd walkPairs(const LinearQuadtree& tree, const Method& method, P&& probe)
@@ -33,7 +48,7 @@ WalkEnd walkPairs(const LinearQuadtree& tree, const Method& method, P&& probe)
     case Walk::LinkedLists: singlePass(linkedCellsOf(tree), probe); break;
     case Walk::AncestorWalk: ancestorWalk(tree, probe); break;
     case Walk::OriginSub: originSub(OriginSubTree(tree), probe); break;
-    case Walk::BruteForce: bruteForce(static_cast<std::uint32_t>(tree.boxCount()), probe); break;
+    case Walk::BruteForce: bruteForce(std::span<const BoxId>(boxesInTree(tree)), probe); break;
     case Walk::Faulty: return faultyWalk(tree, method.usedOrder(), method.algorithm->faults, probe);
     case Walk::RangeQuery: break;  // finds no pairs
     }

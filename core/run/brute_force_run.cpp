@@ -17,13 +17,24 @@ std::uint64_t BruteForceRun::rowAt(std::uint64_t step) const
     return rowOf(step, m_boxes, [this](std::uint64_t row) { return row == 0 ? 0 : beginOfRow(row); });
 }
 
+BoxId BruteForceRun::boxOf(std::uint64_t row) const { return m_taking.empty() ? m_population.id(row) : m_taking[row]; }
+
+std::optional<std::uint64_t> BruteForceRun::rowOfBox(BoxId box) const
+{
+    if (m_taking.empty()) {
+        return box.value < m_boxes ? std::optional<std::uint64_t>(box.value) : std::nullopt;
+    }
+    const auto at = std::ranges::lower_bound(m_taking, box);
+    return at != m_taking.end() && *at == box ? std::optional<std::uint64_t>(static_cast<std::uint64_t>(at - m_taking.begin())) : std::nullopt;
+}
+
 Event BruteForceRun::eventAt(Step step) const
 {
     assert(step.value >= 1 && step <= total());
     const std::uint64_t row = rowAt(step.value);
     const std::uint64_t inside = step.value - beginOfRow(row);
-    const BoxId box = m_population.id(row);
-    return inside == 0 ? Event::ofBox(StepKind::TakeBox, box) : Event::ofPair({box, m_population.id(row + inside)});
+    const BoxId box = boxOf(row);
+    return inside == 0 ? Event::ofBox(StepKind::TakeBox, box) : Event::ofPair({box, boxOf(row + inside)});
 }
 
 Moment BruteForceRun::at(Step step) const
@@ -47,11 +58,11 @@ Step BruteForceRun::stepOfTest(std::uint64_t n) const
 
 std::optional<Step> BruteForceRun::stepOf(BoxId a, BoxId b) const
 {
-    const auto [first, second] = std::minmax(a, b);
-    if (first == second || second.value >= m_boxes) {
+    const auto [first, second] = std::minmax(rowOfBox(a), rowOfBox(b));
+    if (!first || !second || *first == *second) {
         return std::nullopt;
     }
-    return Step(beginOfRow(first.value) + (second.value - first.value));
+    return Step(beginOfRow(*first) + (*second - *first));
 }
 
 std::optional<VisitSteps> BruteForceRun::visitAround(Step step) const
@@ -124,17 +135,21 @@ Ternary BruteForceRun::involves(BoxId box, BoxPart part, StepRange range) const
     if (firstRow != lastRow) {
         return Ternary::Maybe;
     }
+    const auto ownRow = rowOfBox(box);
+    if (!ownRow) {
+        return Ternary::No;
+    }
     const std::uint64_t begin = beginOfRow(firstRow);
     const bool takes = range.first.value == begin;
-    if (box.value == firstRow) {  // it is named first in the whole row, and is what the taking is about
+    if (*ownRow == firstRow) {  // it is named first in the whole row, and is what the taking is about
         const bool whole = part == BoxPart::Any || (part == BoxPart::First && !takes);
         const bool none = part == BoxPart::Second || (part == BoxPart::First && takes && range.isOneStep());
         return whole ? Ternary::Yes : none ? Ternary::No : Ternary::Maybe;
     }
-    if (part == BoxPart::First || box.value < firstRow) {
+    if (part == BoxPart::First || *ownRow < firstRow) {
         return Ternary::No;
     }
-    const std::uint64_t at = begin + (box.value - firstRow);
+    const std::uint64_t at = begin + (*ownRow - firstRow);
     return at < range.first.value || at > range.last.value ? Ternary::No : range.isOneStep() ? Ternary::Yes : Ternary::Maybe;
 }
 

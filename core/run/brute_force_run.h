@@ -3,6 +3,9 @@
 #include "core/run/run.h"
 
 #include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace mortonscope {
 
@@ -15,6 +18,8 @@ namespace mortonscope {
 class BruteForceRun final : public Run {
 public:
     explicit BruteForceRun(std::uint64_t boxes, Population population = {}) : m_boxes(boxes), m_population(population) {}
+    /// Of these boxes only, in ascending order: the others are left out, because a corner is outside.
+    explicit BruteForceRun(std::vector<BoxId> boxes) : m_boxes(boxes.size()), m_taking(std::move(boxes)) {}
 
     Step total() const override { return Step(m_boxes + tests()); }
     Step lastOfInsertion() const override { return Step(0); }
@@ -47,8 +52,12 @@ private:
     std::uint64_t beginOfRow(std::uint64_t row) const;
     std::uint64_t rowAt(std::uint64_t step) const;
 
+    BoxId boxOf(std::uint64_t row) const;
+    std::optional<std::uint64_t> rowOfBox(BoxId box) const;
+
     std::uint64_t m_boxes;
     Population m_population;
+    std::vector<BoxId> m_taking;  ///< empty if all boxes take part
 };
 
 }  // namespace mortonscope

@@ -60,6 +60,11 @@
 + // mistake: right is std::floor(v)
 + return int(std::clamp(std::ceil(v), 0.0, (1 << depth) - 1.0));
 
+= far-edge-wraps
+- return int(std::clamp(std::floor(v), 0.0, (1 << depth) - 1.0));
++ // mistake: the lowest bits of it; right is at most (1 << depth) - 1
++ return int(std::fmod(std::max(std::floor(v), 0.0), 1 << depth));
+
 = unit-by-depth
 - double unitX = (world.right - world.left) / (1 << depth);
 - double unitY = (world.bottom - world.top) / (1 << depth);
@@ -299,6 +304,25 @@
 -     tree.stack.pop_back();
 - }
 + // mistake: right is to pop as many as were pushed
+
+= never-pop-push-always
+- if (!below.empty()) {
+-     for (const Box& box : cell) {
+-         tree.stack.push_back(box);
+-     }
+-     for (const int child : below) {
+-         visit(tree, child);
+-     }
+-     for (std::size_t i = 0; i < cell.size(); ++i) {
+-         tree.stack.pop_back();
+-     }
+- }
++ for (const Box& box : cell) {  // mistake: right is only where something is below
++     tree.stack.push_back(box);  // @push
++ }
++ for (const int child : below) {  // mistake: right is to pop as many as were pushed
++     visit(tree, child);
++ }
 
 = pop-one
 - for (std::size_t i = 0; i < cell.size(); ++i) {

@@ -59,6 +59,11 @@
 + // mistake: right is Math.floor(v)
 + return Math.min(Math.max(Math.ceil(v), 0), 2 ** depth - 1);
 
+= far-edge-wraps
+- return Math.min(Math.max(Math.floor(v), 0), 2 ** depth - 1);
++ // mistake: the lowest bits of it; right is at most 2 ** depth - 1
++ return Math.max(Math.floor(v), 0) % 2 ** depth;
+
 = unit-by-depth
 - this.unitX = (world.right - world.left) / 2 ** depth;
 - this.unitY = (world.bottom - world.top) / 2 ** depth;
@@ -294,6 +299,25 @@
 -     tree.stack.pop();
 - }
 + // mistake: right is to pop as many as were pushed
+
+= never-pop-push-always
+- if (below.length > 0) {
+-     for (const box of cell) {
+-         tree.stack.push(box);
+-     }
+-     for (const child of below) {
+-         visit(tree, child);
+-     }
+-     for (const box of cell) {
+-         tree.stack.pop();
+-     }
+- }
++ for (const box of cell) {  // mistake: right is only where something is below
++     tree.stack.push(box);  // @push
++ }
++ for (const child of below) {  // mistake: right is to pop as many as were pushed
++     visit(tree, child);
++ }
 
 = pop-one
 - for (const box of cell) {

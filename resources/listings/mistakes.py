@@ -55,6 +55,11 @@
 + # mistake: rounded up; right is floor(…) without the signs
 + return -floor(-min(max(v, 0), 2**depth - 1))
 
+= far-edge-wraps
+- return floor(min(max(v, 0), 2**depth - 1))  # clamped, then an integer
++ # mistake: the lowest bits of it; right is at most 2**depth - 1
++ return floor(max(v, 0)) % 2**depth
+
 = unit-by-depth
 - self.unit_x = (world.right - world.left) / 2**depth
 - self.unit_y = (world.bottom - world.top) / 2**depth
@@ -262,6 +267,19 @@
 - for box in cell:
 -     tree.stack.pop()
 + # mistake: right is to pop as many as were pushed
+
+= never-pop-push-always
+- if below:
+-     for box in cell:
+-         tree.stack.append(box)
+-     for child in below:
+-         visit(tree, child)
+-     for box in cell:
+-         tree.stack.pop()
++ for box in cell:  # mistake: right is only where something is below
++     tree.stack.append(box)  # @push
++ for child in below:  # mistake: right is to pop as many as were pushed
++     visit(tree, child)
 
 = pop-one
 - for box in cell:

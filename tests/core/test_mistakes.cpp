@@ -104,7 +104,7 @@ private slots:
             QVERIFY2(a.goesWrong() || a.id == "brute-force", a.id.data());
             QVERIFY(!a.isMistake || (!a.isExhibit() && a.findsPairs() && !a.takesPlacing()));
         }
-        QCOMPARE(ids.size(), std::size_t{61});
+        QCOMPARE(ids.size(), std::size_t{63});
     }
 
     /// What the two scenes were made for.
@@ -118,9 +118,12 @@ private slots:
             auto groups = groupsOf(scene);
             QCOMPARE(groups[bagOf(scene, "single-pass")], asRight);
             QCOMPARE(groups["ends early"], endEarly);
-            QCOMPARE(groups[bagOf(scene, "brute-force")], (Ids{"brute-force", "or-for-xor"}));
-            const std::size_t together = asRight.size() + endEarly.size() + 2;
-            QCOMPARE(groups.size(), 56 - together + 3);
+            QCOMPARE(groups[bagOf(scene, "brute-force")], (Ids{"brute-force", "never-pop-push-always", "or-for-xor"}));
+            const std::size_t together = asRight.size() + endEarly.size() + 3;
+            // A box at the far edge is alone in either scene, where one other mistake puts it too.
+            const char* alike = scene.size() == 8 ? "concatenated" : "unit-by-depth";
+            QCOMPARE(groups[bagOf(scene, "far-edge-wraps")], (Ids{"far-edge-wraps", alike}));
+            QCOMPARE(groups.size(), 58 - together + 3 - 1);
         }
     }
 
@@ -201,7 +204,7 @@ private slots:
     {
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
             const Scene scene = seededScene(seed);
-            for (const char* id : {"up-one-too-far", "or-for-xor", "brute-force", "every-touched-leaf", "not-cleared", "never-pop", "both-orders"}) {
+            for (const char* id : {"up-one-too-far", "or-for-xor", "brute-force", "every-touched-leaf", "not-cleared", "never-pop", "never-pop-push-always", "both-orders"}) {
                 std::set<std::pair<std::uint32_t, std::uint32_t>> met;
                 for (const BoxPair& pair : listOf(scene, {.algorithm = findAlgorithm(id)}).pairs) {
                     met.emplace(std::min(pair.first.value, pair.second.value), std::max(pair.first.value, pair.second.value));

@@ -11,6 +11,8 @@
 #include <QTest>
 
 #include <random>
+#include <span>
+#include <vector>
 
 using namespace mortonscope;
 using test::RecordedScene;
@@ -117,17 +119,29 @@ private slots:
         }
     }
 
+    void bruteForceToo_data()
+    {
+        QTest::addColumn<bool>("isWhole");
+        QTest::newRow("all boxes") << true;
+        QTest::newRow("every second one is left out") << false;
+    }
+
     /// The arithmetic of brute force against its recording.
     void bruteForceToo()
     {
+        QFETCH(bool, isWhole);
         for (const std::uint32_t n : {0U, 1U, 2U, 3U, 7U, 40U}) {
             StepRecorder recorder(n, kRecordingBudget, [] { return true; });
             recorder.endInsertion();
-            bruteForce(n, recorder);
+            std::vector<BoxId> taking;
+            for (std::uint32_t b = 0; b < n; b += isWhole ? 1 : 2) {
+                taking.push_back(BoxId(b));
+            }
+            bruteForce(std::span<const BoxId>(taking), recorder);
             const std::vector<Box> boxes(n, Box{0, 0, 1, 1});
             const LinearQuadtree tree(Space(), boxes);
             const RecordedRun recorded(tree, ListOrder::FirstIn, recorder.finish());
-            const BruteForceRun run(n);
+            const BruteForceRun run = isWhole ? BruteForceRun(n) : BruteForceRun(taking);
             QVERIFY(run.totals() == recorded.totals());
             QCOMPARE(run.total(), recorded.total());
             for (Step step; step <= run.total(); ++step.value) {

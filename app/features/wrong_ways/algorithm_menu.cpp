@@ -77,7 +77,7 @@ void AlgorithmMenu::addMistakes()
 {
     auto* all = addMenu(tr("Classic mis&takes"));
     all->setObjectName("mistakesMenu");
-    for (const MistakePart part : {MistakePart::Code, MistakePart::Level, MistakePart::Index, MistakePart::Tree, MistakePart::Pass, MistakePart::Test}) {
+    for (const MistakePart part : {MistakePart::Code, MistakePart::Level, MistakePart::Index, MistakePart::Tree, MistakePart::Pass, MistakePart::Test, MistakePart::Whole}) {
         auto* menu = all->addMenu(mistakePartTitle(part));
         menu->setObjectName(QStringLiteral("mistakesMenu-%1").arg(static_cast<int>(part)));
         menu->setToolTipsVisible(true);

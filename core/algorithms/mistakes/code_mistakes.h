@@ -89,6 +89,12 @@ inline std::uint32_t clampedDivision(const Space& space, double units)
     return static_cast<std::uint32_t>(std::clamp(units, 0.0, static_cast<double>(space.divisions() - 1)));
 }
 
+/// `far-edge-wraps`: nothing is clamped above, and only the lowest L bits of a column are interleaved, so column 2^L is column 0.
+inline std::uint32_t wrappedDivision(const Space& space, double units)
+{
+    return static_cast<std::uint32_t>(std::fmod(std::max(std::floor(units), 0.0), static_cast<double>(space.divisions())));
+}
+
 inline std::uint32_t roundedDivision(const Space& space, double units) { return clampedDivision(space, std::floor(units + 0.5)); }
 inline std::uint32_t raisedDivision(const Space& space, double units) { return clampedDivision(space, std::ceil(units)); }
 inline std::uint32_t flooredDivision(const Space& space, double units) { return clampedDivision(space, std::floor(units)); }
