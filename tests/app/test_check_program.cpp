@@ -127,8 +127,9 @@ private slots:
     void outputThatIsNoListIsSaidByThePanel()
     {
         run(script("printf 'D-A\\n\\000\\377nonsense\\n'\n"));
-        QVERIFY(list().verdict() && list().verdict()->problem);
+        QVERIFY(list().verdict() && list().verdict()->check->isUnreadable());
         run(script("true\n"));  // no pair at all
+        QCOMPARE(words(), QString("The program printed nothing."));
         QVERIFY(list().verdict() && list().verdict()->check);
         QCOMPARE(list().verdict()->check->missing.size(), std::size_t{7});
     }
