@@ -1,6 +1,9 @@
 #include "core/base/utf8.h"
 
+#include "core/base/message.h"
+
 #include <algorithm>
+#include <array>
 
 namespace mortonscope {
 
@@ -56,16 +59,23 @@ std::string_view wideEncoding(std::string_view text)
     if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) {
         return "UTF-16";
     }
-    // Without a mark: what begins with two ASCII characters has its zeros in known places.
-    std::string zeros;
-    for (const char c : text.substr(0, 4)) {
-        zeros += c == 0 ? '0' : '1';
+    // Without a mark, the zeros in ASCII characters show the encoding.
+    const bool isLittle = text.size() >= 4 && text[0] != 0 && text.substr(1, 3) == "\0\0\0"sv;
+    const bool isBig = text.size() >= 4 && text[3] != 0 && text.substr(0, 3) == "\0\0\0"sv;
+    if (isLittle || isBig) {
+        return "UTF-32";
     }
-    if (zeros == "1010" || zeros == "0101") {
-        return "UTF-16";
+    constexpr std::size_t kLooked = 4000;
+    const std::string_view start = text.substr(0, kLooked);
+    std::array<std::size_t, 2> zeros{};  // at even and at odd places: UTF-16 has them at one kind
+    for (std::size_t i = 0; i < start.size(); ++i) {
+        zeros[i % 2] += start[i] == '\0' ? 1 : 0;
     }
-    return zeros == "1000" || zeros == "0001" ? "UTF-32" : "";
+    const std::size_t more = std::max(zeros[0], zeros[1]);
+    return std::min(zeros[0], zeros[1]) == 0 && more >= 2 && 8 * more >= start.size() ? "UTF-16" : "";
 }
+
+Error notUtf8(std::string_view encoding) { return {ErrorCode::WrongFormat, {}, std::string(encoding), say("a text saved as UTF-8")}; }
 
 std::size_t characterCount(std::string_view text) { return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, isInsideCharacter)); }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/result.h"
+
 #include <cstddef>
 #include <string_view>
 
@@ -10,8 +12,10 @@ namespace mortonscope {
 std::size_t utf8PrefixLength(std::string_view text);
 inline bool isUtf8(std::string_view text) { return utf8PrefixLength(text) == text.size(); }
 
-/// "UTF-16" or "UTF-32" if the first bytes of the text are in that encoding, with a byte order mark or without; else empty.
+/// "UTF-16" or "UTF-32" if the text begins in that encoding, with a byte order mark or without; else empty.
 std::string_view wideEncoding(std::string_view text);
+/// The error about a text in an encoding that wideEncoding() names.
+Error notUtf8(std::string_view encoding);
 
 /// Whether a byte goes on with a character that another has begun.
 constexpr bool isInsideCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }

@@ -21,22 +21,6 @@ constexpr std::array<char, 3> kSeparators{',', ';', '\t'};
 /// Lines by which the separator is guessed.
 constexpr std::size_t kLinesForGuess = 10'000;
 
-/// Whether it is UTF-16, with its mark or without: then half of the bytes of Latin letters and separators are 0.
-bool isUtf16(std::string_view text)
-{
-    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) {
-        return true;
-    }
-    constexpr std::size_t kLooked = 4000;
-    const std::string_view start = text.substr(0, kLooked);
-    std::array<std::size_t, 2> zeros{};
-    for (std::size_t i = 0; i < start.size(); ++i) {
-        zeros[i % 2] += start[i] == '\0' ? 1 : 0;
-    }
-    const std::size_t more = std::max(zeros[0], zeros[1]);
-    return std::min(zeros[0], zeros[1]) == 0 && more >= 2 && 8 * more >= start.size();
-}
-
 /// Reads a list line by line, and expressions in brackets as a whole.
 class ListReader {
 public:
@@ -394,8 +378,8 @@ private:
 
 Result<PairList> readPairList(std::string_view text, const Scene& scene)
 {
-    if (isUtf16(text)) {
-        return Error{ErrorCode::CannotOpen, {}, say("the text is UTF-16"), say("UTF-8")};
+    if (const std::string_view wide = wideEncoding(text); !wide.empty()) {
+        return notUtf8(wide);
     }
     return ListReader(text, scene).read();
 }

@@ -88,8 +88,8 @@ private:
 /// The first line is a header if none of its fields is a box, all are words, one is a word that headers have (first, box1, a
 /// …), and it is not the only line.
 ///
-/// A line that is not understood becomes an UnreadLine, and the others are read. Errors, for the whole text: CannotOpen
-/// (UTF-16), TooLarge (more than kMostListedPairs, or a line than kLongestListLine), with the line in `line`.
+/// A line that is not understood becomes an UnreadLine, and the others are read. Errors, for the whole text: WrongFormat
+/// (UTF-16, UTF-32), TooLarge (more than kMostListedPairs, or a line than kLongestListLine), with the line in `line`.
 Result<PairList> readPairList(std::string_view text, const Scene& scene);
 
 /// The first line of a written list.

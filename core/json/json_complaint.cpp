@@ -80,8 +80,6 @@ std::size_t tokenLength(std::string_view complaint, const std::string& token)
 
 }  // namespace
 
-Error notUtf8(std::string_view encoding) { return {ErrorCode::WrongFormat, {}, std::string(encoding), say("a text saved as UTF-8")}; }
-
 std::string lineAndColumn(std::string_view text, std::size_t at)
 {
     const std::string_view before = text.substr(0, std::min(at, text.size()));

@@ -13,9 +13,6 @@ namespace mortonscope {
 /// does not fit as "line 3, column 5", both from 1; a column is a character, not a byte.
 Error notJson(std::string_view text, std::size_t position, const std::string& token, std::string_view message);
 
-/// The error about a text that wideEncoding() recognizes.
-Error notUtf8(std::string_view encoding);
-
 /// "line 3, column 5" of a byte, counted by characters.
 std::string lineAndColumn(std::string_view text, std::size_t at);
 

@@ -3,7 +3,6 @@
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
-#include "core/json/json_complaint.h"
 #include "core/json/json_parts.h"
 
 #include <algorithm>

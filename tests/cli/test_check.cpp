@@ -184,7 +184,7 @@ private slots:
         QTest::newRow("no file") << QStringList{":opening", "nowhere.csv"} << QByteArray() << QByteArray("nowhere.csv");
         QTest::newRow("no scene") << QStringList{":nowhere", "-"} << QByteArray() << QByteArray("SCENE");
         QTest::newRow("UTF-16") << QStringList{":opening", "-"} << QByteArray("\xff\xfe" "A\0,\0D\0\n\0", 10)
-                                << QByteArray("standard input: cannot be read: the text is UTF-16; expected UTF-8");
+                                << QByteArray("standard input: UTF-16 is another format; expected a text saved as UTF-8");
         QTest::newRow("order") << QStringList{":opening", "-", "--order", "up"} << kRight << QByteArray("--order: \"up\"");
         QTest::newRow("format") << QStringList{":opening", "-", "--format", "csv"} << kRight << QByteArray("--format: \"csv\"");
         QTest::newRow("level") << QStringList{":opening", "-", "--level", "13"} << kRight << QByteArray("--level");

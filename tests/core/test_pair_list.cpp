@@ -333,7 +333,7 @@ private slots:
     {
         using namespace std::string_literals;
         for (const std::string& text : {"\xFF\xFE"s + "A\0,\0B\0\n\0"s, "\xFE\xFF"s + "\0A\0,\0B"s, "A\0,\0B\0"s, "\0A\0,\0B"s, "\xFF\xFE"s}) {
-            QCOMPARE(read(text), std::string(": the text is UTF-16"));
+            QCOMPARE(read(text), std::string(": UTF-16"));
         }
         QCOMPARE(read("A,B\n\0\0\0"s), "A|B@1 unread 2: "s + std::string(3, '\0'));
     }
