@@ -1,6 +1,8 @@
 #include "app/widgets/markdown_label.h"
 
 #include "app/widgets/text_label.h"
+#include "app/words/wording.h"
+#include "core/manual/manual.h"
 
 #include <QRegularExpression>
 #include <QTextBlock>
@@ -74,7 +76,9 @@ MarkdownLabel::MarkdownLabel(QWidget* parent) : QLabel(parent)
 
 void MarkdownLabel::setMarkdown(const QString& markdown)
 {
-    m_markdown = markdown;
+    m_markdown = fromCore(withLinks(markdown.toStdString(), [](std::string_view words, std::string_view target) {
+        return '[' + std::string(words) + "](" + std::string(placeInProgram(target)) + ')';
+    }));
     render();
 }
 

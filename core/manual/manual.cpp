@@ -80,6 +80,13 @@ std::string withLinks(std::string_view markdown, const std::function<std::string
     return out;
 }
 
+std::string_view placeInProgram(std::string_view target)
+{
+    constexpr std::string_view kTitle = " \"mortonscope:";
+    const std::size_t title = target.find(kTitle);
+    return title == std::string_view::npos || !target.ends_with('"') ? target : target.substr(title + 2, target.size() - title - 3);
+}
+
 std::string plainPage(std::string_view markdown)
 {
     const std::string text = withLinks(markdown, [](std::string_view words, std::string_view) { return std::string(words); });

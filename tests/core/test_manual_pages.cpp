@@ -18,7 +18,8 @@ QStringList linksOf(const ManualPage& page)
 {
     QStringList links;
     withLinks(page.text, [&links](std::string_view, std::string_view target) {
-        links += QString::fromUtf8(target.data(), qsizetype(target.size()));
+        const std::string_view place = placeInProgram(target);
+        links += QString::fromUtf8(place.data(), qsizetype(place.size()));
         return std::string();
     });
     return links;

@@ -15,6 +15,7 @@ namespace {
 /// What the window can follow: pages, what the main window does, and the web.
 std::string keptLink(std::string_view words, std::string_view target)
 {
+    target = placeInProgram(target);
     const bool isFile = target.find(':') == std::string_view::npos && target.find('/') != std::string_view::npos;
     return isFile ? std::string(words) : '[' + std::string(words) + "](" + std::string(target) + ')';
 }
