@@ -41,12 +41,15 @@ void dressTabs(QMainWindow& window, const Docks& docks)
     for (auto* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         bar->setElideMode(Qt::ElideNone);
         bar->setUsesScrollButtons(true);
+        QStringList names;
         for (int i = 0; i < bar->count(); ++i) {
+            names += bar->tabText(i);
             const auto dock = std::ranges::find(all, bar->tabText(i), &QDockWidget::windowTitle);
             if (dock != all.end() && !(*dock)->widget()->accessibleDescription().isEmpty()) {
                 bar->setTabToolTip(i, (*dock)->widget()->accessibleDescription());
             }
         }
+        bar->setAccessibleName(names.join(QStringLiteral(", ")));
     }
 }
 
@@ -262,6 +265,7 @@ void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit
         window.splitDockWidget(docks["raceTable"], docks["times"], Qt::Vertical);
         window.tabifyDockWidget(docks["times"], docks["growth"]);
         docks["times"]->raise();
+        dressTabs(window, docks);
     }
     const int column = units(132);
     window.resizeDocks({docks["raceSetup"], docks["raceTable"], docks["times"]}, {column, column, column}, Qt::Horizontal);

@@ -14,6 +14,7 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QTabBar>
 #include <QTableView>
 #include <QToolBar>
 #include <QToolButton>
@@ -600,7 +601,9 @@ private slots:
         for (auto* widget : window().findChildren<QWidget*>()) {
             const QByteArray type = widget->metaObject()->className();
             const bool interactive = widget->focusPolicy() != Qt::NoFocus && widget->isVisible();
-            if (!interactive || type.startsWith("QTab") || type.startsWith("QMenu") || type == "QLineEdit" || widget->objectName().startsWith("qt_")) {
+            const auto* tabs = qobject_cast<const QTabBar*>(widget);
+            const bool isKeptForLater = tabs != nullptr && tabs->count() == 0;
+            if (!interactive || isKeptForLater || type.startsWith("QMenu") || type == "QLineEdit" || widget->objectName().startsWith("qt_")) {
                 continue;
             }
             ++seen;
