@@ -409,7 +409,7 @@ void MainWindow::giveSpaceItsSquare()
 /// As if they were arranged anew.
 void MainWindow::giveDocksTheirRoom()
 {
-    if (m_arranged && !m_customised && !isAside() && !isMagnified() && !isRacing()) {
+    if (m_arranged && !m_customised && !isAside() && !m_beforeStage && !isRacing()) {
         giveHeights(*this, m_docks, m_workspace, room(), wantedDocks());
         giveSpaceItsSquare();
     }

@@ -315,6 +315,11 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
     hideEmptyTabBars(window);
 }
 
+void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& wanted)
+{
+    giveHeights(window, planOf(docks, workspace, room, wanted));
+}
+
 QDockWidget* dockOnStage(const Docks& docks, Workspace workspace) { return docks[companionOf(workspace)]; }
 
 ShownDocks::ShownDocks(const QMainWindow& window, const QList<QDockWidget*>& docks)

@@ -37,6 +37,9 @@ private:
 /// `unit` is 4 px at the current text size; `beside` are the docks that an open card wants, for Learn.
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit, const QList<QDockWidget*>& beside = {});
 
+/// Gives the rows of the last column their planned heights again, if the docks are where arrange() put them.
+void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& beside = {});
+
 /// The only dock of the workspace before a class.
 QDockWidget* dockOnStage(const Docks& docks, Workspace workspace);
 
