@@ -47,6 +47,9 @@ public:
     void restore();
     /// The workspace of that name, unless it is the one that is shown, perhaps rearranged; another name is ignored.
     void showWorkspace(const QString& name);
+    /// What is selected, and what is shown of the run, is the workspace's from now on. Whoever has restored the window says so, when
+    /// it has the workspace that it begins with.
+    void attend();
     void resetLayout();
 
     QMainWindow& mainWindow() override { return *this; }
@@ -111,7 +114,6 @@ private:
     /// By a feature, in the workspace Learn.
     bool isWanted(Part part) const;
     void enter();
-    void attend();
     void layOutDocks();
     bool restoreDocks(const QByteArray& state);
     QList<QDockWidget*> wantedDocks() const;
@@ -146,6 +148,7 @@ private:
     std::optional<Before> m_beforeAside;  ///< the docks that make room; none: they don't
     Workspace m_workspace = Workspace::Place;
     std::optional<Workspace> m_attended;  ///< whose selection is shown
+    bool m_isRestoring = false;
     Room m_room = Room::Medium;
     bool m_stageIsNew = false;  ///< or has just been left: the window's size is yet to come
     bool m_arranged = false;    ///< the docks have their places

@@ -18,6 +18,7 @@
 #include <QLayout>
 #include <QMenuBar>
 #include <QResizeEvent>
+#include <QScopedValueRollback>
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
@@ -168,6 +169,9 @@ bool MainWindow::isPlacing() const { return m_workspace == Workspace::Place && !
 /// Each workspace has its own selection; runs that are compared in Place are looked at as in Step.
 void MainWindow::attend()
 {
+    if (m_isRestoring) {
+        return;
+    }
     const bool isPlacing = this->isPlacing();
     const Workspace as = isPlacing || m_workspace != Workspace::Place ? m_workspace : Workspace::Step;
     if (const auto before = std::exchange(m_attended, as); before && before != as) {
@@ -318,6 +322,7 @@ void MainWindow::restore()
     setWindowState(windowState() & ~Qt::WindowFullScreen);  // nobody who opens it presents yet
     m_workspace = workspaceFrom(settings.value("workspace").toString());
     m_customised = settings.value("customised", false).toBool();
+    const QScopedValueRollback restoring(m_isRestoring, true);
     m_arranged = restoreDocks(settings.value("state").toByteArray());
     m_bench.look.setSnaps(settings.value("magnet", false).toBool());
     constexpr int kAutomatic = static_cast<int>(SpaceViewOptions::CellLabels::Automatic);

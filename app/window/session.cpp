@@ -198,6 +198,7 @@ void Session::show()
     } else if (const QString own = firstWorkspace(); !own.isEmpty()) {
         m_window.showWorkspace(own);
     }
+    m_window.attend();
     if (m_options.size.isValid()) {
         m_window.resize(m_options.size);
     }

@@ -85,7 +85,8 @@ void ViewKeeper::adopt()
     }
     const QString workspace = fromCore(view->workspace);
     const bool hasWorkspace = workspaceNames().contains(workspace);
-    if (hasWorkspace) {  // whose selection it is
+    const bool isShown = m_shell.mainWindow().isVisible();
+    if (isShown && hasWorkspace) {  // whose selection it is; in a window that comes, that of the workspace which it begins with
         const Workspace own = workspaceFrom(workspace);
         m_models.selection.enter(static_cast<int>(own), own == Workspace::Step);
     }
@@ -98,7 +99,7 @@ void ViewKeeper::adopt()
     }
     m_models.selection.select(std::move(boxes));
     // Else whoever shows the window sees to it: docks get their sizes only then.
-    if (m_shell.mainWindow().isVisible() && hasWorkspace && workspaceFrom(workspace) != m_shell.workspace()) {
+    if (isShown && hasWorkspace && workspaceFrom(workspace) != m_shell.workspace()) {
         m_shell.setWorkspace(workspaceFrom(workspace));
     }
     m_pending = view;

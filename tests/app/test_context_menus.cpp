@@ -129,7 +129,7 @@ void TestContextMenus::spaceByKeyIsAboutWhatIsSelected()
 
 void TestContextMenus::arrayAndTree()
 {
-    WindowBench b(Workspace::Place, {1600, 1000});
+    WindowBench b(Workspace::Step, {1600, 1000});
     MenuUser menu(b);
     b.run().seek(Step(90));
     for (CellView* view : b.window().findChildren<CellView*>()) {

@@ -264,6 +264,23 @@ private slots:
         }
     }
 
+    void onTheStagePlaceShowsNoRunEither()
+    {
+        Used b;
+        QTest::keyClick(&b.window(), Qt::Key_F12);
+        QTRY_VERIFY(b.window().isFullScreen());
+        QTest::qWait(50);
+        const QImage fresh = b.picture();
+        for (const Step step : {Step(7), Step(82), b.run().total()}) {
+            b.action("workspace-step").trigger();
+            b.run().seek(step);
+            QVERIFY(b.selected().isEmpty());
+            b.action("workspace-place").trigger();
+            QTRY_VERIFY2(b.picture() == fresh, qPrintable(QString::number(step.value)));
+            QVERIFY(b.caption().isEmpty());
+        }
+    }
+
     void homeAndEndStayInPlace()
     {
         Used b;
