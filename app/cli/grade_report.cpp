@@ -132,15 +132,21 @@ std::string mistakesSentence(const Diagnosis& diagnosis)
     return say("the same list as {1}", isCut ? say("{1} and {2} more", listed(ids), diagnosis.named.size() - ids.size()) : listed(ids));
 }
 
+std::string headerSentence(const Grade& grade)
+{
+    const auto hasHeader = [](const GradedScene& graded) { return graded.header.has_value(); };
+    const auto first = std::ranges::find_if(grade.scenes, hasHeader);
+    if (first == grade.scenes.end()) {
+        return {};
+    }
+    const auto count = static_cast<std::size_t>(std::ranges::count_if(grade.scenes, hasHeader));
+    return sayCount(count, "Line {2} was read as a header on {1} scene.", "Line {2} was read as a header on {1} scenes.", *first->header);
+}
+
 std::vector<std::string> explanationLines(const Grade& grade)
 {
     const Explanation& explanation = grade.explanation;
     std::vector<std::string> lines;
-    const auto headers = static_cast<std::size_t>(std::ranges::count_if(grade.scenes, [](const GradedScene& graded) { return graded.header.has_value(); }));
-    if (headers > 0) {
-        const auto first = std::ranges::find_if(grade.scenes, [](const GradedScene& graded) { return graded.header.has_value(); });
-        lines.push_back(sayCount(headers, "Line {2} was read as a header on {1} scene.", "Line {2} was read as a header on {1} scenes.", *first->header));
-    }
     for (const Algorithm* mistake : explanation.named) {
         lines.push_back(say("This mistake gives exactly the program's lists on all scenes, and nothing simpler does: {1}: {2}", mistake->id, translated(mistake->idea)));
     }
@@ -173,7 +179,11 @@ void writeGradeText(const GradeReport& report, Output& output)
             }
         }
     });
-    output << '\n' << summarySentence(report.grade) << '\n';
+    output << '\n';
+    if (const std::string header = headerSentence(report.grade); !header.empty()) {
+        output << header << '\n';
+    }
+    output << summarySentence(report.grade) << '\n';
     writeExplanation(report, output);
 }
 

@@ -23,6 +23,9 @@ std::string sceneSentence(const GradeReport& report, std::size_t index);
 /// "the list of parent-only", or of several; empty if it is that of no mistake.
 std::string mistakesSentence(const Diagnosis& diagnosis);
 
+/// On how many scenes which line was read as a header; empty if none was.
+std::string headerSentence(const Grade& grade);
+
 /// What is known about the program over all scenes, a sentence a line.
 std::vector<std::string> explanationLines(const Grade& grade);
 

@@ -93,6 +93,9 @@ void writeGradeJunit(const GradeReport& report, Output& output)
         writeCase(report, i, output);
     }
     std::string summary = summarySentence(report.grade);
+    if (const std::string header = headerSentence(report.grade); !header.empty()) {
+        summary.append("\n").append(header);
+    }
     for (const std::string& line : explanationLines(report.grade)) {
         summary.append("\n").append(line);
     }

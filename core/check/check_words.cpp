@@ -81,7 +81,7 @@ std::string judgementSentence(const PairCheck& check)
     if (check.isUnreadable()) {
         const std::string unread = sayCount(check.unreadableCount, "Unreadable: {1} line was not understood.", "Unreadable: {1} lines were not understood.");
         const std::string counts = countsText(check);
-        return counts.empty() ? unread : bothSentences(unread, say("The others: {1}; the right list has {2}.", counts, pairsText(check)));
+        return counts.empty() ? unread : bothSentences(unread, say("The others: {1}.", counts));
     }
     if (check.isRight()) {
         return rightSentence(check);

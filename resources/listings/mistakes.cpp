@@ -317,10 +317,11 @@
 -         tree.stack.pop_back();
 -     }
 - }
-+ for (const Box& box : cell) {  // mistake: right is only where something is below
++ // mistake: right is only where something is below, and to pop them
++ for (const Box& box : cell) {
 +     tree.stack.push_back(box);  // @push
 + }
-+ for (const int child : below) {  // mistake: right is to pop as many as were pushed
++ for (const int child : below) {
 +     visit(tree, child);
 + }
 

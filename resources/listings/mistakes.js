@@ -312,10 +312,11 @@
 -         tree.stack.pop();
 -     }
 - }
-+ for (const box of cell) {  // mistake: right is only where something is below
++ // mistake: right is only where something is below, and to pop them
++ for (const box of cell) {
 +     tree.stack.push(box);  // @push
 + }
-+ for (const child of below) {  // mistake: right is to pop as many as were pushed
++ for (const child of below) {
 +     visit(tree, child);
 + }
 

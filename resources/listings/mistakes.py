@@ -276,9 +276,10 @@
 -         visit(tree, child)
 -     for box in cell:
 -         tree.stack.pop()
-+ for box in cell:  # mistake: right is only where something is below
++ # mistake: right is only where something is below, and to pop them
++ for box in cell:
 +     tree.stack.append(box)  # @push
-+ for child in below:  # mistake: right is to pop as many as were pushed
++ for child in below:
 +     visit(tree, child)
 
 = pop-one

@@ -5298,10 +5298,6 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>間違い「%1」でも同じ結果になります。</translation>
     </message>
     <message>
-        <source>The mistake “%1” gives the same on most scenes.</source>
-        <translation>間違い「%1」でも、ほとんどのシーンで同じ結果になります。</translation>
-    </message>
-    <message>
         <source>The program was run, but %1.</source>
         <translation>プログラムを実行しましたが、%1。</translation>
     </message>

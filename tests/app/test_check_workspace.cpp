@@ -288,8 +288,7 @@ private slots:
     {
         check("D-A\nA-B\n");
         showMissing();
-        list().setCurrent(list().verdict()->lines.back());
-        QVERIFY(list().current()->isMissing);
+        list().setCurrent(*std::ranges::find_if(list().verdict()->lines, [](ListLine line) { return line.isMissing; }));
         bench().bench().look.setHidesAnswers(true);
         QVERIFY(std::ranges::none_of(editor().shown(), [](const auto& each) { return each.more > 0 || (each.line && each.line->isMissing); }));
         QVERIFY(!list().current());

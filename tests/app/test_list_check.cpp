@@ -308,10 +308,11 @@ private slots:
         b.check(listOf(*b.document.scene(), "up-one-too-few"));
         const ListFindings& findings = *b.list.findings();
         QCOMPARE(findings.diagnosis.named.size(), std::size_t{1});
-        QCOMPARE(effectSentence(findings, findings.diagnosis.named.front()), QString("So D goes into cell 1 #3 instead of the root, and D-A is missing."));
+        QCOMPARE(effectSentence(findings, findings.diagnosis.named.front(), true), QString("So D goes into cell 1 #3 instead of the root, and D-A is missing."));
+        QVERIFY(effectSentence(findings, findings.diagnosis.named.front(), false).isEmpty());  // it would tell a missing pair
         b.check(listOf(*b.document.scene(), "up-one-too-far"));
         const ListFindings& tooFar = *b.list.findings();
-        QVERIFY(effectSentence(tooFar, tooFar.diagnosis.named.front()).endsWith(" is extra."));
+        QVERIFY(effectSentence(tooFar, tooFar.diagnosis.named.front(), true).endsWith(" is extra."));
     }
 
     void severalMistakesAreToldApart()

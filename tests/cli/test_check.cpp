@@ -108,7 +108,7 @@ private slots:
         const Ran text = check(list);
         QCOMPARE(text.exitCode, 2);
         QCOMPARE(text.complaints(), QByteArrayList{"mortonscope-cli: standard input: line 2: cannot read \"alone\"; write two names, such as A,B or A-B"});
-        QVERIFY(text.out.startsWith("Unreadable: 1 line was not understood. The others: 6 missing, 1 extra; the right list has 7 candidate pairs.\n"));
+        QVERIFY(text.out.startsWith("Unreadable: 1 line was not understood. The others: 6 missing, 1 extra.\n"));
         QVERIFY(text.out.contains("\nnot understood\n  line 2: cannot read \"alone\""));
         QVERIFY(text.out.contains("No mistake is named"));
         const QJsonObject object = checked(list);

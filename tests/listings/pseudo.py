@@ -97,6 +97,7 @@ SENTENCES = [
     (f"{NAME} = floor\\({E}\\), clamped to {E} … {E}", "{0} = floor_clamped({1}, {2}, {3})"),
     (f"{NAME} = ceil\\({E}\\), clamped to {E} … {E}", "{0} = -floor_clamped(-({1}), -({3}), -({2}))"),
     (f"{NAME} = floor\\({E}\\), at least 0, in 32 bits", "{0} = int(max({1}, 0)) % 2**32"),
+    (f"{NAME} = floor\\({E}\\), at least 0, modulo {E}", "{0} = int(max({1}, 0)) % ({2})"),
     (f"{NAME} = {E}, in 32 bits", "{0} = int({1}) % 2**32"),
     (f"{NAME} = the list of cell {E}", "{0} = lists[{1}]"),
     (f"{NAME} = the first of cell {E}", "{0} = first[{1}]"),

@@ -76,7 +76,8 @@ void ListEditor::paintWords(QPainter& painter, const Shown& shown) const
     if (isHeader(shown)) {
         painter.setFont(theme.font(TextSize::Body));
         painter.setPen(theme.color(Role::Quiet));
-        painter.drawText(shown.rect.adjusted(shown.text.left() + m_wordsAt, 0, 0, 0), Qt::AlignVCenter, tr("header"));
+        const double left = std::max(shown.text.left() + m_wordsAt, shown.text.right() + theme.space(4));
+        painter.drawText(shown.rect.adjusted(left, 0, 0, 0), Qt::AlignVCenter, tr("header"));
         return;
     }
     const VerdictSign sign = shown.line ? signOf(*verdict, *shown.line) : VerdictSign::Right;
