@@ -72,7 +72,7 @@ public:
     void fitBars() override
     {
         const bool isElsewhere = m_models.analysis.method().algorithm->goesWrong() || shell().workspace() == Workspace::Learn || shell().isRacing();
-        m_bar->setVisible(m_banner->hasSentence() && !isElsewhere && !m_models.run.hidesFuture() && shell().room() != Room::Small && shell().showsBars());
+        m_bar->setVisible(m_banner->hasSentence() && !isElsewhere && !m_models.run.hidesFuture() && shell().room() != Room::Small);
     }
 
     QList<AnswerOffer> answers() const override { return {{m_banner->sentenceWidget(), tr("What the example shows")}}; }
