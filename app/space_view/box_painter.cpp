@@ -17,7 +17,7 @@ namespace {
 constexpr double kPaleness = 0.06;  ///< of a box that is not in the tree yet
 
 constexpr int kMostNames = 1500;  ///< text is what costs most
-constexpr int kFewBoxes = 60;     ///< so few that even the name of a tiny one finds a place beside it
+constexpr std::size_t kFewBoxes = 60;  ///< so few that even the name of a tiny one finds a place beside it
 
 struct Item {
     QRect rect;
@@ -78,32 +78,107 @@ void paintShape(QPainter& painter, const Canvas& canvas, const Item& item, const
     }
 }
 
-/// Where a box's name stands: in the top left corner, in the middle of a circle, or `beside` pixels beside a box that is
-/// too small; none: nowhere then.
 struct NamePlace {
     QRectF rect;  ///< null: nowhere
     QString text;
 };
 
-NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, std::optional<double> beside)
+/// Where a box's name is: in its top left corner, or the first place along its edges that no other name has taken; in the middle of
+/// a circle; `beside` pixels beside a box that is too small. Null: nowhere.
+NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, std::optional<double> beside, const std::vector<QRectF>& taken)
 {
     const double pad = canvas.theme.px(4);
     const QString name = nameOf(canvas.scene, item.id);
     const QRectF room = QRectF(item.rect).intersected(canvas.view).adjusted(pad, pad / 2, -pad, -pad / 2);
     const double least = std::min(metrics.horizontalAdvance(name), canvas.theme.px(36));  // some letters, not just dots
+    const auto isFree = [&taken](const QRectF& rect) { return std::ranges::none_of(taken, [&rect](const QRectF& other) { return rect.intersects(other); }); };
     const auto sized = [&](const QString& text) { return QRectF(0, 0, metrics.horizontalAdvance(text), metrics.height()); };
     if (room.height() >= metrics.height() - pad / 2 && room.width() >= least) {
         const QString text = metrics.elidedText(name, Qt::ElideRight, room.width() + 1);
         QRectF rect = sized(text);
-        canvas.scene.circle(item.id) ? rect.moveCenter(room.center()) : rect.moveTopLeft(room.topLeft());
-        return {rect, text};
+        const bool isCircle = canvas.scene.circle(item.id).has_value();
+        isCircle ? rect.moveCenter(room.center()) : rect.moveTopLeft(room.topLeft());
+        if (isFree(rect)) {
+            return {rect, text};
+        }
+        const double right = std::max(0.0, room.width() - rect.width()), down = std::max(0.0, room.height() - rect.height());
+        if (!isCircle) {
+            for (const QPointF corner : {QPointF(right, 0), QPointF(0, down), QPointF(right, down)}) {
+                if (isFree(rect.translated(corner))) {
+                    return {rect.translated(corner), text};
+                }
+            }
+        }
+        // Beside or below the others, row by row from the top left.
+        constexpr int kMostTried = 60;
+        rect.moveTopLeft(room.topLeft());
+        const double across = rect.width() + pad, along = rect.height();
+        for (int i = 0, columns = 1 + static_cast<int>(right / across); i < kMostTried && i / columns * along <= down; ++i) {
+            const QRectF place = rect.translated(i % columns * across, i / columns * along);
+            if (isFree(place)) {
+                return {place, text};
+            }
+        }
+        return {};
     }
     if (!beside) {
         return {};
     }
     const QString text = metrics.elidedText(name, Qt::ElideRight, canvas.theme.px(120));
-    return {sized(text).translated(item.rect.right() + 1 + *beside + pad / 2, item.rect.center().y() + 0.5 - (metrics.ascent() + metrics.descent()) / 2), text};
+    const QRectF size = sized(text);
+    const double gap = *beside + pad / 2;
+    const double middle = item.rect.center().y() + 0.5 - (metrics.ascent() + metrics.descent()) / 2;
+    const QRectF right = size.translated(item.rect.right() + 1 + gap, middle), left = size.translated(item.rect.left() - gap - size.width(), middle);
+    const QRectF below = size.translated(item.rect.left(), item.rect.bottom() + 1 + gap);
+    for (const QRectF& place : {right, left, below, below.translated(0, size.height()), right.translated(0, size.height())}) {
+        if (isFree(place)) {
+            return {place, text};
+        }
+    }
+    return {};
 }
+
+/// The names of these boxes. Of few boxes in the scene no name covers another's, whichever of them are asked for: places are given in
+/// order of entry, so that a selected box leaves all others where they are.
+class NamePlaces {
+public:
+    NamePlaces(const Canvas& canvas, const QFontMetricsF& metrics) : m_canvas(canvas), m_metrics(metrics)
+    {
+        if (canvas.scene.size() > kFewBoxes) {
+            return;
+        }
+        for (std::uint32_t i = 0; i < canvas.scene.size(); ++i) {
+            const BoxId id = canvas.scene.id(i);
+            const NamePlace place =
+                canvas.shows(canvas.rect(canvas.scene.box(id))) ? namePlace(canvas, itemOf(canvas, id), metrics, 0.0, m_rects) : NamePlace();
+            m_rects.push_back(place.rect);
+            m_places.push_back(place);
+        }
+    }
+
+    NamePlace of(const Item& item, std::optional<double> beside) const
+    {
+        if (m_places.empty()) {
+            return namePlace(m_canvas, item, m_metrics, beside, {});
+        }
+        const NamePlace& place = m_places[item.id.value];
+        const bool isWithin = QRectF(item.rect).contains(place.rect);
+        if (isWithin || place.rect.isNull() || beside == 0.0) {
+            return isWithin || beside ? place : NamePlace();
+        }
+        std::vector<QRectF> others = m_rects;
+        others.erase(others.begin() + item.id.value);
+        return namePlace(m_canvas, item, m_metrics, beside, others);
+    }
+    /// All that are given.
+    const std::vector<QRectF>& rects() const { return m_rects; }
+
+private:
+    const Canvas& m_canvas;
+    const QFontMetricsF& m_metrics;
+    std::vector<QRectF> m_rects;  ///< by box
+    std::vector<NamePlace> m_places;
+};
 
 void paintName(QPainter& painter, const NamePlace& place, const QFontMetricsF& metrics)
 {
@@ -183,6 +258,7 @@ void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
     painter.setPen(canvas.theme.color(Role::Text));
     const bool few = room == NameRoom::AlsoBeside && items.size() <= kFewBoxes;
     const double least = few ? 0 : leastHeightForName(canvas.theme);
+    const NamePlaces places(canvas, metrics);
     int names = 0;
     for (const Item& item : items) {
         if (item.rect.height() < least) {
@@ -191,7 +267,7 @@ void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
         if (++names > kMostNames) {
             break;
         }
-        paintName(painter, namePlace(canvas, item, metrics, few ? std::optional(0.0) : std::nullopt), metrics);
+        paintName(painter, places.of(item, few ? std::optional(0.0) : std::nullopt), metrics);
     }
     painter.restore();
 }
@@ -202,14 +278,22 @@ void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(canvas.theme.color(Role::Text));
+    const NamePlaces places(canvas, metrics);
     for (const BoxId id : boxes) {
-        paintName(painter, namePlace(canvas, itemOf(canvas, id), metrics, std::nullopt), metrics);
+        paintName(painter, places.of(itemOf(canvas, id), std::nullopt), metrics);
     }
 }
 
 QRectF nameRect(const Canvas& canvas, BoxId id, double beside)
 {
-    return namePlace(canvas, itemOf(canvas, id), QFontMetricsF(canvas.theme.font(TextSize::Body, true)), beside).rect;
+    const QFontMetricsF metrics(canvas.theme.font(TextSize::Body, true));
+    return NamePlaces(canvas, metrics).of(itemOf(canvas, id), beside).rect;
+}
+
+std::vector<QRectF> nameRects(const Canvas& canvas)
+{
+    const QFontMetricsF metrics(canvas.theme.font(TextSize::Body, true));
+    return NamePlaces(canvas, metrics).rects();
 }
 
 void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id, double beside)
@@ -225,7 +309,7 @@ void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id, double 
     }
     const QFont font = theme.font(TextSize::Body, true);
     const QFontMetricsF metrics(font);
-    const NamePlace name = namePlace(canvas, item, metrics, beside);
+    const NamePlace name = NamePlaces(canvas, metrics).of(item, beside);
     if (!QRectF(item.rect).contains(name.rect)) {
         painter.fillRect(name.rect, theme.color(Role::Surface, 0.85));  // a thick line may run below it
     }

@@ -40,6 +40,9 @@ void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
 /// Where the name of a selected box stands; `beside`: how far its handles reach, beyond which a small one has its name.
 QRectF nameRect(const Canvas& canvas, BoxId id, double beside);
 
+/// Those of all boxes by their numbers, null for one without; none at all where boxes are too many.
+std::vector<QRectF> nameRects(const Canvas& canvas);
+
 /// One box as it looks when it is selected, but for its handles: a circle has its bounding box dashed.
 void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id, double beside);
 

@@ -92,6 +92,9 @@ CodeMarks::CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, doubl
         m_height.column.reset();  // placed by another rule, which may ask for other lines
         m_height.row.reset();
     }
+    if (m_height.column && m_height.row && m_height.column->touched != m_height.row->touched) {
+        (m_height.column->touched ? m_height.column : m_height.row).reset();  // the other one is really crossed
+    }
     const QRectF box = canvas.rect(canvas.scene.box(id));
     if (!inside.intersects(box.adjusted(-1, -1, 1, 1))) {
         return;
@@ -113,16 +116,30 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
     const QRectF name = nameRect(m_canvas, m_id, handleReach(m_canvas.nearby(box), handleSize));
     const QRectF within = body.adjusted(handleSize + gap, handleSize + gap, -handleSize - gap, -handleSize - gap) & inside;
 
+    struct Place {
+        QRectF rect;
+        bool isWithin;  ///< the box
+    };
     const auto placesOf = [&](bool first, QSizeF size) {
         const double across = first ? body.left() - overhang : body.right() + overhang - size.width();
         const double along = first ? body.top() : body.bottom() - size.height();
         const QRectF outer(QPointF(across, first ? body.top() - gap - size.height() : body.bottom() + gap), size);
         const QRectF side(QPointF(first ? body.left() - gap - size.width() : body.right() + gap, along), size);
-        const QPointF inner = first ? QPointF(within.left(), std::max(within.top(), name.bottom() + gap))
-                                    : QPointF(within.right() - size.width(), within.bottom() - size.height());
-        return std::array{movedInto(outer, inside, true), movedInto(side, inside, false), QRectF(inner, size)};
+        const QRectF inner(first ? QPointF(within.left(), std::max(within.top(), name.bottom() + gap))
+                                 : QPointF(within.right() - size.width(), within.bottom() - size.height()),
+                           size);
+        std::vector<Place> places{{movedInto(outer, inside, true), false}, {movedInto(side, inside, false), false}, {inner, true}};
+        // Away from its corner along the edges, where it would cover smaller boxes.
+        constexpr int kSteps = 20;
+        const double sign = first ? 1 : -1;
+        for (int i = 1; i <= kSteps; ++i) {
+            places.push_back({inner.translated(sign * i * within.width() / 2 / kSteps, 0), true});
+            places.push_back({inner.translated(0, sign * i * within.height() / 2 / kSteps), true});
+        }
+        return places;
     };
-    const auto tryWith = [&](int from, int to) {
+    const std::vector<QRectF> others = smallerBoxes();
+    const auto tryWith = [&](int from, int to, bool mayCover) {
         m_flags.clear();
         std::vector<QRectF> taken{m_legend};
         for (const bool first : {true, false}) {
@@ -132,13 +149,14 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
             }
             const QString text = someGroups(first ? m_placement.lt : m_placement.rb, m_canvas.depth(), from, to);
             const auto places = placesOf(first, type.size(text));
-            const auto fits = [&](const QRectF& place) {
-                const bool isWithin = &place == &places.back();
-                return (isWithin ? within : inside).contains(place) && !place.intersects(name) && isFree(place, taken);
+            const auto fits = [&](const Place& place) {
+                const QRectF drawn = place.rect.toAlignedRect();
+                return (place.isWithin ? within : inside).contains(place.rect) && !drawn.intersects(name) && isFree(drawn, taken)
+                    && (mayCover || isFree(drawn, others));
             };
             if (const auto place = std::ranges::find_if(places, fits); place != places.end()) {
-                m_flags.push_back({place->toAlignedRect(), text});
-                taken.push_back(place->adjusted(-gap, -gap, gap, gap));
+                m_flags.push_back({place->rect.toAlignedRect(), text});
+                taken.push_back(place->rect.adjusted(-gap, -gap, gap, gap));
             } else {
                 return false;
             }
@@ -150,10 +168,29 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
     const int common = std::min(m_placement.cell.level(), groups - 1);
     const double widest = kWidest * (m_canvas.transform.place & inside).width();
     for (const auto& [from, to] : {std::pair(0, groups), std::pair(common, groups), std::pair(common, common + 1)}) {
-        if (type.size(someGroups(m_placement.lt, groups, from, to)).width() <= widest && tryWith(from, to)) {
+        if (type.size(someGroups(m_placement.lt, groups, from, to)).width() <= widest && (tryWith(from, to, false) || tryWith(from, to, true))) {
             return;
         }
     }
+}
+
+/// Other boxes that a flag would hide, and their names; none where boxes are many.
+std::vector<QRectF> CodeMarks::smallerBoxes() const
+{
+    std::vector<QRectF> rects = nameRects(m_canvas);
+    if (rects.empty()) {
+        return rects;
+    }
+    rects[m_id.value] = QRectF();
+    const FlagType type(m_canvas.theme);
+    const QSizeF flag = type.size(someGroups(m_placement.lt, m_canvas.depth(), 0, m_canvas.depth()));
+    for (std::uint32_t i = 0; i < m_canvas.scene.size(); ++i) {
+        const QRectF rect = m_canvas.rect(m_canvas.scene.box(m_canvas.scene.id(i)));
+        if (i != m_id.value && rect.width() < flag.width() && rect.height() < 2 * flag.height()) {
+            rects.push_back(rect.adjusted(0, 0, 1, 1));
+        }
+    }
+    return rects;
 }
 
 QRectF CodeMarks::lineRect(const GridLine& line, bool vertical) const { return decidingLine(m_canvas, m_home, vertical, line.at); }

@@ -55,6 +55,7 @@ public:
 private:
     bool hasCodes() const { return m_placement.fate == Fate::Placed && m_canvas.depth() > 0; }
     void paintFlag(QPainter& painter, const Flag& flag, double t) const;
+    std::vector<QRectF> smallerBoxes() const;
     void placeFlags(const QRectF& inside, double handleSize);
     void placeLabels(const QRectF& inside, const QRectF& body, const QRectF& name);
     /// As it is drawn: across the cell that the box lives in.

@@ -38,6 +38,7 @@ void SpaceView::paintEvent(QPaintEvent*)
     refreshPictures();
     const Canvas canvas = this->canvas();
     QPainter painter(this);
+    painter.fillRect(rect(), canvas.theme.color(Role::Window));  // at a fractional scale the pictures end before the last pixel
     painter.drawImage(0, 0, m_ground);
     paintFew(painter, canvas);
     painter.drawImage(0, 0, m_rulerPicture);

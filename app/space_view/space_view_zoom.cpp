@@ -45,9 +45,10 @@ SpaceView::Fitted SpaceView::fittedTo(QSizeF size) const
     const double margin = std::min(kMargin, kMarginShare * std::min(size.width(), size.height()));
     const Theme& theme = m_models.theme.theme();
     const Box shown = worldWithOutsiders(scene());
-    Fitted fitted{m_transform, {}, {}};
-    fitted.transform.world = scene().space().world();
-    // The rulers' size depends on what they show, and that on the size: the second round is near enough.
+    const QRectF whole = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin);
+    Fitted fitted{ViewTransform::fitting(scene().space().world(), shown, whole), {}, {}};
+    // The rulers' size depends on what they show, and that on the size: the second round is near enough. It begins with the largest
+    // world, and not with the one that is shown: a view of one size always shows the same.
     fitted.rulers = Rulers::of(theme, space(), fitted.transform, size);
     for (int round = 0; round < 2; ++round) {
         const QRectF room = fitted.rulers.inside(QRectF(QPointF(), size)).adjusted(margin, margin, -margin, -margin);

@@ -6,6 +6,8 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QScopedValueRollback>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -47,6 +49,26 @@ void PlainTable::applyTheme()
     sizeColumns();
     updateGeometries();
     viewport()->update();
+}
+
+void PlainTable::updateGeometries()
+{
+    if (m_isFitting) {
+        return;
+    }
+    const QScopedValueRollback fitting(m_isFitting, true);
+    QTableView::updateGeometries();
+    const int row = verticalHeader()->defaultSectionSize();
+    const int room = viewport()->height();
+    if (verticalHeader()->length() > room && room > row && room % row > 0) {
+        QMargins margins = viewportMargins();
+        margins.setBottom(room % row);
+        setViewportMargins(margins);
+        verticalHeader()->resize(verticalHeader()->width(), viewport()->height());  // it says where the last row begins
+        QMetaObject::invokeMethod(verticalHeader(), "updateGeometries");
+        const QScrollBar* bar = verticalScrollBar();
+        bar->value() == bar->maximum() ? verticalHeader()->setOffsetToLastSection() : verticalHeader()->setOffsetToSectionPosition(bar->value());
+    }
 }
 
 std::vector<int> PlainTable::selectedRows(std::size_t most) const

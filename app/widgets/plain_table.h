@@ -51,12 +51,15 @@ protected:
     virtual void sizeColumns() {}
     virtual void applyTheme();
 
+    /// No row is cut at the lower edge, nor at the upper one when the last row is in view.
+    void updateGeometries() override;
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     const Models m_models;
     std::function<QString()> m_text;
+    bool m_isFitting = false;
 };
 
 }  // namespace mortonscope

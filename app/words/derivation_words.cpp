@@ -127,8 +127,11 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
     }
 
     const int level = p.cell.level() + 1;
-    const std::vector<Crossing> lines = crossings(space, scene.box(id), p, level);
+    std::vector<Crossing> lines = crossings(space, scene.box(id), p, level);
     const bool touchesOnly = std::ranges::all_of(lines, &Crossing::touchesOnly);
+    if (!touchesOnly) {
+        std::erase_if(lines, &Crossing::touchesOnly);  // the other line decides by itself
+    }
     QString why;
     if (lines.size() == 2) {
         why = (touchesOnly ? DerivationWords::tr("%1 ends exactly on %2 and %3, lines of level %4, which counts as crossing them.")

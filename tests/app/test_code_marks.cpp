@@ -2,7 +2,10 @@
 
 #include "app/space_view/box_painter.h"
 #include "app/space_view/handles.h"
+#include "app/words/derivation_words.h"
+#include "core/scene/presets.h"
 #include "tests/app/space_bench.h"
+#include "tests/support/scenes.h"
 #include "tests/support/seeded.h"
 
 using namespace mortonscope;
@@ -136,6 +139,48 @@ private slots:
         QCOMPARE(texts, (QStringList{QStringLiteral("… 00 …"), QStringLiteral("… 11 …")}));
         m.scene = sceneOf(*Space::create({0, 0, 4096, 4096}, 12), {{1000, 1000, 1003, 1003}});
         QCOMPARE(textsOf(CodeMarks(m.canvas(), BoxId(0), m.view, 8)).value(0).left(1), QStringLiteral("…"));
+    }
+
+    void aFlagHidesNoSmallerBox()
+    {
+        const Marked m(findPreset("nested")->scene);
+        const Canvas canvas = m.canvas();
+        const CodeMarks marks(canvas, BoxId(0), m.view, 8);
+        QCOMPARE(marks.flags().size(), std::size_t{2});
+        for (const CodeMarks::Flag& flag : marks.flags()) {
+            for (const char* name : {"D", "E"}) {
+                QVERIFY2(!flag.rect.intersects(m.rect(name)), name);
+            }
+            for (const QRectF& name : nameRects(canvas)) {
+                QVERIFY(!flag.rect.intersects(name));
+            }
+        }
+    }
+
+    void noNameCoversAnother()
+    {
+        for (const char* scene : {"nested", "duplicates", "deep-tree", "opening"}) {
+            const Marked m(findPreset(scene)->scene);
+            const auto names = nameRects(m.canvas());
+            QCOMPARE(names.size(), m.scene.size());
+            for (std::size_t i = 0; i < names.size(); ++i) {
+                QVERIFY2(!names[i].isNull(), scene);
+                for (std::size_t other = 0; other < i; ++other) {
+                    QVERIFY2(!names[i].intersects(names[other]), scene);
+                }
+            }
+        }
+    }
+
+    /// A line that the box only ends on is not drawn beside one that it crosses.
+    void onlyLinesThatAreCrossedDecide()
+    {
+        const Marked m(sceneFromText("A 40 10 60 50"));  // crosses x = 50, ends on y = 50
+        QCOMPARE(textsOf(CodeMarks(m.canvas(), BoxId(0), m.view, 8)).filter("x = 50").size(), 1);
+        QVERIFY(textsOf(CodeMarks(m.canvas(), BoxId(0), m.view, 8)).filter("y = 50").isEmpty());
+        QCOMPARE(whereItLives(m.scene, BoxId(0), place(m.scene.space(), m.scene.box(BoxId(0))), m.scene.space()).why, QStringLiteral("A crosses x = 50, a line of level 1."));
+        const Marked touching(sceneFromText("A 40 10 50 50"));
+        QVERIFY(whereItLives(touching.scene, BoxId(0), place(touching.scene.space(), touching.scene.box(BoxId(0))), touching.scene.space()).why.contains("x = 50 and y = 50"));
     }
 
     void nothingLeavesTheViewOrCoversTheBoxsNameOrOneAnother()

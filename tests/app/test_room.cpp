@@ -4,6 +4,8 @@
 #include "app/features/compare/compare_feature.h"
 #include "app/features/compare/run_comparison.h"
 #include "app/features/lesson/lesson_player.h"
+#include "app/features/pairs/pairs_model.h"
+#include "app/features/pairs/pairs_table.h"
 #include "app/features/wrong_ways/find_mistake.h"
 #include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
@@ -26,6 +28,7 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QScopeGuard>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
 #include <QTest>
@@ -375,6 +378,67 @@ private slots:
                 side(bench);
             }
             QVERIFY(isAsFirst(QStringLiteral("step %1, after other workspaces").arg(step)));
+        }
+    }
+
+    void theDerivationIsInView_data()
+    {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<QSize>("size");
+        for (const char* scene : {"opening", "nested"}) {
+            for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
+                QTest::addRow("%s, %d x %d", scene, size.width(), size.height()) << QString::fromLatin1(scene) << size;
+            }
+        }
+    }
+
+    /// All of it at every step that puts a box in, so that nothing scrolls while its codes move.
+    void theDerivationIsInView()
+    {
+        QFETCH(QString, scene);
+        QFETCH(QSize, size);
+        test::WindowBench bench(Workspace::Step, size);
+        bench.show(findPreset(scene.toStdString())->scene);
+        side(bench);
+        auto* scroll = bench.the<QWidget>("derivationPanel").findChild<QScrollArea*>();
+        for (Step step(1); step <= bench.run().run().lastOfInsertion(); ++step.value) {
+            bench.run().seek(step);
+            QTest::qWait(1);
+            QVERIFY(scroll->isVisible());
+            QVERIFY2(scroll->verticalScrollBar()->maximum() == 0, qPrintable(QStringLiteral("step %1: %2 px").arg(step.value).arg(scroll->verticalScrollBar()->maximum())));
+        }
+    }
+
+    void rowsAndColumnsOfPairsAreWhole_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("percent");
+        for (const QSize size : {QSize(1280, 800), QSize(1024, 640), QSize(1920, 1080)}) {
+            for (const int percent : {100, 150, 200}) {
+                QTest::addRow("%d x %d, %d %%", size.width(), size.height(), percent) << size << percent;
+            }
+        }
+    }
+
+    void rowsAndColumnsOfPairsAreWhole()
+    {
+        QFETCH(QSize, size);
+        QFETCH(int, percent);
+        test::WindowBench bench(Workspace::Step, size);
+        bench.show(test::awkwardScene(4, 40, 3, Outside::Clamp));
+        bench.models().theme.setTextPercent(percent);
+        side(bench);
+        bench.the<QDockWidget>("pairsPanelDock").raise();
+        auto& table = bench.the<PairsTable>("pairsTable");
+        for (const double share : {0.1, 0.5, 1.0}) {
+            const auto test = static_cast<std::uint64_t>(share * static_cast<double>(bench.run().run().tests()));
+            bench.run().seek(bench.run().run().stepOfTest(std::max<std::uint64_t>(1, test)));
+            side(bench);
+            const int first = table.rowAt(0), last = table.rowAt(table.viewport()->height() - 1);
+            QCOMPARE(table.rowViewportPosition(first), 0);
+            QVERIFY(last < 0 || table.rowViewportPosition(last) + table.rowHeight(last) <= table.viewport()->height());
+            const int result = table.columnViewportPosition(PairsModel::Outcome);
+            QVERIFY(result >= 0 && result + table.columnWidth(PairsModel::Outcome) <= table.viewport()->width());
         }
     }
 

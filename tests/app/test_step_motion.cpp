@@ -1,7 +1,7 @@
 #include "app/features/array_and_tree/tree_view.h"
 #include "app/features/compare/run_comparison.h"
 #include "app/session/cell_ride.h"
-#include "core/analysis/analysis.h"
+#include "core/analysis/drawn_step.h"
 #include "core/catalogue/catalogue.h"
 #include "tests/app/moving_bench.h"
 #include "tests/app/space_bench.h"
@@ -76,6 +76,46 @@ private slots:
                 b.run.holdAt(1);
                 QVERIFY2(b.view.grab().toImage() == still, qPrintable(QStringLiteral("seed %1, end of step %2").arg(seed).arg(step.value)));
                 before = still;
+            }
+        }
+    }
+
+    /// Of all cells those are framed in the Space that a step's description names, at every step and in every order of steps.
+    void whatIsDescribedIsDrawn()
+    {
+        for (const char* algorithm : {"single-pass", "ancestor-walk", "origin-sub", "push-per-child"}) {
+            for (const Placing placing : {Placing::Xor, Placing::Climbing, Placing::Midlines}) {
+                SpaceBench b(workedScene(), {500, 500});
+                b.analysis.setAlgorithm(*findAlgorithm(algorithm));
+                b.analysis.setPlacing(placing);
+                settle(b.analysis);
+                const QColor accent = b.theme.theme().color(Role::Accent);
+                const std::uint64_t total = b.run.total().value;
+                for (std::uint64_t i = 1; i <= total; ++i) {
+                    b.run.seek(Step(1 + i * 37 % total));  // forward, back and far
+                    const auto cells = DrawnStep(*b.run.analysis(), b.run.moment()).cells;
+                    const QImage picture = b.view.grab().toImage();
+                    const auto isAccent = [&](int x, int y) {
+                        const QColor seen = picture.pixelColor(x, y);
+                        return std::abs(seen.red() - accent.red()) + std::abs(seen.green() - accent.green()) + std::abs(seen.blue() - accent.blue()) < 110;
+                    };
+                    for (std::uint64_t index = 0; index < 21; ++index) {
+                        const Cell cell = Cell::fromIndex(CellIndex(index));
+                        const QRect frame = onPixels(b.view.transform().toView(b.document.scene()->space().cellBox(cell)));
+                        int edges = 0;  // most of which is seen: flags may cover two
+                        for (const bool isFar : {false, true}) {
+                            int across = 0, along = 0;
+                            for (int k = 0; k < frame.width(); ++k) {
+                                across += isAccent(frame.left() + k, isFar ? frame.bottom() : frame.top()) ? 1 : 0;
+                                along += isAccent(isFar ? frame.right() : frame.left(), frame.top() + k) ? 1 : 0;
+                            }
+                            edges += (2 * across > frame.width() ? 1 : 0) + (2 * along > frame.width() ? 1 : 0);
+                        }
+                        const bool isDrawn = std::ranges::find(cells, cell) != cells.end();
+                        QVERIFY2(isDrawn == (edges >= 2),
+                                 qPrintable(QStringLiteral("%1, step %2, slot %3").arg(QLatin1String(algorithm)).arg(b.run.cursor().value).arg(index)));
+                    }
+                }
             }
         }
     }

@@ -1,6 +1,7 @@
 #include "app/features/array_and_tree/tree_view.h"
 
 #include "app/session/run_controller.h"
+#include "app/theme/contrast.h"
 #include "app/theme/theme.h"
 #include "app/widgets/cell_words.h"
 #include "app/words/wording.h"
@@ -268,11 +269,7 @@ void TreeView::draw(QPainter& painter)
         if (isCrowded(level)) {
             drawCrowd(painter, level);
         } else {
-            forVisible(level, [&](const TreeNode& node) {
-                painter.setOpacity(strength(Cell(level, node.code)));
-                drawNode(painter, level, node, lit);
-            });
-            painter.setOpacity(1);
+            forVisible(level, [&](const TreeNode& node) { drawNode(painter, level, node, lit); });
         }
     }
     drawLights(painter, lit);
@@ -346,12 +343,14 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
         painter.setBrush(t.color(Role::Surface));
         painter.drawRoundedRect(at.adjusted(0.75, 0.75, -0.75, -0.75), round, round);
     } else {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(fill);
-        painter.drawRoundedRect(at, round, round);
+        // One that the pass has left is dimmed; its outline and its names are as legible as before.
+        const QColor dimmed = mixed(t.color(Role::Surface), fill, strength(cell));
+        painter.setPen(QPen(fill, t.px(1.5)));
+        painter.setBrush(dimmed);
+        painter.drawRoundedRect(at.adjusted(0.75, 0.75, -0.75, -0.75), round, round);
         painter.setFont(t.font(TextSize::Small, true));
         const QString text = listText(*analysis()->scene, list, QFontMetricsF(painter.font()), at.width() - t.px(4));
-        painter.setPen(t.onLevel(level, layoutOfNodes().depth()));
+        painter.setPen(contrast(Qt::white, dimmed) >= contrast(Qt::black, dimmed) ? Qt::white : Qt::black);
         painter.drawText(at, Qt::AlignCenter, text);
     }
     // Its place in the array, below, where there is room for the figure.

@@ -29,6 +29,8 @@ constexpr auto kUnfolded = "derivation/unfolded";
 constexpr std::size_t kMostTold = 2000;
 /// More than this share of the height is not the headline's.
 constexpr double kHeadlineShare = 0.6;
+/// While a run puts the box in, its lines matter more.
+constexpr double kHeadlineShareInRun = 0.18;
 /// More signs do not stand on a toggle.
 constexpr int kLongestEdges = 24;
 
@@ -474,7 +476,7 @@ void DerivationPanel::resizeEvent(QResizeEvent* event)
 
 void DerivationPanel::giveRoom()
 {
-    m_headline->setRoom(static_cast<int>(height() * kHeadlineShare));
+    m_headline->setRoom(static_cast<int>(height() * (m_written && m_written->event ? kHeadlineShareInRun : kHeadlineShare)));
     int below = 0;
     for (const QWidget* part : {static_cast<QWidget*>(m_toggles), m_baseSwitch, static_cast<QWidget*>(m_editor), m_foot}) {
         below += part->isHidden() ? 0 : part->hasHeightForWidth() ? part->heightForWidth(width()) : part->sizeHint().height();

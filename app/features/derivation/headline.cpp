@@ -21,7 +21,7 @@ namespace {
 constexpr double kShares[] = {1.06, 0.94, 0.84, 0.74, 0.66, 0.58, 0.5, 0.44, 0.38, 0.32, 0.28};
 constexpr double kSmallest = 0.74;
 /// With less room, in pixels at 100 %, no place is held for an answer that is yet to come.
-constexpr double kLowestOfBlocks = 150;
+constexpr double kLowestOfBlocks = 50;
 
 /// Numbers stay with what they are numbers of.
 QString together(const QString& words)

@@ -19,6 +19,7 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <array>
 
 namespace mortonscope {
 
@@ -52,6 +53,7 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
 /// By the widest that each column can come to in this run, so that nothing moves while it grows.
 void PairsTable::sizeColumns()
 {
+    setColumnHidden(PairsModel::InCell, false);  // hidden it has no width
     const Analysis& analysis = *models().run.analysis();
     const int deepest = analysis.scene->space().level();
     const auto set = [this](int column, const QString& widest) {
@@ -91,14 +93,24 @@ void PairsTable::sizeBefore()
         const int wanted = std::max(m_delegate->widthForHeading(heading), m_delegate->widthFor(PairsModel::Before, name + QLatin1Char('-') + name));
         setColumnWidth(PairsModel::Before, std::min(wanted, static_cast<int>(theme.px(200))));
     }
-    fitSigns();
+    fitColumns();
 }
 
-/// What came of a test is seen rather than the signs of cells.
-void PairsTable::fitSigns()
+/// What came of a test is in view: where there is too little room, other columns go, signs of cells first.
+void PairsTable::fitColumns()
 {
-    const int others = horizontalHeader()->length() - columnWidth(PairsModel::InCell);
-    setColumnWidth(PairsModel::InCell, m_cellWidth - (others + m_cellWidth > viewport()->width() ? m_delegate->signWidth() : 0));
+    constexpr std::array kGoing{PairsModel::Where, PairsModel::InCell, PairsModel::Number, PairsModel::AtStep};
+    for (const int column : kGoing) {
+        setColumnHidden(column, false);
+    }
+    setColumnWidth(PairsModel::InCell, m_cellWidth);
+    const auto isTooWide = [this] { return horizontalHeader()->length() > viewport()->width(); };
+    if (isTooWide()) {
+        setColumnWidth(PairsModel::InCell, m_cellWidth - m_delegate->signWidth());
+    }
+    for (const int column : kGoing) {
+        setColumnHidden(column, isTooWide());
+    }
 }
 
 void PairsTable::goToRow(int row)
@@ -122,7 +134,7 @@ void PairsTable::followCursor()
 void PairsTable::resizeEvent(QResizeEvent* event)
 {
     PlainTable::resizeEvent(event);
-    fitSigns();
+    fitColumns();
     if (const QModelIndex at = currentIndex(); hasFocus() && at.isValid() && selectionModel()->isSelected(at)) {
         scrollTo(at);  // what somebody looks at stays in sight
     } else {

@@ -32,7 +32,7 @@ protected:
 
 private:
     void sizeBefore();
-    void fitSigns();
+    void fitColumns();
     void followCursor();
     void pointAtSelected();
     void goTo(const QModelIndex& index);
