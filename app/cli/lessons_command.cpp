@@ -38,7 +38,7 @@ std::string stateOf(const CollectedWork& work)
 /// What stands between the name and the state.
 struct WorkNumber {
     const char* header;
-    std::uint64_t LessonTally::* number;
+    std::uint64_t LessonTally::*number;
 };
 constexpr WorkNumber kWorkNumbers[] = {{message("lessons"), &LessonTally::lessons}, {message("cards"), &LessonTally::cards},
                                        {message("shown"), &LessonTally::shown},     {message("points"), &LessonTally::points},
@@ -48,8 +48,9 @@ constexpr WorkNumber kWorkNumbers[] = {{message("lessons"), &LessonTally::lesson
 std::vector<ReportColumn> workColumns()
 {
     std::vector<ReportColumn> columns{{message("file")}, {message("name")}};
-    std::ranges::transform(kWorkNumbers, std::back_inserter(columns),
-                           [](const WorkNumber& number) { return ReportColumn{number.header, ReportColumn::Kind::Number}; });
+    std::ranges::transform(kWorkNumbers, std::back_inserter(columns), [](const WorkNumber& number) {
+        return ReportColumn{number.header, ReportColumn::Kind::Number};
+    });
     columns.push_back({message("state"), ReportColumn::Kind::Word});
     return columns;
 }
@@ -124,7 +125,9 @@ Command addLessons(CLI::App& app)
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
     parser->footer(
         say("lessons: all cards are done; cards: done; shown: of these, those whose answers in the report are right. What was done in\nthe window itself, such as moving a box, is not checked. points, of: quiz questions answered rightly without seeing the\nanswer, and all questions of these quizzes; tries: answers given; hints, answers: cards on which they were seen.\n\nA report is \"doubtful\" if an accepted answer in it is wrong, if it names a lesson or a card that does not exist, if its\nnumbers are impossible, or if another report has the same name; then the exit code is 1.")
-        + "\n\n" + examples({"mortonscope-cli lessons --reports reports/*.json", "mortonscope-cli lessons --reports reports/*.json --format csv > class.csv"}));
+        + "\n\n"
+        + examples({"mortonscope-cli lessons --reports reports/*.json", "mortonscope-cli lessons --reports reports/*.json --format csv > class.csv",
+                    "mortonscope-cli list lessons"}));
     return {parser, [arguments](Output& output) { return lessons(*arguments, output); }};
 }
 

@@ -23,8 +23,8 @@ struct ListArguments {
     std::string format = "table";
 };
 
-enum class What { Scenes, Algorithms, Mistakes, Lessons };
-constexpr std::array<std::string_view, 4> namesOf(What) { return {"scenes", "algorithms", "mistakes", "lessons"}; }
+enum class What { Lessons, Scenes, Algorithms, Mistakes };
+constexpr std::array<std::string_view, 4> namesOf(What) { return {"lessons", "scenes", "algorithms", "mistakes"}; }
 enum class ListFormat { Table, Json };
 constexpr std::array<std::string_view, 2> namesOf(ListFormat) { return {"table", "json"}; }
 
@@ -126,10 +126,10 @@ Result<ExitCode> list(const ListArguments& arguments, Output& output)
     }
     const bool asJson = *format == ListFormat::Json;
     switch (*what) {
+    case What::Lessons: asJson ? writeLessonsJson(output) : writeLessonsTable(output); break;
     case What::Scenes: asJson ? writeScenesJson(output) : writeScenesTable(output); break;
     case What::Algorithms: asJson ? writeAlgorithmsJson(output) : writeAlgorithmsTable(output); break;
     case What::Mistakes: asJson ? writeMistakesJson(output) : writeMistakesTable(output); break;
-    case What::Lessons: asJson ? writeLessonsJson(output) : writeLessonsTable(output); break;
     }
     return ExitCode::Done;
 }
@@ -139,8 +139,8 @@ Result<ExitCode> list(const ListArguments& arguments, Output& output)
 Command addList(CLI::App& app)
 {
     const auto arguments = std::make_shared<ListArguments>();
-    CLI::App* parser = app.add_subcommand("list", say("List the built-in scenes, algorithms, classic mistakes or lessons"));
-    parser->add_option("WHAT", arguments->what, say("scenes, algorithms, mistakes or lessons"))->required()->type_name("");
+    CLI::App* parser = app.add_subcommand("list", say("List the built-in lessons, scenes, algorithms or classic mistakes"));
+    parser->add_option("WHAT", arguments->what, say("lessons, scenes, algorithms or mistakes"))->required()->type_name("");
     parser->add_option("--format", arguments->format, say("table (the default) or json"))->type_name("F");
     parser->footer(examples(
         {"mortonscope-cli list scenes", "mortonscope-cli list algorithms --format json", "mortonscope-cli list mistakes", "mortonscope-cli list lessons"}));

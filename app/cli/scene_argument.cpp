@@ -32,7 +32,7 @@ Result<Scene> builtIn(const std::string& argument)
     std::vector<std::string_view> known;
     std::ranges::transform(presets(), std::back_inserter(known), &Preset::id);
     const std::string near = nearest(std::string_view(argument).substr(1), known);
-    return Error{ErrorCode::UnknownName, "SCENE", inQuotes(argument),
+    return Error{ErrorCode::UnknownName, "SCENE", argument,
                  near.empty() ? say("a built-in scene, as mortonscope-cli list scenes shows them")
                               : say("a built-in scene that mortonscope-cli list scenes shows, perhaps :{1}", near)};
 }

@@ -107,14 +107,14 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption trace("trace", "Open the workspace check and compare the trace in FILE with the right run.", "FILE");
     const QCommandLineOption lesson("lesson", "Open a lesson, at its first card or at CARD, such as one-array/first-child.", "ID[/CARD]");
     const QCommandLineOption algorithm("algorithm", QStringLiteral("The algorithm to step through: %1.").arg(known(algorithmIds())), "ID");
-    const QCommandLineOption compare("compare", "Another algorithm beside it, in step: one of the same.", "ID");
+    const QCommandLineOption compare("compare", "Show a second algorithm side by side (same IDs).", "ID");
     const QCommandLineOption grain("grain", QStringLiteral("Where a step stops: %1.").arg(oneOfNames<Grain>()), "NAME");
     const QCommandLineOption order("order", QStringLiteral("How a cell's list is read: %1.").arg(oneOfNames<ListOrder>()), "NAME");
     const QCommandLineOption placing("placing", QStringLiteral("How boxes find their cells: %1.").arg(oneOfNames<Placing>()), "NAME");
     const QCommandLineOption language("language", "The language of the window: en or ja.", "CODE");
     const QCommandLineOption theme("theme", QStringLiteral("The look: %1.").arg(themeNames().join(", ")), "NAME");
     const QCommandLineOption text("text", "The size of all text in percent: 75 to 300.", "PERCENT");
-    const QCommandLineOption screenshot("screenshot", "Save a picture of the window to FILE (PNG) and end.", "FILE");
+    const QCommandLineOption screenshot("screenshot", "Save a screenshot to FILE (.png) and exit.", "FILE");
     const QCommandLineOption size("size", "The window's size for the picture, such as 1280x800.", "WxH");
     const QCommandLineOption help({"h", "help"}, "Show this help.");
     const QCommandLineOption version({"v", "version"}, "Show the version.");

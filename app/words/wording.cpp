@@ -108,7 +108,7 @@ QString errorText(const Error& error)
     }
     const QString place = fromCore(shownOnOneLine(error.place));
     const QString reason = reasonText(error, value).trimmed();
-    const QString expected = fromCore(error.expected);
+    const QString expected = fromCore(shownOnOneLine(error.expected));
     if (place.isEmpty()) {
         return expected.isEmpty() ? QCoreApplication::translate("Error", "%1.").arg(reason)
                                   : QCoreApplication::translate("Error", "%1; expected %2.").arg(reason, expected);

@@ -4,6 +4,7 @@
 #include "core/base/enum_names.h"
 #include "core/catalogue/catalogue.h"
 #include "core/catalogue/mistakes.h"
+#include "core/lesson/built_in_lessons.h"
 #include "core/narrate/narrate.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
@@ -197,6 +198,22 @@ private slots:
         QFile graded(folder.filePath("scenes/exhibit-outside-wraps-1.mscene"));
         QVERIFY(graded.open(QFile::ReadOnly));
         QVERIFY(!graded.readAll().contains("outside-wraps\""));  // a program is not told of an algorithm
+    }
+
+    void lessonsAreListed()
+    {
+        const QJsonArray listed = QJsonDocument::fromJson(cli({"list", "lessons", "--format", "json"}).out).array();
+        QCOMPARE(static_cast<std::size_t>(listed.size()), builtInLessons().size());
+        const QByteArrayList table = cli({"list", "lessons"}).lines();
+        for (qsizetype i = 0; i < listed.size(); ++i) {
+            const auto lesson = findLesson(listed[i]["id"].toString().toStdString());
+            QVERIFY(lesson != nullptr);
+            QCOMPARE(static_cast<std::size_t>(listed[i]["cards"].toArray().size()), lesson->cards.size());
+            for (const QJsonValue& card : listed[i]["cards"].toArray()) {
+                QVERIFY(lesson->findCard(card.toString().toStdString()));
+            }
+            QVERIFY(table[i + 1].startsWith(QByteArray::fromStdString(lesson->id) + ' '));
+        }
     }
 
     /// A file runs by the single pass; that its view names another algorithm is said.

@@ -87,7 +87,7 @@ private slots:
     {
         QFETCH(QString, scene);
         QFETCH(QStringList, rules);
-        const Ran steps = cli(QStringList{"steps", scene, "--format", "jsonl"} + rules);
+        const Ran steps = cli(QStringList{"steps", scene, "--algorithm", "single-pass", "--format", "jsonl"} + rules);
         QCOMPARE(steps.exitCode, 0);
         write("steps.mtrace", steps.out);
         const Ran ran = cli(QStringList{"check", scene, "--trace", path("steps.mtrace"), "--format", "json"} + rules);

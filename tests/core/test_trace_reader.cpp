@@ -116,14 +116,16 @@ private slots:
         row("{\"kind\":\"push\",\"box\":3}", "line 2: box: 3 has the wrong type; expected the name of a box in quotes");
         for (const QByteArray place : {"box", "pair[0]", "pair[1]"}) {  // a name of a megabyte is not told again
             const QByteArray name = '"' + QByteArray(1'000'000, 'z') + '"';
-            const QByteArray member = place == "box" ? "\"box\":" + name : place == "pair[0]" ? "\"pair\":[" + name + ",\"A\"]" : "\"pair\":[\"A\"," + name + "]";
-            const QByteArray sentence = "line 2: " + place + ": " + QByteArray(40, 'z') + "… (1000000 bytes) is not a usable name; expected a name of 1 to 200 bytes";
+            const QByteArray member = place == "box"     ? "\"box\":" + name
+                                    : place == "pair[0]" ? "\"pair\":[" + name + ",\"A\"]"
+                                                         : "\"pair\":[\"A\"," + name + "]";
+            const QByteArray sentence =
+                "line 2: " + place + ": " + QByteArray(40, 'z') + "… (1000000 bytes) is not a usable name; expected a name of 1 to 200 bytes";
             row("{\"kind\":\"push\"," + member + "}", sentence.constData());
         }
         row("{\"kind\":\"push\",\"box\":\"\\ud800x\"}", "line 2: box: \"\\ud800x\" is not a usable name; expected \\u escapes that make whole characters");
         row("{\"kind\":\"push\",\"cell\":4}", "line 2: cell: 4 has the wrong type; expected an object with the cell's index, such as {\"index\":4}");
-        row("{\"kind\":\"push\",\"cell\":{\"index\":\"4\"}}",
-            "line 2: cell.index: a text has the wrong type; expected a whole number, the cell's index");
+        row("{\"kind\":\"push\",\"cell\":{\"index\":\"4\"}}", "line 2: cell.index: a text has the wrong type; expected a whole number, the cell's index");
         row("{\"kind\":\"push\",\"cell\":{\"index\":null}}", "line 2: cell.index: null has the wrong type; expected a whole number, the cell's index");
         row("{\"kind\":\"push\",\"cell\":{\"index\":2.5}}", "line 2: cell.index: 2.5 has the wrong type; expected a whole number, the cell's index");
         row("{\"kind\":\"push\",\"cell\":{\"index\":99999999999999999999}}",
@@ -155,8 +157,7 @@ private slots:
 
     void utf16IsRefused()
     {
-        QCOMPARE(readOne(QByteArray("\xFF\xFE{\0\"\0", 6)),
-                 QStringLiteral("t.mtrace: line 1, column 1: a byte that is not UTF-8 is not valid JSON; expected JSON lines in UTF-8"));
+        QCOMPARE(readOne(QByteArray("\xFF\xFE{\0\"\0", 6)), QStringLiteral("t.mtrace: UTF-16 is another format; expected a text saved as UTF-8"));
     }
 
     void nestingUpToTheLimitIsFine()
