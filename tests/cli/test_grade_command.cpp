@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include <algorithm>
 #include <csignal>
 
 using namespace mortonscope::test;
@@ -58,6 +59,38 @@ private slots:
         QVERIFY(lines.last().endsWith(" scenes right"));
         QCOMPARE(cli({"grade", "--program", kPairs + " --format csv --overlaps", "--overlaps"}).exitCode, 0);
         QCOMPARE(cli({"grade", "--program", kPairs + " --format csv --order last-in", "--ordered", "--order", "last-in"}).exitCode, 0);
+    }
+
+    /// The loop over a class, as the manual has it, where a name has blanks.
+    void theManualsLoopGradesEachFolder_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << "en";
+        QTest::newRow("Japanese") << "ja";
+    }
+    void theManualsLoopGradesEachFolder()
+    {
+        QFETCH(QString, language);
+        QFile manual(MORTONSCOPE_SOURCE_DIR "/resources/manual/" + language + "/grade.md");
+        QVERIFY(manual.open(QIODevice::ReadOnly));
+        const QByteArrayList lines = manual.readAll().split('\n');
+        const auto loop = std::ranges::find_if(lines, [](const QByteArray& line) { return line.startsWith("for "); });
+        QVERIFY(loop != lines.end());
+        QByteArray line = *loop;
+        line.replace("app/run --cli grade", "mortonscope-cli grade --scenes '" + folderWith({"one"}).toUtf8() + '\'');
+        const QTemporaryDir folder;
+        for (const char* name : {"kim", "a b  c"}) {
+            QDir(folder.path()).mkpath(QStringLiteral("submissions/") + name);
+            QFile program(folder.filePath(QStringLiteral("submissions/") + name + "/pairs.py"));
+            QVERIFY(program.open(QIODevice::WriteOnly) && program.write("print('B-A')\n") > 0);
+        }
+        const Ran ran = runProgram("sh", {"-c", line}, {}, folder.path());
+        QVERIFY2(ran.exitCode == 0, ran.err);
+        for (const char* name : {"kim", "a b  c"}) {
+            QFile report(folder.filePath(QStringLiteral("submissions/") + name + "/grade.txt"));
+            QVERIFY(report.open(QIODevice::ReadOnly));
+            QVERIFY(report.readAll().endsWith("1 of 1 scene right\n"));
+        }
     }
 
     void theAnswerStaysIfNobodyReadsIt()
