@@ -30,7 +30,7 @@ bench_packages=(libbenchmark-dev)
 # shellcheck disable=SC2034  # read by tests/bench/run: measured beside the engine, never needed
 peer_packages=(libcgal-dev libembree-dev libboost-dev libbullet-dev libbox2d-dev nodejs)
 
-readonly needs="CMake 3.22, Ninja, a C++20 compiler (GCC 12 or Clang 14), Qt 6.4 (Base, Svg, LinguistTools), nlohmann-json 3.9, CLI11 2.1 and Highway 1.0"
+readonly needs="CMake 3.22, Ninja, a C++20 compiler (GCC 12 or Clang 14), Qt 6.4 (Base, Svg, LinguistTools), nlohmann-json 3.9, CLI11 2.1, Highway 1.0 and libseccomp 2.5"
 
 say() { printf 'mortonscope: %s\n' "$*" >&2; }
 

@@ -184,7 +184,7 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
                                                                : say("more lines than all pairs would need many times over");
     case Mark::CouldNotStart: return graded.outcome.reason;
     case Mark::TooMuchMemory: return say("more than {1} bytes of memory", limits.memoryBytes.value_or(kConfinedMemory));
-    case Mark::TooManyProcesses: return say("more than {1} processes", kConfinedProcesses);
+    case Mark::TooManyProcesses: return say("more than {1} processes and threads", kConfinedTasks);
     case Mark::Unwatched: return say("the process that watches over it was killed");
     case Mark::NotRun: break;
     }

@@ -1,290 +1,245 @@
 #include "core/process/call_filter.h"
 
-#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
-
-#include <algorithm>
-#include <array>
 #include <cerrno>
+
+#if defined(__linux__)
+
+#include "core/process/pipes.h"
+
 #include <csignal>
-#include <iterator>
+#include <initializer_list>
 
 #include <fcntl.h>
 #include <sched.h>
+#include <seccomp.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-
-// The filter is a program for the kernel's packet filter machine: a list of loads, comparisons and returns. It is put
-// together here instead of by a library so that nothing is to be installed; every rule is a comparison of the call's number
-// and, for some, of the low half of an argument.
 
 namespace mortonscope {
 
 namespace {
 
-// include/uapi/linux/{filter,seccomp,audit}.h
-struct Instruction {
-    std::uint16_t code;
-    std::uint8_t ifTrue;
-    std::uint8_t ifFalse;
-    std::uint32_t value;
-};
-struct Program {
-    unsigned short length;
-    const Instruction* instructions;
-};
-
-constexpr std::uint16_t kLoad = 0x20;
-constexpr std::uint16_t kAnd = 0x54;
-constexpr std::uint16_t kJump = 0x05;
-constexpr std::uint16_t kIfEqual = 0x15;
-constexpr std::uint16_t kIfAtLeast = 0x35;
-constexpr std::uint16_t kReturn = 0x06;
-
-constexpr std::uint32_t kAllow = 0x7FFF0000;
-constexpr std::uint32_t kEnd = 0x80000000;  // of the process, by SIGSYS
-constexpr std::uint32_t refuse(int error) { return 0x00050000U | static_cast<std::uint32_t>(error); }
-
-constexpr std::uint32_t kNumberAt = 0;
-constexpr std::uint32_t kArchitectureAt = 4;
-constexpr std::uint32_t argumentAt(unsigned argument) { return 16 + 8 * argument; }  // its low half, on little-endian machines
-
-#if defined(__x86_64__)
-constexpr std::uint32_t kArchitecture = 0xC000003E;
-#else
-constexpr std::uint32_t kArchitecture = 0xC00000B7;
-#endif
-
-constexpr std::uint32_t kNewNamespaces = 0x7E020000;  // CLONE_NEW… of mounts, cgroup, uts, ipc, user, pid, net
-
-constexpr long kSeccompAskAction = 2;
-constexpr int kPrctlFilter = 2;  // SECCOMP_MODE_FILTER
-
-/// Calls that are refused whatever their arguments. Those younger than the headers have the same number everywhere.
-constexpr long kRefused[] = {
-    SYS_socket,
-    SYS_ptrace,
-    SYS_process_vm_readv,
-    SYS_process_vm_writev,
-    SYS_kcmp,
-    SYS_keyctl,
-    SYS_add_key,
-    SYS_request_key,
-    SYS_mount,
-    SYS_umount2,
-    SYS_pivot_root,
-    SYS_chroot,
-    SYS_setns,
-    SYS_unshare,
-    SYS_bpf,
-    SYS_perf_event_open,
-    SYS_userfaultfd,
-    SYS_init_module,
-    SYS_finit_module,
-    SYS_delete_module,
-    SYS_kexec_load,
-    SYS_reboot,
-    SYS_swapon,
-    SYS_swapoff,
-    SYS_acct,
-    SYS_quotactl,
-    SYS_syslog,
-    SYS_settimeofday,
-    SYS_clock_settime,
-    SYS_adjtimex,
-    SYS_clock_adjtime,
-    SYS_sethostname,
-    SYS_setdomainname,
-    SYS_fanotify_init,
-    SYS_vhangup,
-    SYS_name_to_handle_at,
-    SYS_open_by_handle_at,
-    SYS_migrate_pages,
-    SYS_move_pages,
-    424 /* pidfd_send_signal */,
-    425 /* io_uring_setup */,
-    426 /* io_uring_enter */,
-    427 /* io_uring_register */,
-    428 /* open_tree */,
-    429 /* move_mount */,
-    430 /* fsopen */,
-    431 /* fsconfig */,
-    432 /* fsmount */,
-    433 /* fspick */,
-    438 /* pidfd_getfd */,
-    440 /* process_madvise */,
-    442 /* mount_setattr */,
-    448 /* process_mrelease */,
-    467 /* open_tree_attr */,
-};
-
-/// What has memory, semaphores and queues that belong to no process: nobody counts them, and outside of namespaces they would
-/// stay. Refused as by a system that has none, for which languages have another way.
-constexpr long kOfNobody[] = {SYS_memfd_create, 447 /* memfd_secret */, SYS_shmget, SYS_semget, SYS_msgget, SYS_mq_open};
-
-/// The first call that is younger than these lists, so that nobody here knows what it can do.
-constexpr std::uint32_t kUnknown = 470;
+/// Calls that are allowed with any arguments. Names that this libseccomp or this machine doesn't have are left out.
+constexpr const char* kAllowed[] = {
+    // Files. Landlock and mounts decide which.
+    "access", "chdir", "close", "close_range", "copy_file_range", "creat", "dup", "dup2", "dup3", "faccessat", "faccessat2", "fadvise64", "fallocate",
+    "fchdir", "fdatasync", "fgetxattr", "flistxattr", "flock", "fstat", "fstatfs", "fsync", "ftruncate", "getcwd", "getdents", "getdents64", "getxattr",
+    "lgetxattr", "link", "linkat", "listxattr", "llistxattr", "lseek", "lstat", "mkdir", "mkdirat", "mknod", "mknodat", "newfstatat", "open", "openat",
+    "openat2", "pipe", "pipe2", "pread64", "preadv", "preadv2", "pwrite64", "pwritev", "pwritev2", "read", "readahead", "readlink", "readlinkat", "readv",
+    "rename", "renameat", "renameat2", "rmdir", "sendfile", "stat", "statfs", "statx", "symlink", "symlinkat", "sync_file_range", "umask", "unlink", "unlinkat",
+    "write", "writev",
+    // Waiting for them.
+    "epoll_create", "epoll_create1", "epoll_ctl", "epoll_pwait", "epoll_pwait2", "epoll_wait", "eventfd", "eventfd2", "poll", "ppoll", "pselect6", "select",
+    "signalfd", "signalfd4",
+    // Pairs of sockets. What makes and addresses them is below.
+    "getpeername", "getsockname", "getsockopt", "recvfrom", "recvmsg", "shutdown",
+    // Memory.
+    "brk", "get_mempolicy", "madvise", "mbind", "membarrier", "mincore", "mlock", "mlock2", "mlockall", "mprotect", "mremap", "mseal", "msync", "munlock",
+    "munlockall", "munmap", "pkey_alloc", "pkey_free", "pkey_mprotect", "set_mempolicy",
+    // Processes and threads. What could reach others is below.
+    "arch_prctl", "capget", "execve", "execveat", "exit", "exit_group", "fork", "futex", "futex_requeue", "futex_wait", "futex_waitv", "futex_wake",
+    "get_robust_list", "getcpu", "getegid", "geteuid", "getgid", "getgroups", "getpgid", "getpgrp", "getpid", "getppid", "getpriority", "getresgid",
+    "getresuid", "getrlimit", "getrusage", "getsid", "gettid", "getuid", "ioprio_get", "landlock_add_rule", "landlock_create_ruleset",
+    "landlock_restrict_self", "map_shadow_stack", "personality", "restart_syscall", "riscv_flush_icache", "riscv_hwprobe", "rseq", "sched_get_priority_max",
+    "sched_get_priority_min", "sched_getaffinity", "sched_getattr", "sched_getparam", "sched_getscheduler", "sched_rr_get_interval", "sched_yield",
+    "set_robust_list", "set_tid_address", "setrlimit", "sysinfo", "uname", "vfork", "wait4", "waitid",
+    // Signals among them.
+    "kill", "pause", "rt_sigaction", "rt_sigpending", "rt_sigprocmask", "rt_sigreturn", "rt_sigsuspend", "rt_sigtimedwait", "sigaltstack", "tgkill", "tkill",
+    // Time.
+    "alarm", "clock_getres", "clock_gettime", "clock_nanosleep", "getitimer", "getrandom", "gettimeofday", "nanosleep", "setitimer", "time", "timer_create",
+    "timer_delete", "timer_getoverrun", "timer_gettime", "timer_settime", "timerfd_create", "timerfd_gettime", "timerfd_settime", "times"};
 
 /// What changes the modes, owners, times and attributes of files, of which Landlock knows nothing.
-constexpr long kChanging[] = {
-    SYS_fchmod,
-    SYS_fchmodat,
-    452 /* fchmodat2 */,
-    SYS_fchown,
-    SYS_fchownat,
-    SYS_utimensat,
-    SYS_setxattr,
-    SYS_lsetxattr,
-    SYS_fsetxattr,
-    463 /* setxattrat */,
-    SYS_removexattr,
-    SYS_lremovexattr,
-    SYS_fremovexattr,
-    466 /* removexattrat */,
-    469 /* file_setattr */,
-#if defined(__x86_64__)
-    SYS_chmod,
-    SYS_chown,
-    SYS_lchown,
-    SYS_utime,
-    SYS_utimes,
-    SYS_futimesat,
-#endif
-};
+constexpr const char* kChanging[] = {"chmod", "chown", "fchmod", "fchmodat", "fchmodat2", "fchown", "fchownat", "fremovexattr", "fsetxattr", "futimesat",
+                                     "lchown", "lremovexattr", "lsetxattr", "removexattr", "setxattr", "utime", "utimensat", "utimes"};
 
-class Filter {
-public:
-    explicit Filter(const CallFilterOptions& options)
-    {
-        add({kLoad, 0, 0, kArchitectureAt});
-        add({kIfEqual, 1, 0, kArchitecture});
-        add({kReturn, 0, 0, kEnd});
-        add({kLoad, 0, 0, kNumberAt});
-#if defined(__x86_64__)
-        add({kIfAtLeast, 0, 1, 0x40000000});  // x32: 32-bit pointers
-        add({kReturn, 0, 0, kEnd});
-#endif
-        add({kIfAtLeast, 0, 1, kUnknown});
-        add({kReturn, 0, 0, refuse(ENOSYS)});
-        for (const long call : kRefused) {
-            refuseCall(call, EACCES);
-        }
-        for (const long call : kOfNobody) {
-            refuseCall(call, ENOSYS);
-        }
-        refuseCall(435, ENOSYS);  // clone3, whose flags can't be seen: the C library then takes clone
-        if (options.truncateByPath) {
-            refuseCall(SYS_truncate, EACCES);
-        }
-        refuseIfAny(SYS_clone, 0, kNewNamespaces);
-        // Of oneself only: the limits, and the priority of one's own threads.
-        refuseUnless(SYS_prlimit64, 0, 0);
-        refuseIf(SYS_setpriority, 0, PRIO_USER);
-        refuseIf(SYS_setpriority, 0, PRIO_PGRP);
-        refuseUnless(SYS_ioprio_set, 0, 1);
-        if (options.keepsModes) {
-            for (const long call : kChanging) {
-                refuseCall(call, EPERM);
-            }
-        }
-        if (!options.untouchable.empty()) {
-            refuseSignals(options.untouchable);
-        }
-        add({kReturn, 0, 0, kAllow});
-    }
+/// Not those that watch a folder, take a lease on a file, or choose who gets a descriptor's signals.
+constexpr int kControls[] = {F_DUPFD,  F_GETFD, F_SETFD,  F_GETFL,        F_SETFL,           F_GETLK,           F_SETLK,
+                             F_SETLKW, F_GETOWN, F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW, F_DUPFD_CLOEXEC, F_GETPIPE_SZ};
 
-    Program program() const { return {static_cast<unsigned short>(m_count), m_instructions.data()}; }
+/// What is asked of a terminal that may be one, and how a descriptor behaves. Not the marks of files (FS_IOC_SETFLAGS).
+constexpr unsigned long kDeviceRequests[] = {TCGETS, TIOCGWINSZ, TIOCGPGRP, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX};
 
-private:
-    void add(Instruction instruction)
-    {
-        if (m_count < m_instructions.size()) {
-            m_instructions[m_count++] = instruction;
-        }
-    }
+/// Not whether others may look into the process, what its memory is called, nor filters that another process answers.
+constexpr int kProcessControls[] = {PR_SET_PDEATHSIG,   PR_GET_PDEATHSIG,     PR_GET_DUMPABLE,        PR_SET_NAME,        PR_GET_NAME,
+                                    PR_GET_SECCOMP,     PR_CAPBSET_READ,      PR_SET_TIMERSLACK,      PR_GET_TIMERSLACK,  PR_SET_CHILD_SUBREAPER,
+                                    PR_GET_NO_NEW_PRIVS, PR_SET_NO_NEW_PRIVS, PR_GET_TID_ADDRESS,     PR_SET_THP_DISABLE, PR_GET_THP_DISABLE,
+                                    PR_CAP_AMBIENT,     PR_GET_SPECULATION_CTRL};
 
-    void refuseCall(long call, int error)
-    {
-        add({kIfEqual, 0, 1, static_cast<std::uint32_t>(call)});
-        add({kReturn, 0, 0, refuse(error)});
-    }
+constexpr std::uint64_t kNewNamespaces = 0x7E02'0000;  // CLONE_NEW… of mounts, cgroup, uts, ipc, user, pid, net
 
-    /// Each of these leaves the call's number loaded.
-    void refuseIf(long call, unsigned argument, int value)
-    {
-        add({kIfEqual, 0, 4, static_cast<std::uint32_t>(call)});
-        add({kLoad, 0, 0, argumentAt(argument)});
-        add({kIfEqual, 0, 1, static_cast<std::uint32_t>(value)});
-        add({kReturn, 0, 0, refuse(EPERM)});
-        add({kLoad, 0, 0, kNumberAt});
-    }
+constexpr long kSeccompAskAction = 2;
 
-    void refuseUnless(long call, unsigned argument, int value)
-    {
-        add({kIfEqual, 0, 4, static_cast<std::uint32_t>(call)});
-        add({kLoad, 0, 0, argumentAt(argument)});
-        add({kIfEqual, 1, 0, static_cast<std::uint32_t>(value)});
-        add({kReturn, 0, 0, refuse(EPERM)});
-        add({kLoad, 0, 0, kNumberAt});
-    }
-
-    void refuseIfAny(long call, unsigned argument, std::uint32_t bits)
-    {
-        add({kIfEqual, 0, 5, static_cast<std::uint32_t>(call)});
-        add({kLoad, 0, 0, argumentAt(argument)});
-        add({kAnd, 0, 0, bits});
-        add({kIfEqual, 1, 0, 0});
-        add({kReturn, 0, 0, refuse(EPERM)});
-        add({kLoad, 0, 0, kNumberAt});
-    }
-
-    void refuseSignals(std::span<const pid_t> untouchable)
-    {
-        refuseCall(SYS_tkill, EPERM);
-        // Whom a descriptor's signals go to: of any number, and to anybody.
-        for (const int owner : {F_SETOWN, 15 /* F_SETOWN_EX */}) {
-            refuseIf(SYS_fcntl, 1, owner);
-        }
-        for (const int owner : {0x8901 /* FIOSETOWN */, 0x8902 /* SIOCSPGRP */}) {
-            refuseIf(SYS_ioctl, 1, owner);
-        }
-        constexpr long kSignalling[] = {SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, 434 /* pidfd_open */};
-        for (std::size_t i = 0; i < std::size(kSignalling); ++i) {
-            add({kIfEqual, static_cast<std::uint8_t>(std::size(kSignalling) - i), 0, static_cast<std::uint32_t>(kSignalling[i])});
-        }
-        const auto compared = static_cast<std::uint32_t>(std::min(untouchable.size(), kMostUntouchable));
-        add({kJump, 0, 0, 5 + 2 * compared});  // behind all that follows
-        add({kLoad, 0, 0, argumentAt(0)});
-        add({kIfAtLeast, 0, 2, 0x80000000});  // a negative number is a group's, −1 all
-        add({kIfEqual, 1, 0, static_cast<std::uint32_t>(-::getpid())});
-        add({kReturn, 0, 0, refuse(EPERM)});
-        for (const pid_t process : untouchable.first(compared)) {
-            add({kIfEqual, 0, 1, static_cast<std::uint32_t>(process)});
-            add({kReturn, 0, 0, refuse(EPERM)});
-        }
-        add({kLoad, 0, 0, kNumberAt});
-    }
-
-    static constexpr std::size_t kMostUntouchable = 1024;
-
-    std::array<Instruction, 4096> m_instructions{};  // as many as the system takes
-    std::size_t m_count = 0;
-};
+// The kernel reads 32 bits of an int; a comparison of all 64 could be evaded by the other half.
+scmp_arg_cmp isInt(unsigned argument, std::uint64_t value) { return {argument, SCMP_CMP_MASKED_EQ, 0xFFFF'FFFF, value & 0xFFFF'FFFF}; }
+scmp_arg_cmp areBits(unsigned argument, std::uint64_t mask, std::uint64_t value) { return {argument, SCMP_CMP_MASKED_EQ, mask, value}; }
+scmp_arg_cmp isNull(unsigned argument) { return {argument, SCMP_CMP_EQ, 0, 0}; }
 
 }  // namespace
 
+/// libseccomp's filter while rules are added.
+class FilterWriter {
+public:
+    explicit FilterWriter(std::uint32_t otherwise) : m_filter(::seccomp_init(otherwise))
+    {
+        set(SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
+        set(SCMP_FLTATR_CTL_OPTIMIZE, 2);  // a tree: the kernel runs the filter once for each call when it is loaded
+    }
+    ~FilterWriter() { ::seccomp_release(m_filter); }
+    FilterWriter(const FilterWriter&) = delete;
+    FilterWriter& operator=(const FilterWriter&) = delete;
+
+    void allow(const char* call, std::initializer_list<scmp_arg_cmp> arguments = {}) { add(SCMP_ACT_ALLOW, call, arguments); }
+    void refuse(const char* call, int error, std::initializer_list<scmp_arg_cmp> arguments = {})
+    {
+        add(SCMP_ACT_ERRNO(static_cast<std::uint32_t>(error)), call, arguments);
+    }
+
+    CallFilter written() const
+    {
+        CallFilter filter;
+        const Descriptor file = fileHolding({});
+        if (!m_isRight || !file.isOpen() || ::seccomp_export_bpf(m_filter, file.get()) != 0) {
+            return filter;
+        }
+        const off_t bytes = ::lseek(file.get(), 0, SEEK_END);
+        filter.m_instructions.resize(static_cast<std::size_t>(bytes) / sizeof(CallFilter::Instruction));
+        if (::pread(file.get(), filter.m_instructions.data(), static_cast<std::size_t>(bytes), 0) != bytes) {
+            filter.m_instructions.clear();
+        }
+        return filter;
+    }
+
+private:
+    void set(scmp_filter_attr attribute, std::uint32_t value) { m_isRight = m_filter != nullptr && ::seccomp_attr_set(m_filter, attribute, value) == 0 && m_isRight; }
+    void add(std::uint32_t action, const char* call, std::initializer_list<scmp_arg_cmp> arguments)
+    {
+        const int number = ::seccomp_syscall_resolve_name(call);
+        if (number >= 0 && m_isRight) {
+            m_isRight = ::seccomp_rule_add_array(m_filter, action, number, static_cast<unsigned>(arguments.size()), arguments.begin()) == 0;
+        }
+    }
+
+    scmp_filter_ctx m_filter;
+    bool m_isRight = true;
+};
+
+namespace {
+
+void allowFiles(FilterWriter& writer, const CallFilterOptions& options)
+{
+    if (options.truncatesByPath) {
+        writer.allow("truncate");
+    }
+    for (const char* call : kChanging) {
+        if (options.keepsModes) {
+            writer.refuse(call, EPERM);
+        } else {
+            writer.allow(call);
+        }
+    }
+    for (const int command : kControls) {
+        writer.allow("fcntl", {isInt(1, static_cast<std::uint64_t>(command))});
+    }
+    for (const unsigned long request : kDeviceRequests) {
+        writer.allow("ioctl", {isInt(1, request)});
+    }
+}
+
+void allowSockets(FilterWriter& writer)
+{
+    constexpr std::uint64_t kTypes = 0xFFFF'FFFF & ~static_cast<std::uint64_t>(SOCK_NONBLOCK | SOCK_CLOEXEC);
+    writer.refuse("socket", EACCES);
+    writer.allow("socketpair", {isInt(0, AF_UNIX), areBits(1, kTypes, SOCK_STREAM)});
+    writer.allow("sendto", {isNull(4)});
+}
+
+void allowMemory(FilterWriter& writer, const CallFilterOptions& options)
+{
+    // Huge pages that are set aside count for nobody.
+    constexpr std::uint64_t kAsked = MAP_SHARED | MAP_ANONYMOUS | MAP_HUGETLB;
+    for (const int flags : {0, MAP_SHARED, MAP_ANONYMOUS}) {
+        writer.allow("mmap", {areBits(3, kAsked, static_cast<std::uint64_t>(flags))});
+    }
+    const scmp_arg_cmp isSharedWithoutFile = areBits(3, kAsked, MAP_SHARED | MAP_ANONYMOUS);
+    if (options.sharesMemory) {
+        writer.allow("mmap", {isSharedWithoutFile});
+    } else {
+        writer.refuse("mmap", EPERM, {isSharedWithoutFile});
+    }
+}
+
+void allowProcesses(FilterWriter& writer)
+{
+    writer.allow("clone", {areBits(0, kNewNamespaces, 0)});
+    writer.refuse("setsid", EPERM);
+    writer.refuse("setpgid", EPERM);
+    writer.allow("prlimit64", {isInt(0, 0)});
+    writer.allow("setpriority", {isInt(0, PRIO_PROCESS), isInt(1, 0)});
+    writer.allow("ioprio_set", {isInt(0, 1 /* IOPRIO_WHO_PROCESS */), isInt(1, 0)});
+    for (const char* call : {"sched_setaffinity", "sched_setattr", "sched_setparam", "sched_setscheduler"}) {
+        writer.allow(call, {isInt(0, 0)});
+    }
+    for (const int option : kProcessControls) {
+        writer.allow("prctl", {isInt(0, static_cast<std::uint64_t>(option))});
+    }
+}
+
+}  // namespace
+
+CallFilter callsOfPrograms(const CallFilterOptions& options)
+{
+    FilterWriter writer(SCMP_ACT_ERRNO(ENOSYS));
+    for (const char* call : kAllowed) {
+        writer.allow(call);
+    }
+    allowFiles(writer, options);
+    allowSockets(writer);
+    allowMemory(writer, options);
+    allowProcesses(writer);
+    return writer.written();
+}
+
+CallFilter signalsSparing(std::span<const pid_t> untouchable)
+{
+    FilterWriter writer(SCMP_ACT_ALLOW);
+    for (const char* call : {"kill", "tkill", "tgkill"}) {
+        writer.refuse(call, EPERM, {areBits(0, 0x8000'0000, 0x8000'0000)});  // a negative number is a group's, −1 all
+        for (const pid_t process : untouchable) {
+            writer.refuse(call, EPERM, {isInt(0, static_cast<std::uint64_t>(process))});
+        }
+    }
+    return writer.written();
+}
+
 bool canFilterCalls()
 {
-    const std::uint32_t action = kEnd;
+    const std::uint32_t action = SCMP_ACT_KILL_PROCESS;
     return ::syscall(SYS_seccomp, kSeccompAskAction, 0, &action) == 0;
 }
 
-bool filterCalls(const CallFilterOptions& options)
+bool CallFilter::obey(pid_t supervisor)
 {
-    const Filter filter(options);
-    const Program program = filter.program();
-    return ::prctl(PR_SET_SECCOMP, kPrctlFilter, &program, 0, 0) == 0;
+    struct Program {
+        unsigned short length;
+        const Instruction* instructions;
+    };
+    if (isEmpty()) {
+        errno = ENOSYS;
+        return false;
+    }
+    for (Instruction& instruction : m_instructions) {
+        if (instruction.operand == kSupervisor) {
+            instruction.operand = static_cast<std::uint32_t>(supervisor);
+        }
+    }
+    const Program program{static_cast<unsigned short>(m_instructions.size()), m_instructions.data()};
+    return ::prctl(PR_SET_SECCOMP, 2 /* SECCOMP_MODE_FILTER */, &program, 0, 0) == 0;
 }
 
 }  // namespace mortonscope
@@ -294,7 +249,9 @@ bool filterCalls(const CallFilterOptions& options)
 namespace mortonscope {
 
 bool canFilterCalls() { return false; }
-bool filterCalls(const CallFilterOptions&) { return false; }
+CallFilter callsOfPrograms(const CallFilterOptions&) { return {}; }
+CallFilter signalsSparing(std::span<const pid_t>) { return {}; }
+bool CallFilter::obey(pid_t) { return errno = ENOSYS, false; }
 
 }  // namespace mortonscope
 

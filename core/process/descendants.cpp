@@ -1,5 +1,7 @@
 #include "core/process/descendants.h"
 
+#include "core/process/namespaces.h"
+#include "core/process/plain_text.h"
 #include "core/process/system_folder.h"
 
 #include <algorithm>
@@ -7,7 +9,8 @@
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
+#include <cstdlib>
+#include <cstring>
 #include <ctime>
 #include <span>
 
@@ -26,7 +29,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr long kGiveUpMs = 5000;
+constexpr long kGiveUpMs = 20'000;  ///< many that are killed need their time to die, where others go first
 
 long millisecondsNow()
 {
@@ -62,7 +65,7 @@ struct Listed {
     pid_t process;
     pid_t parent;
     bool isDescendant;
-    std::uint64_t pages;
+    std::uint64_t threads;
 };
 
 /// Room for the processes of one look. More than that are met in the next.
@@ -73,98 +76,162 @@ Listed g_listed[kMostListed];  // of the supervisor, which has one thread; too l
 long digitsAt(const char* text)
 {
     long value = -1;
-    for (; *text >= '0' && *text <= '9' && value < 100'000'000; ++text) {
+    for (; *text >= '0' && *text <= '9' && value < 100'000'000'000; ++text) {
         value = std::max(value, 0L) * 10 + (*text - '0');
     }
     return value;
 }
 
-/// "/proc/123/stat"
-void writeStatPath(char* out, long process)
-{
-    char digits[20];
-    int count = 0;
-    do {
-        digits[count++] = static_cast<char>('0' + process % 10);
-        process /= 10;
-    } while (process > 0);
-    for (const char* c = "/proc/"; *c != '\0'; ++c) {
-        *out++ = *c;
-    }
-    while (count > 0) {
-        *out++ = digits[--count];
-    }
-    for (const char* c = "/stat"; *c != '\0'; ++c) {
-        *out++ = *c;
-    }
-    *out = '\0';
-}
+/// The start of a file in /proc.
+struct ProcText {
+    char text[2048];
+    ssize_t length = 0;
 
-/// The third and the fourth field of /proc/N/stat, which are counted from the last parenthesis, since the second is a name
-/// that a program chooses.
-struct ProcessStat {
-    char state = '\0';
-    pid_t parent = -1;        ///< −1 if the process is gone
-    std::uint64_t pages = 0;  ///< resident
+    explicit ProcText(const char* path)
+    {
+        if (const int file = ::open(path, O_RDONLY | O_CLOEXEC); file >= 0) {
+            length = std::max(::read(file, text, sizeof text - 1), ssize_t{0});
+            ::close(file);
+        }
+        text[length] = '\0';
+    }
+
+    /// The number behind a label, as in "VmRSS:\t  123 kB"; −1 if there is none.
+    long numberAfter(const char* label) const
+    {
+        const char* at = std::strstr(text, label);
+        if (at == nullptr) {
+            return -1;
+        }
+        at += std::strlen(label);
+        while (*at == ' ' || *at == '\t') {
+            ++at;
+        }
+        return digitsAt(at);
+    }
 };
 
-/// The 24th field, of a text that begins with the third.
-std::uint64_t residentPages(const char* text)
-{
-    for (int field = 3; field < 24 && *text != '\0'; ++text) {
-        field += *text == ' ' ? 1 : 0;
+/// "/proc/123" or "/proc/123/task/456", and what follows.
+struct ProcPath {
+    char text[80];
+
+    ProcPath(long process, const char* rest) { append(append(append(text, "/proc/"), static_cast<unsigned long>(process)), rest); }
+    ProcPath(long process, long thread, const char* rest)
+    {
+        append(append(append(append(append(text, "/proc/"), static_cast<unsigned long>(process)), "/task/"), static_cast<unsigned long>(thread)), rest);
     }
-    return static_cast<std::uint64_t>(std::max(digitsAt(text), 0L));
-}
+};
+
+/// Fields of /proc/N/stat, which are counted from the last parenthesis, since the second is a name that a program chooses.
+struct ProcessStat {
+    char state = '\0';          ///< the third field
+    pid_t parent = -1;          ///< the fourth; −1 if the process is gone
+    std::uint64_t threads = 0;  ///< the twentieth
+};
 
 ProcessStat statOf(long process)
 {
-    char path[40];
-    writeStatPath(path, process);
-    const int file = ::open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0) {
-        return {};
-    }
-    char text[512];
-    const ssize_t length = ::read(file, text, sizeof text - 1);
-    ::close(file);
-    ssize_t at = length - 1;
-    while (at >= 0 && text[at] != ')') {
+    const ProcText stat(ProcPath(process, "/stat").text);
+    ssize_t at = stat.length - 1;
+    while (at >= 0 && stat.text[at] != ')') {
         --at;
     }
-    if (at < 0 || at + 4 >= length) {
+    if (at < 0 || at + 4 >= stat.length) {
         return {};
     }
-    text[length] = '\0';
-    return {text[at + 2], static_cast<pid_t>(digitsAt(text + at + 4)), residentPages(text + at + 2)};  // ") S 123"
+    const char* third = stat.text + at + 2;  // ") S 123"
+    const char* twentieth = third;
+    for (int field = 3; field < 20 && *twentieth != '\0'; ++twentieth) {
+        field += *twentieth == ' ' ? 1 : 0;
+    }
+    return {*third, static_cast<pid_t>(digitsAt(third + 2)), static_cast<std::uint64_t>(std::max(digitsAt(twentieth), 1L))};
+}
+
+/// Calls `act(number)` for each number that names something in a folder, such as the processes in /proc, until it returns false.
+template <class Act>
+void forEachNumber(const char* path, Act act)
+{
+    const int folder = ::open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    bool goesOn = folder >= 0;
+    if (goesOn) {
+        forEachEntry(folder, [&](const char* name) {
+            const long number = goesOn ? digitsAt(name) : -1;
+            goesOn = goesOn && (number < 0 || act(number));
+        });
+        ::close(folder);
+    }
+}
+
+/// How much memory a process has mapped that it can share without a file: "7f…-7f… rw-s 00000000 00:01 1026  /dev/zero (deleted)".
+/// It stays while anybody has it mapped, and is resident for nobody who doesn't touch it.
+std::uint64_t sharedBytesOf(pid_t process)
+{
+    const int file = ::open(ProcPath(process, "/maps").text, O_RDONLY | O_CLOEXEC);
+    std::uint64_t bytes = 0;
+    char line[128];  // the start of one: the name comes within 80 characters
+    std::size_t filled = 0;
+    char read[8192];
+    for (ssize_t length; file >= 0 && (length = ::read(file, read, sizeof read)) > 0;) {
+        for (const char c : std::span(read, static_cast<std::size_t>(length))) {
+            if (c != '\n') {
+                line[filled] = c;
+                filled += filled + 1 < sizeof line ? 1 : 0;
+                continue;
+            }
+            line[filled] = '\0';
+            filled = 0;
+            if (std::strstr(line, " /dev/zero (deleted)") != nullptr) {
+                char* end = nullptr;
+                const std::uint64_t from = std::strtoull(line, &end, 16);
+                bytes += std::strtoull(end + 1, nullptr, 16) - from;
+            }
+        }
+    }
+    ::close(file);
+    return bytes;
+}
+
+/// What one process holds, in bytes.
+struct Held {
+    std::uint64_t counted;    ///< resident and swapped memory, page tables
+    std::uint64_t shared;     ///< of the resident memory
+    std::uint64_t addresses;  ///< all that it has mapped
+};
+
+Held heldBy(pid_t process)
+{
+    // The line break is part of each label: the first line has a name that the program chooses, with line breaks escaped.
+    constexpr const char* kResident = "\nVmRSS:";
+    ProcText status(ProcPath(process, "/status").text);
+    // The process's own file speaks of its first thread. If that has ended, any other has the memory.
+    if (status.numberAfter(kResident) < 0) {
+        forEachNumber(ProcPath(process, "/task").text, [&](long thread) {
+            status = ProcText(ProcPath(process, thread, "/status").text);
+            return status.numberAfter(kResident) < 0;
+        });
+    }
+    const auto bytesAfter = [&status](const char* label) { return 1024 * static_cast<std::uint64_t>(std::max(status.numberAfter(label), 0L)); };
+    return {bytesAfter(kResident) + bytesAfter("\nVmSwap:") + bytesAfter("\nVmPTE:"), bytesAfter("\nRssShmem:"), bytesAfter("\nVmSize:")};
+}
+
+std::uint64_t descriptorsOf(pid_t process)
+{
+    std::uint64_t count = 0;
+    forEachNumber(ProcPath(process, "/fd").text, [&count](long) { return ++count > 0; });
+    return count;
 }
 
 /// All processes and their parents.
 std::size_t listProcesses()
 {
-    const int folder = ::open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (folder < 0) {
-        return 0;
-    }
     std::size_t count = 0;
-    forEachEntry(folder, [&count](const char* name) {
-        const long process = digitsAt(name);
-        const ProcessStat stat = process > 0 ? statOf(process) : ProcessStat();
-        if (stat.parent >= 0 && count < kMostListed) {
-            g_listed[count++] = {static_cast<pid_t>(process), stat.parent, false, stat.pages};
+    forEachNumber("/proc", [&count](long process) {
+        if (const ProcessStat stat = statOf(process); stat.parent >= 0) {
+            g_listed[count++] = {static_cast<pid_t>(process), stat.parent, false, stat.threads};
         }
+        return count < kMostListed;
     });
-    ::close(folder);
     return count;
-}
-
-/// This process as /proc lists it, which may be that of another namespace.
-pid_t listedSelf()
-{
-    char link[24];
-    const ssize_t length = ::readlink("/proc/self", link, sizeof link - 1);
-    link[std::max(length, ssize_t{0})] = '\0';
-    return length > 0 ? static_cast<pid_t>(digitsAt(link)) : ::getpid();
 }
 
 /// Marks those below this process, but not those below the spared. A parent may be listed after its child, so it takes
@@ -188,19 +255,51 @@ void markDescendants(std::size_t count, std::span<const pid_t> spared)
     }
 }
 
-Crowd crowdListed()
+/// What the sockets of the descendants that are listed can hold. The system doesn't say how full they are.
+std::uint64_t mostInSockets(std::span<const Listed> descendants, bool hasOwnNetwork)
+{
+    constexpr std::uint64_t kMostInOne = 256 * 1024;  // by default 208 KiB, and one message more
+    auto sockets = static_cast<std::uint64_t>(std::max(ProcText("/proc/self/net/sockstat").numberAfter("sockets: used"), 0L));
+    if (!hasOwnNetwork) {
+        std::uint64_t descriptors = 0;
+        for (const Listed& one : descendants) {
+            descriptors += descriptorsOf(one.process);
+        }
+        sockets = std::min(sockets, descriptors);
+    }
+    return sockets * kMostInOne;
+}
+
+Excess excessListed(const CrowdLimits& limits)
 {
     const std::size_t count = listProcesses();
     markDescendants(count, {});
-    const auto pageBytes = static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
-    Crowd crowd;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (g_listed[i].isDescendant) {
-            ++crowd.processes;
-            crowd.bytes += g_listed[i].pages * pageBytes;
+    const std::span descendants(g_listed, std::partition(g_listed, g_listed + count, [](const Listed& one) { return one.isDescendant; }));
+    std::uint64_t tasks = 0;
+    for (const Listed& one : descendants) {
+        tasks += one.threads;
+    }
+    if (limits.tasks > 0 && tasks > limits.tasks) {
+        return Excess::Tasks;  // before all that takes longer
+    }
+    if (limits.bytes == 0) {
+        return Excess::None;
+    }
+    std::uint64_t bytes = mostInSockets(descendants, limits.hasOwnNetwork);
+    std::uint64_t addresses = 0;
+    for (const Listed& one : descendants) {
+        const Held held = heldBy(one.process);
+        bytes += held.counted;
+        addresses += held.addresses;
+    }
+    // Reading what is mapped can wait for a program that is busy mapping, so it is only read where it matters.
+    if (bytes <= limits.bytes && bytes + addresses > limits.bytes) {
+        for (const Listed& one : descendants) {
+            const std::uint64_t resident = heldBy(one.process).shared;
+            bytes += std::max(sharedBytesOf(one.process), resident) - resident;
         }
     }
-    return crowd;
+    return bytes > limits.bytes ? Excess::Bytes : Excess::None;
 }
 
 /// Sends a signal to all descendants that are seen now; how many those are.
@@ -247,9 +346,22 @@ void reapListed(std::size_t count)
 #else
 
 void killStrays() {}
-Crowd crowdListed() { return {}; }
+Excess excessListed(const CrowdLimits&) { return Excess::None; }
 
 #endif
+
+/// Sends SIGKILL to all processes of that user at once, by becoming it.
+void killAllOf(uid_t user)
+{
+    const pid_t killer = plainFork(false);
+    if (killer == 0) {
+        if (::setreuid(user, user) == 0) {
+            ::kill(-1, SIGKILL);
+        }
+        ::_exit(0);
+    }
+    while (killer > 0 && ::waitpid(killer, nullptr, 0) < 0 && errno == EINTR) {}
+}
 
 }  // namespace
 
@@ -262,19 +374,21 @@ bool adoptOrphans()
 #endif
 }
 
-bool endDescendants(pid_t group, bool isFirst)
+bool endDescendants(const Kinship& kinship)
 {
     // All of the group at once: nobody in it can fork its way out. Only now, while its leader is not yet reaped, is the
     // number certainly still its own.
-    ::kill(-group, SIGKILL);
+    ::kill(-kinship.group, SIGKILL);
     const long begin = millisecondsNow();
     for (long wait = 1; !reapAll(); wait = std::min(2 * wait, 20L)) {
         if (millisecondsNow() - begin > kGiveUpMs) {
             return false;
         }
         pauseMs(wait);  // whoever was killed needs a moment
-        if (isFirst) {
+        if (kinship.isFirst) {
             ::kill(-1, SIGKILL);  // all that it sees is below it
+        } else if (kinship.user != 0) {
+            killAllOf(kinship.user);
         } else {
             killStrays();
         }
@@ -282,7 +396,19 @@ bool endDescendants(pid_t group, bool isFirst)
     return true;
 }
 
-Crowd crowdBelow() { return crowdListed(); }
+Excess excessBelow(const CrowdLimits& limits) { return excessListed(limits); }
+
+pid_t listedSelf()
+{
+#if defined(__linux__)
+    char link[24];
+    const ssize_t length = ::readlink("/proc/self", link, sizeof link - 1);
+    link[std::max(length, ssize_t{0})] = '\0';
+    return length > 0 ? static_cast<pid_t>(digitsAt(link)) : ::getpid();
+#else
+    return ::getpid();
+#endif
+}
 
 bool endStrays([[maybe_unused]] std::span<const pid_t> spared)
 {

@@ -1,21 +1,39 @@
 #include "core/process/namespaces.h"
 
+#include "core/process/plain_text.h"
+
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #if defined(__linux__)
+#include <grp.h>
 #include <sched.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #endif
 
 namespace mortonscope {
+
+bool writeText(const char* path, std::string_view text)
+{
+    const int file = ::open(path, O_WRONLY | O_CLOEXEC);
+    if (file < 0) {
+        return false;
+    }
+    const bool isWritten = ::write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+    const int failure = errno;
+    ::close(file);
+    errno = failure;
+    return isWritten;
+}
 
 #if defined(__linux__)
 
@@ -23,51 +41,39 @@ namespace {
 
 constexpr const char* kSharedMemory = "/dev/shm";
 
-bool writeText(const char* path, const char* text, std::size_t length)
-{
-    const int file = ::open(path, O_WRONLY | O_CLOEXEC);
-    if (file < 0) {
-        return false;
-    }
-    const bool isWritten = ::write(file, text, length) == static_cast<ssize_t>(length);
-    const int failure = errno;
-    ::close(file);
-    errno = failure;
-    return isWritten;
-}
+// The numbers of the kernel's interface (include/uapi/linux/mount.h), so that old headers will do.
+constexpr long kOpenTree = 428;
+constexpr long kMoveMount = 429;
+constexpr long kSetAttributes = 442;  // mount_setattr
+constexpr unsigned kAllBelow = 0x8000;
+
+struct CapabilityHeader {
+    std::uint32_t version = 0x20080522;  // _LINUX_CAPABILITY_VERSION_3: two sets of 32
+    int process = 0;
+};
+struct CapabilitySets {
+    std::uint32_t effective, permitted, inheritable;
+};
 
 /// "1000 1000 1": one user, or one group, that is the same outside.
 bool writeMap(const char* path, unsigned id)
 {
-    char digits[12];
-    int count = 0;
-    do {
-        digits[count++] = static_cast<char>('0' + id % 10);
-        id /= 10;
-    } while (id > 0);
     char text[32];
-    std::size_t length = 0;
-    for (int twice = 0; twice < 2; ++twice) {
-        for (int i = count; i > 0;) {
-            text[length++] = digits[--i];
-        }
-        text[length++] = ' ';
-    }
-    text[length++] = '1';
-    return writeText(path, text, length);
+    const char* end = append(append(append(append(text, id), " "), id), " 1");
+    return writeText(path, {text, static_cast<std::size_t>(end - text)});
 }
 
-bool tryOut()
+/// Runs `attempt` in a child, with all signals blocked. False if it failed.
+template <class Attempt>
+bool succeedsInChild(bool intoNamespaces, Attempt attempt)
 {
-    const uid_t user = ::geteuid();
-    const gid_t group = ::getegid();
     sigset_t all;
     sigset_t before;
     ::sigfillset(&all);
     ::pthread_sigmask(SIG_SETMASK, &all, &before);
-    const pid_t child = plainFork(true);
+    const pid_t child = plainFork(intoNamespaces);
     if (child == 0) {
-        ::_exit(keepUser(user, group) && mountAnew(kSharedMemory) ? 0 : 1);  // any folder would do, and this one is needed anyway
+        ::_exit(attempt() ? 0 : 1);
     }
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
     int status = 1;
@@ -75,70 +81,159 @@ bool tryOut()
     return child > 0 && status == 0;
 }
 
+/// Whether processes are counted for each namespace of users, not for all of the user's together (since Linux 5.14).
+bool countsByNamespace()
+{
+    const rlimit two{2, 2};
+    ::setrlimit(RLIMIT_NPROC, &two);
+    const pid_t second = plainFork(false);
+    if (second == 0) {
+        ::_exit(0);
+    }
+    return second > 0 && ::waitpid(second, nullptr, 0) == second;
+}
+
+bool tryOut()
+{
+    const uid_t user = ::geteuid();
+    const gid_t group = ::getegid();
+    return succeedsInChild(true, [user, group] {
+        // Any folder would do, and this one is needed anyway.
+        return (canBecomeAnother() || (keepUser(user, group) && countsByNamespace())) && mountAnew(kSharedMemory, user, group, {});
+    });
+}
+
+bool setAttributes(std::uint64_t set, std::uint64_t propagation)
+{
+    struct Attributes {
+        std::uint64_t set, clear, propagation, users;
+    };
+    const Attributes attributes{set, 0, propagation, 0};
+    return ::syscall(kSetAttributes, AT_FDCWD, "/", kAllBelow, &attributes, sizeof attributes) == 0;
+}
+
+/// An empty folder in memory. `limits` are options of its file system.
+bool mountEmpty(const char* path, const char* limits, uid_t owner, gid_t group)
+{
+    char options[128];
+    append(append(append(append(append(options, limits), ",uid="), owner), ",gid="), group);
+    return ::mount("mortonscope", path, "tmpfs", MS_NOSUID | MS_NODEV, options) == 0;
+}
+
+bool take(MountStep& step)
+{
+    const char* path = step.path.c_str();
+    switch (step.kind) {
+    case MountStep::Cover: return mountEmpty(path, "size=64k,nr_inodes=4096,mode=0755", ::geteuid(), ::getegid());
+    case MountStep::Folder: return ::mkdir(path, S_IRWXU | S_IRGRP | S_IXGRP | S_IROTH | S_IXOTH) == 0 || errno == EEXIST;
+    case MountStep::Link: return ::symlink(step.target.c_str(), path) == 0 || errno == EEXIST;
+    case MountStep::File: {
+        const int file = ::open(path, O_WRONLY | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+        return file >= 0 && ::close(file) == 0;
+    }
+    case MountStep::Show: break;
+    }
+    const bool isShown = step.shown < 0 || ::syscall(kMoveMount, step.shown, "", AT_FDCWD, path, 4U /* MOVE_MOUNT_F_EMPTY_PATH */) == 0;
+    ::close(step.shown);
+    return isShown;
+}
+
 }  // namespace
+
+bool canBecomeAnother()
+{
+    static const bool isRoot = ::geteuid() == 0 && succeedsInChild(false, [] { return becomeUser(kFirstOwnUser, kFirstOwnUser); });
+    return isRoot;
+}
+
+bool canLookIntoOthers()
+{
+    constexpr unsigned kLook = 19;  // CAP_SYS_PTRACE
+    CapabilityHeader header;
+    CapabilitySets sets[2]{};
+    return ::syscall(SYS_capget, &header, sets) == 0 && (sets[0].effective >> kLook & 1) != 0;
+}
 
 bool canMakeNamespaces()
 {
+    canBecomeAnother();  // before there are two that ask
     static const bool isAllowed = tryOut();
     return isAllowed;
 }
 
 pid_t plainFork(bool intoNamespaces)
 {
-    constexpr long kNew = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC;
-    return static_cast<pid_t>(::syscall(SYS_clone, SIGCHLD | (intoNamespaces ? kNew : 0L), 0L, 0L, 0L, 0L));
+    const long users = intoNamespaces && !canBecomeAnother() ? CLONE_NEWUSER : 0;
+    constexpr long kNew = CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC;
+    return static_cast<pid_t>(::syscall(SYS_clone, SIGCHLD | (intoNamespaces ? kNew | users : 0L), 0L, 0L, 0L, 0L));
 }
 
 bool keepUser(uid_t user, gid_t group)
 {
     // Whose maps may be written is asked of whoever may look into the process.
     ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
-    constexpr char kDeny[] = "deny";
-    const bool isMapped =
-        writeText("/proc/self/setgroups", kDeny, sizeof kDeny - 1) && writeMap("/proc/self/gid_map", group) && writeMap("/proc/self/uid_map", user);
+    const bool isMapped = writeText("/proc/self/setgroups", "deny") && writeMap("/proc/self/gid_map", group) && writeMap("/proc/self/uid_map", user);
     ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
     return isMapped;
 }
 
-bool mountAnew(const char* work)
+bool mountAnew(const char* work, uid_t owner, gid_t group, std::span<MountStep> covering)
 {
-    struct Attributes {
-        std::uint64_t set, clear, propagation, users;
-    };
-    constexpr long kSetAttributes = 442;  // mount_setattr
-    constexpr unsigned kAllBelow = 0x8000;
-    const Attributes readOnly{MS_RDONLY, 0, 0, 0};
-    constexpr unsigned long kFlags = MS_NOSUID | MS_NODEV;
-    return ::unshare(CLONE_NEWNS) == 0 && ::syscall(kSetAttributes, AT_FDCWD, "/", kAllBelow, &readOnly, sizeof readOnly) == 0
-        && ::mount("work", work, "tmpfs", kFlags, "size=256m,nr_inodes=65536,mode=0700") == 0
-        && ::mount("shm", kSharedMemory, "tmpfs", kFlags, "size=64m,nr_inodes=4096,mode=1777") == 0;
+    // What root mounts would otherwise be mounted everywhere.
+    if (::unshare(CLONE_NEWNS) != 0 || !setAttributes(0, MS_PRIVATE)) {
+        return false;
+    }
+    for (MountStep& step : covering) {
+        if (step.kind == MountStep::Show) {
+            // What can't be opened is out of the program's reach anyway.
+            const std::string& place = step.target.empty() ? step.path : step.target;
+            step.shown = static_cast<int>(::syscall(kOpenTree, AT_FDCWD, place.c_str(), 1U /* OPEN_TREE_CLONE */ | kAllBelow | O_CLOEXEC));
+        }
+    }
+    for (MountStep& step : covering) {
+        if (!take(step)) {
+            return false;
+        }
+    }
+    return setAttributes(MS_RDONLY, 0) && mountEmpty(work, "size=256m,nr_inodes=65536,mode=0700", owner, group)
+        && mountEmpty(kSharedMemory, "size=64m,nr_inodes=4096,mode=1777", owner, group);
 }
 
-void dropCapabilities()
+bool becomeUser(uid_t user, gid_t group)
 {
-    constexpr int kMostCapabilities = 64;
-    for (int capability = 0; capability < kMostCapabilities; ++capability) {
-        ::prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
+    // The rights that are kept on the way are given up with all others.
+    return ::setgroups(0, nullptr) == 0 && ::setresgid(group, group, group) == 0 && ::prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0) == 0
+        && ::setresuid(user, user, user) == 0;
+}
+
+void dropCapabilities(bool keepsReading)
+{
+    constexpr unsigned kPassModes = 1;  // CAP_DAC_OVERRIDE: DAC_READ_SEARCH neither runs programs nor is it a container's
+    constexpr unsigned kMostCapabilities = 64;
+    for (unsigned capability = 0; capability < kMostCapabilities; ++capability) {
+        if (!keepsReading || capability != kPassModes) {
+            ::prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
+        }
     }
-    struct Header {
-        std::uint32_t version;
-        int process;
-    };
-    struct Sets {
-        std::uint32_t effective, permitted, inheritable;
-    };
-    Header header{0x20080522, 0};  // _LINUX_CAPABILITY_VERSION_3: two sets of 32
-    const Sets none[2]{};
-    ::syscall(SYS_capset, &header, none);
+    CapabilityHeader header;
+    const std::uint32_t kept = keepsReading ? 1U << kPassModes : 0;
+    const CapabilitySets sets[2]{{kept, kept, kept}, {}};
+    ::syscall(SYS_capset, &header, sets);
+    if (keepsReading) {
+        ::prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, kPassModes, 0, 0);
+    }
 }
 
 #else
 
+bool canBecomeAnother() { return false; }
+bool canLookIntoOthers() { return false; }
 bool canMakeNamespaces() { return false; }
 pid_t plainFork(bool) { return ::fork(); }
 bool keepUser(uid_t, gid_t) { return false; }
-bool mountAnew(const char*) { return false; }
-void dropCapabilities() {}
+bool mountAnew(const char*, uid_t, gid_t, std::span<MountStep>) { return false; }
+bool becomeUser(uid_t, gid_t) { return false; }
+void dropCapabilities(bool) {}
 
 #endif
 

@@ -54,7 +54,8 @@ constexpr const char* kSystemTexts[] = {"/etc/alternatives",
                                         "/sys/fs/cgroup",
                                         "/sys/kernel/mm"};
 
-constexpr const char* kDeviceFiles[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
+// Not /dev/zero: mapped as shared, it is memory that no process has.
+constexpr const char* kDeviceFiles[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
 
 /// What is looked for in PATH to find where languages are installed.
 constexpr std::string_view kLanguages[] = {"python3", "python", "node", "deno", "java", "ruby", "perl", "julia", "dotnet", "go", "ghc", "lua", "php"};
@@ -183,6 +184,8 @@ public:
             return;
         }
         hasNamed = true;
+        files.named.push_back(*real);
+        files.written.emplace_back(word);
         std::error_code error;
         const bool isFolder = fs::is_directory(*real, error);
         if (isFolder && !isWithin(*real, *parent)) {
@@ -191,6 +194,7 @@ public:
         const fs::path& folder = isFolder ? *real : *parent;
         if (!isTooMuch(folder)) {
             add(files.programs, folder);
+            files.named.push_back(folder);
         } else if (!isFolder && real->parent_path() == folder) {
             add(files.programs, *real);
         }
@@ -200,19 +204,25 @@ public:
     bool hasNamed = false;
 };
 
-/// Where the system would find the program of a command: itself if it has a slash.
-std::optional<fs::path> programOf(const std::string& word)
+/// Where the system would look for the program of a command: itself if it has a slash.
+std::optional<fs::path> writtenProgramOf(const std::string& word)
 {
     if (word.find('/') != std::string::npos) {
-        return realPath(word);
+        return word;
     }
     for (const fs::path& folder : searchPath()) {
         std::error_code error;
         if (fs::is_regular_file(folder / word, error)) {
-            return realPath(folder / word);
+            return folder / word;
         }
     }
     return std::nullopt;
+}
+
+std::optional<fs::path> programOf(const std::string& word)
+{
+    const auto written = writtenProgramOf(word);
+    return written ? realPath(*written) : std::nullopt;
 }
 
 /// The words of a command that may name files. The program itself is none if it is a tool of the system's or in PATH; of a
@@ -277,11 +287,13 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words)
     for (const fs::path& folder : searchPath()) {
         if (const auto real = realPath(folder)) {
             all.addInstallation(*real);
+            all.files.written.push_back(folder);
         }
     }
     for (const std::string_view language : kLanguages) {
-        if (const auto program = programOf(std::string(language))) {
+        if (const auto program = writtenProgramOf(std::string(language))) {
             all.addProgram(*program);
+            all.files.written.push_back(*program);
         }
     }
     for (const char* variable : {"LD_LIBRARY_PATH", "JAVA_HOME", "NODE_PATH", "PYTHONPATH"}) {
@@ -290,6 +302,7 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words)
             const std::string_view part = rest.substr(0, rest.find(':'));
             if (const auto real = realPath(part); real && !isTooMuch(*real)) {
                 all.add(all.files.programs, *real);
+                all.files.written.emplace_back(part);
             }
             rest.remove_prefix(std::min(rest.size(), part.size() + 1));
         }
@@ -303,8 +316,14 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words)
     if (!all.hasNamed) {
         all.addNamed(fs::current_path(error).string());
     }
-    if (const auto program = programOf(words.front()); program && words.front().find('/') == std::string::npos) {
-        all.addProgram(*program);  // whoever wrote PATH knows where its links lead
+    if (const auto program = writtenProgramOf(words.front())) {
+        all.files.written.push_back(*program);
+        if (const auto real = realPath(*program)) {
+            all.files.named.push_back(*real);
+        }
+        if (words.front().find('/') == std::string::npos) {
+            all.addProgram(*program);  // whoever wrote PATH knows where its links lead
+        }
     }
     for (const char* text : kSystemTexts) {
         all.add(all.files.texts, text);
@@ -319,6 +338,17 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words)
         all.add(all.files.devices, device);
     }
     return std::move(all.files);
+}
+
+std::vector<fs::path> homes()
+{
+    std::vector<fs::path> all;
+    for (const auto& home : {realPath("/root"), realPath("/home"), std::optional(homeFolder()), homeOf(::getuid())}) {
+        if (home && home->has_relative_path()) {
+            all.push_back(*home);
+        }
+    }
+    return all;
 }
 
 std::vector<fs::path> ownFiles(const std::vector<std::string>& words)

@@ -12,6 +12,7 @@
 #include <fstream>
 #include <system_error>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace mortonscope {
@@ -65,6 +66,28 @@ void grantAllBut(const std::vector<fs::path>& withheld, int rules, int abi, cons
     }
 }
 
+/// Whether any user may read a file, and what is in a folder.
+bool isForAll(const fs::path& path)
+{
+    struct stat status{};
+    const mode_t needed = S_IROTH | (S_ISDIR(::stat(path.c_str(), &status) == 0 ? status.st_mode : 0) ? S_IXOTH : 0);
+    return (status.st_mode & needed) == needed;
+}
+
+/// The first folder above a path that not any user may pass; none if there is no such.
+std::optional<fs::path> closedOnTheWay(const fs::path& path)
+{
+    fs::path at;
+    for (const fs::path& part : path.parent_path()) {
+        at /= part;
+        struct stat status{};
+        if (::stat(at.c_str(), &status) == 0 && (status.st_mode & S_IXOTH) == 0) {
+            return at;
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 Sandbox::Sandbox(SandboxMode mode, const std::vector<std::string>& words, const std::vector<fs::path>& withheld) : m_mode(mode)
@@ -83,7 +106,11 @@ Sandbox::Sandbox(SandboxMode mode, const std::vector<std::string>& words, const 
     if (landlock::abi() > 0) {
         m_held.push_back(SandboxLayer::Landlock);
     }
-    if (canFilterCalls()) {
+    m_hasOwnUser = canBecomeAnother();
+    m_calls = callsOfPrograms({.truncatesByPath = landlock::abi() >= 3,
+                               .keepsModes = !holds(SandboxLayer::Namespaces),
+                               .sharesMemory = !m_hasOwnUser || canLookIntoOthers()});
+    if (canFilterCalls() && !m_calls.isEmpty()) {
         m_held.push_back(SandboxLayer::Seccomp);
     }
     const ReachableFiles files = reachableFiles(words);
@@ -100,6 +127,46 @@ Sandbox::Sandbox(SandboxMode mode, const std::vector<std::string>& words, const 
         }
     }
     withhold(kept);
+    cover(files);
+}
+
+/// Covers the homes, and for a user of its own the folders on the way that it can't pass. What it can't read even then, it reads
+/// by passing by the modes, if Landlock says how far.
+void Sandbox::cover(const ReachableFiles& files)
+{
+    std::error_code error;
+    const fs::path temporary = fs::temp_directory_path(error);
+    std::vector<fs::path> covers = homes();
+    if (m_hasOwnUser) {
+        std::vector<fs::path> needed = files.named;
+        needed.push_back(fs::canonical(temporary, error));
+        for (const fs::path& path : needed) {
+            const auto closed = closedOnTheWay(path);
+            if (closed && holds(SandboxLayer::Namespaces)) {
+                covers.push_back(*closed);
+            }
+            m_keepsReading = m_keepsReading || !isForAll(path) || (closed && !holds(SandboxLayer::Namespaces));
+        }
+    }
+    if (!holds(SandboxLayer::Namespaces)) {
+        return;
+    }
+    // What is granted as a whole isn't covered, nor what every program needs.
+    std::erase_if(covers, [this](const fs::path& cover) {
+        return isWithin("/dev/shm", cover) || isWithin("/proc", cover) || std::ranges::any_of(m_grants, [&cover](const Granted& one) { return isWithin(cover, one.path); });
+    });
+    m_covers = CoverPlan(covers);
+    for (const Granted& granted : m_grants) {
+        m_covers.show(granted.path);
+    }
+    for (const fs::path& way : files.written) {
+        m_covers.follow(way);
+    }
+    m_covers.follow(temporary);
+    if (const fs::path current = fs::current_path(error); !error && m_covers.covers(current)) {
+        m_covers.keep(current);
+        m_currentFolder = current.string();
+    }
 }
 
 void Sandbox::grant(const std::vector<fs::path>& paths, std::uint64_t rights)
@@ -114,7 +181,7 @@ void Sandbox::grant(const std::vector<fs::path>& paths, std::uint64_t rights)
 
 bool Sandbox::holds(SandboxLayer layer) const { return std::ranges::find(m_held, layer) != m_held.end(); }
 
-bool Sandbox::hidesProcesses() const { return holds(SandboxLayer::Namespaces) || landlock::abi() >= 6; }
+bool Sandbox::hidesProcesses() const { return holds(SandboxLayer::Namespaces) || landlock::abi() >= 6 || m_hasOwnUser; }
 
 std::vector<SandboxLayer> Sandbox::missing() const
 {
@@ -188,20 +255,39 @@ void Sandbox::confine(SupervisedStart& start, const fs::path& folder) const
     Confinement& to = start.confinement;
     to.isOn = true;
     to.hasNamespaces = holds(SandboxLayer::Namespaces);
-    to.filtersCalls = holds(SandboxLayer::Seccomp);
+    to.hasOwnUser = m_hasOwnUser;
+    to.keepsReading = m_keepsReading && holds(SandboxLayer::Landlock);
     to.user = ::geteuid();
     to.group = ::getegid();
-    if (!hidesProcesses()) {
-        to.untouchable = ownThreads();
-        to.untouchable.insert(to.untouchable.begin(), 0);  // the supervisor
+    if (holds(SandboxLayer::Seccomp)) {
+        if (!hidesProcesses()) {
+            std::vector<pid_t> untouchable = ownThreads();
+            untouchable.push_back(kSupervisor);
+            to.callFilters.push_back(signalsSparing(untouchable));
+        }
+        to.callFilters.push_back(m_calls);  // after which no other is let in
     }
+    std::error_code error;
+    if (const fs::path real = fs::canonical(folder, error); m_covers.covers(real)) {
+        CoverPlan covers = m_covers;
+        covers.show(real);
+        to.covering = covers.steps();
+    } else {
+        to.covering = m_covers.steps();
+    }
+    if (m_hasOwnUser && holds(SandboxLayer::Namespaces)) {
+        to.covering.push_back({MountStep::Show, kUsers, start.users});
+    }
+    to.currentFolder = m_currentFolder.empty() ? nullptr : m_currentFolder.c_str();
     const auto processors = static_cast<std::uint64_t>(std::max(::sysconf(_SC_NPROCESSORS_ONLN), 1L));
     to.seconds = (static_cast<std::uint64_t>(start.milliseconds) / 1000 + 2) * processors;
     to.fileBytes = 64 * kMiB;
-    to.openFiles = 1024;
-    to.tasks = 1024 + tasksNow();
+    to.openFiles = 256;
+    // The look at them comes too late for a bomb: this stops it. Where all of a user's processes are counted, it is far above.
+    const bool countsOnlyThese = holds(SandboxLayer::Namespaces) || m_hasOwnUser;
+    to.tasks = countsOnlyThese ? kConfinedTasks + 64 : 1024 + tasksNow();
     start.totalMemoryBytes = start.totalMemoryBytes > 0 ? start.totalMemoryBytes : kConfinedMemory;
-    start.mostProcesses = kConfinedProcesses;
+    start.mostTasks = kConfinedTasks;
     if (!holds(SandboxLayer::Landlock)) {
         return;
     }

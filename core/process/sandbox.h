@@ -3,6 +3,7 @@
 #include "core/base/descriptor.h"
 #include "core/base/message.h"
 #include "core/base/result.h"
+#include "core/process/cover_plan.h"
 #include "core/process/supervisor.h"
 
 #include <array>
@@ -13,6 +14,8 @@
 #include <vector>
 
 namespace mortonscope {
+
+struct ReachableFiles;
 
 /// Whether programs are confined.
 enum class SandboxMode {
@@ -38,14 +41,15 @@ constexpr std::array<std::string_view, 5> namesOf(SandboxLayer)
 /// What memory all of a confined program's processes may have together unless it is said otherwise, in bytes.
 inline constexpr std::uint64_t kConfinedMemory = std::uint64_t{2} << 30;
 
-/// How many processes a confined program may be.
-inline constexpr std::uint64_t kConfinedProcesses = 256;
+/// How many processes and threads a confined program may be.
+inline constexpr std::uint64_t kConfinedTasks = 256;
 
 /// The confinement of one command, made ready once for all its runs. Never changes, so threads may share it.
 ///
 /// A confined program reads and runs what is in the system's folders and where the languages in PATH are, but for this
 /// program and its siblings; it reads the folders of the files that its command names, or the current folder if it names
-/// none, but never a whole home; it writes in the work folder of its run.
+/// none, but never a whole home; it writes in the work folder of its run. If this process is root, the program is a user of its
+/// own, with no more rights than any other.
 class Sandbox {
 public:
     /// `withheld` are folders that it may not read although they are in a folder that it may.
@@ -78,10 +82,16 @@ private:
     bool hidesProcesses() const;
     void grant(const std::vector<std::filesystem::path>& paths, std::uint64_t rights);
     void withhold(const std::vector<std::filesystem::path>& withheld);
+    void cover(const ReachableFiles& files);
 
     SandboxMode m_mode;
     std::vector<SandboxLayer> m_held;
+    bool m_hasOwnUser = false;
+    bool m_keepsReading = false;
     std::vector<Granted> m_grants;
+    CoverPlan m_covers;
+    std::string m_currentFolder;  ///< if it is covered
+    CallFilter m_calls;
     Descriptor m_withholding;  ///< Landlock rules for all but what is withheld; not open if nothing is
     bool m_reachesTemporary = true;
     bool m_withholdsAll = false;

@@ -37,6 +37,7 @@ StartTexts::StartTexts(const ProgramCommand& command)
     m_folder = command.folder.string();
     m_scene = (command.folder / "scene").string();
     m_work = (command.folder / "work").string();
+    m_users = (command.folder / "users").string();
 }
 
 bool passesOn(std::string_view variable)
@@ -63,6 +64,7 @@ void StartTexts::pointFrom(SupervisedStart& start)
     start.folder = m_folder.empty() ? nullptr : m_folder.c_str();
     start.scene = m_scene.c_str();
     start.work = m_work.c_str();
+    start.users = m_users.c_str();
     start.arguments.push_back(nullptr);
     start.scriptArguments.push_back(nullptr);
     start.environment.push_back(nullptr);

@@ -25,6 +25,7 @@ private:
     std::string m_folder;
     std::string m_scene;
     std::string m_work;
+    std::string m_users;
     std::string m_shell = "sh";
 };
 

@@ -1,11 +1,11 @@
 #include "core/process/supervisor.h"
 
-#include "core/process/call_filter.h"
 #include "core/process/descendants.h"
 #include "core/process/folder_removal.h"
 #include "core/process/landlock.h"
-#include "core/process/namespaces.h"
 #include "core/process/pipes.h"
+#include "core/process/plain_text.h"
+#include "core/process/system_folder.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -17,6 +17,7 @@
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/select.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -94,22 +95,48 @@ bool confineFiles(const SupervisedStart& start)
     if (confinement.hasNamespaces) {
         isGranted = isGranted && addRule(rules, abi, "/dev/shm", kAll);  // nobody else's then
     }
+    if (confinement.hasNamespaces && confinement.hasOwnUser) {
+        // Another file than that which was granted.
+        isGranted = isGranted && addRule(rules, abi, kUsers, kReadFile);
+        isGranted = isGranted && (confinement.withholding < 0 || addRule(confinement.withholding, abi, kUsers, kReadFile));
+    }
     return isGranted && (confinement.withholding < 0 || obey(confinement.withholding)) && obey(rules);
 }
 
-/// From here on the process may do only what a program needs that lists pairs. False with errno.
-bool confine(const SupervisedStart& start)
+/// Others go first: processors to them, and memory, should the machine have too little.
+void stepBack()
 {
-    const Confinement& confinement = start.confinement;
+#if defined(__linux__)
+    // Not 19, of which an honest program on a busy machine would not see the end. Where the system shares among sessions first, the
+    // program has one and the supervisor another.
+    ::setpriority(PRIO_PROCESS, 0, 10);
+    ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);  // else this file is root's
+    writeText("/proc/self/oom_score_adj", "1000");
+    ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+#endif
+}
+
+/// From here on the process may do only what a program needs that lists pairs. False with errno.
+bool confine(SupervisedStart& start)
+{
+    Confinement& confinement = start.confinement;
+    stepBack();
     limit(RLIMIT_CPU, confinement.seconds, 1);
     limit(RLIMIT_FSIZE, confinement.fileBytes);
     limit(RLIMIT_NOFILE, confinement.openFiles);
     limit(RLIMIT_NPROC, confinement.tasks);
-    if (confinement.hasNamespaces && !mountAnew(start.work)) {
+    if (confinement.hasNamespaces && !mountAnew(start.work, confinement.user, confinement.group, confinement.covering)) {
         return false;
     }
-    dropCapabilities();
+    if (confinement.currentFolder != nullptr) {
+        static_cast<void>(::chdir(confinement.currentFolder));
+    }
+    if (confinement.hasOwnUser && !becomeUser(confinement.user, confinement.group)) {
+        return false;
+    }
+    dropCapabilities(confinement.keepsReading);
 #if defined(__linux__)
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);  // forgotten with the user
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
         return false;
     }
@@ -117,11 +144,7 @@ bool confine(const SupervisedStart& start)
     if (confinement.landlockAbi > 0 && !confineFiles(start)) {
         return false;
     }
-    CallFilterOptions options;
-    options.truncateByPath = confinement.landlockAbi < 3;
-    options.keepsModes = !confinement.hasNamespaces;
-    options.untouchable = confinement.untouchable;
-    return !confinement.filtersCalls || filterCalls(options);
+    return std::ranges::all_of(confinement.callFilters, [](CallFilter& filter) { return filter.obey(::getppid()); });
 }
 
 /// The program's process from fork to exec.
@@ -185,7 +208,7 @@ constexpr timespec kLongestLook{0, 250'000'000};  ///< how long a wait is at mos
 /// processes, so it is done as often as makes it a twentieth of a processor's time.
 class Crowding {
 public:
-    explicit Crowding(const SupervisedStart& start) : m_mostBytes(start.totalMemoryBytes), m_mostProcesses(start.mostProcesses) {}
+    explicit Crowding(const SupervisedStart& start) : m_limits{start.mostTasks, start.totalMemoryBytes, start.confinement.hasNamespaces} {}
 
     /// How long to wait until the next look.
     timespec pause() const { return isAsked() ? timespec{0, std::clamp<std::int64_t>(m_next - nanoseconds(CLOCK_MONOTONIC), 0, kLongest)} : kLongestLook; }
@@ -196,24 +219,19 @@ public:
             return false;
         }
         const std::int64_t begin = nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
-        const Crowd crowd = crowdBelow();
+        const Excess excess = excessBelow(m_limits);
         m_next = nanoseconds(CLOCK_MONOTONIC) + std::clamp((nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - begin) * 20, kShortest, kLongest);
-        if (m_mostProcesses > 0 && crowd.processes > m_mostProcesses) {
-            report(reports, SupervisorReport::TooManyProcesses, 0);
-            return true;
+        if (excess != Excess::None) {
+            report(reports, excess == Excess::Tasks ? SupervisorReport::TooManyProcesses : SupervisorReport::TooMuchMemory, 0);
         }
-        if (m_mostBytes > 0 && crowd.bytes > m_mostBytes) {
-            report(reports, SupervisorReport::TooMuchMemory, 0);
-            return true;
-        }
-        return false;
+        return excess != Excess::None;
     }
 
 private:
     static constexpr std::int64_t kShortest = 20'000'000;
     static constexpr std::int64_t kLongest = 250'000'000;
 
-    bool isAsked() const { return m_mostBytes > 0 || m_mostProcesses > 0; }
+    bool isAsked() const { return m_limits.bytes > 0 || m_limits.tasks > 0; }
     static std::int64_t nanoseconds(clockid_t clock)
     {
         timespec now{};
@@ -221,8 +239,7 @@ private:
         return std::int64_t{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
     }
 
-    const std::uint64_t m_mostBytes;
-    const std::uint64_t m_mostProcesses;
+    const CrowdLimits m_limits;
     std::int64_t m_next = nanoseconds(CLOCK_MONOTONIC) + kShortest;
 };
 
@@ -277,6 +294,34 @@ void waitForCut(int lifeline, const Asker& asker)
     }
 }
 
+/// A run's folder and the scene in it are read by the program's user, and the work folder is written.
+void giveFolder(const SupervisedStart& start)
+{
+    const Confinement& confinement = start.confinement;
+    for (const char* folder : {start.folder, start.scene, start.work}) {
+        static_cast<void>(::chown(folder, confinement.user, confinement.group));
+    }
+    if (const int scene = ::open(start.scene, O_RDONLY | O_DIRECTORY | O_CLOEXEC); scene >= 0) {
+        forEachEntry(scene, [&](const char* name) { static_cast<void>(::fchownat(scene, name, confinement.user, confinement.group, AT_SYMLINK_NOFOLLOW)); });
+        ::close(scene);
+    }
+}
+
+/// Languages ask who runs them, and some stop if there is no such user.
+void listUser(const SupervisedStart& start)
+{
+    const int list = ::open(start.users, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH);
+    const int all = ::open(kUsers, O_RDONLY | O_CLOEXEC);
+    char text[4096];
+    const char* end = append(append(append(append(append(text, "program:x:"), start.confinement.user), ":"), start.confinement.group), "::/nonexistent:/bin/sh\n");
+    for (ssize_t length = end - text; length > 0; length = ::read(all, text, sizeof text)) {
+        static_cast<void>(::write(list, text, static_cast<std::size_t>(length)));
+    }
+    ::fchmod(list, S_IRUSR | S_IRGRP | S_IROTH);  // whatever the mask is
+    ::close(all);
+    ::close(list);
+}
+
 }  // namespace
 
 void supervise(SupervisedStart& start)
@@ -288,13 +333,18 @@ void supervise(SupervisedStart& start)
 #endif
     forgetHandlers();
     adoptOrphans();
-    const bool isFirst = start.confinement.hasNamespaces;
-    if (isFirst && !keepUser(start.confinement.user, start.confinement.group)) {
+    Confinement& confinement = start.confinement;
+    if (confinement.hasOwnUser) {
+        // No other process has this number while this one is here.
+        confinement.user = kFirstOwnUser + static_cast<uid_t>(listedSelf());
+        confinement.group = confinement.user;
+        giveFolder(start);
+        if (confinement.hasNamespaces) {
+            listUser(start);
+        }
+    } else if (confinement.hasNamespaces && !keepUser(confinement.user, confinement.group)) {
         report(start.reports, SupervisorReport::NotRun, errno);
         ::_exit(0);
-    }
-    if (!start.confinement.untouchable.empty()) {
-        start.confinement.untouchable.front() = ::getpid();
     }
     const pid_t program = plainFork(false);
     if (program == 0) {
@@ -312,7 +362,7 @@ void supervise(SupervisedStart& start)
         ::_exit(0);
     }
     watch(program, asker, Crowding(start), kLifeline, kReports);
-    const bool isAlone = endDescendants(program, isFirst);
+    const bool isAlone = endDescendants({program, confinement.hasNamespaces, confinement.hasOwnUser ? confinement.user : 0});
     if (start.folder != nullptr) {
         removeFolder(start.folder);
     }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/process/call_filter.h"
+#include "core/process/namespaces.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -20,6 +23,9 @@ namespace mortonscope {
 /// several threads may only call async-signal-safe functions, so the supervisor allocates nothing, locks nothing and
 /// throws nothing; everything it needs is made ready before.
 
+/// The system's list of users.
+inline constexpr const char* kUsers = "/etc/passwd";
+
 /// Rights on a file, or on a folder and all below it.
 struct Grant {
     int place;  ///< of landlock.h, as the rights
@@ -30,19 +36,20 @@ struct Grant {
 struct Confinement {
     bool isOn = false;
     bool hasNamespaces = false;  ///< the supervisor is the first process in namespaces of its own
-    bool filtersCalls = false;
+    bool hasOwnUser = false;     ///< the program is a user that nothing else is. Only if this process is root
+    bool keepsReading = false;   ///< of such a user: it passes by the modes of files, so only Landlock says which it reads
+    std::vector<MountStep> covering;
+    const char* currentFolder = nullptr;  ///< to go to behind what covers it; null: nothing does
+    std::vector<CallFilter> callFilters;
     int landlockAbi = 0;   ///< 0: none
     int withholding = -1;  ///< Landlock rules that hold besides the grants; −1: none
     std::vector<Grant> grants;
-    uid_t user = 0;
+    uid_t user = 0;  ///< of the program; with hasOwnUser the supervisor chooses
     gid_t group = 0;
-    /// Where nothing else keeps the program from signalling them: room for the supervisor, and all threads of the process that
-    /// wants the program run.
-    std::vector<pid_t> untouchable;
     std::uint64_t seconds = 0;  ///< on processors, for each process
     std::uint64_t fileBytes = 0;
     std::uint64_t openFiles = 0;
-    std::uint64_t tasks = 0;  ///< of the user, since Linux 5.14 of the namespace
+    std::uint64_t tasks = 0;  ///< of the user, or of the user in these namespaces
 };
 
 /// What a supervisor is given. The descriptors are all above 2 and close on exec.
@@ -54,9 +61,10 @@ struct SupervisedStart {
     const char* folder = nullptr;        ///< removed at the end; null: none
     const char* scene = nullptr;         ///< in it, for reading
     const char* work = nullptr;          ///< in it, for writing
+    const char* users = nullptr;         ///< in it, the list of users with the program's own
     Confinement confinement;             ///< needs such a folder
     std::uint64_t totalMemoryBytes = 0;  ///< resident, of all its processes together; 0: no limit
-    std::uint64_t mostProcesses = 0;     ///< 0: no limit
+    std::uint64_t mostTasks = 0;         ///< processes and their threads; 0: no limit
     std::uint64_t memoryBytes = 0;       ///< 0: no limit
     std::int64_t milliseconds = 0;       ///< after which its parent should have ended it
     int input = -1;

@@ -5538,8 +5538,8 @@ G F</translation>
         <translation>プログラムのメモリが%1を超えたため、終了させました。</translation>
     </message>
     <message>
-        <source>The program started more than %1 processes and was ended.</source>
-        <translation>プログラムが%1個を超えるプロセスを始めたため、終了させました。</translation>
+        <source>The program started more than %1 processes and threads and was ended.</source>
+        <translation>プログラムが合わせて%1個を超えるプロセスとスレッドを始めたため、終了させました。</translation>
     </message>
     <message>
         <source>The program ended the process that watches over it.</source>

@@ -15,6 +15,10 @@
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <sys/ipc.h>
+#include <sys/msg.h>
+#include <sys/resource.h>
+#include <sys/sem.h>
 #include <sys/shm.h>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -36,7 +40,7 @@ class Listener {
 public:
     Listener(int family, int type, const void* address, socklen_t length) : m_fd(::socket(family, type | SOCK_NONBLOCK | SOCK_CLOEXEC, 0))
     {
-        isThere = m_fd >= 0 && ::bind(m_fd, static_cast<const sockaddr*>(address), length) == 0 && (type != SOCK_STREAM || ::listen(m_fd, 5) == 0);
+        isThere = m_fd >= 0 && ::bind(m_fd, static_cast<const sockaddr*>(address), length) == 0 && (type == SOCK_DGRAM || ::listen(m_fd, 5) == 0);
     }
     ~Listener() { ::close(m_fd); }
     Listener(const Listener&) = delete;
@@ -60,6 +64,48 @@ public:
 
 private:
     int m_fd;
+};
+
+/// Memory, a queue and semaphores that belong to no process, which others can open by their numbers.
+class SharedThings {
+public:
+    SharedThings()
+        : segment(::shmget(IPC_PRIVATE, 4096, 0666)), queue(::msgget(IPC_PRIVATE, 0666)), semaphores(::semget(IPC_PRIVATE, 1, 0666)),
+          m_text(static_cast<char*>(::shmat(segment, nullptr, 0)))
+    {
+        isThere = segment >= 0 && queue >= 0 && semaphores >= 0 && ::msgsnd(queue, &m_message, sizeof m_message.text, 0) == 0;
+        if (isThere) {
+            std::strcpy(m_text, kSecret.constData());
+        }
+    }
+    ~SharedThings()
+    {
+        ::shmdt(m_text);
+        ::shmctl(segment, IPC_RMID, nullptr);
+        ::msgctl(queue, IPC_RMID, nullptr);
+        ::semctl(semaphores, 0, IPC_RMID);
+    }
+    SharedThings(const SharedThings&) = delete;
+    SharedThings& operator=(const SharedThings&) = delete;
+
+    bool areAsBefore() const
+    {
+        msqid_ds status{};
+        return m_text == kSecret && ::msgctl(queue, IPC_STAT, &status) == 0 && status.msg_qnum == 1 && ::semctl(semaphores, 0, GETVAL) == 0;
+    }
+
+    const int segment;
+    const int queue;
+    const int semaphores;
+    bool isThere = false;
+
+private:
+    struct Message {
+        long kind = 1;
+        char text[8] = "x";
+    };
+    char* const m_text;
+    const Message m_message{};
 };
 
 sockaddr_in onThisMachine(int port = 0)
@@ -94,13 +140,15 @@ private slots:
             QSKIP("only Linux has what the sandbox is made of");
         }
         QVERIFY(m_folder.isValid());
-        for (const char* folder : {"one/attacker", "one/beside", "other", "scenes", "tmp", "outside"}) {
+        for (const char* folder : {"one/attacker", "one/beside", "other", "scenes", "tmp", "outside", "home/folder"}) {
             QVERIFY(QDir(m_folder.path()).mkpath(folder));
         }
         write("secret", kSecret);
         write("other/pairs.py", kSecret);
         write("scenes/one.mscene", kTwo);
         write("scenes/expected.csv", kSecret);
+        write("home/letter", kSecret);
+        QVERIFY(QFile::link("letter", m_folder.filePath("home/link")));
         const QByteArray path = m_folder.filePath("socket").toUtf8();
         const QByteArray abstract = "mortonscope-" + QByteArray::number(QCoreApplication::applicationPid());
         const sockaddr_in any = onThisMachine();
@@ -111,7 +159,10 @@ private slots:
         m_path = std::make_unique<Listener>(AF_UNIX, SOCK_STREAM, &file, sizeof file);
         const sockaddr_un nameless = named('\0' + abstract);
         m_abstract = std::make_unique<Listener>(AF_UNIX, SOCK_STREAM, &nameless, static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + abstract.size()));
-        QVERIFY(m_tcp->isThere && m_udp->isThere && m_path->isThere && m_abstract->isThere);
+        const QByteArray datagrams = m_folder.filePath("datagrams").toUtf8();
+        const sockaddr_un other = named(datagrams);
+        m_datagrams = std::make_unique<Listener>(AF_UNIX, SOCK_DGRAM, &other, sizeof other);
+        QVERIFY(m_tcp->isThere && m_udp->isThere && m_path->isThere && m_abstract->isThere && m_datagrams->isThere && m_shared.isThere);
         m_bystander.start("sleep", {"1000"});
         QVERIFY(m_bystander.waitForStarted());
         for (const QFileInfo& attacker : QDir(MORTONSCOPE_SOURCE_DIR "/tests/attackers").entryInfoList(QDir::Files)) {
@@ -123,6 +174,9 @@ private slots:
                   std::pair("@OUTSIDE@", m_folder.filePath("outside").toUtf8()), std::pair("@SCENES@", m_folder.filePath("scenes").toUtf8()),
                   std::pair("@CLI@", kCli.toUtf8()), std::pair("@SETUID@", m_folder.filePath("one/attacker/id").toUtf8()),
                   std::pair("@PORT@", QByteArray::number(m_tcp->port())), std::pair("@SOCKET@", path), std::pair("@ABSTRACT@", abstract),
+                  std::pair("@DATAGRAM@", datagrams), std::pair("@SEGMENT@", QByteArray::number(m_shared.segment)),
+                  std::pair("@QUEUE@", QByteArray::number(m_shared.queue)), std::pair("@SEMAPHORES@", QByteArray::number(m_shared.semaphores)),
+                  std::pair("@ROOT_ONLY@", m_folder.filePath("one/attacker/root_only").toUtf8()), std::pair("@HOME@", m_folder.filePath("home").toUtf8()),
                   std::pair("@BYSTANDER@", QByteArray::number(m_bystander.processId()))}) {
                 text.replace(mark, value);
             }
@@ -133,6 +187,8 @@ private slots:
         // Whoever runs them may do all here, so that only the sandbox keeps them from it.
         QCOMPARE(QProcess::execute("chmod", {"-R", "a+rwX", m_folder.path()}), 0);
         QCOMPARE(QProcess::execute("chmod", {"u+s", m_folder.filePath("one/attacker/id")}), 0);
+        write("one/attacker/root_only", kSecret);
+        QVERIFY(QFile::setPermissions(m_folder.filePath("one/attacker/root_only"), QFile::ReadOwner | QFile::WriteOwner));
         const QJsonArray missing = QJsonDocument::fromJson(run({}, grade("beside/honest")).out)["sandbox"]["missing"].toArray();
         if (missing.contains("landlock") || missing.contains("seccomp")) {
             QSKIP("this system lacks what refuses files and calls");
@@ -144,14 +200,20 @@ private slots:
         QTest::addColumn<QString>("attacker");
         QTest::addColumn<QString>("verdict");
         QTest::addColumn<QString>("seconds");
+        QTest::addColumn<QString>("memory");
         const QString kEnough = "100";  // on a machine that has much to do
-        const auto row = [&](const char* attacker, const char* verdict, const QString& seconds) {
-            QTest::newRow(attacker) << QString(attacker) << QString(verdict) << seconds;
+        const auto row = [&](const char* attacker, const char* verdict, const QString& seconds, const QString& memory = QStringLiteral("8G")) {
+            QTest::newRow(attacker) << QString(attacker) << QString(verdict) << seconds << memory;
         };
         row("sleeper", "timed-out", "1");
         row("spinner", "timed-out", "1");
         row("fork_bomb", "too-many-processes", kEnough);
-        row("memory_bomb", "too-much-memory", kEnough);
+        row("session_bomb", "too-many-processes", kEnough);
+        row("thread_bomb", "too-many-processes", kEnough);
+        for (const char* attacker : {"memory_bomb", "first_thread_ends", "misleading_name", "shared_mappings", "full_sockets"}) {
+            row(attacker, "too-much-memory", kEnough, "300M");
+        }
+        row("page_tables", "too-much-memory", kEnough, "");  // a limit of addresses would stop it
         row("endless_file", "crashed", kEnough);
         row("endless_output", "too-much-output", kEnough);
         row("complaints", "too-much-output", kEnough);
@@ -159,6 +221,7 @@ private slots:
         row("half_a_list", "wrong", kEnough);
         // These are refused what they try, and then print the right list.
         for (const char* attacker : {"honest",
+                                     "honest_in_many_ways",
                                      "many_files",
                                      "daemon",
                                      "kills_parent",
@@ -179,9 +242,21 @@ private slots:
                                      "changes_modes",
                                      "shared_memory",
                                      "uncounted_memory",
+                                     "memory_of_system",
+                                     "maps_zeros",
+                                     "datagrams",
+                                     "others_shared_memory",
+                                     "pushes_others_back",
+                                     "marks_files",
+                                     "watches",
+                                     "leaves_group",
+                                     "last_to_go",
                                      "raises_limits",
                                      "calls"}) {
             row(attacker, "right", kEnough);
+        }
+        if (::getuid() == 0) {
+            row("root_only", "right", kEnough);
         }
     }
     void attackersHaveTheirVerdicts()
@@ -189,6 +264,8 @@ private slots:
         QFETCH(QString, attacker);
         QFETCH(QString, verdict);
         QFETCH(QString, seconds);
+        QFETCH(QString, memory);
+        const QStringList limits = QStringList{"--timeout", seconds, "--output", "8M"} + (memory.isEmpty() ? QStringList() : QStringList{"--memory", memory});
         // So many files take their time, whoever makes them.
         QList<QStringList> all = attacker == "many_files" ? runners().mid(0, 1) : runners();
         if (attacker == "kills_grader" && all.size() > 1) {
@@ -199,8 +276,7 @@ private slots:
         for (const QStringList& runner : all) {
             QProcess honest;
             start(honest, runner, grade("beside/honest"));
-            const Ran ran = run(runner, grade("attacker/" + attacker)
-                                            + QStringList{"--timeout", seconds, "--memory", attacker == "memory_bomb" ? "300M" : "8G", "--output", "8M"});
+            const Ran ran = run(runner, grade("attacker/" + attacker) + limits);
             const QJsonObject scene = QJsonDocument::fromJson(ran.out)["scenes"][0].toObject();
             const QString how = runner.join(' ') + ": " + ran.err + ran.out;
             QVERIFY2(scene["verdict"].toString() == verdict, qPrintable(how));
@@ -210,6 +286,77 @@ private slots:
             QVERIFY2(honest.exitCode() == 0 && honest.exitStatus() == QProcess::NormalExit, honest.readAllStandardOutput() + honest.readAllStandardError());
             nothingIsLeft();
         }
+    }
+
+    /// In namespaces a home is covered, and files in memory are limited together.
+    void inNamespacesMoreIsRefused()
+    {
+        for (const QStringList& runner : runners()) {
+            const QJsonDocument honest = QJsonDocument::fromJson(run(runner, grade("attacker/honest")).out);
+            if (!honest["sandbox"]["layers"].toArray().contains("namespaces")) {
+                continue;
+            }
+            for (const char* attacker : {"watches_home", "fills_folder"}) {
+                const Ran ran = run(runner, grade(QStringLiteral("attacker/") + attacker));
+                QVERIFY2(ran.exitCode == 0, ran.out.constData());
+                nothingIsLeft();
+            }
+        }
+    }
+
+    /// What a command names is read although a home, or a folder that only its owner may pass, is on the way; also by links.
+    void namedFilesAreReadWhereverTheyAre()
+    {
+        QDir(m_folder.path()).mkpath("home/class/kim");
+        QDir(m_folder.path()).mkpath("closed/kim");
+        write("home/class/kim/pairs.py", "import table; print(table.LINE)\n");
+        write("closed/kim/pairs.py", "import table; print(table.LINE)\n");
+        write("home/class/kim/table.py", "LINE = 'B-A'\n");
+        write("closed/kim/table.py", "LINE = 'B-A'\n");
+        QVERIFY(QFile::link("class", m_folder.filePath("home/by-link")));
+        QVERIFY(QFile::link(m_folder.filePath("home/by-link/kim"), m_folder.filePath("home/kim")));
+        QVERIFY(QFile::setPermissions(m_folder.filePath("closed"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        for (const QStringList& runner : runners()) {
+            for (const char* program : {"home/class/kim/pairs.py", "home/by-link/kim/pairs.py", "home/kim/pairs.py", "closed/kim/pairs.py"}) {
+                if (runner.value(0) == "setpriv" && QByteArrayView(program).startsWith("closed")) {
+                    continue;  // not even the grader may pass
+                }
+                const QStringList arguments{"grade", "--scenes", m_folder.filePath("scenes"), "--program", "python3 " + m_folder.filePath(program)};
+                const Ran ran = run(runner, arguments);
+                QVERIFY2(ran.exitCode == 0, runner.join(' ').toUtf8() + ": " + program + ran.out + ran.err);
+            }
+            // From a folder in the home, with a path from there.
+            const QStringList words = runner + QStringList{kCli, "grade", "--scenes", m_folder.filePath("scenes"), "--program", "python3 kim/pairs.py"};
+            const Ran ran = runProgram(words.first(), words.mid(1), {}, m_folder.filePath("home/class"), environment());
+            QVERIFY2(ran.exitCode == 0, ran.out + ran.err);
+        }
+    }
+
+    /// Root's programs are another user, who reads root's own files only where nothing else would do.
+    void rootsClosedFolderIsRead()
+    {
+        if (::getuid() != 0) {
+            QSKIP("only root can become another user");
+        }
+        QDir(m_folder.path()).mkpath("mine");
+        write("mine/pairs.py", "import os; print('B-A' if os.getuid() >= 0x70000000 else 'nobody')\n");
+        QVERIFY(QFile::setPermissions(m_folder.filePath("mine/pairs.py"), QFile::ReadOwner));
+        QVERIFY(QFile::setPermissions(m_folder.filePath("mine"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        for (const QStringList& runner : {QStringList(), withoutNamespaces()}) {
+            const Ran ran = run(runner, {"grade", "--scenes", m_folder.filePath("scenes"), "--program", "python3 " + m_folder.filePath("mine/pairs.py")});
+            QVERIFY2(ran.exitCode == 0, ran.out + ran.err);
+        }
+    }
+
+    /// What other languages need passes.
+    void otherLanguagesRun()
+    {
+        const Ran ran = run({}, {"grade", "--scenes", m_folder.filePath("scenes"), "--format", "json", "--program",
+                                 "node " + m_folder.filePath("one/attacker/honest_in_many_ways.js")});
+        if (QJsonDocument::fromJson(ran.out)["scenes"][0]["verdict"].toString() == "could-not-start" || ran.exitCode == 2) {
+            QSKIP("no Node.js");
+        }
+        QVERIFY2(ran.exitCode == 0, ran.out + ran.err);
     }
 
     void eachSignalIsACrash()
@@ -300,12 +447,14 @@ private slots:
     /// What the attackers are refused, they do without a sandbox: it is the sandbox that refuses.
     void withoutItTheyGetThrough()
     {
-        for (const char* attacker : {"network", "sockets", "reads_another_submission", "reads_expected", "runs_mortonscope", "looks_into_others", "links"}) {
+        for (const char* attacker : {"network", "sockets", "datagrams", "reads_another_submission", "reads_expected", "runs_mortonscope", "looks_into_others",
+                                     "links", "others_shared_memory", "pushes_others_back", "marks_files", "watches", "leaves_group", "last_to_go",
+                                     "maps_zeros", "memory_of_system", "watches_home"}) {
             const Ran ran = run({}, grade(QStringLiteral("attacker/") + attacker) + QStringList{"--sandbox", "off"});
             QVERIFY2(QJsonDocument::fromJson(ran.out)["scenes"][0]["verdict"].toString() == "failed", ran.out.constData());
         }
-        QVERIFY(m_tcp->wasReached());
-        while (m_tcp->wasReached() || m_udp->wasReached() || m_path->wasReached() || m_abstract->wasReached()) {}
+        QVERIFY(m_tcp->wasReached() && m_datagrams->wasReached());
+        while (m_tcp->wasReached() || m_udp->wasReached() || m_path->wasReached() || m_abstract->wasReached() || m_datagrams->wasReached()) {}
     }
 
     void cleanupTestCase()
@@ -332,6 +481,7 @@ private:
     {
         QProcessEnvironment environment = plainEnvironment();
         environment.insert("TMPDIR", m_folder.filePath("tmp"));
+        environment.insert("HOME", m_folder.filePath("home"));
         environment.insert("PATH", QStringLiteral(MORTONSCOPE_BIN_DIR ":/usr/local/bin:/usr/bin:/bin"));
         return environment;
     }
@@ -350,7 +500,7 @@ private:
         return runProgram(words.first(), words.mid(1), {}, m_folder.filePath("one"), environment());
     }
 
-    /// What a command runs by whom: this user; an ordinary one; without namespaces.
+    /// What a command runs by whom: this user; an ordinary one; both without namespaces.
     QList<QStringList> runners()
     {
         static const QList<QStringList> kRunners = [this] {
@@ -360,7 +510,14 @@ private:
                 all << ordinary;
             }
             if (const QStringList without = withoutNamespaces(); !without.isEmpty()) {
-                all << without;
+                for (const QStringList& runner : QList<QStringList>(all)) {
+                    all << runner + without;
+                }
+                // Root as a default container has it.
+                const QStringList container{"setpriv", "--inh-caps=-all", "--bounding-set=-all,+chown,+dac_override,+fowner,+fsetid,+kill,+setgid,+setuid,+setpcap"};
+                if (::getuid() == 0 && run(container + without, {"--version"}).exitCode == 0) {
+                    all.insert(1, container + without);
+                }
             }
             return all;
         }();
@@ -369,7 +526,7 @@ private:
 
     QStringList withoutNamespaces()
     {
-        const QStringList without{"unshare", "--user", "--map-root-user", "sh", "-c", "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"", "sh"};
+        const QStringList without{"python3", m_folder.filePath("one/attacker/without_namespaces.py")};
         return run(without, {"--version"}).exitCode == 0 ? without : QStringList();
     }
 
@@ -393,8 +550,10 @@ private:
         }
         QVERIFY(!QFileInfo::exists("/dev/shm/mortonscope-attacker") && !QFileInfo::exists("/tmp/mortonscope-attacker"));
         QVERIFY(::shmget(0x4D4F5254, 0, 0) < 0);
-        QVERIFY(!m_tcp->wasReached() && !m_udp->wasReached() && !m_path->wasReached() && !m_abstract->wasReached());
+        QVERIFY(!m_tcp->wasReached() && !m_udp->wasReached() && !m_path->wasReached() && !m_abstract->wasReached() && !m_datagrams->wasReached());
+        QVERIFY(m_shared.areAsBefore());
         QCOMPARE(m_bystander.state(), QProcess::Running);
+        QCOMPARE(::getpriority(PRIO_PROCESS, static_cast<id_t>(m_bystander.processId())), ::getpriority(PRIO_PROCESS, 0));
     }
 
     QTemporaryDir m_folder;
@@ -402,6 +561,8 @@ private:
     std::unique_ptr<Listener> m_udp;
     std::unique_ptr<Listener> m_path;
     std::unique_ptr<Listener> m_abstract;
+    std::unique_ptr<Listener> m_datagrams;
+    const SharedThings m_shared;
     QProcess m_bystander;
 };
 

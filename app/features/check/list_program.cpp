@@ -91,7 +91,7 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
             return tr("The program had more than %1 of memory and was ended.").arg(QLocale().formattedDataSize(most));
         };
         break;
-    case ProgramEnd::TooManyProcesses: words = [] { return tr("The program started more than %1 processes and was ended.").arg(kConfinedProcesses); }; break;
+    case ProgramEnd::TooManyProcesses: words = [] { return tr("The program started more than %1 processes and threads and was ended.").arg(kConfinedTasks); }; break;
     case ProgramEnd::Unwatched: words = [] { return tr("The program ended the process that watches over it."); }; break;
     case ProgramEnd::Stopped: return;
     }

@@ -1,0 +1,10 @@
+# Threads are no processes, and weigh as much.
+import threading, time
+threading.stack_size(1 << 16)
+for i in range(600):
+    try:
+        threading.Thread(target=time.sleep, args=(5,), daemon=True).start()
+    except RuntimeError:
+        pass
+time.sleep(5)
+print("B-A")
