@@ -10,6 +10,7 @@
 #include "core/scene/scene_json.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cerrno>
 #include <chrono>
@@ -50,20 +51,33 @@ Error cannotMakeFolder()
     return {ErrorCode::CannotWrite, say("the folder for temporary files"), systemReason(errno), say("a folder that can be written to")};
 }
 
-/// Whether a program that fails on its first scene before it prints anything does not even start: it could not be run, or it
-/// ends in the same way, with the same words, on a scene without boxes.
+/// Whether it ended as shells, loaders and interpreters do that find nothing to run. A program that fails for a reason of its
+/// own has started, also if it always fails.
+bool readsLikeNoStart(const ProgramOutcome& outcome)
+{
+    static constexpr int kCannotRun = 126;
+    static constexpr int kNotFound = 127;
+    static constexpr std::array<std::string_view, 13> kWords{"can't open file",    "Can't open perl script",  "(LoadError)",          "Unable to access jarfile",
+                                                             "MODULE_NOT_FOUND",   "Cannot find module",      "SyntaxError:",         "IndentationError:",
+                                                             "TabError:",          "ModuleNotFoundError:",    "ImportError:",         "Could not find or load main class",
+                                                             "error while loading shared libraries"};
+    const auto isSaid = [&outcome](std::string_view words) { return outcome.complaint.find(words) != std::string::npos; };
+    return outcome.exitCode == kCannotRun || outcome.exitCode == kNotFound || std::ranges::any_of(kWords, isSaid);
+}
+
+/// Whether a program that fails on its first scene does not even start: it could not be run, or it ends like one that could
+/// not, before it prints anything, and in the same way on a scene without boxes.
 bool failsToStart(const GradedScene& first, const GradingJob& job, const std::function<bool()>& goOn)
 {
     constexpr auto kTimeToFail = std::chrono::milliseconds(2000);
     const ProgramOutcome& outcome = first.outcome;
-    if ((first.mark != Mark::Failed && first.mark != Mark::Crashed) || !outcome.output.empty()) {
+    if (first.mark != Mark::Failed || !outcome.output.empty() || !readsLikeNoStart(outcome)) {
         return outcome.neverRan;
     }
     ProgramLimits limits = job.limits;
     limits.time = std::min<decltype(limits.time)>(limits.time, kTimeToFail);
     const auto again = answerOn({"no-boxes", Scene(), std::nullopt}, job.command, limits, goOn);
-    return again && again->end == outcome.end && again->exitCode == outcome.exitCode && again->signal == outcome.signal && again->output.empty()
-        && again->complaint == outcome.complaint;
+    return again && again->end == outcome.end && again->exitCode == outcome.exitCode && again->output.empty() && again->complaint == outcome.complaint;
 }
 
 /// Where the program printed nothing but the line that was its header on other scenes, it listed no pair.
@@ -200,7 +214,7 @@ std::optional<Error> Grade::startError(const ProgramCommand& command) const
     if (auto error = neverRan(command, outcome)) {
         return error;
     }
-    const std::string ended = scenes.front().mark == Mark::Failed ? say("exit code {1}", outcome.exitCode) : signalName(outcome.signal);
+    const std::string ended = say("exit code {1}", outcome.exitCode);
     const std::string words(lastWords(outcome.complaint));
     const std::string reason = words.empty() ? ended : say("{1}; it said: {2}", ended, words);
     return Error{ErrorCode::BadUsage, {}, command.words.front() + " (" + reason + ')', say("a program that can be run")};

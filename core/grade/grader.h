@@ -32,7 +32,7 @@ struct Grade {
     std::vector<GradedScene> scenes;
     Explanation explanation;
     bool isCutShort = false;  ///< goOn said no: some tasks were not run
-    /// The program could not be run, or fails on the first scene and in the same way on one without boxes: nothing more was run.
+    /// The program could not be run, or an interpreter found nothing to run: nothing more was run.
     bool failsToStart = false;
 
     std::size_t count(Mark mark) const;

@@ -13,7 +13,7 @@ void test(Pairs& pairs, const Box& a, const Box& b)
     pairs.push_back({a, b});  // any pair: do they overlap?
 }
 
-Pairs run(const std::vector<Box>& boxes)
+Pairs run(const std::vector<Box>& boxes)  // those that are not left out
 {
     Pairs pairs;
     for (std::size_t i = 0; i < boxes.size(); ++i) {

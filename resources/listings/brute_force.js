@@ -2,7 +2,7 @@ function test(pairs, a, b) {
     pairs.push([a, b]);  // any pair: do they overlap?
 }
 
-function run(boxes) {
+function run(boxes) {  // those that are not left out
     const pairs = [];
     for (let i = 0; i < boxes.length; ++i) {
         const box = boxes[i];  // @take-box

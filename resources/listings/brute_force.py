@@ -1,7 +1,7 @@
 def test(pairs, a, b):
     pairs.append((a, b))  # any pair: do they overlap?
 
-def run(boxes):
+def run(boxes):  # those that are not left out
     pairs = []
     for i in range(len(boxes)):
         box = boxes[i]  # @take-box

@@ -53,14 +53,27 @@ int count(const QImage& image, const QRectF& place, const QColor& color)
 
 }  // namespace
 
-/// Steps move in every workspace and beside everything that looks at a run, and never where they would be in the way.
+/// Steps move in every workspace that shows the run and beside everything that looks at a run, and never where they would be in
+/// the way.
 class TestMotionEverywhere : public QObject {
     Q_OBJECT
 
 private slots:
-    void inPlace()
+    void inPlaceNothingMoves()
     {
         Moving b(Workspace::Place);
+        const QList<QImage> before = b.pictures();
+        for (const Step step : {Step(5), Step(34), Step(82), b.run().total()}) {
+            b.run().seek(step);
+            b.run().holdAt(0.5);
+            QVERIFY(!b.run().isMoving());
+            QVERIFY2(b.pictures() == before, qPrintable(QString::number(step.value)));
+        }
+    }
+
+    void inStep()
+    {
+        Moving b;
         holdTheLaw(b, Step(1), b.run().total());
     }
 

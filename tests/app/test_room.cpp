@@ -354,7 +354,9 @@ private slots:
         bench.run().seek(Step(0));
         const QMap<QString, QRect> first = placesAtRest(bench);
         const auto isAsFirst = [&](const QString& when) {
-            const auto said = [](const QRect& rect) { return QStringLiteral("%1 x %2 at %3, %4").arg(rect.width()).arg(rect.height()).arg(rect.x()).arg(rect.y()); };
+            const auto said = [](const QRect& rect) {
+                return QStringLiteral("%1 x %2 at %3, %4").arg(rect.width()).arg(rect.height()).arg(rect.x()).arg(rect.y());
+            };
             const auto now = placesOfAll(bench);
             for (auto it = now.begin(); it != now.end(); ++it) {
                 if (const QRect was = first.value(it.key(), *it); was != *it) {
@@ -405,7 +407,8 @@ private slots:
             bench.run().seek(step);
             QTest::qWait(1);
             QVERIFY(scroll->isVisible());
-            QVERIFY2(scroll->verticalScrollBar()->maximum() == 0, qPrintable(QStringLiteral("step %1: %2 px").arg(step.value).arg(scroll->verticalScrollBar()->maximum())));
+            const int hidden = scroll->verticalScrollBar()->maximum();
+            QVERIFY2(hidden == 0, qPrintable(QStringLiteral("step %1: %2 px").arg(step.value).arg(hidden)));
         }
     }
 

@@ -96,7 +96,7 @@ private slots:
     void theAnswerStaysIfNobodyReadsIt()
     {
         for (const char* format : {"text", "json", "junit"}) {
-            const QString line = QStringLiteral("set -o pipefail; mortonscope-cli grade --format %1 --program true | true").arg(format);
+            const QString line = QStringLiteral("set -o pipefail; mortonscope-cli grade --format %1 --program false | true").arg(format);
             QCOMPARE(shell(line).exitCode, 1);
         }
     }

@@ -42,7 +42,7 @@ private slots:
         QTest::addColumn<QByteArray>("said");
         QTest::newRow("crash") << "kill -ABRT $$" << QByteArray("crashed, SIGABRT");
         QTest::newRow("failure") << "exit 7" << QByteArray("failed, exit code 7");
-        QTest::newRow("garbage") << "{ echo nonsense; exit 0; }" << QByteArray("unreadable, line 1: nonsense");
+        QTest::newRow("garbage") << "{ echo nonsense; exit 0; }" << QByteArray("unreadable, line 1: cannot read \"nonsense\"; write two names");
         QTest::newRow("unknown names") << "{ echo Q,R; echo Q,S; exit 0; }" << QByteArray("with unknown names");
     }
     void theBoxesThatMatterStay()

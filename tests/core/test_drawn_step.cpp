@@ -308,7 +308,8 @@ private slots:
                     const Moment moment = analysis.run.at(step);
                     const DrawnStep drawn(analysis, moment);
                     const Comparison comparison(analysis, moment, drawn);
-                    QVERIFY2(comparison.holds(), qPrintable(QStringLiteral("%1, step %2: %3").arg(QLatin1String(method.algorithm->id.data())).arg(step.value).arg(comparison.sentence())));
+                    const QString where = QStringLiteral("%1, step %2: ").arg(QLatin1String(method.algorithm->id.data())).arg(step.value);
+                    QVERIFY2(comparison.holds(), qPrintable(where + comparison.sentence()));
                     ++compared[moment.event->kind];
                     noticed[moment.event->kind] += Comparison(analysis, moment, before).holds() ? 0 : 1;
                     before = drawn;

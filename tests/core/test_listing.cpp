@@ -140,6 +140,9 @@ std::vector<ListingScene> scenesFor(const Method& shown, std::vector<ListingScen
             scene.moved.clear();
         }
         scene.space = shown.space(scene.space);
+        if (shown.algorithm->walk == Walk::BruteForce) {  // its listing is given the boxes that are not left out
+            scene.space = *Space::create(scene.space.world(), scene.space.level(), Outside::Clamp);
+        }
     }
     std::erase_if(scenes, [&](const ListingScene& scene) { return shown.algorithm->inHeap && scene.space.level() != kHeapLevel; });
     return scenes;

@@ -31,7 +31,7 @@ namespace mortonscope {
 namespace {
 
 /// A panel lower than so many units has its table alone.
-constexpr double kRowsForTableAlone = 42;
+constexpr double kRowsForTableAlone = 46;
 
 }  // namespace
 
