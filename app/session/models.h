@@ -11,7 +11,6 @@ class RunSearch;
 class ThemeController;
 class RunBeforeEdit;
 class QueryBox;
-class WhatIfBox;
 class CellRide;
 
 /// The places where state lives, as a view gets them. A view reads all and keeps none.
@@ -24,8 +23,7 @@ struct Models {
     Debugger& debugger;         ///< where to stop, what to watch
     RunSearch& search;          ///< what is looked for in the run
     RunBeforeEdit& beforeEdit;  ///< the run before the edit
-    QueryBox& query;            ///< the range query
-    WhatIfBox& whatIfBox;       ///< a box that is asked about, not in the scene
+    QueryBox& query;            ///< a box that is asked about, not in the scene
     CellRide& ride;             ///< the selected box on its way to another cell
 };
 

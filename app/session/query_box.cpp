@@ -4,6 +4,7 @@
 #include "app/session/destroy_in_background.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
+#include "app/words/wording.h"
 #include "core/algorithms/range_query.h"
 
 #include <limits>
@@ -13,8 +14,12 @@ namespace mortonscope {
 
 /// What answers are found over.
 struct QueryBox::Ground {
-    Ground(SceneDocument::ScenePtr of, const Method& method) : scene(std::move(of)), placing(method.usedPlacing()), tree(treeFor(*scene, method)), sub(tree)
+    Ground(SceneDocument::ScenePtr of, const Method& method, const Method& before)
+        : scene(std::move(of)), placing(method.usedPlacing()), algorithmBefore(before.algorithm), tree(treeFor(*scene, method)), sub(tree)
     {
+        if (before.algorithm->goesWrong() || before.usedPlacing() != placing) {
+            treeBefore.emplace(treeFor(*scene, before));
+        }
         if (tree.rejectedCount() > 0) {
             for (std::uint32_t b = 0; b < scene->size(); ++b) {
                 if (!tree.placement(tree.id(b)).isInTree()) {
@@ -26,8 +31,10 @@ struct QueryBox::Ground {
 
     SceneDocument::ScenePtr scene;
     Placing placing;
+    const Algorithm* algorithmBefore;
     LinearQuadtree tree;
     OriginSubTree sub;
+    std::optional<LinearQuadtree> treeBefore;  ///< only if it is another one
     std::vector<BoxId> leftOut;
 };
 
@@ -115,14 +122,40 @@ void QueryBox::remove()
     m_analysis.setMethod(method);
 }
 
+std::optional<BoxId> QueryBox::putIn()
+{
+    const auto asked = box();
+    if (!asked) {
+        return std::nullopt;
+    }
+    SceneObject object;
+    object.name = m_document.scene()->freeName();
+    object.box = *asked;
+    const DeferredText words = [name = fromCore(object.name)] { return tr("Insert %1").arg(name); };
+    remove();
+    const auto ids = m_document.insert({std::move(object)}, words);
+    return ids.empty() ? std::nullopt : std::optional(ids.front());
+}
+
+QString QueryBox::name() const { return fromCore(m_document.scene()->freeName()); }
+
+Method QueryBox::methodBefore() const
+{
+    Method method = m_analysis.method();
+    method.algorithm = m_before;
+    return method;
+}
+
 bool QueryBox::isGroundOf(const Ground* ground) const
 {
-    return ground != nullptr && ground->scene == m_document.scene() && ground->placing == m_analysis.method().usedPlacing();
+    return ground != nullptr && ground->scene == m_document.scene() && ground->placing == m_analysis.method().usedPlacing()
+        && ground->algorithmBefore == m_before;
 }
 
 void QueryBox::forget()
 {
     m_answer.reset();
+    m_inserted.reset();
     m_inAnswering.reset();
     m_answering.cancel();
 }
@@ -131,7 +164,7 @@ void QueryBox::forget()
 void QueryBox::prepare()
 {
     const SceneDocument::ScenePtr& scene = m_document.scene();
-    const auto wanted = std::pair(scene, m_analysis.method().usedPlacing());
+    const auto wanted = std::tuple(scene, m_analysis.method().usedPlacing(), m_before);
     if (!box()) {
         forget();
     }
@@ -144,8 +177,8 @@ void QueryBox::prepare()
         m_making.cancel();
     } else if (!m_making.isBusy() || m_inMaking != wanted) {
         m_inMaking = wanted;
-        m_making.start([this, scene, method = m_analysis.method()](const LatestJob::GoOn&) -> LatestJob::Finish {
-            return [this, made = destroyInBackground<Ground>(std::make_unique<const Ground>(scene, method))] {
+        m_making.start([this, scene, method = m_analysis.method(), before = methodBefore()](const LatestJob::GoOn&) -> LatestJob::Finish {
+            return [this, made = destroyInBackground<Ground>(std::make_unique<const Ground>(scene, method, before))] {
                 m_inMaking = {};
                 if (isGroundOf(made.get())) {
                     m_ground = made;
@@ -163,7 +196,7 @@ const QueryBox::Ground* QueryBox::ground() const
         if (m_document.scene()->size() > kMostAtOnce) {
             return nullptr;
         }
-        m_ground = std::make_shared<const Ground>(m_document.scene(), m_analysis.method());
+        m_ground = std::make_shared<const Ground>(m_document.scene(), m_analysis.method(), methodBefore());
     }
     return m_ground.get();
 }
@@ -194,6 +227,18 @@ const std::shared_ptr<const QueryAnswer>& QueryBox::keptAnswer() const
     }
     answerAside(*query);
     return none;
+}
+
+const std::shared_ptr<const WhatIf>& QueryBox::keptInserted() const
+{
+    if (keptAnswer() == nullptr) {
+        m_inserted.reset();
+    } else if (!m_inserted || m_insertedBox != m_answer->query) {
+        m_insertedBox = m_answer->query;
+        m_inserted = std::make_shared<const WhatIf>(
+            whatIf(*m_ground->scene, m_ground->treeBefore ? *m_ground->treeBefore : m_ground->tree, methodBefore(), m_insertedBox));
+    }
+    return m_inserted;
 }
 
 void QueryBox::answerAside(const Box& query) const

@@ -4,12 +4,14 @@
 #include "core/catalogue/catalogue.h"
 #include "core/catalogue/method.h"
 #include "core/query/query_answer.h"
+#include "core/query/what_if.h"
 
 #include <QObject>
+#include <QString>
 
 #include <memory>
 #include <optional>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 namespace mortonscope {
@@ -18,11 +20,11 @@ class AnalysisService;
 class RunController;
 class SceneDocument;
 
-/// The range query in hand: its box, which AnalysisService has, and all that it answers, found at once. Who sets the box
-/// chooses the algorithm `range-query` with it, so that it can be stepped through; who removes it gets the algorithm
-/// back that was used before.
+/// A box that is not in the scene, which AnalysisService has, and both answers about it: what a range query with it finds, and
+/// what it would be tested with if it were inserted. Setting the box chooses the algorithm `range-query`, so that the query can
+/// be stepped through; removing it brings back the algorithm from before, and it is that one which would test the box.
 ///
-/// The answer is computed when somebody asks for it, over a tree that is kept while scene and placing stay: so a query
+/// The answers are computed when a view asks for them, over a tree that is kept while scene and placing stay: so the box
 /// can be dragged over a scene whose run takes much longer.
 class QueryBox : public QObject {
     Q_OBJECT
@@ -38,6 +40,8 @@ public:
     /// A box that is not finite or is inverted is refused: then nothing changes.
     std::optional<Error> setBox(const Box& box);
     void remove();
+    /// Inserts the box into the scene, as one undo step, and removes it here. None if there was no box.
+    std::optional<BoxId> putIn();
 
     /// Of the document's scene; null without a query, and until the tree of a large scene that has changed is there: that
     /// is begun once the scene's analysis has arrived, not in every frame of a drag, and changed() tells when it is done.
@@ -45,6 +49,11 @@ public:
     const QueryAnswer* answer() const { return keptAnswer().get(); }
     /// The same, to be held for longer.
     const std::shared_ptr<const QueryAnswer>& keptAnswer() const;
+    /// What would become of the box in the scene; null as long as answer() is.
+    const WhatIf* inserted() const { return keptInserted().get(); }
+    const std::shared_ptr<const WhatIf>& keptInserted() const;
+    /// The name that it would get.
+    QString name() const;
     /// The answer over a large scene is on its way.
     bool isBusy() const { return m_making.isBusy() || m_answering.isBusy(); }
     /// Boxes that no query finds, because the outside rule leaves them out; of the document's scene.
@@ -65,6 +74,7 @@ private:
     struct Ground;
 
     const Ground* ground() const;
+    Method methodBefore() const;
     bool isGroundOf(const Ground* ground) const;
     void prepare();
     void forget();
@@ -73,12 +83,14 @@ private:
 
     SceneDocument& m_document;
     AnalysisService& m_analysis;
-    const Algorithm* m_before;  ///< the algorithm that comes back
+    const Algorithm* m_before;  ///< the algorithm that comes back, and that would test the box
     mutable std::shared_ptr<const Ground> m_ground;
     mutable std::shared_ptr<const QueryAnswer> m_answer;
+    mutable std::shared_ptr<const WhatIf> m_inserted;
+    mutable Box m_insertedBox;  ///< that it is about
     mutable std::optional<Box> m_inAnswering;
     mutable LatestJob m_answering;  ///< of a query that finds very many
-    std::pair<std::shared_ptr<const Scene>, Placing> m_inMaking;
+    std::tuple<std::shared_ptr<const Scene>, Placing, const Algorithm*> m_inMaking;
     LatestJob m_making;  ///< the ground of a large scene
 };
 

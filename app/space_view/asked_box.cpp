@@ -38,8 +38,9 @@ void paintPlainly(QPainter& painter, const Canvas& canvas, const std::vector<Met
     const QRect view = canvas.view.toRect();
     QImage picture(view.size(), QImage::Format_ARGB32_Premultiplied);
     picture.fill(Qt::transparent);
-    for (const bool hits : {false, true}) {  // hits on top
-        const QRgb color = qPremultiply(canvas.theme.color(hits ? Role::Hit : Role::Text, hits ? 1.0 : 0.55).rgba());
+    for (const Meeting meeting : {Meeting::Test, Meeting::Candidate, Meeting::Overlap}) {  // overlaps on top
+        const bool hits = meeting == Meeting::Overlap;
+        const QRgb color = qPremultiply(canvas.theme.color(hits ? Role::Hit : Role::Text, hits ? 1.0 : meeting == Meeting::Test ? 0.3 : 0.55).rgba());
         const auto across = [&](int y, int left, int right) {
             if (y >= 0 && y < picture.height()) {
                 auto* line = reinterpret_cast<QRgb*>(picture.scanLine(y));
@@ -47,7 +48,7 @@ void paintPlainly(QPainter& painter, const Canvas& canvas, const std::vector<Met
             }
         };
         for (const MetBox& met : boxes) {
-            if (met.overlaps != hits) {
+            if (met.meeting != meeting) {
                 continue;
             }
             const QRect rect = onPixels(canvas.nearby(canvas.rect(canvas.scene.box(met.box)))).translated(-view.topLeft());
@@ -79,28 +80,36 @@ void paintMetBoxes(QPainter& painter, const Canvas& canvas, const std::vector<Me
         painter.restore();
         return;
     }
-    QPen dashed(theme.color(Role::Text, 0.85), std::max(1.5, theme.px(2)), Qt::CustomDashLine, Qt::FlatCap);
-    dashed.setDashPattern({4, 2});
-    // Over a light frame the dashes are seen whatever the box's own colour.
-    const QPen under(theme.color(Role::Surface), dashed.widthF());
-    const QPen solid(theme.color(Role::Hit), std::max(2.0, theme.px(3)));
     const QRectF frame = canvas.nearby(canvas.rect(asked));
-    for (const MetBox& met : seen) {
-        if (!met.overlaps) {
-            paintOutline(painter, canvas, met.box, under);
-            paintOutline(painter, canvas, met.box, dashed);
-        }
-    }
-    for (const MetBox& met : seen) {
-        if (met.overlaps) {
-            paintShared(painter, canvas, met.box, frame);
-            paintOutline(painter, canvas, met.box, solid);
+    for (const Meeting meeting : {Meeting::Test, Meeting::Candidate, Meeting::Overlap}) {
+        const QPen pen = meetingPen(theme, meeting);
+        const QPen under(theme.color(Role::Surface), pen.widthF());
+        for (const MetBox& met : seen) {
+            if (met.meeting != meeting) {
+                continue;
+            }
+            if (meeting == Meeting::Overlap) {
+                paintShared(painter, canvas, met.box, frame);
+            } else {
+                paintOutline(painter, canvas, met.box, under);  // so dashes are seen on any colour of a box
+            }
+            paintOutline(painter, canvas, met.box, pen);
         }
     }
     painter.restore();
 }
 
-void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, Role role, double handleSize, bool hasHandles)
+QPen meetingPen(const Theme& theme, Meeting meeting)
+{
+    if (meeting == Meeting::Overlap) {
+        return {theme.color(Role::Hit), std::max(2.0, theme.px(3))};
+    }
+    QPen pen(theme.color(Role::Text, 0.85), std::max(1.5, theme.px(2)), Qt::CustomDashLine, Qt::FlatCap);
+    pen.setDashPattern(meeting == Meeting::Candidate ? QList<qreal>{4, 2} : QList<qreal>{1, 2});
+    return pen;
+}
+
+void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, const QString& name, double handleSize, bool hasHandles)
 {
     const Theme& theme = canvas.theme;
     const QRectF rect = canvas.nearby(canvas.rect(box));
@@ -108,30 +117,20 @@ void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, Role
     // A light line on both sides keeps it apart from boxes whose edges it lies upon.
     const QRect frame = onPixels(rect);
     fillFrame(painter, frame.adjusted(-1, -1, 1, 1), width + 2, theme.color(Role::Surface, 0.8));
-    fillFrame(painter, frame, width, theme.color(role));
+    fillFrame(painter, frame, width, theme.color(Role::Query));
+    const QFont font = theme.font(TextSize::Body, true);
+    const QFontMetricsF metrics(font);
+    const QString question = name.isEmpty() ? QString() : name + QLatin1Char('?');
+    if (metrics.horizontalAdvance(question) + theme.px(12) <= frame.width() && metrics.height() + theme.px(8) <= frame.height()) {
+        painter.save();
+        painter.setFont(font);
+        painter.setPen(theme.color(Role::Text));
+        painter.drawText(QPointF(frame.left() + theme.px(8), frame.top() + theme.px(6) + metrics.ascent()), question);
+        painter.restore();
+    }
     if (hasHandles) {
         paintHandles(painter, canvas, handleFrame(rect, handleSize), handleSize);
     }
-}
-
-QRectF calmCorner(const QRectF& inside, QSizeF size, const std::vector<QRectF>& drawn)
-{
-    const double left = inside.left(), right = inside.right() - size.width();
-    const double top = inside.top(), bottom = inside.bottom() - size.height();
-    QRectF best;
-    double least = 0;
-    for (const QPointF corner : {QPointF(left, bottom), QPointF(right, bottom), QPointF(right, top), QPointF(left, top)}) {
-        const QRectF card(corner, size);
-        double hidden = 0;
-        for (const QRectF& rect : drawn) {
-            hidden += area(card.intersected(rect));
-        }
-        if (best.isNull() || hidden < least) {
-            best = card;
-            least = hidden;
-        }
-    }
-    return best;
 }
 
 void paintCard(QPainter& painter, const Theme& theme, const QRectF& card)

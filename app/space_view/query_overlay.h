@@ -2,33 +2,30 @@
 
 #include "app/space_view/canvas.h"
 #include "core/query/query_answer.h"
+#include "core/query/what_if.h"
 
-#include <QCoreApplication>
+#include <QBrush>
 
+#include <array>
+#include <cstdint>
 #include <span>
 
 namespace mortonscope {
 
-/// A range query in the Space: each visited cell by how it lies to the query (inside in a solid tint, partly hatched,
-/// outside dotted), the candidates outlined, those that really overlap it marked as hits. Where a cell has been looked
-/// into, what its children were judged shows in its place.
+/// A box that is not in the scene, in the Space. Each cell that a range query with it visits shows how it lies to the box: inside
+/// in a solid tint, partly hatched, outside dotted. Where a query has looked into a cell, the verdicts about its children show in
+/// its place. Boxes are outlined by how the box meets them (Meeting), and so is the cell that the box would live in.
 class QueryOverlay {
-    Q_DECLARE_TR_FUNCTIONS(QueryOverlay)
-
 public:
     /// Whether it has so much to show that a frame has no time for it.
-    static bool isLong(const QueryAnswer& answer);
+    static bool isLong(const QueryAnswer& answer, const WhatIf& inserted);
 
-    /// What happens up to step `shown` of the query's walk. The answer must be of the canvas's scene and, like the
-    /// canvas, outlive the overlay.
-    QueryOverlay(const Canvas& canvas, const QueryAnswer& answer, std::uint64_t shown);
+    /// Shows what happens up to step `shown` of the query's walk, and what would become of the box once all of it is shown.
+    /// The answers must be of the canvas's scene and, like the canvas, outlive the overlay.
+    QueryOverlay(const Canvas& canvas, const QueryAnswer& answer, const WhatIf& inserted, std::uint64_t shown);
 
     void paintUnderBoxes(QPainter& painter) const;
-    /// The boxes that are met, and the query itself, with handles if it can be taken hold of.
     void paintMet(QPainter& painter) const;
-    void paintQuery(QPainter& painter, double handleSize, bool hasHandles) const;
-    /// What the patterns mean and how many there are of each, in the corner where it hides least of the query.
-    void paintLegend(QPainter& painter, const QRectF& inside) const;
 
 private:
     void paintPartly(QPainter& painter, Cell cell, std::span<const CellIndex> judged) const;
@@ -36,10 +33,26 @@ private:
 
     const Canvas& m_canvas;
     const QueryAnswer& m_answer;
+    const WhatIf* m_inserted;  ///< null in the midst of the walk
     std::span<const QueryAnswer::JudgedCell> m_cells;  ///< those that are shown
     std::span<const QueryAnswer::Candidate> m_candidates;
     QBrush m_hatching;
     QBrush m_dotting;
 };
+
+/// How many cells of each verdict and how many candidates and overlaps a query has come to at step `shown` of its walk.
+struct QueryCounts {
+    std::array<std::size_t, 3> cells{};  ///< by QueryVerdict
+    std::size_t candidates = 0;
+    std::size_t overlaps = 0;
+    bool areAll = false;
+
+    QueryCounts(const QueryAnswer& answer, std::uint64_t shown);
+};
+
+/// What a cell of that verdict is filled with.
+QBrush verdictBrush(const Theme& theme, QueryVerdict verdict);
+/// The colour of its frame.
+QColor verdictColor(const Theme& theme, QueryVerdict verdict);
 
 }  // namespace mortonscope

@@ -5,8 +5,7 @@
 #include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
-#include "app/session/what_if_box.h"
-#include "app/space_view/asked_boxes.h"
+#include "app/space_view/asked_box_tool.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/first_hint.h"
 #include "app/space_view/hit_test.h"
@@ -34,7 +33,7 @@ constexpr double kReach = 5;  ///< pixels around a tiny box that still meet it
 }  // namespace
 
 SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* parent)
-    : QWidget(parent), m_models(models), m_options(options), m_boxes(new BoxLayer(this)), m_asked(new AskedBoxes(models, options, this)),
+    : QWidget(parent), m_models(models), m_options(options), m_boxes(new BoxLayer(this)), m_asked(new AskedBoxTool(models, options, this)),
       m_nameEditor(new NameEditor(*this))
 {
     installSpaceAccessibility();  // before the first accessible event, which would keep a plain widget's interface
@@ -58,7 +57,7 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     connect(&models.document, &SceneDocument::sceneReplaced, m_boxes, &BoxLayer::clear);
     connect(&models.document, &SceneDocument::sceneReplaced, this, &SpaceView::zoomToFit);
     connect(m_boxes, &BoxLayer::arrived, this, qOverload<>(&QWidget::update));
-    connect(m_asked, &AskedBoxes::changed, this, qOverload<>(&QWidget::update));
+    connect(m_asked, &AskedBoxTool::changed, this, qOverload<>(&QWidget::update));
     connect(&models.selection, &Selection::boxesChanged, this, &SpaceView::followSelection);
     connect(&models.selection, &Selection::cellChanged, this, &SpaceView::followCell);
     connect(&models.selection, &Selection::highlightChanged, this, qOverload<>(&QWidget::update));
@@ -202,9 +201,9 @@ void SpaceView::followCell()
 {
     update();
     tellFocus();
-    // A cell that is pointed at, in whatever view, is where the what-if box goes.
+    // The box that is asked about goes to a cell that is chosen in any view.
     const auto cell = m_models.selection.cell();
-    if (cell && m_options.tool() == SpaceViewOptions::Tool::WhatIf && !m_drag && cell->level() <= space().level()) {
+    if (cell && m_asked->isInHand() && !m_drag && cell->level() <= space().level()) {
         m_asked->set(roomIn(*cell));
     }
 }
@@ -213,9 +212,6 @@ void SpaceView::followOptions()
 {
     m_groundIsStale = true;
     cancelDrag();
-    if (m_options.tool() != SpaceViewOptions::Tool::WhatIf) {
-        m_models.whatIfBox.setBox(std::nullopt);  // the question goes with its tool
-    }
     updateCursor(m_pointer);
     followHiding();
     update();
@@ -265,7 +261,7 @@ void SpaceView::beginDraw()
     const Space space = this->space();
     const Cell middle(space.level(), mortonEncode(space.position(m_transform.toWorld(inside().center()))));
     const Cell cell = m_models.selection.cell().value_or(middle);
-    m_asked->areInHand() ? askFor(roomIn(cell)) : drawIn(cell);
+    m_asked->isInHand() ? askFor(roomIn(cell)) : drawIn(cell);
 }
 
 /// A box for a cell: one as large as the cell would reach the next column, so it stays one snap step inside.

@@ -20,7 +20,7 @@
 
 namespace mortonscope {
 
-class AskedBoxes;
+class AskedBoxTool;
 class BoxLayer;
 class CodeMarks;
 class FirstHint;
@@ -216,7 +216,7 @@ private:
     QImage m_legend;  ///< null: there is none
     QString m_legendTitle;
     BoxLayer* m_boxes;
-    AskedBoxes* m_asked;
+    AskedBoxTool* m_asked;
     NameEditor* m_nameEditor;
     FirstHint* m_firstHint;
     bool m_groundIsStale = true;

@@ -5,7 +5,7 @@
 #include "app/space_view/space_view.h"
 
 #include "app/session/selection.h"
-#include "app/space_view/asked_boxes.h"
+#include "app/space_view/asked_box_tool.h"
 #include "app/space_view/first_hint.h"
 #include "app/space_view/name_editor.h"
 #include "app/words/wording.h"
@@ -80,7 +80,7 @@ QList<KeyOffer> SpaceView::keys()
         {{Qt::Key_Backspace}, space, tr("Delete the selected boxes")},
         {{Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus, Qt::Key_0}, space, tr("Zoom in, in, out, show the whole world")},
         {{Qt::Key_Escape}, space, tr("Cancel the drag; then back to the tool Select; then clear the selection")},
-        {{Qt::Key_Return, Qt::Key_Escape, Qt::Key_Delete, Qt::Key_Backspace}, tr("what-if box"), tr("Make it a real box; remove it (a range query, too)")},
+        {{Qt::Key_Return, Qt::Key_Escape, Qt::Key_Delete, Qt::Key_Backspace}, tr("query box"), tr("Insert it into the scene; remove it")},
     };
 }
 

@@ -7,7 +7,7 @@
 #include "app/session/place_actions.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
-#include "app/space_view/asked_boxes.h"
+#include "app/space_view/asked_box_tool.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/name_editor.h"
 #include "app/words/wording.h"
@@ -102,8 +102,7 @@ void SpaceView::beginDrag()
                               : drawDrag(dragSetting(), m_options.tool() == SpaceViewOptions::Tool::DrawCircle, press.at);
         break;
     case SpaceViewOptions::Tool::Pan: break;  // began with the press
-    case SpaceViewOptions::Tool::RangeQuery:
-    case SpaceViewOptions::Tool::WhatIf: m_drag = m_asked->drag(dragSetting(), press.handle, press.at); break;
+    case SpaceViewOptions::Tool::RangeQuery: m_drag = m_asked->drag(dragSetting(), press.handle, press.at); break;
     case SpaceViewOptions::Tool::Select:
         if (press.handle) {
             m_drag = resizeDrag(dragSetting(), m_models.selection.boxes().front(), *press.handle, press.at);
@@ -206,7 +205,7 @@ void SpaceView::cancelDrag()
 
 void SpaceView::click(const Press& press)
 {
-    if (m_options.tool() == SpaceViewOptions::Tool::WhatIf) {
+    if (m_asked->isInHand()) {
         if (const auto leaf = cellAt(press.at); leaf && !press.handle) {
             askFor(roomIn(*leaf));
         }
@@ -301,10 +300,9 @@ void SpaceView::updateCursor(QPointF at)
     case SpaceViewOptions::Tool::DrawBox:
     case SpaceViewOptions::Tool::DrawCircle:
     case SpaceViewOptions::Tool::RangeQuery:
-    case SpaceViewOptions::Tool::WhatIf:
     case SpaceViewOptions::Tool::Select: break;
     }
-    if (!m_asked->areInHand() && m_models.selection.wanted() != Selection::Wanted::Nothing) {
+    if (!m_asked->isInHand() && m_models.selection.wanted() != Selection::Wanted::Nothing) {
         const bool isAnswer = m_models.selection.wanted() == Selection::Wanted::Cell ? cellAt(at).has_value() : boxAt(at).has_value();
         setCursor(isAnswer ? Qt::PointingHandCursor : Qt::ArrowCursor);
         return;
@@ -313,7 +311,7 @@ void SpaceView::updateCursor(QPointF at)
         setCursor(cursorOf(*handle));
         return;
     }
-    if (m_asked->areInHand()) {
+    if (m_asked->isInHand()) {
         const auto box = m_asked->box();
         const bool holds = box && m_transform.toView(*box).contains(at);
         setCursor(!inside().contains(at) ? Qt::ArrowCursor : holds ? Qt::SizeAllCursor : Qt::CrossCursor);

@@ -12,7 +12,7 @@ class SpaceViewOptions : public QObject {
     Q_OBJECT
 
 public:
-    enum class Tool { Select, DrawBox, DrawCircle, Pan, RangeQuery, WhatIf };
+    enum class Tool { Select, DrawBox, DrawCircle, Pan, RangeQuery };
     /// In the order in which settings keep them. Automatic: binary in trees that are not deep, where there is room.
     enum class CellLabels { None, Decimal, Binary, Base4, Automatic };
     Q_ENUM(Tool)

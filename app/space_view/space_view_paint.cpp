@@ -7,7 +7,7 @@
 #include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
-#include "app/space_view/asked_boxes.h"
+#include "app/space_view/asked_box_tool.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/code_marks.h"
@@ -18,7 +18,6 @@
 #include "app/space_view/pair_overlay.h"
 #include "app/space_view/query_overlay.h"
 #include "app/space_view/run_overlay.h"
-#include "app/space_view/what_if_overlay.h"
 #include "app/theme/focus_frame.h"
 #include "core/space/placement.h"
 
@@ -174,7 +173,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     static const Highlight kNone;
     const Highlight& highlight = m_drag || m_models.run.isPlaying() ? kNone : m_models.selection.highlight();
     const std::optional<RunOverlay> run = runOverlay(canvas);
-    const AskedBoxes::Picture asked = m_asked->picture(canvas, m_drag != nullptr);
+    const AskedBoxTool::Picture asked = m_asked->picture(canvas, m_drag != nullptr);
     asked.paintUnderBoxes(painter, canvas);
     std::optional<PairOverlay> pair;
     if (!hidesAnswers() && m_pairMark && m_pairMark->scene == m_models.document.scene()) {
@@ -213,7 +212,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         codes->paintLines(painter);
     }
     paintSelection(painter, canvas);
-    asked.paintOverBoxes(painter, canvas, handleSize(), m_options.tool() == SpaceViewOptions::Tool::RangeQuery);
+    asked.paintOverBoxes(painter, canvas, handleSize());
     if (run) {
         run->paintOverBoxes(painter);
     }
@@ -239,7 +238,6 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
         run->paintExtents(painter, inside());
         run->paintComparisons(painter, inside(), m_isFitted ? m_fitted : m_transform.place);
     }
-    asked.paintWords(painter, inside());
     if (!m_legend.isNull()) {
         painter.drawImage(legendRect().topLeft(), m_legend);
     }

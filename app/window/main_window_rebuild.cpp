@@ -9,7 +9,6 @@
 #include "app/session/run_search.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
-#include "app/session/what_if_box.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
 #include "app/window/main_window.h"
@@ -41,7 +40,7 @@ namespace {
 QList<QObject*> objectsOf(const Models& models)
 {
     return {&models.document, &models.analysis, &models.run,        &models.selection, &models.theme,
-            &models.debugger, &models.search,   &models.beforeEdit, &models.query,     &models.whatIfBox};
+            &models.debugger, &models.search,   &models.beforeEdit, &models.query};
 }
 
 /// The window's layout, what it has for itself, and the docks that it places: all of it is used again.

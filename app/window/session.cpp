@@ -51,7 +51,7 @@ Result<Scene> standardInputScene()
 Session::Session(const LaunchOptions& options)
     : m_options(options), m_language(options.language, options.isSession()), m_selection(m_document), m_analysis(m_document), m_run(m_analysis),
       m_debugger(m_document, m_run, m_selection), m_search(m_run), m_beforeEdit(m_analysis, m_run), m_query(m_document, m_analysis),
-      m_whatIfBox(m_document, m_analysis), m_ride(m_document, m_selection, m_analysis, m_run.motion()),
+      m_ride(m_document, m_selection, m_analysis, m_run.motion()),
       m_bench(std::make_unique<Workbench>(themedModels(), m_language)), m_window(models(), *m_bench)
 {
     // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes, a

@@ -9,7 +9,6 @@
 #include "app/session/run_search.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
-#include "app/session/what_if_box.h"
 #include "app/theme/theme.h"
 #include "app/window/language.h"
 #include "app/window/launch_options.h"
@@ -39,7 +38,7 @@ public:
     MainWindow& window() { return m_window; }
     Workbench& bench() { return *m_bench; }
     LanguageController& language() { return m_language; }
-    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_beforeEdit, m_query, m_whatIfBox, m_ride}; }
+    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_beforeEdit, m_query, m_ride}; }
 
 private:
     Models themedModels();
@@ -72,7 +71,6 @@ private:
     RunSearch m_search;
     RunBeforeEdit m_beforeEdit;
     QueryBox m_query;
-    WhatIfBox m_whatIfBox;
     CellRide m_ride;
     std::unique_ptr<Workbench> m_bench;
     MainWindow m_window;

@@ -36,8 +36,8 @@ void SpaceTools::addTools()
     add(Tool::DrawBox, "toolDrawBox", tr("Draw a &box"), Qt::Key_B, "draw-box", tr("Drag from corner to corner; N draws one at once"));
     m_rare += add(Tool::DrawCircle, "toolDrawCircle", tr("Draw a &circle"), Qt::Key_C, "draw-circle", tr("Drag from the centre outward"));
     m_byWheel += add(Tool::Pan, "toolPan", tr("&Pan"), Qt::Key_H, "pan", tr("Drag the view; the middle button always does"));
-    add(Tool::RangeQuery, "toolRangeQuery", tr("&Range query"), Qt::Key_R, "range-query", tr("Drag a box to see which cells it visits and what it finds"));
-    add(Tool::WhatIf, "toolWhatIf", tr("What &if"), Qt::Key_I, "what-if", tr("Drag a what-if box to see which boxes it would be tested with"));
+    add(Tool::RangeQuery, "toolRangeQuery", tr("&Range query"), Qt::Key_R, "range-query", 
+        tr("Drag a box that is not in the scene: what a query with it finds, and which boxes it would be tested with"));
 }
 
 void SpaceTools::addOverlays()

@@ -2,9 +2,10 @@
 
 #include "app/words/sentence_names.h"
 #include "app/words/wording.h"
-#include "core/analysis/analysis.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace mortonscope {
 
@@ -34,54 +35,47 @@ public:
         return first.isEmpty() ? last : tr("%1 and %2").arg(first, last);
     }
 
-    static QString whatIf(const Analysis& analysis, const WhatIf& answer)
+    static QString inserted(const Scene& scene, const WhatIf& answer)
     {
         const Placement& placement = answer.placement;
         if (placement.fate == Fate::Rejected && !answer.hasCell && answer.meets.empty()) {
-            return tr("It would be left out, because a corner lies outside the world; it would be tested with no box.");
+            return tr("Inserted as a box, it would be left out, because a corner lies outside the world.");
         }
         if (placement.fate == Fate::PastArray) {
-            return tr("Its index would be %1, outside the array; the published code would stop there.").arg(placement.index);
+            return tr("Inserted as a box, it would get the index %1, outside the array; the published code would stop there.").arg(placement.index);
         }
-        const QString where = answer.hasCell ? tr("In %1").arg(cellNoun(placement.cell)) : tr("Without any tree");
+        const QString cell = answer.hasCell ? cellNoun(placement.cell) : QString();
         if (!answer.isKnown) {
-            return tr("%1; which boxes it would be tested with takes a full walk to find out, too long in a scene this large.").arg(where);
+            return tr("The scene is too large to find out which boxes it would be tested with, inserted as a box.");
         }
         if (answer.meets.empty()) {
-            return tr("%1 it would be tested with no box.").arg(where);
+            return cell.isEmpty() ? tr("Inserted as a box, it would be tested with no box.")
+                                  : tr("Inserted as a box, it would live in %1 and be tested with no box.").arg(cell);
         }
-        const QString meets = names(*analysis.scene, answer.meets);
-        if (answer.overlaps.empty()) {
-            return tr("%1 it would be tested with %2; it would overlap no box.").arg(where, meets);
-        }
-        return tr("%1 it would be tested with %2; it would overlap %3.").arg(where, meets, names(*analysis.scene, answer.overlaps));
+        const QString meets = names(scene, answer.meets);
+        return cell.isEmpty() ? tr("Inserted as a box, it would be tested with %1, without any tree.").arg(meets)
+                              : tr("Inserted as a box, it would live in %1 and be tested with %2.").arg(cell, meets);
     }
 
-    static QString query(const QueryAnswer& answer)
+    static QString query(const Scene& scene, const QueryAnswer& answer)
     {
-        const QString visits = tr("The query visits %n cell(s)", nullptr, static_cast<int>(answer.cells.size()));
-        const QString reports = tr("it reports %n candidate(s)", nullptr, static_cast<int>(answer.candidates.size()));
-        const QString overlap = tr("%n of them overlap(s) it", nullptr, static_cast<int>(answer.overlapping));
-        return tr("%1: %2 inside, %3 partly, %4 outside; %5, and %6.")
-            .arg(visits, countText(answer.inside), countText(answer.partly), countText(answer.outside), reports, overlap);
-    }
-
-    static QString verdict(QueryVerdict verdict)
-    {
-        switch (verdict) {
-        case QueryVerdict::Inside: return tr("inside");
-        case QueryVerdict::Partly: return tr("partly");
-        case QueryVerdict::Outside: return tr("outside");
+        std::vector<BoxId> found;
+        for (const auto& candidate : answer.candidates) {
+            if (candidate.overlaps) {
+                found.push_back(candidate.box);
+            }
         }
-        return {};
+        std::ranges::sort(found);
+        return found.empty() ? tr("The query finds no box.") : tr("The query finds %1.").arg(names(scene, found));
     }
 };
 
 }  // namespace
 
 QString namesInWords(const Scene& scene, const std::vector<BoxId>& boxes) { return AskWords::names(scene, boxes); }
-QString whatIfWords(const Analysis& analysis, const WhatIf& answer) { return AskWords::whatIf(analysis, answer); }
-QString queryWords(const QueryAnswer& answer) { return AskWords::query(answer); }
-QString verdictWord(QueryVerdict verdict) { return AskWords::verdict(verdict); }
+QString queryWords(const Scene& scene, const QueryAnswer& answer, const WhatIf& inserted)
+{
+    return AskWords::tr("%1 %2", "two sentences").arg(AskWords::query(scene, answer), AskWords::inserted(scene, inserted));
+}
 
 }  // namespace mortonscope

@@ -9,18 +9,10 @@
 
 namespace mortonscope {
 
-struct Analysis;
-
 /// "A", "A and D", "B, C and D", "A, B, C and 14 others"; empty without any.
 QString namesInWords(const Scene& scene, const std::vector<BoxId>& boxes);
 
-/// "In cell 1 #0 it would meet A and D; it would overlap A."
-QString whatIfWords(const Analysis& analysis, const WhatIf& answer);
-
-/// "The query visits 5 cells: 1 inside, 2 partly, 2 outside. It reports 4 candidates; 2 of them overlap it."
-QString queryWords(const QueryAnswer& answer);
-
-/// "inside", "partly", "outside".
-QString verdictWord(QueryVerdict verdict);
+/// "The query finds A. Inserted as a box, it would live in cell 1 #0 and be tested with A and D."
+QString queryWords(const Scene& scene, const QueryAnswer& answer, const WhatIf& inserted);
 
 }  // namespace mortonscope

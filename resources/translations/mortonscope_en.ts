@@ -10,27 +10,6 @@
             <numerusform>%1 and %n others</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>The query visits %n cell(s)</source>
-        <translation>
-            <numerusform>The query visits %n cell</numerusform>
-            <numerusform>The query visits %n cells</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>it reports %n candidate(s)</source>
-        <translation>
-            <numerusform>it reports %n candidate</numerusform>
-            <numerusform>it reports %n candidates</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of them overlap(s) it</source>
-        <translation>
-            <numerusform>%n of them overlaps it</numerusform>
-            <numerusform>%n of them overlap it</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>Drag</name>

@@ -26,70 +26,45 @@
         <translation>%1と%2</translation>
     </message>
     <message>
-        <source>It would be left out, because a corner lies outside the world; it would be tested with no box.</source>
-        <translation>角がワールドの外にあるため除外され、どのボックスとも判定されません。</translation>
+        <source>Inserted as a box, it would be left out, because a corner lies outside the world.</source>
+        <translation>ボックスとして登録すると、角がワールドの外にあるため除外されます。</translation>
     </message>
     <message>
-        <source>Its index would be %1, outside the array; the published code would stop there.</source>
-        <translation>添字は%1となり、配列の外です。公表されたコードはここで終わります。</translation>
+        <source>Inserted as a box, it would get the index %1, outside the array; the published code would stop there.</source>
+        <translation>ボックスとして登録すると、添字は%1となり、配列の外です。公表されたコードはここで終わります。</translation>
     </message>
     <message>
-        <source>In %1</source>
-        <translation>%1では、</translation>
+        <source>The scene is too large to find out which boxes it would be tested with, inserted as a box.</source>
+        <translation>シーンが大きすぎるため、ボックスとして登録したときにどのボックスとの当たり判定を行うかは調べられません。</translation>
     </message>
     <message>
-        <source>Without any tree</source>
-        <translation>木を使わないので、</translation>
+        <source>Inserted as a box, it would be tested with no box.</source>
+        <translation>ボックスとして登録すると、どのボックスとも当たり判定を行いません。</translation>
     </message>
     <message>
-        <source>%1; which boxes it would be tested with takes a full walk to find out, too long in a scene this large.</source>
-        <translation>%1どのボックスと判定されるかは実際に走査しなければ分かりませんが、これほど大きなシーンでは時間がかかりすぎます。</translation>
+        <source>Inserted as a box, it would live in %1 and be tested with no box.</source>
+        <translation>ボックスとして登録すると、%1に入り、どのボックスとも当たり判定を行いません。</translation>
     </message>
     <message>
-        <source>%1 it would be tested with no box.</source>
-        <translation>%1どのボックスとも判定されません。</translation>
+        <source>Inserted as a box, it would live in %1 and be tested with %2.</source>
+        <translation>ボックスとして登録すると、%1に入り、%2との当たり判定を行います。</translation>
     </message>
     <message>
-        <source>%1 it would be tested with %2; it would overlap no box.</source>
-        <translation>%1%2と判定されますが、どのボックスとも重なりません。</translation>
+        <source>Inserted as a box, it would be tested with %1, without any tree.</source>
+        <translation>ボックスとして登録すると、木を使わずに、%1との当たり判定を行います。</translation>
     </message>
     <message>
-        <source>%1 it would be tested with %2; it would overlap %3.</source>
-        <translation>%1%2と判定され、%3と重なります。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The query visits %n cell(s)</source>
-        <translation>
-            <numerusform>範囲検索は%n個のセルを訪れます</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>it reports %n candidate(s)</source>
-        <translation>
-            <numerusform>候補は%n個</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of them overlap(s) it</source>
-        <translation>
-            <numerusform>実際に重なるのは%n個</numerusform>
-        </translation>
+        <source>The query finds no box.</source>
+        <translation>範囲検索でボックスは見つかりません。</translation>
     </message>
     <message>
-        <source>%1: %2 inside, %3 partly, %4 outside; %5, and %6.</source>
-        <translation>%1（内側%2、一部%3、外側%4）。%5、%6です。</translation>
+        <source>The query finds %1.</source>
+        <translation>範囲検索で%1が見つかります。</translation>
     </message>
     <message>
-        <source>inside</source>
-        <translation>内側</translation>
-    </message>
-    <message>
-        <source>partly</source>
-        <translation>一部</translation>
-    </message>
-    <message>
-        <source>outside</source>
-        <translation>外側</translation>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
     </message>
 </context>
 <context>
@@ -1461,29 +1436,6 @@
     </message>
 </context>
 <context>
-    <name>QueryOverlay</name>
-    <message>
-        <source>inside: all boxes reported</source>
-        <translation>内側：すべて候補</translation>
-    </message>
-    <message>
-        <source>partly inside: children visited</source>
-        <translation>一部：子を調べる</translation>
-    </message>
-    <message>
-        <source>outside: skipped</source>
-        <translation>外側：調べない</translation>
-    </message>
-    <message>
-        <source>candidate</source>
-        <translation>候補</translation>
-    </message>
-    <message>
-        <source>overlaps the query</source>
-        <translation>検索範囲と重なる</translation>
-    </message>
-</context>
-<context>
     <name>RaceWords</name>
     <message>
         <source>%1 and %2</source>
@@ -2371,14 +2323,10 @@ Draw a box in the Space to fill its slot.</source>
     </message>
 </context>
 <context>
-    <name>mortonscope::AskedBoxes</name>
+    <name>mortonscope::AskedBoxTool</name>
     <message>
-        <source>Insert it</source>
-        <translation>このボックスを登録</translation>
-    </message>
-    <message>
-        <source>Remove the what-if box</source>
-        <translation>仮のボックスを取り除く</translation>
+        <source>Insert the query box</source>
+        <translation>検索範囲をボックスとして登録</translation>
     </message>
     <message>
         <source>Remove the query</source>
@@ -6812,6 +6760,13 @@ G F</translation>
     </message>
 </context>
 <context>
+    <name>mortonscope::QueryBox</name>
+    <message>
+        <source>Insert %1</source>
+        <translation>%1を登録</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::QueryEdges</name>
     <message>
         <source>Edges of the query</source>
@@ -6852,6 +6807,37 @@ G F</translation>
     <message>
         <source>“%1” is not a number; expected one such as 12.5 or 1e-3.</source>
         <translation>「%1」は数ではありません。12.5や1e-3のように入力してください。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::QueryLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>凡例</translation>
+    </message>
+    <message>
+        <source>inside: all boxes reported</source>
+        <translation>内側：すべて候補</translation>
+    </message>
+    <message>
+        <source>partly inside: children visited</source>
+        <translation>一部：子を調べる</translation>
+    </message>
+    <message>
+        <source>outside: skipped</source>
+        <translation>外側：調べない</translation>
+    </message>
+    <message>
+        <source>candidate</source>
+        <translation>候補</translation>
+    </message>
+    <message>
+        <source>overlaps the query</source>
+        <translation>検索範囲と重なる</translation>
+    </message>
+    <message>
+        <source>would be tested with it</source>
+        <translation>登録すれば当たり判定の相手</translation>
     </message>
 </context>
 <context>
@@ -6912,8 +6898,8 @@ G F</translation>
         <translation>範囲検索</translation>
     </message>
     <message>
-        <source>No query yet. Press R and drag a box over the Space, or type its four edges: the cells it visits and the boxes it finds are listed here. Press I to try a what-if box: which boxes would it be tested with?</source>
-        <translation>検索範囲はまだありません。Rを押して図の上で範囲をドラッグするか、4つの辺を入力すると、訪れるセルと見つかるボックスがここに並びます。Iを押すと仮のボックスを置き、どのボックスと判定されるかを調べられます。</translation>
+        <source>No query yet. Press R and drag a box over the Space, or type its four edges. The box is not part of the scene: you see here what a query with it finds, and which boxes it would be tested with. Enter inserts it.</source>
+        <translation>検索範囲はまだありません。Rを押して図の上で範囲をドラッグするか、4つの辺を入力します。この範囲はシーンのボックスではありません。範囲検索で見つかるものと、登録したときに当たり判定を行う相手がここに表示されます。Enterで登録します。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -6946,6 +6932,14 @@ G F</translation>
     <message>
         <source>Writing boxes …</source>
         <translation>ボックスを書き出しています…</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>登録</translation>
+    </message>
+    <message>
+        <source>Make the query box a box of the scene</source>
+        <translation>検索範囲をシーンのボックスにします</translation>
     </message>
 </context>
 <context>
@@ -7946,16 +7940,8 @@ G F</translation>
         <translation>範囲検索(&amp;R)</translation>
     </message>
     <message>
-        <source>Drag a box to see which cells it visits and what it finds</source>
-        <translation>範囲をドラッグすると、訪れるセルと見つかるボックスが分かります</translation>
-    </message>
-    <message>
-        <source>What &amp;if</source>
-        <translation>仮に置く(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Drag a what-if box to see which boxes it would be tested with</source>
-        <translation>シーンにない仮のボックスをドラッグすると、どのボックスと判定されるかが分かります</translation>
+        <source>Drag a box that is not in the scene: what a query with it finds, and which boxes it would be tested with</source>
+        <translation>シーンにないボックスをドラッグすると、範囲検索で見つかるものと、登録したときに当たり判定を行う相手が分かります</translation>
     </message>
     <message>
         <source>&amp;Snap to the grid</source>
@@ -8151,12 +8137,12 @@ G F</translation>
         <translation>ドラッグを取り消します。次に選択ツールに戻ります。次に選択を解除します</translation>
     </message>
     <message>
-        <source>what-if box</source>
-        <translation>仮のボックス</translation>
+        <source>query box</source>
+        <translation>検索範囲</translation>
     </message>
     <message>
-        <source>Make it a real box; remove it (a range query, too)</source>
-        <translation>本物のボックスにします。検索範囲と同じように取り除きます（後の3つ）</translation>
+        <source>Insert it into the scene; remove it</source>
+        <translation>シーンに登録します。取り除きます（後の3つ）</translation>
     </message>
 </context>
 <context>
@@ -9250,13 +9236,6 @@ Each box’s path from the root appears here as you predict it.</source>
     <message>
         <source>up: levels above the deepest one</source>
         <translation>up：最下層から何レベル上か</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::WhatIfBox</name>
-    <message>
-        <source>Insert %1</source>
-        <translation>%1を登録</translation>
     </message>
 </context>
 <context>

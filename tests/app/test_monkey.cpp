@@ -1,9 +1,12 @@
 // A monkey at the real window: whatever is done in whatever order, the models agree with each other, and no view asks a
 // scene for a box that it has not got (Scene ends the program then). MORTONSCOPE_MONKEY_EVENTS, and MORTONSCOPE_MONKEY_SEED for
-// another monkey, let it run as long as wanted.
+// another monkey, let it run as long as wanted. Even seeds compare two runs, odd ones let steps move. What counts are the events
+// that a hand sends: each press, move and release, each key, each entry of a menu.
 
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"
+#include "app/features/compare/compare_feature.h"
+#include "app/features/compare/compare_view.h"
 #include "app/features/listing/listing_view.h"
 #include "app/features/pairs/pairs_table.h"
 #include "app/features/predict/question_bar.h"
@@ -11,15 +14,21 @@
 #include "app/features/stepping/timeline.h"
 #include "app/session/place.h"
 #include "app/session/run_before_edit.h"
+#include "app/window/language.h"
 #include "tests/app/large_scenes.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
 
 #include <QAbstractButton>
+#include <QDockWidget>
+#include <QElapsedTimer>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPointer>
+#include <QScopeGuard>
 #include <QTimer>
+
+#include <map>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -46,28 +55,54 @@ public:
     void act()
     {
         const std::size_t kind = pick(100);
-        kind < 28   ? verb()
-        : kind < 37 ? seek()
-        : kind < 54 ? edit()
-        : kind < 60 ? breakpoints()
-        : kind < 66 ? search()
-        : kind < 72 ? point()
-        : kind < 76 ? method()
-        : kind < 83 ? key()
-        : kind < 88 ? drag()
-        : kind < 91 ? type()
-        : kind < 92 ? ask()
-        : kind < 94 ? scenes()
-        : kind < 95 ? lists()
-        : kind < 96 ? lessons()
-                    : look();
+        kind < 24   ? verb()
+        : kind < 32 ? seek()
+        : kind < 47 ? edit()
+        : kind < 52 ? breakpoints()
+        : kind < 57 ? search()
+        : kind < 62 ? point()
+        : kind < 65 ? method()
+        : kind < 71 ? key()
+        : kind < 75 ? drag()
+        : kind < 78 ? type()
+        : kind < 80 ? ask()
+        : kind < 82 ? scenes()
+        : kind < 83 ? lists()
+        : kind < 84 ? lessons()
+        : kind < 90 ? docks()
+        : kind < 93 ? present()
+        : kind < 95 ? compare()
+        : kind < 98 ? look()
+                    : wander();
+        if (m_hasTime && pick(3) == 0) {
+            wander();
+        }
     }
+    /// So many were sent.
+    std::uint64_t events() const { return m_events; }
     const QByteArray& done() const { return m_done; }
     /// Whether the window may paint and do what waits: rarely, that much may come together in between.
-    bool rests() { return pick(m_hasTime ? 14 : 7) == 0; }
+    bool rests() { return pick(m_hasTime ? 100 : 7) == 0; }
+    /// What it did, and how often.
+    QByteArray diary() const
+    {
+        QByteArray all;
+        for (const auto& [what, times] : m_times) {
+            all += what + ' ' + QByteArray::number(static_cast<qulonglong>(times)) + "; ";
+        }
+        return all;
+    }
 
 private:
     std::size_t pick(std::size_t n) { return m_random() % n; }
+    /// A new look or layout takes as long as a hundred other things: a monkey that has time for many things does it more seldom.
+    bool mayTakeLong() { return !m_hasTime || pick(24) == 0; }
+    QPoint somewhereIn(const QWidget& widget)
+    {
+        const auto upTo = [this](int length) { return static_cast<int>(pick(static_cast<std::size_t>(std::max(length, 1)))); };
+        const int x = upTo(widget.width());
+        return {x, upTo(widget.height())};
+    }
     BoxId box() { return BoxId(static_cast<std::uint32_t>(pick(scene().size()))); }
     const Scene& scene() const { return *b.document().scene(); }
     Cell cell() { return Cell::fromIndex(CellIndex(pick(scene().space().cellCount()))); }
@@ -77,7 +112,28 @@ private:
         const double x = upTo(-5, 100), y = upTo(-5, 100), size = upTo(0, pick(4) == 0 ? 60 : 10);
         return {x, y, x + size, y + size / 2};
     }
-    void say(const char* what, std::uint64_t detail = 0) { m_done = QByteArray(what) + ' ' + QByteArray::number(static_cast<qulonglong>(detail)); }
+    void say(const char* what, std::uint64_t detail = 0)
+    {
+        m_done = QByteArray(what) + ' ' + QByteArray::number(static_cast<qulonglong>(detail));
+        ++m_times[what];
+        ++m_events;
+    }
+    void send(QWidget& to, QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons buttons)
+    {
+        QMouseEvent event(type, at, to.mapToGlobal(at), button, buttons, {});
+        QCoreApplication::sendEvent(&to, &event);
+        ++m_events;
+    }
+
+    /// The pointer goes over a view, with nothing pressed.
+    void wander()
+    {
+        QWidget* view = viewOf(pick(7));
+        say("wander");
+        for (std::size_t moves = view->isVisible() ? 2 + pick(8) : 0; moves > 0; --moves) {
+            send(*view, QEvent::MouseMove, somewhereIn(*view), Qt::NoButton, Qt::NoButton);
+        }
+    }
 
     void verb()
     {
@@ -130,7 +186,7 @@ private:
         switch (what) {
         case 0: b.document().reset(Scene()); break;
         case 1: b.document().sketch(workedScene()); break;
-        case 2: b.document().reset(manyBoxes(m_hasTime && pick(8) == 0 ? 50'000 : 6'000, pick(3))); break;
+        case 2: mayTakeLong() ? b.document().reset(manyBoxes(m_hasTime && pick(40) == 0 ? 50'000 : 6'000, pick(3))) : b.document().takeBack(); break;
         case 3: b.document().showMeanwhile(manyBoxes(100)); break;
         case 4: b.document().takeBack(); break;
         default: b.document().reset(workedScene()); break;
@@ -175,16 +231,12 @@ private:
     void drag()
     {
         SpaceView& space = b.window().space();
-        const auto somewhere = [&] {
-            return QPoint(static_cast<int>(pick(static_cast<std::size_t>(std::max(space.width(), 1)))),
-                          static_cast<int>(pick(static_cast<std::size_t>(std::max(space.height(), 1)))));
-        };
+        const auto somewhere = [&] { return somewhereIn(space); };
         const std::size_t what = pick(8);
         say("drag", what);
-        QTest::mousePress(&space, Qt::LeftButton, {}, somewhere());
+        send(space, QEvent::MouseButtonPress, somewhere(), Qt::LeftButton, Qt::LeftButton);
         for (std::size_t moves = pick(4); moves > 0; --moves) {
-            QMouseEvent move(QEvent::MouseMove, somewhere(), space.mapToGlobal(QPoint()), Qt::NoButton, Qt::LeftButton, {});
-            QCoreApplication::sendEvent(&space, &move);
+            send(space, QEvent::MouseMove, somewhere(), Qt::NoButton, Qt::LeftButton);
         }
         switch (what) {
         case 0: b.document().reset(Scene()); break;
@@ -192,7 +244,7 @@ private:
         case 2: scenes(); break;
         default: break;
         }
-        QTest::mouseRelease(&space, Qt::LeftButton, {}, somewhere());
+        send(space, QEvent::MouseButtonRelease, somewhere(), Qt::LeftButton, Qt::NoButton);
         if (what == 3) {
             QTest::mouseDClick(&space, Qt::LeftButton, {}, somewhere());  // perhaps upon a box, whose name is then edited
         }
@@ -228,9 +280,9 @@ private:
         const std::size_t what = pick(4);
         say("ask", what);
         if (what == 0) {
-            b.models().whatIfBox.setBox(someBox());
+            b.models().query.setBox(someBox());
         } else if (what == 1) {
-            b.models().whatIfBox.putIn();
+            b.models().query.putIn();
         } else if (what == 2 && !scene().isEmpty()) {
             b.selection().ask(Question::aboutPair(box(), box()));
         } else {
@@ -296,20 +348,12 @@ private:
         Selection& selection = b.selection();
         const std::size_t what = pick(9);
         say("point", what);
-        QWidget* const views[] = {&b.window().space(),
-                                  b.window().findChild<ArrayView*>(),
-                                  b.window().findChild<TreeView*>(),
-                                  b.window().findChild<StackView*>()->viewport(),
-                                  b.window().findChild<PairsTable*>()->viewport(),
-                                  b.window().findChild<ListingView*>()->viewport(),
-                                  b.window().findChild<Timeline*>()};
         if (what < 7) {
-            QWidget* view = views[what];
+            QWidget* view = viewOf(what);
             if (view->isVisible()) {
                 const Qt::KeyboardModifier modifiers[] = {Qt::NoModifier, Qt::ControlModifier, Qt::ShiftModifier};
-                const QPoint at(static_cast<int>(pick(static_cast<std::size_t>(std::max(view->width(), 1)))),
-                                static_cast<int>(pick(static_cast<std::size_t>(std::max(view->height(), 1)))));
-                QTest::mouseClick(view, Qt::LeftButton, modifiers[pick(3)], at);
+                const Qt::KeyboardModifier modifier = modifiers[pick(3)];
+                QTest::mouseClick(view, Qt::LeftButton, modifier, somewhereIn(*view));
             }
         } else if (what == 7 && !scene().isEmpty()) {
             selection.select({box(), box()});
@@ -318,12 +362,112 @@ private:
         }
     }
 
+    QWidget* viewOf(std::size_t which)
+    {
+        switch (which) {
+        case 0: return &b.window().space();
+        case 1: return b.window().findChild<ArrayView*>();
+        case 2: return b.window().findChild<TreeView*>();
+        case 3: return b.window().findChild<StackView*>()->viewport();
+        case 4: return b.window().findChild<PairsTable*>()->viewport();
+        case 5: return b.window().findChild<ListingView*>()->viewport();
+        default: return b.window().findChild<Timeline*>();
+        }
+    }
+
+    /// Docks float, close, come, and are put beside or behind each other, by their buttons, by menu and by hand.
+    void docks()
+    {
+        QList<QDockWidget*> offered = b.window().docks();
+        offered.removeIf([](const QDockWidget* dock) { return !dock->toggleViewAction()->isVisible(); });
+        const auto any = [&] { return offered[static_cast<qsizetype>(pick(static_cast<std::size_t>(offered.size())))]; };
+        QDockWidget* dock = any();
+        QDockWidget* other = any();
+        const std::size_t what = pick(10);
+        say("dock", what);
+        const bool hasPlaces = dock != other && b.window().dockWidgetArea(other) != Qt::NoDockWidgetArea && !other->isFloating();
+        switch (what) {
+        case 0: dock->findChild<QAction*>("floatPanel")->trigger(); break;
+        case 1: dock->findChild<QAction*>("closePanel")->trigger(); break;
+        case 2:
+        case 3: dock->toggleViewAction()->trigger(); break;
+        case 4: dock->raise(); break;
+        case 5: {
+            const Qt::DockWidgetArea areas[] = {Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea, Qt::TopDockWidgetArea, Qt::BottomDockWidgetArea};
+            b.window().addDockWidget(areas[pick(4)], dock);
+            break;
+        }
+        case 6: hasPlaces ? b.window().tabifyDockWidget(other, dock) : dock->raise(); break;
+        case 7: hasPlaces ? b.window().splitDockWidget(other, dock, pick(2) == 0 ? Qt::Horizontal : Qt::Vertical) : dock->raise(); break;
+        case 8: b.window().resizeDocks({dock}, {static_cast<int>(pick(900))}, pick(2) == 0 ? Qt::Horizontal : Qt::Vertical); break;
+        default: dragDock(*dock); break;
+        }
+    }
+
+    /// By its heading, perhaps out of the window; sometimes the window is another one before the button is up.
+    void dragDock(QDockWidget& dock)
+    {
+        QWidget* heading = dock.titleBarWidget();
+        if (heading == nullptr || !heading->isVisible()) {
+            return;
+        }
+        send(dock, QEvent::MouseButtonPress, heading->mapTo(&dock, heading->rect().center()), Qt::LeftButton, Qt::LeftButton);
+        QPoint at;
+        for (std::size_t moves = 1 + pick(4); moves > 0; --moves) {
+            at = b.window().mapToGlobal(somewhereIn(b.window()) * 1.2);
+            send(dock, QEvent::MouseMove, dock.mapFromGlobal(at), Qt::NoButton, Qt::LeftButton);
+        }
+        const std::size_t before = pick(12);
+        if (before == 0 && mayTakeLong()) {
+            b.window().setWorkspace(static_cast<Workspace>(pick(5)));
+        } else if (before == 1 && mayTakeLong()) {
+            b.action("presentFullScreen").trigger();
+        }
+        send(dock, QEvent::MouseButtonRelease, dock.mapFromGlobal(at), Qt::LeftButton, Qt::NoButton);
+    }
+
+    /// What stands before a class: the whole screen, pen, spotlight, hidden answers, notes, and Escape, which ends them.
+    void present()
+    {
+        const std::size_t what = pick(10);
+        say("present", what);
+        const char* const actions[] = {"presentFullScreen", "presentFullScreen", "presentSpotlight", "presentPen",
+                                       "presentHideAll",    "presentHideOne",    "presentNotes"};
+        if (what >= std::size(actions)) {
+            QTest::keyClick(&b.window(), Qt::Key_Escape);
+        } else if (what > 1 || mayTakeLong()) {
+            b.action(actions[what]).trigger();
+        }
+    }
+
+    /// A second run beside the first, and the other things that take the window for themselves.
+    void compare()
+    {
+        RunComparison& comparison = b.bench().comparison;
+        const std::size_t what = pick(8);
+        say("compare", what);
+        switch (what) {
+        case 0: mayTakeLong() ? comparison.compareWith(*findAlgorithm("ancestor-walk")) : comparison.close(); break;
+        case 1: mayTakeLong() ? comparison.compareWith(algorithms()[pick(algorithms().size())]) : comparison.close(); break;
+        case 2: comparison.close(); break;
+        case 3: mayTakeLong() ? b.action("viewUnfolding").trigger() : static_cast<void>(0); break;
+        case 4: mayTakeLong() ? b.action("resetLayout").trigger() : static_cast<void>(0); break;
+        default:
+            if (CompareView* view = b.window().the<CompareFeature>().view()) {
+                const auto buttons = view->findChildren<QAbstractButton*>();
+                for (QAbstractButton* button : buttons.mid(static_cast<qsizetype>(pick(static_cast<std::size_t>(buttons.size()))), 1)) {
+                    button->isVisible() ? button->click() : static_cast<void>(0);
+                }
+            }
+        }
+    }
+
     void key()
     {
         const Qt::Key keys[] = {Qt::Key_Tab,    Qt::Key_Backtab, Qt::Key_Up,       Qt::Key_Down,   Qt::Key_Left, Qt::Key_Right,
                                 Qt::Key_Return, Qt::Key_Escape,  Qt::Key_PageDown, Qt::Key_PageUp, Qt::Key_F3,   Qt::Key_F9,
                                 Qt::Key_W,      Qt::Key_N,       Qt::Key_Delete,   Qt::Key_Q,      Qt::Key_Z,        Qt::Key_K,
-                                Qt::Key_U,      Qt::Key_R,       Qt::Key_I};
+                                Qt::Key_U,      Qt::Key_R};
         const Qt::Key key = keys[pick(std::size(keys))];
         const Qt::KeyboardModifier modifiers[] = {Qt::NoModifier, Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier, Qt::ControlModifier};
         const bool isLetter = key >= Qt::Key_A && key <= Qt::Key_Z && key != Qt::Key_Z;  // Ctrl+Z takes back, Ctrl+Q would end the program
@@ -336,8 +480,8 @@ private:
     void look()
     {
         std::size_t what = pick(12);
-        if (what < 4 && m_hasTime && pick(15) != 0) {
-            what = 8;  // a new look takes as long as a hundred other things
+        if (what < 5 && !mayTakeLong()) {
+            what = 8;
         }
         say("look", what);
         switch (what) {
@@ -345,7 +489,7 @@ private:
         case 1: b.models().theme.setTextPercent(static_cast<int>(75 + 25 * pick(4))); break;
         case 2: b.window().setWorkspace(static_cast<Workspace>(pick(5))); break;
         case 3: b.window().resize(700 + static_cast<int>(pick(900)), 500 + static_cast<int>(pick(600))); break;
-        case 4:
+        case 4: b.bench().language.choose(pick(2) == 0 ? LanguageController::Choice::English : LanguageController::Choice::Japanese); break;
         case 5: b.action("runPredict").toggle(); break;
         case 6: b.action("runFind").trigger(); break;
         case 7: b.action("runStop").trigger(); break;
@@ -367,6 +511,8 @@ private:
     std::mt19937_64 m_random;
     bool m_hasTime;
     QByteArray m_done;
+    std::map<QByteArray, std::uint64_t> m_times;
+    std::uint64_t m_events = 0;
 };
 
 }  // namespace
@@ -421,11 +567,15 @@ void TestMonkey::staysWhole_data()
 void TestMonkey::staysWhole()
 {
     QFETCH(quint64, seed);
-    WindowBench b(Workspace::Step, {1100, 750});
+    LaunchOptions options;
+    options.workspace = QStringLiteral("step");
+    options.compare = seed % 2 == 0 ? findAlgorithm("ancestor-walk") : nullptr;
+    const auto english = qScopeGuard([] { installLanguage(QStringLiteral("en")); });
+    WindowBench b(options, {1100, 750});
     b.action("reducedMotion").trigger();
     b.run().motion().setOn(seed % 2 == 1);  // steps move all the same
     constexpr int kFew = 670;
-    const int events = std::max(kFew, qEnvironmentVariableIntValue("MORTONSCOPE_MONKEY_EVENTS"));
+    const auto events = static_cast<std::uint64_t>(std::max(kFew, qEnvironmentVariableIntValue("MORTONSCOPE_MONKEY_EVENTS")));
     Monkey monkey(b, seed, events > kFew);
     QTimer answers;  // whatever asks something in a window of its own
     connect(&answers, &QTimer::timeout, [] {
@@ -434,7 +584,9 @@ void TestMonkey::staysWhole()
         }
     });
     answers.start(10);
-    for (int i = 0; i < events; ++i) {
+    QElapsedTimer clock;
+    clock.start();
+    for (int i = 0; monkey.events() < events; ++i) {
         monkey.act();
         checkModels(b);
         if (monkey.rests()) {
@@ -445,6 +597,9 @@ void TestMonkey::staysWhole()
             qInfo("seed %llu, action %d: %s", seed, i, monkey.done().constData());
             return;
         }
+    }
+    if (events > kFew) {
+        qInfo("%llu events in %lld s: %s", static_cast<unsigned long long>(monkey.events()), clock.elapsed() / 1000, monkey.diary().constData());
     }
 }
 

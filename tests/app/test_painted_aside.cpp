@@ -75,19 +75,24 @@ private slots:
         QVERIFY(!b.isFreeEdged(Role::Hit));
     }
 
-    void aBoxThatWouldMeetVeryManyOutlinesThem()
+    /// Though a query finds few of them.
+    void aBoxThatWouldBeTestedWithVeryManyOutlinesThem()
     {
         CrowdBench b;
-        b.whatIfBox.setBox(Box{0, 0, 950, 990});
+        QVERIFY(!b.query.setBox({499, 499, 501, 501}));  // across the middle: its cell is the root
         b.rest();
-        QVERIFY(b.whatIfBox.answer()->meets.size() > 40'000);
-        QVERIFY(b.isFreeEdged(Role::Hit));
-        b.whatIfBox.setBox(Box{0, 0, 650, 990});
+        const auto edge = [&b] {
+            const QPoint at(static_cast<int>(std::lround(b.view.boxRect(b.id("free")).left())), static_cast<int>(b.view.boxRect(b.id("free")).center().y()) + 20);
+            return b.view.grab(QRect(at - QPoint(3, 0), QSize(7, 40))).toImage();
+        };
+        QVERIFY(b.query.inserted()->meets.size() > 40'000 && b.query.answer()->candidates.size() < 1'000);
+        const QImage outlined = edge();
+        QVERIFY(!b.query.setBox({470, 470, 472, 472}));  // in a cell of its own
         b.rest();
-        QVERIFY(!b.isFreeEdged(Role::Hit));
-        b.whatIfBox.setBox(std::nullopt);
+        QVERIFY(edge() != outlined);
+        QVERIFY(!b.query.setBox({499, 499, 501, 501}));
         b.rest();
-        QVERIFY(!b.isFreeEdged(Role::Hit));
+        QCOMPARE(edge(), outlined);
     }
 
     /// Whatever happens while a worker paints, what arrives later is never of another scene or another question.

@@ -1,4 +1,5 @@
 #include "app/features/query/query_edges.h"
+#include "app/features/query/query_legend.h"
 #include "app/features/query/query_model.h"
 #include "app/features/query/query_panel.h"
 #include "app/features/query/query_table.h"
@@ -99,12 +100,12 @@ private slots:
     {
         Shown b;
         b.ask({20, 20, 40, 40});
-        QCOMPARE(b.the<QLabel>("queryCounts").text(),
-                 QString("The query visits %1 cell(s): %2 inside, %3 partly, %4 outside; it reports 2 candidate(s), and 2 of them overlap(s) it.")
-                     .arg(b.query.answer()->cells.size())
-                     .arg(b.query.answer()->inside)
-                     .arg(b.query.answer()->partly)
-                     .arg(b.query.answer()->outside));
+        QCOMPARE(b.the<QLabel>("queryWords").text(), "The query finds A and D. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
+        QCOMPARE(b.the<QueryLegend>("queryLegend").words(), QString("inside: all boxes reported: %1\npartly inside: children visited: %2\noutside: skipped: %3\n"
+                                                                    "candidate: 2\noverlaps the query: 2\nwould be tested with it: 2")
+                                                                .arg(b.query.answer()->inside)
+                                                                .arg(b.query.answer()->partly)
+                                                                .arg(b.query.answer()->outside));
         QCOMPARE(b.names(), "DA");
         QCOMPARE(b.text(0, QueryModel::Own), "0 #0");
         QCOMPARE(b.text(1, QueryModel::Own), "1 #0");
@@ -163,15 +164,34 @@ private slots:
         QVERIFY(b.names().contains("far"));
     }
 
-    void whatIfIsSaidHereToo()
+    /// It is part of no scene until the button says so.
+    void theButtonInsertsIt()
     {
         Shown b;
-        QVERIFY(!b.the<QLabel>("queryWhatIf").isVisible());
-        b.whatIfBox.setBox(Box{5, 5, 28, 28});
-        QCOMPARE(b.the<QLabel>("queryWhatIf").text(), "In cell 1 #0 it would be tested with A and D; it would overlap A.");
-        QVERIFY(b.the<QLabel>("queryWhatIf").isVisible());
-        b.whatIfBox.setBox(std::nullopt);
-        QVERIFY(!b.the<QLabel>("queryWhatIf").isVisible());
+        b.ask({5, 5, 28, 28});
+        QCOMPARE(b.the<QLabel>("queryWords").text(), "The query finds A. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
+        b.the<QToolButton>("queryInsert").click();
+        QCOMPARE(b.document.scene()->size(), std::size_t{8});
+        QCOMPARE(b.document.scene()->box(b.id("H")), (Box{5, 5, 28, 28}));
+        QCOMPARE(b.selection.primary(), std::optional(b.id("H")));
+        QVERIFY(!b.query.box() && !b.the<QLabel>("queryWords").isVisible());
+    }
+
+    /// The legend counts what the query's run has come to, as the Space shows it.
+    void theLegendGoesWithTheRun()
+    {
+        Shown b;
+        b.ask({20, 20, 70, 70});
+        auto& legend = b.the<QueryLegend>("queryLegend");
+        const QString all = legend.words();
+        b.run.seek(Step(b.run.run().lastOfInsertion().value + 3));
+        QVERIFY2(legend.words().contains("\ncandidate: 1\n"), qPrintable(legend.words()));
+        QVERIFY(legend.words().endsWith("would be tested with it: 0"));
+        QVERIFY(legend.accessibleDescription() == legend.words());
+        b.run.toEnd();
+        QCOMPARE(legend.words(), all);
+        b.query.remove();
+        QVERIFY(!legend.isVisible());
     }
 
     void whilePredictingOnlyWhatHappenedIsListed()
@@ -184,7 +204,7 @@ private slots:
         const auto at = b.query.answer()->candidates.front().at;
         b.run.seek(*b.query.runStep(b.run, at));
         QCOMPARE(b.names(), "D");
-        QVERIFY(!b.the<QLabel>("queryCounts").isVisible());
+        QVERIFY(!b.the<QLabel>("queryWords").isVisible());
     }
 
     void theModelKeepsItsPromises()

@@ -1,7 +1,6 @@
 #include "app/features/query/query_panel.h"
 #include "app/features/stepping/sentence_label.h"
 #include "app/session/query_box.h"
-#include "app/session/what_if_box.h"
 #include "app/space_view/space_view_options.h"
 #include "core/base/enum_names.h"
 #include "tests/app/window_bench.h"
@@ -31,7 +30,7 @@ struct Window : WindowBench {
         }
         QTest::mouseRelease(&space(), Qt::LeftButton, {}, to);
     }
-    QString sentence() { return the<SentenceLabel>("stepSentence").accessibleName(); }
+    QString words() { return the<QLabel>("queryWords").text(); }
     std::string algorithm() { return std::string(models().analysis.method().algorithm->id); }
 };
 
@@ -51,16 +50,17 @@ private slots:
         QVERIFY(b.action("toolRangeQuery").isChecked());
         b.drag(b.at(20, 20), b.at(40, 40));
         QCOMPARE(b.algorithm(), "range-query");
-        QVERIFY2(b.sentence().startsWith("The query visits"), qPrintable(b.sentence()));
-        const QString first = b.sentence();
+        QCOMPARE(b.words(), "The query finds A and D. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
         b.space().setFocus();
         b.key(Qt::Key_Right);
         b.key(Qt::Key_Right);
         b.key(Qt::Key_Right);
-        QVERIFY(b.sentence().startsWith("The query visits") && b.sentence() != first);
+        QVERIFY2(b.words().contains("would live in the root"), qPrintable(b.words()));
+        // In one place: neither over the boxes nor in the sentence of the step.
+        QVERIFY(!b.the<SentenceLabel>("stepSentence").accessibleName().contains("finds"));
         b.key(Qt::Key_Escape);
         QCOMPARE(b.algorithm(), "single-pass");
-        QVERIFY(!b.sentence().contains("query visits"));
+        QVERIFY(!b.the<QLabel>("queryWords").isVisible());
     }
 
     void deleteTakesTheQueryAndNotTheSelectedBoxes()
@@ -90,7 +90,7 @@ private slots:
             b.run().seek(Step(b.run().cursor().value + 1));
             kinds += QString::fromStdString(std::string(nameOf(b.run().moment().event->kind)));
             b.space().grab();
-            QVERIFY(!b.sentence().isEmpty());
+            QVERIFY(!b.the<SentenceLabel>("stepSentence").accessibleName().isEmpty());
         }
         QCOMPARE(kinds.mid(0, 3).join(' '), "enter-cell query-partly candidate");
         QVERIFY(kinds.contains("query-outside") || kinds.contains("query-inside"));
@@ -98,27 +98,43 @@ private slots:
         QCOMPARE(kinds.count("candidate"), static_cast<qsizetype>(b.models().query.answer()->candidates.size()));
     }
 
-    void whatIfByKeysAlone()
+    void aBoxIsTriedByKeysAlone()
     {
         Window b(Workspace::Place);
         b.space().setFocus();
         b.selection().clear();
-        b.key(Qt::Key_I);
+        b.key(Qt::Key_R);
         b.selection().selectCell(Cell(1, 0));  // as a click in the array does
-        QVERIFY2(b.sentence().startsWith("In cell 1 #0 it would be tested with A and D; it would overlap A and D."), qPrintable(b.sentence()));
+        QCOMPARE(b.words(), "The query finds A and D. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
         b.key(Qt::Key_Right, Qt::ControlModifier);
-        QVERIFY2(b.sentence().startsWith("In cell 1 #1 it would be tested with B, C and D"), qPrintable(b.sentence()));
+        QVERIFY2(b.words().endsWith("it would live in cell 1 #1 and be tested with B, C and D."), qPrintable(b.words()));
         b.key(Qt::Key_Return);
         QCOMPARE(b.document().scene()->size(), std::size_t{8});
         QCOMPARE(b.document().undoStack()->count(), 1);
+        QCOMPARE(b.algorithm(), "single-pass");
         b.action("editUndo").trigger();
         QCOMPARE(b.document().scene()->size(), std::size_t{7});
         b.key(Qt::Key_N);  // another one, in the same cell
-        QVERIFY(b.models().whatIfBox.box().has_value());
+        QVERIFY(b.models().query.box().has_value());
         b.key(Qt::Key_Escape);
-        QVERIFY(!b.models().whatIfBox.box());
+        QVERIFY(!b.models().query.box());
         b.key(Qt::Key_Escape);
         QVERIFY(b.action("toolSelect").isChecked());
+    }
+
+    /// Words and legend are in the panel, beside the Space.
+    void nothingIsWrittenOverTheBoxes()
+    {
+        Window b(Workspace::Place);
+        b.space().setFocus();
+        b.key(Qt::Key_R);
+        b.drag(b.at(20, 20), b.at(40, 40));
+        settle(b.models().analysis);
+        QTRY_VERIFY(b.the<QWidget>("queryLegend").isVisible());
+        const auto inWindow = [&b](const QWidget& widget) { return QRect(widget.mapTo(&b.window(), QPoint()), widget.size()); };
+        for (const char* part : {"queryWords", "queryLegend"}) {
+            QVERIFY(!inWindow(b.the<QWidget>(part)).intersects(inWindow(b.space())));
+        }
     }
 
     void thePanelLeavesTheBarsTheirRoomAtAnyTextSize()

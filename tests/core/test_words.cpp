@@ -35,7 +35,7 @@ constexpr Word kNotEnglish[] = {
     {"\\b(meet|meets|met)\\b|\\b(waits?|waiting)\\b(?! (for|until))", "is tested with; is in a cell, is on the stack"},
     {"\\b[Pp]utting[- ]in\\b|\\b(is|are|be|been) put (in|into)\\b", "insertion, is inserted"},
     {"\\bcomes? to lie\\b|\\bcom(e|es|ing) (up|down) to\\b|\\bcame down\\b", "lives in, visits, is on the stack"},
-    {"\\bslips?\\b|\\bphantom\\b", "wrong move, classic mistake; what-if box"},
+    {"\\bslips?\\b|\\bphantom\\b", "wrong move, classic mistake; query box"},
     {"\\b(ways|corners|codes) part\\b", "diverge, differ"},
     {"\\blies? above\\b|\\bcells? (above|below)\\b|\\bfrom below\\b", "ancestor, descendant"},
     {"\\bpulled to\\b|\\bleft aside\\b", "clamped to, skipped"},

@@ -10,7 +10,6 @@
 #include "app/session/run_search.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
-#include "app/session/what_if_box.h"
 #include "app/theme/theme.h"
 #include "core/scene/scene.h"
 #include "tests/support/clean_start.h"
@@ -31,9 +30,8 @@ struct ModelsBench {
     ThemeController theme;
     RunBeforeEdit beforeEdit{analysis, run};
     QueryBox query{document, analysis};
-    WhatIfBox whatIfBox{document, analysis};
     CellRide ride{document, selection, analysis, run.motion()};
-    Models models{document, analysis, run, selection, theme, debugger, search, beforeEdit, query, whatIfBox, ride};
+    Models models{document, analysis, run, selection, theme, debugger, search, beforeEdit, query, ride};
 
     explicit ModelsBench(Scene scene = workedScene(), ListOrder order = ListOrder::FirstIn)
     {

@@ -50,7 +50,7 @@ Models RunComparison::models(Side side) const
 {
     Models models = m_models;
     return side == First ? models : Models{models.document, m_second->analysis, m_second->run, models.selection, models.theme, models.debugger,
-                                           models.search,   models.beforeEdit,  models.query,  models.whatIfBox, models.ride};
+                                           models.search,   models.beforeEdit,  models.query, models.ride};
 }
 
 AnalysisService& RunComparison::service(Side side) const { return side == First ? m_models.analysis : m_second->analysis; }

@@ -42,7 +42,7 @@ SpaceViewOptions::Tool toolFrom(const std::string& name)
 {
     using Tool = SpaceViewOptions::Tool;
     const std::pair<const char*, Tool> tools[] = {
-        {"draw-box", Tool::DrawBox}, {"draw-circle", Tool::DrawCircle}, {"pan", Tool::Pan}, {"range-query", Tool::RangeQuery}, {"what-if", Tool::WhatIf}};
+        {"draw-box", Tool::DrawBox}, {"draw-circle", Tool::DrawCircle}, {"pan", Tool::Pan}, {"range-query", Tool::RangeQuery}, {"what-if", Tool::RangeQuery}};
     const auto found = std::ranges::find_if(tools, [&name](const auto& tool) { return name == tool.first; });
     return found == std::end(tools) ? Tool::Select : found->second;
 }

@@ -10,11 +10,12 @@ class QVBoxLayout;
 namespace mortonscope {
 
 class QueryEdges;
+class QueryLegend;
 class QueryModel;
 class QueryTable;
 
-/// The range query in numbers: its edges, what it visits and finds, the list of its candidates, and who is left out of
-/// the tree. Above it, while there is one, what would become of the what-if box.
+/// A box that is not in the scene, in words and numbers: its edges, what a query with it finds and which boxes it would be tested
+/// with, what its picture in the Space means, the list of candidates, and the boxes that are left out of the tree.
 class QueryPanel : public Panel, public CanBeBare {
     Q_OBJECT
 
@@ -32,16 +33,16 @@ protected:
 
 private:
     void follow();
-    void followWhatIfBox();
     QString leftOutText() const;
 
     QVBoxLayout* m_column = nullptr;  ///< of what scrolls
     QueryModel* m_model;
     QueryEdges* m_edges;
+    QToolButton* m_insert;
     QToolButton* m_remove;
     QToolButton* m_export;
-    QLabel* m_whatIfBox;
-    QLabel* m_counts;
+    QLabel* m_words;
+    QueryLegend* m_legend;
     QueryTable* m_table;
     QLabel* m_leftOut;
     QLabel* m_empty;

@@ -8,7 +8,6 @@
 #include "app/session/query_box.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
-#include "app/session/what_if_box.h"
 #include "app/space_view/space_view.h"
 #include "core/scene/scene_json.h"
 #include "tests/bench/app/spy_application.h"
@@ -307,9 +306,6 @@ const bool registered = [] {
         doing("query all", [](Session& s) { s.models().query.setBox(s.models().document.scene()->space().world()); });
         add(boxes + "pan over a query in step", pan, count, "step");
         add(boxes + "drag under a query in step", drag, count, "step");
-        doing("what if all", [](Session& s) { s.models().whatIfBox.setBox(s.models().document.scene()->space().world()); });
-        add(boxes + "pan over what if in step", pan, count, "step");
-        doing("end what if", [](Session& s) { s.models().whatIfBox.setBox(std::nullopt); });
         doing("end the query", [](Session& s) { s.models().query.remove(); });
         doing("save", [](Session& s) {
             static const QTemporaryDir folder;

@@ -1,0 +1,167 @@
+#include "app/space_view/asked_box_tool.h"
+
+#include "app/session/query_box.h"
+#include "app/session/run_controller.h"
+#include "app/session/selection.h"
+#include "app/space_view/asked_box.h"
+#include "app/space_view/asked_drag.h"
+#include "app/space_view/marks.h"
+#include "app/space_view/painted_aside.h"
+#include "app/space_view/query_overlay.h"
+#include "app/space_view/space_view_options.h"
+
+#include <QKeyEvent>
+#include <QMenu>
+
+#include <limits>
+
+namespace mortonscope {
+
+AskedBoxTool::AskedBoxTool(const Models& models, const SpaceViewOptions& options, QObject* parent)
+    : QObject(parent), m_models(models), m_options(options), m_cells(new PaintedAside(this)), m_met(new PaintedAside(this))
+{
+    for (const PaintedAside* aside : {m_cells, m_met}) {
+        connect(aside, &PaintedAside::arrived, this, &AskedBoxTool::changed);
+    }
+    connect(&models.query, &QueryBox::changed, this, &AskedBoxTool::changed);
+}
+
+// ------------------------------------------------------------------------------------------- the box in hand
+
+bool AskedBoxTool::isInHand() const { return m_options.tool() == SpaceViewOptions::Tool::RangeQuery; }
+
+std::optional<Box> AskedBoxTool::box() const { return isInHand() ? m_models.query.box() : std::nullopt; }
+
+void AskedBoxTool::set(const std::optional<Box>& box)
+{
+    if (box) {
+        m_models.query.setBox(*box);
+    } else {
+        m_models.query.remove();
+    }
+}
+
+void AskedBoxTool::putIn()
+{
+    if (const auto id = m_models.query.putIn()) {
+        m_models.selection.select({*id});
+    }
+}
+
+std::unique_ptr<Drag> AskedBoxTool::drag(const Drag::Setting& setting, const std::optional<Handle>& handle, QPointF at)
+{
+    const auto box = this->box();
+    const AskedDrag asked{box, [this](const std::optional<Box>& to) { set(to); }};
+    if (handle && box) {
+        return asked.resize(setting, *handle, at);
+    }
+    return box && setting.transform.toView(*box).contains(at) ? asked.move(setting, at) : asked.draw(setting, at);
+}
+
+bool AskedBoxTool::handleKey(const QKeyEvent& event)
+{
+    if (!box() || (event.modifiers() & ~Qt::KeypadModifier)) {
+        return false;
+    }
+    switch (event.key()) {
+    case Qt::Key_Escape:
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace: set(std::nullopt); return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: putIn(); return true;
+    default: return false;
+    }
+}
+
+void AskedBoxTool::addActions(QMenu& menu)
+{
+    if (!m_models.query.box()) {
+        return;
+    }
+    const auto add = [&](const char* name, const QString& text, auto slot) {
+        QAction* action = menu.addAction(text);
+        action->setObjectName(QLatin1String(name));
+        connect(action, &QAction::triggered, this, slot);
+    };
+    add("spacePutIn", tr("Insert the query box") + QStringLiteral("\tEnter"), &AskedBoxTool::putIn);
+    add("spaceRemoveQuery", tr("Remove the query"), [this] { m_models.query.remove(); });
+    menu.addSeparator();
+}
+
+// ------------------------------------------------------------------------------------------------- painting
+
+bool AskedBoxTool::isPainting() const { return m_cells->isBusy() || m_met->isBusy(); }
+
+void AskedBoxTool::invalidate()
+{
+    m_cells->invalidate();
+    m_met->invalidate();
+}
+
+/// While it is dragged, all of it at once: the run of each frame may come later than the next.
+std::uint64_t AskedBoxTool::shown(bool isDragging) const
+{
+    const bool all = isDragging && isInHand() && !m_models.run.hidesFuture();
+    return all ? std::numeric_limits<std::uint64_t>::max() : m_models.query.shownAt(m_models.run);
+}
+
+void AskedBoxTool::refresh(const Canvas& canvas, bool isDragging, double ratio)
+{
+    const std::shared_ptr<const QueryAnswer> answer = m_options.hidesAnswers() ? nullptr : m_models.query.keptAnswer();
+    const std::shared_ptr<const WhatIf> inserted = answer ? m_models.query.keptInserted() : nullptr;
+    if (!answer || !QueryOverlay::isLong(*answer, *inserted)) {
+        m_cells->clear();
+        m_met->clear();
+        return;
+    }
+    const std::uint64_t upTo = shown(isDragging);
+    const PaintedAside::Content content{m_models.document.scene(), answer,           upTo, canvas.theme, canvas.transform, canvas.view, ratio,
+                                        canvas.ownSpace,           canvas.rule};
+    m_cells->refresh(content, [answer, inserted, upTo](QPainter& painter, const Canvas& on) {
+        QueryOverlay(on, *answer, *inserted, upTo).paintUnderBoxes(painter);
+    });
+    m_met->refresh(content,
+                   [answer, inserted, upTo](QPainter& painter, const Canvas& on) { QueryOverlay(on, *answer, *inserted, upTo).paintMet(painter); });
+}
+
+AskedBoxTool::Picture AskedBoxTool::picture(const Canvas& canvas, bool isDragging) const
+{
+    Picture picture;
+    picture.box = m_models.query.box();
+    picture.hasHandles = isInHand();
+    const QueryAnswer* answer = m_options.hidesAnswers() ? nullptr : m_models.query.answer();
+    if (answer == nullptr) {
+        return picture;
+    }
+    const WhatIf& inserted = *m_models.query.inserted();
+    picture.overlay = std::make_unique<QueryOverlay>(canvas, *answer, inserted, shown(isDragging));
+    picture.name = m_models.query.name();
+    if (QueryOverlay::isLong(*answer, inserted)) {
+        picture.under = m_cells;
+        picture.met = m_met;
+    }
+    return picture;
+}
+
+void AskedBoxTool::Picture::paintUnderBoxes(QPainter& painter, const Canvas& canvas) const
+{
+    if (under != nullptr) {
+        under->paint(painter, canvas.transform);
+    } else if (overlay) {
+        overlay->paintUnderBoxes(painter);
+    }
+}
+
+void AskedBoxTool::Picture::paintOverBoxes(QPainter& painter, const Canvas& canvas, double handleSize) const
+{
+    if (met != nullptr) {
+        met->paint(painter, canvas.transform);
+    } else if (overlay) {
+        overlay->paintMet(painter);
+    }
+    if (box) {
+        paintAskedBox(painter, canvas, *box, name, handleSize, hasHandles);
+    }
+}
+
+}  // namespace mortonscope
