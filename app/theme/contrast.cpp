@@ -17,6 +17,8 @@ double contrast(const QColor& a, const QColor& b)
     return (lighter + 0.05) / (darker + 0.05);
 }
 
+QColor legibleOn(const QColor& under) { return contrast(Qt::white, under) >= contrast(Qt::black, under) ? Qt::white : Qt::black; }
+
 QColor laidOver(const QColor& under, const QColor& over)
 {
     const double share = over.alphaF();

@@ -11,6 +11,9 @@ double luminance(const QColor& color);
 /// lines and shapes need that mean something.
 double contrast(const QColor& a, const QColor& b);
 
+/// Black or white, whichever is more legible on an opaque colour.
+QColor legibleOn(const QColor& under);
+
 /// What is seen where a colour, translucent by its alpha, lies over an opaque one.
 QColor laidOver(const QColor& under, const QColor& over);
 

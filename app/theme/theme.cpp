@@ -75,11 +75,7 @@ QColor Theme::color(Role role, double opacity) const
 
 QColor Theme::level(int level, int depth) const { return levelColorOf(m_scheme, depth == 0 ? 0 : static_cast<double>(level) / depth); }
 
-QColor Theme::onLevel(int l, int depth) const
-{
-    const QColor under = level(l, depth);
-    return contrast(Qt::white, under) >= contrast(Qt::black, under) ? Qt::white : Qt::black;
-}
+QColor Theme::onLevel(int l, int depth) const { return legibleOn(level(l, depth)); }
 
 QPen Theme::gridLine(int level) const
 {

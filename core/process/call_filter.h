@@ -55,7 +55,7 @@ struct CallFilterOptions {
 /// Whatever a program does with the calls that are allowed:
 /// - its sockets are connected pairs, which reach nothing but each other and can't carry descriptors;
 /// - it makes no memory that a look at all processes would not find;
-/// - it stays in its session and its process group, so that one signal ends all its processes;
+/// - it stays in its session;
 /// - it changes limits, priorities and processors only of itself.
 ///
 /// Empty, and not to be obeyed, if libseccomp could not write it.

@@ -355,7 +355,7 @@ void killAllOf(uid_t user)
 {
     const pid_t killer = plainFork(false);
     if (killer == 0) {
-        if (::setreuid(user, user) == 0) {
+        if (becomeUser(user, user)) {
             ::kill(-1, SIGKILL);
         }
         ::_exit(0);

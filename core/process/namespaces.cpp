@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #if defined(__linux__)
-#include <grp.h>
 #include <sched.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
@@ -201,9 +200,10 @@ bool mountAnew(const char* work, uid_t owner, gid_t group, std::span<MountStep> 
 
 bool becomeUser(uid_t user, gid_t group)
 {
-    // The rights that are kept on the way are given up with all others.
-    return ::setgroups(0, nullptr) == 0 && ::setresgid(group, group, group) == 0 && ::prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0) == 0
-        && ::setresuid(user, user, user) == 0;
+    // The C library's own would wait for the threads that this process had before it was forked. The rights that are kept on the
+    // way are given up with all others.
+    return ::syscall(SYS_setgroups, 0, nullptr) == 0 && ::syscall(SYS_setresgid, group, group, group) == 0
+        && ::prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0) == 0 && ::syscall(SYS_setresuid, user, user, user) == 0 && ::getuid() == user;
 }
 
 void dropCapabilities(bool keepsReading)

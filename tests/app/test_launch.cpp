@@ -143,6 +143,28 @@ private slots:
         QVERIFY(ended.out.isEmpty());
     }
 
+    /// Pictures that are kept end before the last pixel there; what is behind them is painted as well.
+    void everyPixelIsPaintedAtFractionalScales()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("window.png");
+        for (const char* scale : {"1.25", "1.33", "1.5"}) {
+            QProcessEnvironment environment = withoutDisplay();
+            environment.insert("QT_SCALE_FACTOR", scale);
+            const QStringList arguments{":opening", "--workspace", "step", "--step", "100", "--theme", "light", "--screenshot", path, "--size", "1280x800"};
+            QCOMPARE(run(arguments, {}, environment).code, 0);
+            const QImage picture(path);
+            QVERIFY(picture.width() > 1280);
+            for (int y = 0; y < picture.height(); ++y) {
+                int black = 0;
+                for (int x = 0; x < picture.width(); ++x) {
+                    black += picture.pixel(x, y) == qRgb(0, 0, 0) ? 1 : 0;
+                }
+                QVERIFY2(black < picture.width() / 4, qPrintable(QStringLiteral("scale %1, row %2").arg(QLatin1String(scale)).arg(y)));
+            }
+        }
+    }
+
     void takesScreenshots()
     {
         const QTemporaryDir folder;

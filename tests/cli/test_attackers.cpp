@@ -249,7 +249,7 @@ private slots:
                                      "pushes_others_back",
                                      "marks_files",
                                      "watches",
-                                     "leaves_group",
+                                     "leaves_session",
                                      "last_to_go",
                                      "raises_limits",
                                      "calls"}) {
@@ -448,7 +448,7 @@ private slots:
     void withoutItTheyGetThrough()
     {
         for (const char* attacker : {"network", "sockets", "datagrams", "reads_another_submission", "reads_expected", "runs_mortonscope", "looks_into_others",
-                                     "links", "others_shared_memory", "pushes_others_back", "marks_files", "watches", "leaves_group", "last_to_go",
+                                     "links", "others_shared_memory", "pushes_others_back", "marks_files", "watches", "leaves_session", "last_to_go",
                                      "maps_zeros", "memory_of_system", "watches_home"}) {
             const Ran ran = run({}, grade(QStringLiteral("attacker/") + attacker) + QStringList{"--sandbox", "off"});
             QVERIFY2(QJsonDocument::fromJson(ran.out)["scenes"][0]["verdict"].toString() == "failed", ran.out.constData());

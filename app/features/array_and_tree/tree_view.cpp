@@ -350,7 +350,7 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
         painter.drawRoundedRect(at.adjusted(0.75, 0.75, -0.75, -0.75), round, round);
         painter.setFont(t.font(TextSize::Small, true));
         const QString text = listText(*analysis()->scene, list, QFontMetricsF(painter.font()), at.width() - t.px(4));
-        painter.setPen(contrast(Qt::white, dimmed) >= contrast(Qt::black, dimmed) ? Qt::white : Qt::black);
+        painter.setPen(legibleOn(dimmed));
         painter.drawText(at, Qt::AlignCenter, text);
     }
     // Its place in the array, below, where there is room for the figure.
