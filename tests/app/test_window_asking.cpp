@@ -57,7 +57,7 @@ private slots:
         b.key(Qt::Key_Right);
         QVERIFY2(b.words().contains("would live in the root"), qPrintable(b.words()));
         // In one place: neither over the boxes nor in the sentence of the step.
-        QVERIFY(!b.the<SentenceLabel>("stepSentence").accessibleName().contains("finds"));
+        QVERIFY(!b.the<SentenceLabel>("stepSentence").accessibleName().contains("Inserted"));
         b.key(Qt::Key_Escape);
         QCOMPARE(b.algorithm(), "single-pass");
         QVERIFY(!b.the<QLabel>("queryWords").isVisible());
