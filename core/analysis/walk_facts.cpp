@@ -81,7 +81,8 @@ BoxId WalkFacts::walker() const
 std::uint64_t WalkFacts::toMeet() const
 {
     if (event.kind == StepKind::TakeBox) {
-        return analysis.scene->size() - event.first.value - 1;
+        const auto row = analysis.run.visitAround(moment.step);
+        return row ? row->leave.value - moment.step.value : 0;
     }
     const BoxId box = walker();
     return list.size() - (isHere(box) ? analysis.tree.placeInList(box) + 1 : 0);

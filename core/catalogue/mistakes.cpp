@@ -219,7 +219,7 @@ constexpr std::array kPass = {
                               message("Boxes of finished cells are tested with all that follow, however far away.")}),
     pass(PassRule::NeverPopPushAlways,
          {"never-pop-push-always", message("Always pushed, never popped"), message("Each cell’s boxes are pushed, also where there is nothing below, and never popped."),
-          message("Each cell meets the boxes of all cells before it: every pair is tested, as by brute force.")}),
+          message("The boxes of each cell are tested with those of all cells before it: every pair is tested, as by brute force.")}),
     pass(PassRule::PopOne, {"pop-one", message("One box popped"), message("Only one box is popped, however many were pushed."),
                             message("The others stay on the stack and are tested with all that follow, however far away.")}),
     pass(PassRule::PopWithoutPush,

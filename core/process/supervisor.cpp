@@ -109,7 +109,7 @@ void stepBack()
 #if defined(__linux__)
     // Not 19, of which an honest program on a busy machine would not see the end. Where the system shares among sessions first, the
     // program has one and the supervisor another.
-    ::setpriority(PRIO_PROCESS, 0, 10);
+    ::setpriority(PRIO_PROCESS, 0, 5);
     ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);  // else this file is root's
     writeText("/proc/self/oom_score_adj", "1000");
     ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);

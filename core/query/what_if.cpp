@@ -100,9 +100,7 @@ WhatIf whatIf(const Scene& scene, const LinearQuadtree& tree, const Method& meth
         return answer;
     }
     if (!hasTree) {
-        for (std::uint32_t b = 0; b < scene.size(); ++b) {
-            answer.meets.push_back(scene.id(b));
-        }
+        answer.meets = answer.placement.isInTree() ? boxesInTree(tree) : std::vector<BoxId>();
     } else if (answer.hasCell) {
         answer.meets = alongTheBranch(tree, answer.placement.cell);
     }

@@ -58,11 +58,13 @@ Step BruteForceRun::stepOfTest(std::uint64_t n) const
 
 std::optional<Step> BruteForceRun::stepOf(BoxId a, BoxId b) const
 {
-    const auto [first, second] = std::minmax(rowOfBox(a), rowOfBox(b));
-    if (!first || !second || *first == *second) {
+    const auto rowOfA = rowOfBox(a);
+    const auto rowOfB = rowOfBox(b);
+    if (!rowOfA || !rowOfB || *rowOfA == *rowOfB) {
         return std::nullopt;
     }
-    return Step(beginOfRow(*first) + (*second - *first));
+    const auto [first, second] = std::minmax(*rowOfA, *rowOfB);
+    return Step(beginOfRow(first) + (second - first));
 }
 
 std::optional<VisitSteps> BruteForceRun::visitAround(Step step) const

@@ -503,7 +503,7 @@ private slots:
         QVERIFY(table.err.isEmpty());
         QVERIFY(table.out.contains("left out, with a corner outside the world: B"));
 
-        QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--algorithm", "brute-force"}, scene).out), QByteArray("A-B"));
+        QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--algorithm", "brute-force"}, scene).out), QByteArray());
         QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--outside", "root"}, scene).out), QByteArray("B-A"));
     }
 

@@ -90,7 +90,7 @@ private slots:
         const QByteArray name = QByteArray(40, 'x') + "… (1000000 bytes) is not a usable name; expected a name of 1 to 200 bytes";
         isRefused(cli({"place", scene}), scene.toUtf8() + ": boxes[0].name: " + name);
         const QString list = file("D,A\nD,", 1, "\n");
-        isRefused(cli({"check", ":opening", list}), list.toUtf8() + ": line 2: " + name);
+        isRefused(cli({"check", ":opening", list}), list.toUtf8() + ": line 2: cannot read \"" + QByteArray(60, 'x') + "\"; a name has at most 200 bytes");
     }
 };
 

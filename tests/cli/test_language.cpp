@@ -245,7 +245,7 @@ private slots:
         row("no object", {"place", "-"}, "[]", "標準入力：最上位：配列は型が違います（期待されるもの：world、level、boxesを持つオブジェクト）");
         row("member missing", {"place", "-"}, "{}", "標準入力：world：ありません（期待されるもの：left、top、right、bottomを持つオブジェクト）");
         row("wrong type", {"place", "-"}, R"({"level": "2"})", "標準入力：level：\"2\"は型が違います（期待されるもの：0から12までの整数）");
-        row("list", {"check", ":opening", "-"}, "A,B\n\"A", "標準入力：2行目：\"Aは別の形式です（期待されるもの：閉じる引用符）");
+        row("list", {"check", ":opening", "-"}, "A,B\n\"A", "標準入力：2行目：「\"A」は読み取れません。\"A\",\"B\"のように、引用符を閉じ、その後に区切り文字を書いてください");
         row("trace", {"check", ":opening", "--trace", "-"}, "{\"kind\":\"plce\"}\n",
             "標準入力：1行目：kind：\"plce\"というものはありません（期待されるもの：\"place\"）");
         row("trace without a kind", {"check", ":opening", "--trace", "-"}, "{}\n",
