@@ -58,7 +58,8 @@ std::string csvField(std::string_view text)
     if (isFormula(text)) {
         return quotedField("'" + std::string(text));
     }
-    const bool plain = !text.empty() && text.find_first_of(",\"\r\n") == std::string_view::npos && trimmed(text, " \t") == text;
+    // Readers of lists take these marks for separators, quotes and brackets.
+    const bool plain = !text.empty() && text.find_first_of(",;\t\r\n\"'()[]{}") == std::string_view::npos && trimmed(text, " \t") == text;
     if (plain) {
         return std::string(text);
     }
