@@ -189,7 +189,7 @@ void checkStep(const Analysis& a, Step step)
     const QString sentence = stepSentence(a, moment);
     QVERIFY(!sentence.isEmpty());
     const std::vector<PathPart> path = callPath(a, moment);
-    const bool isOver = moment.event && moment.event->kind == StepKind::LeaveCell && moment.event->cell.isRoot();  // nothing is above the root
+    const bool isOver = moment.event && moment.event->kind == StepKind::LeaveCell && moment.event->cell()->isRoot();  // nothing is above the root
     QVERIFY(!path.empty() || step.value == 0 || isOver);
     QVERIFY(path.empty() || step.value > 0);
     for (const PathPart& part : path) {
