@@ -59,7 +59,7 @@ std::string csvField(std::string_view text)
         return quotedField("'" + std::string(text));
     }
     // Readers of lists take these marks for separators, quotes and brackets.
-    const bool plain = !text.empty() && text.find_first_of(",;\t\r\n\"'()[]{}") == std::string_view::npos && trimmed(text, " \t") == text;
+    const bool plain = !text.empty() && text.find_first_of(",;\t\r\n\"()[]{}") == std::string_view::npos && trimmed(text, " \t") == text;
     if (plain) {
         return std::string(text);
     }

@@ -89,8 +89,8 @@ std::uint64_t Pace::countAt(Step step) const
     if (m_unit == Grain::Pair) {
         return m_run->testsAt(step);
     }
-    const Moment moment = m_run->at(step);
-    return !m_countsRows ? moment.cellsVisited : moment.event ? moment.event->first.value + std::uint64_t{1} : 0;
+    // Each step of brute force that is no test begins a row.
+    return m_countsRows ? step.value - m_run->testsAt(step) : m_run->at(step).cellsVisited;
 }
 
 /// The step of the n-th of them, n ≥ 1; the end if there are fewer.

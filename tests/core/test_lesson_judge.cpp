@@ -220,7 +220,7 @@ private slots:
         QCOMPARE(lack(""), Lack::MissingPairs);
         QCOMPARE(lack("A-D\nA-B"), Lack::ExtraPairs);
         QCOMPARE(lack("A-D\nA-X"), Lack::UnknownPair);
-        QCOMPARE(lack("A-D A-B"), Lack::Unreadable);  // two on one line
+        QCOMPARE(lack("A-D A-B"), Lack::ExtraPairs);  // two on one line are read
         QCOMPARE(lack("A-D\nA"), Lack::Unreadable);
         const LessonCheck ordered = d.check(R"({"pairs":"overlaps","inOrder":true,"ask":{"en":"?"}})");
         d.now.answers = {GivenAnswer{"D-A", {}}};
