@@ -29,7 +29,8 @@ namespace mortonscope {
 
 namespace {
 
-constexpr long kGiveUpMs = 20'000;  ///< many that are killed need their time to die, where others go first
+constexpr long kLongestPauseMs = 200;  ///< looking takes processors from those that are to die
+constexpr long kGiveUpMs = 60'000;  ///< many that are killed need their time to die, where others go first
 
 long millisecondsNow()
 {
@@ -380,7 +381,7 @@ bool endDescendants(const Kinship& kinship)
     // number certainly still its own.
     ::kill(-kinship.group, SIGKILL);
     const long begin = millisecondsNow();
-    for (long wait = 1; !reapAll(); wait = std::min(2 * wait, 20L)) {
+    for (long wait = 1; !reapAll(); wait = std::min(2 * wait, kLongestPauseMs)) {
         if (millisecondsNow() - begin > kGiveUpMs) {
             return false;
         }
@@ -414,7 +415,7 @@ bool endStrays([[maybe_unused]] std::span<const pid_t> spared)
 {
 #if defined(__linux__)
     const long begin = millisecondsNow();
-    for (long wait = 1; killStrays(spared) > 0; wait = std::min(2 * wait, 20L)) {
+    for (long wait = 1; killStrays(spared) > 0; wait = std::min(2 * wait, kLongestPauseMs)) {
         if (millisecondsNow() - begin > kGiveUpMs) {
             return false;
         }

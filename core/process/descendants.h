@@ -19,7 +19,7 @@ struct Kinship {
 };
 
 /// Ends all descendants of this process, which must have one thread and adopt orphans or be the first of a namespace of processes,
-/// and waits for them. False if some were still there after twenty seconds: a process of another user can't be ended, nor can one
+/// and waits for them. False if some were still there after a minute: a process of another user can't be ended, nor can one
 /// that hangs in the kernel.
 /// Async-signal-safe.
 bool endDescendants(const Kinship& kinship);
@@ -41,7 +41,7 @@ Excess excessBelow(const CrowdLimits& limits);
 pid_t listedSelf();
 
 /// Ends all descendants of this process, which must adopt orphans, but for the spared children and theirs. False if some were
-/// still there after twenty seconds. Not to be called by two threads at once.
+/// still there after a minute. Not to be called by two threads at once.
 bool endStrays(std::span<const pid_t> spared);
 
 /// Whether somebody stopped that process.

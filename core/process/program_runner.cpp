@@ -38,7 +38,7 @@ using std::chrono::milliseconds;
 constexpr milliseconds kLook{20};  ///< how long a wait is at most, so that goOn is asked
 
 /// Longer than the supervisor tries to end descendants; then something happened to it.
-constexpr milliseconds kPatience{30'000};
+constexpr milliseconds kPatience{75'000};
 
 /// The supervisors of this process. Whatever else is below it, once it adopts orphans, was left by a program whose supervisor
 /// was killed.

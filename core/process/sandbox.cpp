@@ -137,16 +137,19 @@ void Sandbox::cover(const ReachableFiles& files)
     std::error_code error;
     const fs::path temporary = fs::temp_directory_path(error);
     std::vector<fs::path> covers = homes();
-    if (m_hasOwnUser) {
-        std::vector<fs::path> needed = files.named;
-        needed.push_back(fs::canonical(temporary, error));
-        for (const fs::path& path : needed) {
-            const auto closed = closedOnTheWay(path);
-            if (closed && holds(SandboxLayer::Namespaces)) {
-                covers.push_back(*closed);
-            }
-            m_keepsReading = m_keepsReading || !isForAll(path) || (closed && !holds(SandboxLayer::Namespaces));
+    const auto passTo = [&](const fs::path& path) {
+        if (const auto closed = closedOnTheWay(path); closed && holds(SandboxLayer::Namespaces)) {
+            covers.push_back(*closed);
+        } else if (closed) {
+            m_keepsReading = true;
         }
+    };
+    if (m_hasOwnUser) {
+        for (const fs::path& path : files.named) {
+            passTo(path);
+            m_keepsReading = m_keepsReading || !isForAll(path);
+        }
+        passTo(fs::canonical(temporary, error) / "run");
     }
     if (!holds(SandboxLayer::Namespaces)) {
         return;
@@ -285,7 +288,7 @@ void Sandbox::confine(SupervisedStart& start, const fs::path& folder) const
     to.openFiles = 256;
     // The look at them comes too late for a bomb: this stops it. Where all of a user's processes are counted, it is far above.
     const bool countsOnlyThese = holds(SandboxLayer::Namespaces) || m_hasOwnUser;
-    to.tasks = countsOnlyThese ? kConfinedTasks + 64 : 1024 + tasksNow();
+    to.tasks = countsOnlyThese ? kConfinedTasks + 64 : 2 * kConfinedTasks + tasksNow();
     start.totalMemoryBytes = start.totalMemoryBytes > 0 ? start.totalMemoryBytes : kConfinedMemory;
     start.mostTasks = kConfinedTasks;
     if (!holds(SandboxLayer::Landlock)) {

@@ -1,6 +1,6 @@
 // A monkey at the real window: whatever is done in whatever order, the models agree with each other, and no view asks a
 // scene for a box that it has not got (Scene ends the program then). MORTONSCOPE_MONKEY_EVENTS, and MORTONSCOPE_MONKEY_SEED for
-// another monkey, let it run as long as wanted. Even seeds compare two runs, odd ones let steps move. What counts are the events
+// another monkey, let it run as long as wanted (with QTEST_FUNCTION_TIMEOUT, in ms). Even seeds compare two runs, odd ones let steps move. What counts are the events
 // that a hand sends: each press, move and release, each key, each entry of a menu.
 
 #include "app/features/array_and_tree/array_view.h"
@@ -586,6 +586,8 @@ void TestMonkey::staysWhole()
     answers.start(10);
     QElapsedTimer clock;
     clock.start();
+    constexpr std::uint64_t kChapter = 50'000;
+    std::uint64_t told = 0;
     for (int i = 0; monkey.events() < events; ++i) {
         monkey.act();
         checkModels(b);
@@ -596,6 +598,10 @@ void TestMonkey::staysWhole()
         if (QTest::currentTestFailed()) {
             qInfo("seed %llu, action %d: %s", seed, i, monkey.done().constData());
             return;
+        }
+        if (monkey.events() / kChapter > told) {
+            told = monkey.events() / kChapter;
+            qInfo("%llu events in %lld s", static_cast<unsigned long long>(monkey.events()), clock.elapsed() / 1000);
         }
     }
     if (events > kFew) {
