@@ -123,6 +123,7 @@ void MainWindow::rebuild()
     m_centre->setVisible(true);  // now and not soon, or the docks would get its room
     enter();
     docks.bringBack(*this);
+    dressTabs(*this, m_docks);  // in the new language
     m_arranged = wasArranged;
     if (m_bench.comparison.isOpen()) {
         the<CompareFeature>().show();

@@ -30,10 +30,6 @@ QList<QDockWidget*> Docks::of(std::initializer_list<PanelOffer::Place> places) c
     return those;
 }
 
-namespace {
-
-using Place = PanelOffer::Place;
-
 /// Names on tabs are not shortened: where there is no room for all of them, they are scrolled. What is behind a name is said.
 void dressTabs(QMainWindow& window, const Docks& docks)
 {
@@ -52,6 +48,10 @@ void dressTabs(QMainWindow& window, const Docks& docks)
         bar->setAccessibleName(names.join(QStringLiteral(", ")));
     }
 }
+
+namespace {
+
+using Place = PanelOffer::Place;
 
 /// Qt 6.4 forgets to hide a tab bar whose tabs it has moved to another one: its base line stays across
 /// whatever stands there now.

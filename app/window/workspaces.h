@@ -40,6 +40,9 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
 /// Gives the rows of the last column their planned heights again, if the docks are where arrange() put them.
 void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& beside = {});
 
+/// Gives the tabs of docks their tooltips, and tab bars a name for screen readers.
+void dressTabs(QMainWindow& window, const Docks& docks);
+
 /// The only dock of the workspace before a class.
 QDockWidget* dockOnStage(const Docks& docks, Workspace workspace);
 

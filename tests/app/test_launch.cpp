@@ -284,7 +284,6 @@ private slots:
         View view;
         view.step = 82;
         view.workspace = "step";
-        view.selection = {"A"};
         const Scene scene = findPreset("opening")->scene.withView(std::make_shared<View>(view));
         const auto file = folder.filePath("moment.mscene");
         QVERIFY(writeSceneFile(scene, file.toStdString()).ok());
