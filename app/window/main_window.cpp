@@ -98,8 +98,18 @@ void MainWindow::makeWorkspaces()
 {
     m_workspaces = new QActionGroup(this);
     const auto add = [this](Workspace which, const QString& text, QKeySequence key, const QString& explanation) {
-        m_workspaces->addAction(
-            makeToggle({QStringLiteral("workspace-%1").arg(workspaceName(which)), text, {}, {key}, [this, which] { setWorkspace(which); }, explanation}, this));
+        QAction* action =
+            makeToggle({QStringLiteral("workspace-%1").arg(workspaceName(which)), text, {}, {key}, [this, which] { setWorkspace(which); }, explanation}, this);
+        m_workspaces->addAction(action);
+        // A screen reader checks the button, which triggers nothing.
+        connect(
+            action, &QAction::toggled, action,
+            [this, action, which] {
+                if (action->isChecked() && m_workspace != which) {
+                    setWorkspace(which);
+                }
+            },
+            Qt::QueuedConnection);
     };
     add(Workspace::Place, tr("&Place"), Qt::CTRL | Qt::Key_1, tr("Where a box lives, and why"));
     add(Workspace::Step, tr("&Step"), Qt::CTRL | Qt::Key_2, tr("The pass that lists the pairs, step by step"));

@@ -77,7 +77,7 @@ private slots:
         const auto loop = std::ranges::find_if(lines, [](const QByteArray& line) { return line.startsWith("for "); });
         QVERIFY(loop != lines.end());
         QByteArray line = *loop;
-        line.replace("app/run --cli grade", "mortonscope-cli grade --scenes '" + folderWith({"one"}).toUtf8() + '\'');
+        line.replace("mortonscope-cli grade", "mortonscope-cli grade --scenes '" + folderWith({"one"}).toUtf8() + '\'');
         const QTemporaryDir folder;
         for (const char* name : {"kim", "a b  c"}) {
             QDir(folder.path()).mkpath(QStringLiteral("submissions/") + name);
