@@ -445,7 +445,7 @@ private slots:
     {
         Used b;
         b.go(Workspace::Step);
-        for (const Step step : {b.run().run().placedStepOf(b.id("C")), Step(82), b.run().total()}) {
+        for (const Step step : {b.run().run().placedStepOf(b.id("C")), Step(82), Step(b.run().total().value - 1)}) {
             b.run().seek(step);
             QVERIFY(b.pixels(Role::Accent) > 50);
             const QColor blue = b.models().theme.theme().color(Role::BitX);
