@@ -390,6 +390,7 @@ private slots:
         key(Qt::Key_Space);
         QVERIFY(m_bench->run().isPlaying());
         QVERIFY(!race().isPlaying());
+        m_bench->models().selection.select({m_bench->document().scene()->id(0)});  // Step begins with nothing selected
         key(Qt::Key_Delete);
         QCOMPARE(m_bench->document().scene()->size(), boxes - 1);
         QCOMPARE(frame(), stood);

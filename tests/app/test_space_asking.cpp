@@ -421,7 +421,7 @@ private slots:
         // The algorithm from before is the one that would test it.
         b.analysis.setAlgorithm(*findAlgorithm("brute-force"));
         ask({90, 90, 110, 95});
-        QCOMPARE(b.words(), "The query finds no box. Inserted as a box, it would be tested with A, B, C, D, E, F and 1 other(s), without any tree.");
+        QCOMPARE(b.words(), "The query finds no box. Inserted as a box, it would be left out, because a corner lies outside the world.");
         b.document.setOutside(Outside::Clamp);
         ask({50, 5, 60, 10});
         QVERIFY(!b.query.inserted()->hasCell);
