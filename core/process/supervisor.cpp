@@ -103,12 +103,11 @@ bool confineFiles(const SupervisedStart& start)
     return isGranted && (confinement.withholding < 0 || obey(confinement.withholding)) && obey(rules);
 }
 
-/// Others go first: processors to them, and memory, should the machine have too little.
+/// Lowers the program's priority and makes it the first that the system ends when memory runs out.
 void stepBack()
 {
 #if defined(__linux__)
-    // Not 19, of which an honest program on a busy machine would not see the end. Where the system shares among sessions first, the
-    // program has one and the supervisor another.
+    // Nice 19 starves an honest program on a busy machine: an empty Python program took 2.4 s at a load of 17.
     ::setpriority(PRIO_PROCESS, 0, 5);
     ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);  // else this file is root's
     writeText("/proc/self/oom_score_adj", "1000");
