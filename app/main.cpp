@@ -28,10 +28,12 @@ int refuse(const mortonscope::Error& error)
 void leaveOutRemarks(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
     if (type == QtFatalMsg && message.contains(QLatin1String("platform plugin"))) {
-        std::_Exit(refuse({mortonscope::ErrorCode::BadUsage, "mortonscope", "A window on a display that does not answer",
-                           "DISPLAY or WAYLAND_DISPLAY to name a running one, or --screenshot FILE"}));
+        std::_Exit(
+            refuse({mortonscope::ErrorCode::BadUsage, "mortonscope", "A window on a display that does not answer",
+                    "DISPLAY or WAYLAND_DISPLAY to name a running one, or --screenshot FILE"}));
     }
-    const bool isRemark = message.startsWith(QLatin1String("QStandardPaths:")) || message.startsWith(QLatin1String("qUncompress"))
+    const bool isRemark = message.startsWith(QLatin1String("QStandardPaths:"))
+                       || message.startsWith(QLatin1String("qUncompress"))
                        || QLatin1String(context.category).startsWith(QLatin1String("qt.qpa."));
     if (!isRemark) {
         std::cerr << qFormatLogMessage(type, context, message).toStdString() << '\n';
@@ -51,7 +53,8 @@ bool hasNoFont()
 void tellOfMissingFonts()
 {
     if (hasNoFont()) {
-        std::cerr << "mortonscope: no font is installed, so nothing of the window can be read; expected one such as Noto Sans\n";
+        std::cerr
+            << "mortonscope: no font is installed, so nothing of the window can be read; expected one such as Noto Sans\n";
     }
 }
 
@@ -59,8 +62,12 @@ void tellOfMissingFonts()
 mortonscope::Error noFontFor(const mortonscope::LaunchOptions& options)
 {
     return {mortonscope::ErrorCode::BadUsage, options.screenshot.isEmpty() ? "--unfold-picture" : "--screenshot",
-            QCoreApplication::translate("mortonscope::Worksheet", "The letter %1, which no font here has,").arg(QLatin1Char('A')).toStdString(),
-            QCoreApplication::translate("mortonscope::Worksheet", "a font for the language, such as Noto Sans CJK JP, to be installed").toStdString()};
+            QCoreApplication::translate("mortonscope::Worksheet", "The letter %1, which no font here has,")
+                .arg(QLatin1Char('A'))
+                .toStdString(),
+            QCoreApplication::translate("mortonscope::Worksheet",
+                                        "a font for the language, such as Noto Sans CJK JP, to be installed")
+                .toStdString()};
 }
 
 bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY"); }
@@ -71,7 +78,8 @@ bool runsWithoutDisplay(int argc, char** argv)
 {
     for (int i = 1; i < argc; ++i) {
         const QByteArray argument(argv[i]);
-        for (const char* option : {"--screenshot", "--unfold-picture", "--unfold-frames", "--worksheet", "--help", "-h", "--version", "-v"}) {
+        for (const char* option : {"--screenshot", "--unfold-picture", "--unfold-frames", "--worksheet", "--help", "-h",
+                                   "--version", "-v"}) {
             if (argument == option || argument.startsWith(QByteArray(option) + '=')) {
                 return true;
             }
@@ -88,8 +96,8 @@ int main(int argc, char** argv)
         if (runsWithoutDisplay(argc, argv)) {
             qputenv("QT_QPA_PLATFORM", "offscreen");
         } else if (!hasDisplay()) {
-            return refuse(
-                {mortonscope::ErrorCode::BadUsage, "mortonscope", "A window without a display", "DISPLAY or WAYLAND_DISPLAY to be set, or --screenshot FILE"});
+            return refuse({mortonscope::ErrorCode::BadUsage, "mortonscope", "A window without a display",
+                           "DISPLAY or WAYLAND_DISPLAY to be set, or --screenshot FILE"});
         }
     }
     qInstallMessageHandler(leaveOutRemarks);
@@ -137,7 +145,8 @@ int main(int argc, char** argv)
     session.show();
     tellOfMissingFonts();
     if (!loaded) {
-        QMetaObject::invokeMethod(&session.window(), [&] { session.window().showError(loaded.error()); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            &session.window(), [&] { session.window().showError(loaded.error()); }, Qt::QueuedConnection);
     }
     return QApplication::exec();
 }

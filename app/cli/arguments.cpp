@@ -11,7 +11,8 @@ namespace mortonscope::cli {
 
 std::string inQuotes(std::string_view text) { return quotedText(text); }
 
-Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text, std::uint64_t least, std::uint64_t most)
+Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text, std::uint64_t least,
+                                  std::uint64_t most)
 {
     std::uint64_t value = 0;
     const bool negative = text.starts_with('-');
@@ -19,7 +20,8 @@ Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
 
     const auto expected = [least, most] {
-        return most == UINT64_MAX ? say("a whole number from {1}", least) : say("a whole number from {1} to {2}", least, most);
+        return most == UINT64_MAX ? say("a whole number from {1}", least)
+                                  : say("a whole number from {1} to {2}", least, most);
     };
     if (digits.empty() || error == std::errc::invalid_argument || end != digits.data() + digits.size()) {
         return Error{ErrorCode::WrongType, std::string(option), inQuotes(text), expected()};
@@ -51,7 +53,8 @@ Result<Box> edges(std::string_view option, std::string_view text)
     for (std::size_t i = 0; i < values.size(); ++i) {
         const std::size_t comma = rest.find(',');
         if ((comma == std::string_view::npos) != (i == 3)) {
-            return Error{ErrorCode::WrongType, std::string(option), inQuotes(text), say("four numbers: left,top,right,bottom")};
+            return Error{ErrorCode::WrongType, std::string(option), inQuotes(text),
+                         say("four numbers: left,top,right,bottom")};
         }
         const Result<double> value = number(option, rest.substr(0, comma));
         if (!value) {

@@ -20,7 +20,8 @@ namespace mortonscope::cli {
 std::string inQuotes(std::string_view text);
 
 /// Errors: WrongType, OutOfRange.
-Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text, std::uint64_t least, std::uint64_t most);
+Result<std::uint64_t> wholeNumber(std::string_view option, std::string_view text, std::uint64_t least,
+                                  std::uint64_t most);
 
 /// Errors: WrongType, NotFinite.
 Result<double> number(std::string_view option, std::string_view text);

@@ -38,8 +38,8 @@ Result<PairList> readPairs(const std::string& argument, const Scene& scene)
 {
     const std::string name = sourceName(argument);
     PairListGlance glance;
-    const Result<std::string> text =
-        argument == "-" ? readAll(STDIN_FILENO, kLongestText, std::ref(glance)) : readTextFile(argument, kLongestText, {}, std::ref(glance));
+    const Result<std::string> text = argument == "-" ? readAll(STDIN_FILENO, kLongestText, std::ref(glance))
+                                                     : readTextFile(argument, kLongestText, {}, std::ref(glance));
     if (!text) {
         return argument == "-" ? Error(text.error()).at(name) : text.error();
     }
@@ -63,16 +63,21 @@ std::optional<TellingScene> tellNamedApart(const Scene& scene, const Diagnosis& 
 }
 
 /// A trace instead of a list; the rules say in which order.
-Result<ExitCode> checkTrace(const CheckArguments& arguments, const CheckRules& rules, CheckFormat format, Output& output)
+Result<ExitCode> checkTrace(const CheckArguments& arguments, const CheckRules& rules, CheckFormat format,
+                            Output& output)
 {
-    if (!arguments.pairs.empty() || arguments.rules.ordered || arguments.rules.multiset || arguments.rules.overlapsOnly) {
-        return Error{ErrorCode::BadUsage, "--trace", inQuotes(*arguments.trace), say("no PAIRS, --ordered, --multiset or --overlaps beside it")};
+    if (!arguments.pairs.empty() || arguments.rules.ordered || arguments.rules.multiset
+        || arguments.rules.overlapsOnly) {
+        return Error{ErrorCode::BadUsage, "--trace", inQuotes(*arguments.trace),
+                     say("no PAIRS, --ordered, --multiset or --overlaps beside it")};
     }
     if (arguments.scene.scene == "-" && arguments.trace == "-") {
-        return Error{ErrorCode::BadUsage, "--trace", inQuotes("-"), say("a file, since standard input holds the scene already")};
+        return Error{ErrorCode::BadUsage, "--trace", inQuotes("-"),
+                     say("a file, since standard input holds the scene already")};
     }
     const Result<Scene> scene = arguments.scene.open();
-    return scene ? checkTrace(*scene, *arguments.trace, rules.order, format == CheckFormat::Json ? TraceFormat::Json : TraceFormat::Text, output)
+    return scene ? checkTrace(*scene, *arguments.trace, rules.order,
+                              format == CheckFormat::Json ? TraceFormat::Json : TraceFormat::Text, output)
                  : scene.error();
 }
 
@@ -93,7 +98,8 @@ Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
         return Error{ErrorCode::MissingMember, "PAIRS", {}, say("a file of pairs, or - for standard input")};
     }
     if (arguments.scene.scene == "-" && arguments.pairs == "-") {
-        return Error{ErrorCode::BadUsage, "PAIRS", inQuotes("-"), say("a file, since standard input holds the scene already")};
+        return Error{ErrorCode::BadUsage, "PAIRS", inQuotes("-"),
+                     say("a file, since standard input holds the scene already")};
     }
     const Result<Scene> scene = arguments.scene.open();
     if (!scene) {
@@ -108,7 +114,9 @@ Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
         return check.error();
     }
 
-    CheckReport report{*scene, *check, nameMistakes(*scene, *check, classicMistakes()), {}, otherQuestion(*scene, *check), std::nullopt};
+    CheckReport report{
+        *scene,      *check, nameMistakes(*scene, *check, classicMistakes()), {}, otherQuestion(*scene, *check),
+        std::nullopt};
     if (report.diagnosis.named.empty() && report.diagnosis.skipped == Diagnosis::Skipped::No) {
         report.nearest = nearestMistakes(*scene, *check, classicMistakes());
     }
@@ -131,19 +139,24 @@ Result<ExitCode> checkList(const CheckArguments& arguments, Output& output)
 Command addCheck(CLI::App& app)
 {
     const auto arguments = std::make_shared<CheckArguments>();
-    CLI::App* parser =
-        app.add_subcommand("check", say("Compare a pair list with the right one and name the mistake it comes from, or a trace with the right run"));
+    CLI::App* parser = app.add_subcommand(
+        "check",
+        say("Compare a pair list with the right one and name the mistake it comes from, or a trace with the right run"));
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     parser->add_option("PAIRS", arguments->pairs, say("a list of pairs, or - for standard input"))->type_name("");
-    parser->add_option("--trace", arguments->trace, say("compare a trace of your own engine instead of a list, or - for standard input"))->type_name("FILE");
+    parser
+        ->add_option("--trace", arguments->trace,
+                     say("compare a trace of your own engine instead of a list, or - for standard input"))
+        ->type_name("FILE");
     arguments->rules.addTo(*parser);
     parser->add_option("--format", arguments->format, say("text (the default) or json"))->type_name("F");
     parser->footer(
         say("A list has two names a line, such as A,B or A-B or A B, or is in Python's or JSON's notation. A header is skipped, further\ncolumns are ignored.\nAs a set, the default, order and repetitions do not matter; the order of names within a pair never matters.\nA trace has a JSON object a line, as steps --format jsonl writes them; the first that differs from the right run is\nshown with both states. Without --order, the lists may be read in either order.\nExit code 0: the list or the trace is right; 1: it is wrong; 2: a line of it, or the scene, can't be read.")
         + "\n\n"
         + examples({"mortonscope-cli check :opening mine.csv", "mortonscope-cli check :opening mine.csv --ordered",
-                    "mortonscope-cli check :opening mine.csv --overlaps --format json", "mortonscope-cli check :opening --trace mine.mtrace",
+                    "mortonscope-cli check :opening mine.csv --overlaps --format json",
+                    "mortonscope-cli check :opening --trace mine.mtrace",
                     "./my-program scene.mscene | mortonscope-cli check scene.mscene -"}));
     return {parser, [arguments](Output& output) { return checkList(*arguments, output); }};
 }

@@ -13,7 +13,10 @@ namespace mortonscope::cli {
 namespace {
 
 void writePair(JsonWriter& json, const NamedPair& pair) { json.array({pair.first, pair.second}); }
-void writePair(JsonWriter& json, const Scene& scene, BoxPair pair) { json.array({scene.name(pair.first), scene.name(pair.second)}); }
+void writePair(JsonWriter& json, const Scene& scene, BoxPair pair)
+{
+    json.array({scene.name(pair.first), scene.name(pair.second)});
+}
 
 void writePairs(Output& output, JsonWriter& json, std::string_view member, const PairCheck& check, auto holds)
 {
@@ -58,7 +61,9 @@ void writeRows(Output& output, JsonWriter& json, const CheckReport& report)
             json.member("reversed", true);
         }
         if (row.verdict == RowVerdict::UnknownName && suggestions++ < kMostSuggestions) {
-            const auto suggested = [&](const std::string& name, BoxId id) { return id == kNoBox ? nearestName(report.scene, name) : name; };
+            const auto suggested = [&](const std::string& name, BoxId id) {
+                return id == kNoBox ? nearestName(report.scene, name) : name;
+            };
             json.key("nearest").array({suggested(names.first, row.first), suggested(names.second, row.second)});
         }
         if (row.earlier != kNoRow) {
@@ -132,22 +137,38 @@ void writeCheckJson(const CheckReport& report, Output& output)
     write("unknown", RowVerdict::UnknownName);
     write("outOfPlace", RowVerdict::OutOfPlace);
     writeReasons(output, json, report);
-    json.line().key("mistakes").array(report.diagnosis.named, [](const NamedMistake& mistake) { return mistake.algorithm->id; });
+    json.line().key("mistakes").array(report.diagnosis.named, [](const NamedMistake& mistake) {
+        return mistake.algorithm->id;
+    });
     json.line().member("header", check.header).key("unreadable");
     json.array(check.unreadable, [&json](const UnreadLine& unread) {
         json.beginObject().member("line", unread.line).member("text", asUtf8(unread.text)).endObject();
     });
     json.line().key("nearest").beginObject().key("mistakes");
-    json.array(report.nearest.mistakes, [](const NamedMistake& mistake) { return mistake.algorithm->id; }).member("pairs", report.nearest.pairs).endObject();
+    json.array(report.nearest.mistakes, [](const NamedMistake& mistake) { return mistake.algorithm->id; })
+        .member("pairs", report.nearest.pairs)
+        .endObject();
     json.line().key("lines").beginArray();
     for (const NamedMistake& mistake : report.diagnosis.named) {
         for (const Departure& departure : linesOf(mistake)) {
-            json.beginObject().member("mistake", mistake.algorithm->id).member("line", departure.line + 1).member("text", departure.text).endObject();
+            json.beginObject()
+                .member("mistake", mistake.algorithm->id)
+                .member("line", departure.line + 1)
+                .member("text", departure.text)
+                .endObject();
         }
     }
-    json.endArray().line().key("withoutList").array(report.diagnosis.withoutList, idOf).line().key("undecided").array(report.diagnosis.undecided, idOf);
+    json.endArray()
+        .line()
+        .key("withoutList")
+        .array(report.diagnosis.withoutList, idOf)
+        .line()
+        .key("undecided")
+        .array(report.diagnosis.undecided, idOf);
     json.line().member("sentence", verdictSentence(check)).line().member("pairs", nameOf(check.rules.of));
-    json.member("compared", nameOf(check.rules.matching)).member("order", nameOf(check.order)).member("given", check.rows.size());
+    json.member("compared", nameOf(check.rules.matching))
+        .member("order", nameOf(check.order))
+        .member("given", check.rows.size());
     json.member("right", check.right.size());
     writeDifference(json, report);
     json.line().key("looksLike");

@@ -15,7 +15,8 @@ std::string reasonOf(const CheckReport& report, BoxPair pair);
 /// A scene's file on one line: within its strings there are no line ends.
 std::string sceneLine(const Scene& scene);
 
-/// The lines of the pseudo-code that a mistake has otherwise. Brute force is no departure but another algorithm: it has none.
+/// The lines of the pseudo-code that a mistake has otherwise. Brute force is no departure but another algorithm: it has
+/// none.
 std::vector<Departure> linesOf(const NamedMistake& mistake);
 
 }  // namespace mortonscope::cli

@@ -19,7 +19,10 @@ namespace {
 /// Lines of one enumeration that a text shows.
 constexpr std::size_t kMostLines = 20;
 
-std::string pairText(const PairCheck& check, Row row) { return pairName(check.given[row].first, check.given[row].second); }
+std::string pairText(const PairCheck& check, Row row)
+{
+    return pairName(check.given[row].first, check.given[row].second);
+}
 
 std::string lineOf(const PairCheck& check, Row row) { return say("line {1}", check.given[row].line); }
 
@@ -27,13 +30,16 @@ std::string departureSentence(const CheckReport& report)
 {
     const PairCheck& check = report.check;
     const ListDifference& d = *check.firstDifference;
-    const std::string due = d.right ? say("{1} is expected there", pairName(report.scene, check.right[*d.right].pair)) : say("the right list has ended there");
-    const std::string has = d.given ? say("{1} has {2}", lineOf(check, *d.given), pairText(check, *d.given)) : say("the list has ended");
+    const std::string due = d.right ? say("{1} is expected there", pairName(report.scene, check.right[*d.right].pair))
+                                    : say("the right list has ended there");
+    const std::string has =
+        d.given ? say("{1} has {2}", lineOf(check, *d.given), pairText(check, *d.given)) : say("the list has ended");
     const std::string difference = say("{1}, but {2}", has, due);
     const std::size_t place = std::size_t{d.given ? *d.given : *d.right} + 1;
-    return check.rules.order ? say("With lists read {1} it differs first at pair {2}: {3}.", orderWords(check.order), place, difference)
-                             : say("It is closest to the right list with lists read {1}, from which it differs first at pair {2}: {3}.", orderWords(check.order),
-                                   place, difference);
+    return check.rules.order
+             ? say("With lists read {1} it differs first at pair {2}: {3}.", orderWords(check.order), place, difference)
+             : say("It is closest to the right list with lists read {1}, from which it differs first at pair {2}: {3}.",
+                   orderWords(check.order), place, difference);
 }
 
 /// A heading and one line for each of `count`, up to kMostLines.
@@ -67,7 +73,8 @@ std::vector<Row> rowsOf(const PairCheck& check, auto holds)
 void writeRows(const CheckReport& report, Output& output)
 {
     const PairCheck& check = report.check;
-    writeList(output, say("not understood"), check.unreadableCount, [&](std::size_t i) { return check.unreadable[i].sentence(); });
+    writeList(output, say("not understood"), check.unreadableCount,
+              [&](std::size_t i) { return check.unreadable[i].sentence(); });
     writeList(output, say("missing"), check.missing.size(), [&](std::size_t i) {
         const BoxPair pair = check.right[check.missing[i]].pair;
         return say("{1}: {2}", pairName(report.scene, pair), reasonOf(report, pair));
@@ -78,12 +85,16 @@ void writeRows(const CheckReport& report, Output& output)
         const std::vector<Row> rows = rowsOf(check, [verdict](const GivenRow& row) { return row.verdict == verdict; });
         writeList(output, heading, rows.size(), [&](std::size_t i) { return text(rows[i]); });
     };
-    write(say("extra"), RowVerdict::Extra, [&](Row row) { return say("{1}: {2}", placed(row), reasonOf(report, check.rows[row].pair())); });
-    write(check.isMistake(RowVerdict::Repeated) ? say("repeated") : say("repeated (not a mistake in a set)"), RowVerdict::Repeated,
+    write(say("extra"), RowVerdict::Extra,
+          [&](Row row) { return say("{1}: {2}", placed(row), reasonOf(report, check.rows[row].pair())); });
+    write(check.isMistake(RowVerdict::Repeated) ? say("repeated") : say("repeated (not a mistake in a set)"),
+          RowVerdict::Repeated,
           [&](Row row) { return say("{1}, as in {2}", placed(row), lineOf(check, check.rows[row].earlier)); });
     write(say("a box with itself"), RowVerdict::Self, placed);
-    write(say("unknown names"), RowVerdict::UnknownName, [&](Row row) { return say("{1}: {2}", placed(row), unknownNamesSentence(check, row, nearest)); });
-    write(say("out of place"), RowVerdict::OutOfPlace, [&](Row row) { return say("{1}: pair {2} of the right list", placed(row), check.rows[row].right + 1); });
+    write(say("unknown names"), RowVerdict::UnknownName,
+          [&](Row row) { return say("{1}: {2}", placed(row), unknownNamesSentence(check, row, nearest)); });
+    write(say("out of place"), RowVerdict::OutOfPlace,
+          [&](Row row) { return say("{1}: pair {2} of the right list", placed(row), check.rows[row].right + 1); });
     const std::vector<Row> reversed = rowsOf(check, [](const GivenRow& row) { return row.reversed; });
     writeList(output, say("named in the other order than in the single pass (not a mistake)"), reversed.size(),
               [&](std::size_t i) { return placed(reversed[i]); });
@@ -126,14 +137,17 @@ void writeMistakes(const CheckReport& report, Output& output)
     const auto line = [&](const NamedMistake& mistake) {
         output << "  " << mistake.algorithm->id << ": " << translated(mistake.algorithm->idea) << '\n';
         for (const Departure& departure : linesOf(mistake)) {
-            output << "    " << say("in the reference listing, line {1}", departure.line + 1) << ":  " << departure.text << '\n';
+            output << "    " << say("in the reference listing, line {1}", departure.line + 1) << ":  " << departure.text
+                   << '\n';
         }
     };
     if (report.check.isRight() && diagnosis.named.empty()) {
         return;
     }
     const std::string found = diagnosisSentence(report.check, diagnosis, report.nearest);
-    output << '\n' << (found.empty() && !diagnosis.named.empty() ? ownListSentence(*diagnosis.named.front().algorithm) : found) << '\n';
+    output << '\n'
+           << (found.empty() && !diagnosis.named.empty() ? ownListSentence(*diagnosis.named.front().algorithm) : found)
+           << '\n';
     std::ranges::for_each(diagnosis.named, line);
     if (report.nearest.mistakes.size() == 1) {
         line(report.nearest.mistakes.front());

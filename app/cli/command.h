@@ -37,7 +37,8 @@ Command addLessons(CLI::App& app);
 Command addList(CLI::App& app);
 Command addHelp(CLI::App& app);
 
-/// One line on standard error, beginning with the program's name; line ends within are blanked, what else a terminal would obey is shown.
+/// One line on standard error, beginning with the program's name; line ends within are blanked, what else a terminal
+/// would obey is shown.
 void complain(const std::string& sentence);
 
 }  // namespace mortonscope::cli

@@ -89,14 +89,19 @@ Command addGenerate(CLI::App& app)
     CLI::App* parser = app.add_subcommand("generate", say("Make a scene of many boxes and print its file"));
     parser->add_option("KIND", arguments->kind, say("what kind of scene, see below"))->required()->type_name("");
     parser->add_option("--count", arguments->count, say("how many boxes, up to 4000000"))->required()->type_name("N");
-    parser->add_option("--seed", arguments->seed, say("the same seed (default 1) gives the same scene everywhere"))->type_name("S");
+    parser->add_option("--seed", arguments->seed, say("the same seed (default 1) gives the same scene everywhere"))
+        ->type_name("S");
     parser->add_option("--world", arguments->world, say("the edges of the world"))->type_name("L,T,R,B");
     parser->add_option("--level", arguments->level, say("tree depth, 0 to 12"))->type_name("L");
     parser->add_option("--size", arguments->size, say("typical side of a box, or radius of a circle"))->type_name("S");
-    parser->add_option("--speed", arguments->speed, say("give velocities up to this per axis and frame; published kinds have their own"))->type_name("V");
+    parser
+        ->add_option("--speed", arguments->speed,
+                     say("give velocities up to this per axis and frame; published kinds have their own"))
+        ->type_name("V");
     std::string footer = say("Kinds:") + '\n';
     for (const GeneratorKind& kind : generatorKinds()) {
-        footer += "  " + std::string(kind.id) + std::string(kind.id.size() < 22 ? 22 - kind.id.size() : 1, ' ') + translated(kind.idea) + '\n';
+        footer += "  " + std::string(kind.id) + std::string(kind.id.size() < 22 ? 22 - kind.id.size() : 1, ' ')
+                + translated(kind.idea) + '\n';
     }
     parser->footer(footer + '\n'
                    + examples({"mortonscope-cli generate uniform --count 1000 --seed 7 > uniform.mscene",

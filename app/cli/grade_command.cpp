@@ -50,7 +50,8 @@ Result<std::vector<fs::path>> sceneFiles(const std::string& folder)
     std::vector<fs::path> files;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
         const fs::path& path = entry->path();
-        if ((path.extension() == ".mscene" || path.extension() == ".json") && !path.filename().string().starts_with('.')) {
+        if ((path.extension() == ".mscene" || path.extension() == ".json")
+            && !path.filename().string().starts_with('.')) {
             files.push_back(path);
         }
     }
@@ -100,7 +101,8 @@ Result<std::vector<GradingTask>> tasksOf(const GradeArguments& arguments)
 Outcome checkRightLists(const std::vector<GradingTask>& tasks, const CheckRules& rules)
 {
     for (const GradingTask& task : tasks) {
-        if (const Outcome fits = rightListFits(task.scene, rules.of, [] { return !isInterrupted(); }); !fits && !isInterrupted()) {
+        if (const Outcome fits = rightListFits(task.scene, rules.of, [] { return !isInterrupted(); });
+            !fits && !isInterrupted()) {
             return Error(fits.error()).at(task.file ? task.file->string() : task.name);
         }
     }
@@ -124,12 +126,14 @@ Outcome saveScenes(const std::string& folder)
     std::error_code error;
     fs::create_directories(folder, error);
     if (error) {
-        return Error{ErrorCode::CannotWrite, folder, systemReason(error.value()), say("a folder that can be made or written to")};
+        return Error{ErrorCode::CannotWrite, folder, systemReason(error.value()),
+                     say("a folder that can be made or written to")};
     }
     const auto fileOf = [&folder](const GradingScene& scene) { return fs::path(folder) / (scene.name + ".mscene"); };
     for (const GradingScene& scene : gradingScenes()) {
         if (const fs::path file = fileOf(scene); isOfSomebodyElse(file, scene.scene)) {
-            return Error{ErrorCode::CannotWrite, file.string(), say("it is there already"), say("a folder without these files")};
+            return Error{ErrorCode::CannotWrite, file.string(), say("it is there already"),
+                         say("a folder without these files")};
         }
     }
     for (const GradingScene& scene : gradingScenes()) {
@@ -149,7 +153,8 @@ public:
     {
         m_notRight += right ? 0 : 1;
         ++m_done;
-        m_line.show(m_notRight > 0 ? say("{1} of {2}, {3} not right", m_done, m_total, m_notRight) : say("{1} of {2}", m_done, m_total));
+        m_line.show(m_notRight > 0 ? say("{1} of {2}, {3} not right", m_done, m_total, m_notRight)
+                                   : say("{1} of {2}", m_done, m_total));
     }
     void clear() { m_line.clear(); }
 
@@ -175,15 +180,17 @@ Result<GradingJob> jobOf(const GradeArguments& arguments)
     if (arguments.jobs) {
         jobs = wholeNumber("--jobs", *arguments.jobs, 1, 256);
     }
-    for (const Error* error :
-         {command ? nullptr : &command.error(), limits ? nullptr : &limits.error(), rules ? nullptr : &rules.error(), jobs ? nullptr : &jobs.error()}) {
+    for (const Error* error : {command ? nullptr : &command.error(), limits ? nullptr : &limits.error(),
+                               rules ? nullptr : &rules.error(), jobs ? nullptr : &jobs.error()}) {
         if (error) {
             return *error;
         }
     }
-    // Withheld, it could not read itself; granted, it could read what stands beside the scenes, such as the expected lists.
+    // Withheld, it could not read itself; granted, it could read what stands beside the scenes, such as the expected
+    // lists.
     if (command->sandbox->withholdsAll()) {
-        return Error{ErrorCode::BadUsage, "--scenes", inQuotes(*arguments.scenes), say("a folder of their own, since the program reads all of this one")};
+        return Error{ErrorCode::BadUsage, "--scenes", inQuotes(*arguments.scenes),
+                     say("a folder of their own, since the program reads all of this one")};
     }
     job.command = *std::move(command);
     job.limits = *limits;
@@ -234,7 +241,9 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
     beginPrograms(job->command);
     Progress progress(tasks->size());
     const auto grade = gradeProgram(
-        *tasks, *job, [&progress](std::size_t, const GradedScene& graded) { progress.next(graded.mark == Mark::Right); }, [] { return !isInterrupted(); });
+        *tasks, *job,
+        [&progress](std::size_t, const GradedScene& graded) { progress.next(graded.mark == Mark::Right); },
+        [] { return !isInterrupted(); });
     progress.clear();
     if (!grade) {
         return grade.error();
@@ -251,26 +260,37 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
 Command addGrade(CLI::App& app)
 {
     const auto arguments = std::make_shared<GradeArguments>();
-    CLI::App* parser = app.add_subcommand("grade", say("Run a program on many scenes, check its pair lists, and say what is wrong with it"));
+    CLI::App* parser = app.add_subcommand(
+        "grade", say("Run a program on many scenes, check its pair lists, and say what is wrong with it"));
     arguments->program.addTo(*parser);
-    parser->add_option("--scenes", arguments->scenes, say("a folder of scene files, taken in the order of their names (default: the built-in set)"))
+    parser
+        ->add_option("--scenes", arguments->scenes,
+                     say("a folder of scene files, taken in the order of their names (default: the built-in set)"))
         ->type_name("DIR");
-    parser->add_option("--save-scenes", arguments->saveScenes, say("write the built-in set to a folder, and do nothing else"))->type_name("DIR");
+    parser
+        ->add_option("--save-scenes", arguments->saveScenes,
+                     say("write the built-in set to a folder, and do nothing else"))
+        ->type_name("DIR");
     arguments->rules.addTo(*parser);
     arguments->overrides.addSpaceTo(*parser);
     arguments->overrides.addTouchingTo(*parser);
-    parser->add_option("--jobs", arguments->jobs, say("how many programs run at once (default: as many as there are processors)"))->type_name("N");
+    parser
+        ->add_option("--jobs", arguments->jobs,
+                     say("how many programs run at once (default: as many as there are processors)"))
+        ->type_name("N");
     parser->add_option("--format", arguments->format, say("text (the default), json or junit"))->type_name("F");
-    parser->footer(say("For each scene COMMAND is run with the scene on its standard input and the scene's file named in MORTONSCOPE_SCENE;\n"
-                       "it lists its pairs on standard output, such as A,B a line, or in Python's or JSON's notation. It is run without a\n"
-                       "shell, and ended with everything that it started when its time is up, when it floods its output, or at Ctrl+C, which\n"
-                       "still prints what is known.\n"
-                       "Exit code 0: all are right; 1: something isn't, or it was cut short; 2: bad usage, a scene can't be read, or\n"
-                       "COMMAND can't be run or fails to start.")
-                   + "\n\n"
-                   + examples({"mortonscope-cli grade --program ./pairs", "mortonscope-cli grade --program 'python3 pairs.py' --overlaps --jobs 4",
-                               "mortonscope-cli grade --program ./pairs --scenes assignment --ordered --timeout 2 --memory 512M",
-                               "mortonscope-cli grade --program ./pairs --format junit > grade.xml"}));
+    parser->footer(
+        say("For each scene COMMAND is run with the scene on its standard input and the scene's file named in MORTONSCOPE_SCENE;\n"
+            "it lists its pairs on standard output, such as A,B a line, or in Python's or JSON's notation. It is run without a\n"
+            "shell, and ended with everything that it started when its time is up, when it floods its output, or at Ctrl+C, which\n"
+            "still prints what is known.\n"
+            "Exit code 0: all are right; 1: something isn't, or it was cut short; 2: bad usage, a scene can't be read, or\n"
+            "COMMAND can't be run or fails to start.")
+        + "\n\n"
+        + examples({"mortonscope-cli grade --program ./pairs",
+                    "mortonscope-cli grade --program 'python3 pairs.py' --overlaps --jobs 4",
+                    "mortonscope-cli grade --program ./pairs --scenes assignment --ordered --timeout 2 --memory 512M",
+                    "mortonscope-cli grade --program ./pairs --format junit > grade.xml"}));
     return {parser, [arguments](Output& output) { return runGrade(*arguments, output); }};
 }
 

@@ -40,22 +40,32 @@ void writeExplanation(const GradeReport& report, Output& output)
 
 void writePairs(JsonWriter& json, const std::string& name, const SomePairs& pairs)
 {
-    json.key(name).array(pairs.first, [&json](const auto& pair) { json.array({pair.first, pair.second}); }).member(name + "Count", pairs.count);
+    json.key(name)
+        .array(pairs.first, [&json](const auto& pair) { json.array({pair.first, pair.second}); })
+        .member(name + "Count", pairs.count);
 }
 
 /// Whether it means something that the list of one scene is that of a mistake.
-bool namesScenes(const Grade& grade) { return !grade.explanation.observations.explainsLists && !grade.explanation.observations.has("overlaps-not-candidates"); }
+bool namesScenes(const Grade& grade)
+{
+    return !grade.explanation.observations.explainsLists
+        && !grade.explanation.observations.has("overlaps-not-candidates");
+}
 
 void writeSceneJson(const GradeReport& report, std::size_t index, JsonWriter& json)
 {
     const GradingTask& task = report.tasks[index];
     const GradedScene& graded = report.grade.scenes[index];
     const bool hasExited = graded.mark != Mark::NotRun && graded.outcome.end == ProgramEnd::Exited;
-    json.line(2).beginObject().member("scene", asUtf8(task.name)).member("file", task.file ? std::optional(asUtf8(task.file->string())) : std::nullopt);
+    json.line(2)
+        .beginObject()
+        .member("scene", asUtf8(task.name))
+        .member("file", task.file ? std::optional(asUtf8(task.file->string())) : std::nullopt);
     json.member("verdict", nameOf(graded.mark)).member("seconds", rounded(graded.outcome.seconds));
     json.member("sentence", asUtf8(gradedSentence(graded, report.job.limits)));
     json.member("exitCode", hasExited ? std::optional(graded.outcome.exitCode) : std::nullopt);
-    json.member("signal", graded.mark == Mark::Crashed ? std::optional(signalName(graded.outcome.signal)) : std::nullopt);
+    json.member("signal",
+                graded.mark == Mark::Crashed ? std::optional(signalName(graded.outcome.signal)) : std::nullopt);
     json.member("header", graded.header);
     if (graded.mark == Mark::Right || graded.mark == Mark::Wrong || graded.mark == Mark::Unreadable) {
         json.member("tests", graded.listed).member("bruteForce", bruteForceTests(task.scene.size()));
@@ -65,9 +75,13 @@ void writeSceneJson(const GradeReport& report, std::size_t index, JsonWriter& js
         writePairs(json, "self", graded.differences.self);
         writePairs(json, "unknown", graded.differences.unknown);
         writePairs(json, "outOfPlace", graded.differences.outOfPlace);
-        json.key("mistakes").array(namesScenes(report.grade) ? graded.diagnosis.named : std::vector<NamedMistake>(), [](const NamedMistake& mistake) { return mistake.algorithm->id; });
+        json.key("mistakes")
+            .array(namesScenes(report.grade) ? graded.diagnosis.named : std::vector<NamedMistake>(),
+                   [](const NamedMistake& mistake) { return mistake.algorithm->id; });
     }
-    json.member("leftBehind", graded.outcome.leftBehind).member("standardError", asUtf8(graded.outcome.complaint)).endObject();
+    json.member("leftBehind", graded.outcome.leftBehind)
+        .member("standardError", asUtf8(graded.outcome.complaint))
+        .endObject();
 }
 
 std::string spokenMark(Mark mark)
@@ -91,7 +105,8 @@ std::string spokenMark(Mark mark)
 
 std::string countsSentence(const Grade& grade)
 {
-    std::vector<std::string> parts{say("{1} of {2} right", grade.count(Mark::Right), sayCount(grade.scenes.size(), "{1} scene", "{1} scenes"))};
+    std::vector<std::string> parts{
+        say("{1} of {2} right", grade.count(Mark::Right), sayCount(grade.scenes.size(), "{1} scene", "{1} scenes"))};
     for (const Mark mark : kValuesOf<Mark>) {
         if (const std::size_t count = grade.count(mark); mark != Mark::Right && count > 0) {
             parts.push_back(say("{1} {2}", count, spokenMark(mark)));
@@ -129,7 +144,8 @@ std::string mistakesSentence(const Diagnosis& diagnosis)
         return {};
     }
     const bool isCut = diagnosis.named.size() > ids.size();
-    return say("the same list as {1}", isCut ? say("{1} and {2} more", listed(ids), diagnosis.named.size() - ids.size()) : listed(ids));
+    return say("the same list as {1}",
+               isCut ? say("{1} and {2} more", listed(ids), diagnosis.named.size() - ids.size()) : listed(ids));
 }
 
 std::string headerSentence(const Grade& grade)
@@ -140,7 +156,8 @@ std::string headerSentence(const Grade& grade)
         return {};
     }
     const auto count = static_cast<std::size_t>(std::ranges::count_if(grade.scenes, hasHeader));
-    return sayCount(count, "Line {2} was read as a header on {1} scene.", "Line {2} was read as a header on {1} scenes.", *first->header);
+    return sayCount(count, "Line {2} was read as a header on {1} scene.",
+                    "Line {2} was read as a header on {1} scenes.", *first->header);
 }
 
 std::vector<std::string> explanationLines(const Grade& grade)
@@ -148,13 +165,16 @@ std::vector<std::string> explanationLines(const Grade& grade)
     const Explanation& explanation = grade.explanation;
     std::vector<std::string> lines;
     for (const Algorithm* mistake : explanation.named) {
-        lines.push_back(say("This mistake gives exactly the program's lists on all scenes, and nothing simpler does: {1}: {2}", mistake->id, translated(mistake->idea)));
+        lines.push_back(
+            say("This mistake gives exactly the program's lists on all scenes, and nothing simpler does: {1}: {2}",
+                mistake->id, translated(mistake->idea)));
     }
     for (const Observation& observation : explanation.observations.all) {
         lines.push_back(observation.sentence);
     }
     if (explanation.named.empty() && !explanation.sameLists.empty()) {
-        lines.push_back(say("No mistake is named. Of {1} scenes with a list, these mistakes give the same: {2}.", explanation.listed, sameListsText(explanation.sameLists)));
+        lines.push_back(say("No mistake is named. Of {1} scenes with a list, these mistakes give the same: {2}.",
+                            explanation.listed, sameListsText(explanation.sameLists)));
     } else if (explanation.named.empty() && grade.count(Mark::Wrong) > 0 && !explanation.observations.explainsLists) {
         lines.push_back(say("No known mistake gives the same lists."));
     }
@@ -170,15 +190,18 @@ std::string summarySentence(const Grade& grade)
 void writeGradeText(const GradeReport& report, Output& output)
 {
     using Align = TextTable::Align;
-    writeTable(output, {{say("scene"), Align::Left}, {say("verdict"), Align::Left}, {say("seconds"), Align::Right}, {"", Align::Left}}, [&](auto emit) {
-        for (std::size_t i = 0; i < report.tasks.size(); ++i) {
-            const GradedScene& graded = report.grade.scenes[i];
-            if (graded.mark != Mark::NotRun) {
-                emit({shownText(asUtf8(report.tasks[i].name)), spokenMark(graded.mark), numberText(rounded(graded.outcome.seconds)),
-                      shownText(asUtf8(sceneSentence(report, i)))});
+    writeTable(
+        output,
+        {{say("scene"), Align::Left}, {say("verdict"), Align::Left}, {say("seconds"), Align::Right}, {"", Align::Left}},
+        [&](auto emit) {
+            for (std::size_t i = 0; i < report.tasks.size(); ++i) {
+                const GradedScene& graded = report.grade.scenes[i];
+                if (graded.mark != Mark::NotRun) {
+                    emit({shownText(asUtf8(report.tasks[i].name)), spokenMark(graded.mark),
+                          numberText(rounded(graded.outcome.seconds)), shownText(asUtf8(sceneSentence(report, i)))});
+                }
             }
-        }
-    });
+        });
     output << '\n';
     if (const std::string header = headerSentence(report.grade); !header.empty()) {
         output << header << '\n';
@@ -195,7 +218,9 @@ void writeGradeJson(const GradeReport& report, Output& output)
     json.beginObject().member("program", asUtf8(report.program)).key("rules").beginObject();
     json.member("pairs", nameOf(rules.of)).member("matching", nameOf(rules.matching));
     json.member("order", rules.order ? std::optional(nameOf(*rules.order)) : std::nullopt).endObject();
-    json.member("verdict", grade.isRight() ? "right" : "wrong").member("answersOtherPairs", grade.explanation.observations.isOtherQuestion).member("cutShort", grade.isCutShort);
+    json.member("verdict", grade.isRight() ? "right" : "wrong")
+        .member("answersOtherPairs", grade.explanation.observations.isOtherQuestion)
+        .member("cutShort", grade.isCutShort);
     const Sandbox& sandbox = *report.job.command.sandbox;
     json.line().key("sandbox").beginObject().member("mode", nameOf(sandbox.mode())).key("layers");
     json.array(sandbox.held(), [](SandboxLayer layer) { return nameOf(layer); }).key("missing");
@@ -205,8 +230,15 @@ void writeGradeJson(const GradeReport& report, Output& output)
         json.member(nameOf(mark), grade.count(mark));
     }
     const Explanation& explanation = grade.explanation;
-    json.endObject().line().key("mistakes").array(explanation.named, [](const Algorithm* algorithm) { return algorithm->id; }).line().key("sameLists");
-    json.array(explanation.sameLists, [&json](const SameLists& same) { json.beginObject().member("id", same.algorithm->id).member("scenes", same.scenes).endObject(); });
+    json.endObject()
+        .line()
+        .key("mistakes")
+        .array(explanation.named, [](const Algorithm* algorithm) { return algorithm->id; })
+        .line()
+        .key("sameLists");
+    json.array(explanation.sameLists, [&json](const SameLists& same) {
+        json.beginObject().member("id", same.algorithm->id).member("scenes", same.scenes).endObject();
+    });
     json.line().key("observations").array(explanation.observations.all, [&json](const Observation& observation) {
         json.beginObject().member("id", observation.id).member("sentence", observation.sentence).endObject();
     });

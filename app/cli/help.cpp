@@ -71,7 +71,8 @@ std::string HelpFormatter::make_option(const CLI::Option* option, bool isPositio
 {
     const std::string name = "  " + make_option_name(option, isPositional) + make_option_opts(option);
     const std::size_t width = displayWidth(name);
-    const std::string gap = width < kNameColumn ? std::string(kNameColumn - width, ' ') : '\n' + std::string(kNameColumn, ' ');
+    const std::string gap =
+        width < kNameColumn ? std::string(kNameColumn - width, ' ') : '\n' + std::string(kNameColumn, ' ');
     const std::string words = make_option_desc(option);
     return name + (words.empty() ? "" : gap + words) + '\n';
 }
@@ -85,8 +86,10 @@ void speakHeadings(CLI::App& app)
     parsers.push_back(&app);
     for (CLI::App* parser : parsers) {
         // What was written is kept by the option itself, so that CLI11 complains of one without a value or given twice.
-        parser->add_option_function<std::string>(
-                  "--language", [](const std::string&) {}, say("interface language: en or ja (default: that of the locale)"))
+        parser
+            ->add_option_function<std::string>(
+                "--language", [](const std::string&) {},
+                say("interface language: en or ja (default: that of the locale)"))
             ->type_name("LANG");
         for (CLI::Option* option : parser->get_options()) {
             option->group(say("Options"));

@@ -20,7 +20,9 @@ void writeTopics(Output& output)
             emit({std::string(page.topic), std::string(page.title)});
         }
     });
-    output << '\n' << say("mortonscope-cli help TOPIC shows a page, mortonscope-cli COMMAND --help explains a command.") << '\n';
+    output << '\n'
+           << say("mortonscope-cli help TOPIC shows a page, mortonscope-cli COMMAND --help explains a command.")
+           << '\n';
 }
 
 Result<ExitCode> help(const std::string& topic, Output& output)
@@ -39,7 +41,8 @@ Result<ExitCode> help(const std::string& topic, Output& output)
     }
     const std::string near = nearest(topic, topics);
     return Error{ErrorCode::UnknownName, "help", inQuotes(topic),
-                 near.empty() ? say("a topic that mortonscope-cli help lists") : say("a topic that mortonscope-cli help lists, perhaps {1}", near)};
+                 near.empty() ? say("a topic that mortonscope-cli help lists")
+                              : say("a topic that mortonscope-cli help lists, perhaps {1}", near)};
 }
 
 }  // namespace
@@ -48,8 +51,10 @@ Command addHelp(CLI::App& app)
 {
     const auto topic = std::make_shared<std::string>();
     CLI::App* parser = app.add_subcommand("help", say("Show a page of the manual, or list them"));
-    parser->add_option("TOPIC", *topic, say("a page, by the name that the list has; without one, the list"))->type_name("");
-    parser->footer(examples({"mortonscope-cli help", "mortonscope-cli help numbers", "mortonscope-cli help check --language ja"}));
+    parser->add_option("TOPIC", *topic, say("a page, by the name that the list has; without one, the list"))
+        ->type_name("");
+    parser->footer(
+        examples({"mortonscope-cli help", "mortonscope-cli help numbers", "mortonscope-cli help check --language ja"}));
     return {parser, [topic](Output& output) { return help(*topic, output); }};
 }
 

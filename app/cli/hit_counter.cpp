@@ -17,7 +17,9 @@ std::uint64_t HitCounter::among(std::uint64_t tests)
     assert(tests >= m_tests);
     if (tests - m_tests > kFar) {
         if (!m_found) {
-            m_found.emplace(*m_analysis.scene, m_analysis.run, std::numeric_limits<std::size_t>::max(), [] { return true; }, m_analysis.algorithm().hits);
+            m_found.emplace(
+                *m_analysis.scene, m_analysis.run, std::numeric_limits<std::size_t>::max(), [] { return true; },
+                m_analysis.algorithm().hits);
         }
         m_hits = m_found->countAt(m_analysis.run.stepOfTest(tests));
         m_tests = tests;

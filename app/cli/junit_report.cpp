@@ -47,13 +47,14 @@ void writeDifferences(Output& output, const ListDifferences& differences)
 void writeCase(const GradeReport& report, std::size_t index, Output& output)
 {
     const GradedScene& graded = report.grade.scenes[index];
-    output << "    <testcase classname=\"mortonscope.grade\" name=" << attribute(report.tasks[index].name) << " time=" << secondsText(graded.outcome.seconds)
-           << ">\n";
+    output << "    <testcase classname=\"mortonscope.grade\" name=" << attribute(report.tasks[index].name)
+           << " time=" << secondsText(graded.outcome.seconds) << ">\n";
     if (graded.mark == Mark::NotRun) {
         output << "      <skipped/>\n";
     } else if (isFailure(graded.mark) || isError(graded.mark)) {
         const std::string_view element = isError(graded.mark) ? "error" : "failure";
-        output << "      <" << element << " type=" << attribute(nameOf(graded.mark)) << " message=" << attribute(sceneSentence(report, index)) << '>';
+        output << "      <" << element << " type=" << attribute(nameOf(graded.mark))
+               << " message=" << attribute(sceneSentence(report, index)) << '>';
         writeDifferences(output, graded.differences);
         output << "</" << element << ">\n";
         output << "      <system-out>" << xmlText(graded.outcome.output) << "</system-out>\n";
@@ -77,14 +78,15 @@ void writeGradeJunit(const GradeReport& report, Output& output)
         seconds += graded.outcome.seconds;
     }
     const auto writeCounts = [&] {
-        output << " tests=\"" << report.grade.scenes.size() << "\" failures=\"" << failures << "\" errors=\"" << errors << "\" skipped=\""
-               << report.grade.count(Mark::NotRun) << "\" time=" << secondsText(seconds) << ">\n";
+        output << " tests=\"" << report.grade.scenes.size() << "\" failures=\"" << failures << "\" errors=\"" << errors
+               << "\" skipped=\"" << report.grade.count(Mark::NotRun) << "\" time=" << secondsText(seconds) << ">\n";
     };
     output << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"mortonscope\"";
     writeCounts();
     output << "  <testsuite name=" << attribute(report.program);
     writeCounts();
-    output << "    <properties>\n      <property name=\"sandbox\" value=\"" << nameOf(report.job.command.sandbox->mode()) << "\"/>\n";
+    output << "    <properties>\n      <property name=\"sandbox\" value=\""
+           << nameOf(report.job.command.sandbox->mode()) << "\"/>\n";
     for (const SandboxLayer layer : report.job.command.sandbox->held()) {
         output << "      <property name=\"sandbox-layer\" value=\"" << nameOf(layer) << "\"/>\n";
     }

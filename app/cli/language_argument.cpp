@@ -60,7 +60,8 @@ Language languageOfLocale(std::string_view locale)
 {
     const std::string_view name = locale.substr(0, locale.find_first_of("_.@"));
     const std::size_t dot = locale.find('.');
-    const std::string_view encoding = dot == std::string_view::npos ? "UTF-8" : locale.substr(dot + 1, locale.find('@') - dot - 1);
+    const std::string_view encoding =
+        dot == std::string_view::npos ? "UTF-8" : locale.substr(dot + 1, locale.find('@') - dot - 1);
     return name == "ja" && isUtf8Name(encoding) ? Language::Japanese : Language::English;
 }
 

@@ -30,11 +30,16 @@ constexpr std::array<std::string_view, 2> namesOf(ListFormat) { return {"table",
 
 void writeScenesTable(Output& output)
 {
-    writeTable(output, {{say("scene")}, {say("title")}, {say("boxes"), TextTable::Align::Right}, {say("level"), TextTable::Align::Right}, {say("idea")}},
+    writeTable(output,
+               {{say("scene")},
+                {say("title")},
+                {say("boxes"), TextTable::Align::Right},
+                {say("level"), TextTable::Align::Right},
+                {say("idea")}},
                [](auto emit) {
                    for (const Preset& preset : presets()) {
-                       emit({':' + preset.id, translated(preset.title), std::to_string(preset.scene.size()), std::to_string(preset.scene.space().level()),
-                             translated(preset.idea)});
+                       emit({':' + preset.id, translated(preset.title), std::to_string(preset.scene.size()),
+                             std::to_string(preset.scene.space().level()), translated(preset.idea)});
                    }
                });
 }
@@ -54,7 +59,9 @@ void writeScenesJson(Output& output)
 {
     writeObjects(output, presets(), [](JsonWriter& json, const Preset& preset) {
         json.member("id", preset.id).member("title", translated(preset.title)).member("boxes", preset.scene.size());
-        json.member("level", preset.scene.space().level()).member("algorithm", preset.algorithm()).member("idea", translated(preset.idea));
+        json.member("level", preset.scene.space().level())
+            .member("algorithm", preset.algorithm())
+            .member("idea", translated(preset.idea));
     });
 }
 
@@ -62,7 +69,8 @@ void writeAlgorithmsTable(Output& output)
 {
     writeTable(output, {{say("algorithm")}, {say("title")}, {say("exhibit")}, {say("idea")}}, [](auto emit) {
         for (const Algorithm& entry : algorithms()) {
-            emit({std::string(entry.id), translated(entry.title), entry.isExhibit() ? say("goes wrong") : "", translated(entry.idea)});
+            emit({std::string(entry.id), translated(entry.title), entry.isExhibit() ? say("goes wrong") : "",
+                  translated(entry.idea)});
         }
     });
 }
@@ -70,8 +78,13 @@ void writeAlgorithmsTable(Output& output)
 void writeAlgorithmsJson(Output& output)
 {
     writeObjects(output, algorithms(), [](JsonWriter& json, const Algorithm& entry) {
-        json.member("id", entry.id).member("title", translated(entry.title)).member("idea", translated(entry.idea)).member("exhibit", entry.isExhibit());
-        json.member("warning", translated(entry.warning)).member("findsPairs", entry.findsPairs()).member("scene", ':' + std::string(entry.scene));
+        json.member("id", entry.id)
+            .member("title", translated(entry.title))
+            .member("idea", translated(entry.idea))
+            .member("exhibit", entry.isExhibit());
+        json.member("warning", translated(entry.warning))
+            .member("findsPairs", entry.findsPairs())
+            .member("scene", ':' + std::string(entry.scene));
     });
 }
 
@@ -80,7 +93,8 @@ void writeMistakesTable(Output& output)
     writeTable(output, {{say("mistake")}, {say("part")}, {say("idea")}, {say("effect")}}, [](auto emit) {
         for (const Mistake& mistake : mistakes()) {
             const Algorithm& entry = *mistake.algorithm;
-            const std::string effect = entry.warning.empty() ? say("Every pair is listed, as if there were no tree.") : translated(entry.warning);
+            const std::string effect = entry.warning.empty() ? say("Every pair is listed, as if there were no tree.")
+                                                             : translated(entry.warning);
             emit({std::string(entry.id), translated(titleOf(mistake.part)), translated(entry.idea), effect});
         }
     });
@@ -90,8 +104,12 @@ void writeMistakesJson(Output& output)
 {
     writeObjects(output, mistakes(), [](JsonWriter& json, const Mistake& mistake) {
         const Algorithm& entry = *mistake.algorithm;
-        json.member("id", entry.id).member("title", translated(entry.title)).member("part", translated(titleOf(mistake.part)));
-        json.member("idea", translated(entry.idea)).member("warning", translated(entry.warning)).member("scene", ':' + std::string(entry.scene));
+        json.member("id", entry.id)
+            .member("title", translated(entry.title))
+            .member("part", translated(titleOf(mistake.part)));
+        json.member("idea", translated(entry.idea))
+            .member("warning", translated(entry.warning))
+            .member("scene", ':' + std::string(entry.scene));
     });
 }
 
@@ -139,11 +157,14 @@ Result<ExitCode> list(const ListArguments& arguments, Output& output)
 Command addList(CLI::App& app)
 {
     const auto arguments = std::make_shared<ListArguments>();
-    CLI::App* parser = app.add_subcommand("list", say("List the built-in lessons, scenes, algorithms or classic mistakes"));
-    parser->add_option("WHAT", arguments->what, say("lessons, scenes, algorithms or mistakes"))->required()->type_name("");
+    CLI::App* parser =
+        app.add_subcommand("list", say("List the built-in lessons, scenes, algorithms or classic mistakes"));
+    parser->add_option("WHAT", arguments->what, say("lessons, scenes, algorithms or mistakes"))
+        ->required()
+        ->type_name("");
     parser->add_option("--format", arguments->format, say("table (the default) or json"))->type_name("F");
-    parser->footer(examples(
-        {"mortonscope-cli list scenes", "mortonscope-cli list algorithms --format json", "mortonscope-cli list mistakes", "mortonscope-cli list lessons"}));
+    parser->footer(examples({"mortonscope-cli list scenes", "mortonscope-cli list algorithms --format json",
+                             "mortonscope-cli list mistakes", "mortonscope-cli list lessons"}));
     return {parser, [arguments](Output& output) { return list(*arguments, output); }};
 }
 

@@ -34,11 +34,11 @@ std::string purpose()
 std::string footer()
 {
     return say("SCENE is a scene file, - for standard input, or a built-in scene such as :opening.") + "\n\n"
-         + examples({"mortonscope-cli list scenes", "mortonscope-cli place :opening", "mortonscope-cli pairs :opening --overlaps",
-                     "mortonscope-cli steps :opening --when D A", "mortonscope-cli check :opening mine.csv",
-                     "mortonscope-cli grade --program 'python3 pairs.py'",
-                     "mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv", "mortonscope-cli race :published-rectangles",
-                     "mortonscope-cli machine both-2-4711"})
+         + examples({"mortonscope-cli list scenes", "mortonscope-cli place :opening",
+                     "mortonscope-cli pairs :opening --overlaps", "mortonscope-cli steps :opening --when D A",
+                     "mortonscope-cli check :opening mine.csv", "mortonscope-cli grade --program 'python3 pairs.py'",
+                     "mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv",
+                     "mortonscope-cli race :published-rectangles", "mortonscope-cli machine both-2-4711"})
          + "\n\n"
          + say("Each command explains itself: mortonscope-cli pairs --help. The manual: mortonscope-cli help\n"
                "Exit codes: 0 right or done, 1 the answer is wrong or an algorithm that goes wrong had to end, 2 bad usage or input\n"
@@ -67,8 +67,9 @@ int run(int argc, char** argv, Output& output)
     app.set_help_flag("-h,--help", say("show this help and exit"));
     app.footer(footer());
     app.require_subcommand(0, 1);  // “help check” is about a page
-    const std::vector<Command> commands = {addPlace(app),    addPairs(app), addSteps(app),   addQuery(app),   addCheck(app), addGrade(app), addShrink(app),
-                                           addGenerate(app), addRace(app),  addMachine(app), addLessons(app), addList(app),  addHelp(app)};
+    const std::vector<Command> commands = {
+        addPlace(app),    addPairs(app), addSteps(app),   addQuery(app),   addCheck(app), addGrade(app), addShrink(app),
+        addGenerate(app), addRace(app),  addMachine(app), addLessons(app), addList(app),  addHelp(app)};
     speakHeadings(app);
 
     const auto isParsed = [](const Command& command) { return command.parser->parsed(); };
@@ -78,7 +79,8 @@ int run(int argc, char** argv, Output& output)
         return kBadInput;
     }
     const std::string first = argv[firstPlace];
-    if (!first.starts_with('-') && std::ranges::none_of(commands, [&](const Command& c) { return c.parser->get_name() == first; })) {
+    if (!first.starts_with('-')
+        && std::ranges::none_of(commands, [&](const Command& c) { return c.parser->get_name() == first; })) {
         complain(say("{1} is not a command; expected {2} or --help", quotedText(first), commandNames(commands)));
         return kBadInput;
     }
@@ -95,7 +97,8 @@ int run(int argc, char** argv, Output& output)
         return kDone;
     } catch (const CLI::ParseError& error) {
         const auto command = std::ranges::find_if(commands, isParsed);
-        complain(say("{1}; see mortonscope-cli {2}--help", usageSentence(error), command == commands.end() ? "" : command->parser->get_name() + " "));
+        complain(say("{1}; see mortonscope-cli {2}--help", usageSentence(error),
+                     command == commands.end() ? "" : command->parser->get_name() + " "));
         return kBadInput;
     }
 

@@ -15,20 +15,27 @@ namespace mortonscope::cli {
 void MethodArgument::addTo(CLI::App& parser)
 {
     addAlgorithmTo(parser);
-    parser.add_option("--order", order, say("how the single pass reads a cell's list: first-in (the default) or last-in; the others have their own"))
+    parser
+        .add_option(
+            "--order", order,
+            say("how the single pass reads a cell's list: first-in (the default) or last-in; the others have their own"))
         ->type_name("ORDER");
     addPlacingTo(parser);
 }
 
 void MethodArgument::addAlgorithmTo(CLI::App& parser)
 {
-    parser.add_option("--algorithm", algorithm, say("single-pass (the default, unless a built-in scene opens with another) or another; see list algorithms"))
+    parser
+        .add_option(
+            "--algorithm", algorithm,
+            say("single-pass (the default, unless a built-in scene opens with another) or another; see list algorithms"))
         ->type_name("ID");
 }
 
 void MethodArgument::addPlacingTo(CLI::App& parser)
 {
-    parser.add_option("--placing", placing, say("how boxes find their cells: xor (the default), climbing or midlines"))->type_name("WAY");
+    parser.add_option("--placing", placing, say("how boxes find their cells: xor (the default), climbing or midlines"))
+        ->type_name("WAY");
 }
 
 Result<Method> MethodArgument::read() const
@@ -51,7 +58,8 @@ Result<Method> MethodArgument::read() const
 Result<Scene> MethodArgument::open(const SceneArgument& argument, Method& method) const
 {
     Result<Scene> scene = argument.open();
-    const std::string_view own = scene && scene->view() ? std::string_view(scene->view()->algorithm) : std::string_view();
+    const std::string_view own =
+        scene && scene->view() ? std::string_view(scene->view()->algorithm) : std::string_view();
     if (algorithm || own.empty()) {
         return scene;
     }
@@ -59,8 +67,8 @@ Result<Scene> MethodArgument::open(const SceneArgument& argument, Method& method
         method.algorithm = findAlgorithm(own);
         complain(say("{1} opens with {2}; choose another with --algorithm", argument.scene, own));
     } else if (own != method.algorithm->id) {
-        complain(
-            say("{1} was saved with {2}, but this command uses {3}; choose another with --algorithm", argument.name(), quotedText(own), method.algorithm->id));
+        complain(say("{1} was saved with {2}, but this command uses {3}; choose another with --algorithm",
+                     argument.name(), quotedText(own), method.algorithm->id));
     }
     return scene;
 }
@@ -84,8 +92,8 @@ std::string earlyEndSentence(const Scene& scene, const LinearQuadtree& tree, con
     }
     const BoxId box = *tree.firstPastArray();
     const std::uint64_t slots = method.algorithm->inHeap ? kHeapSlots : tree.space().cellCount();
-    return say("{1} ends here: index {3} of {2} is outside the array of {4}; nothing was written", id, shownText(scene.name(box)), tree.placement(box).index,
-               slots);
+    return say("{1} ends here: index {3} of {2} is outside the array of {4}; nothing was written", id,
+               shownText(scene.name(box)), tree.placement(box).index, slots);
 }
 
 }  // namespace mortonscope::cli

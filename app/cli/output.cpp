@@ -41,7 +41,10 @@ std::string_view wholeCharacters(std::string_view text)
 
 }  // namespace
 
-Output::Output(int descriptor) : m_descriptor(descriptor), m_isTerminal(::isatty(descriptor) == 1) { m_buffer.reserve(kFull + 1024); }
+Output::Output(int descriptor) : m_descriptor(descriptor), m_isTerminal(::isatty(descriptor) == 1)
+{
+    m_buffer.reserve(kFull + 1024);
+}
 
 void Output::flush()
 {

@@ -54,7 +54,8 @@ class TablePairWriter final : public PairWriter {
 public:
     /// `tests`: how many there will be, which gives the width of their column.
     TablePairWriter(Output& output, const Scene& scene, std::uint64_t tests, std::string leftOut)
-        : PairWriter(output, scene), m_table({{say("test"), TextTable::Align::Right}, {say("first")}, {say("second")}, {say("overlaps")}}),
+        : PairWriter(output, scene),
+          m_table({{say("test"), TextTable::Align::Right}, {say("first")}, {say("second")}, {say("overlaps")}}),
           m_leftOut(std::move(leftOut))
     {
         m_table.fit(0, std::to_string(tests).size());
@@ -69,14 +70,16 @@ public:
 
     void pair(std::uint64_t test, BoxId first, BoxId second, bool overlap) override
     {
-        m_table.writeRow(m_output, {std::to_string(test), shownText(name(first)), shownText(name(second)), overlap ? m_yes : m_no});
+        m_table.writeRow(
+            m_output, {std::to_string(test), shownText(name(first)), shownText(name(second)), overlap ? m_yes : m_no});
     }
 
     void end(const Counters& counters) override
     {
         m_output << '\n'
-                 << say("tests {1}, overlaps {2}, cells visited {3}, largest stack {4}; brute force would test {5}", counters.tests, counters.overlaps,
-                        counters.cellsVisited, counters.largestStack, bruteForceTests(m_scene.size()))
+                 << say("tests {1}, overlaps {2}, cells visited {3}, largest stack {4}; brute force would test {5}",
+                        counters.tests, counters.overlaps, counters.cellsVisited, counters.largestStack,
+                        bruteForceTests(m_scene.size()))
                  << '\n';
         if (!m_leftOut.empty()) {
             m_output << m_leftOut << '\n';
@@ -111,13 +114,21 @@ private:
 
 class JsonPairWriter final : public PairWriter {
 public:
-    JsonPairWriter(Output& output, const Scene& scene, std::string_view algorithm) : PairWriter(output, scene), m_algorithm(algorithm), m_json(output.json()) {}
+    JsonPairWriter(Output& output, const Scene& scene, std::string_view algorithm)
+        : PairWriter(output, scene), m_algorithm(algorithm), m_json(output.json())
+    {
+    }
 
     void begin() override { m_json.beginObject().member("algorithm", m_algorithm).key("pairs").beginArray(); }
 
     void pair(std::uint64_t, BoxId first, BoxId second, bool overlap) override
     {
-        m_json.line(2).beginObject().member("first", name(first)).member("second", name(second)).member("overlaps", overlap).endObject();
+        m_json.line(2)
+            .beginObject()
+            .member("first", name(first))
+            .member("second", name(second))
+            .member("overlaps", overlap)
+            .endObject();
         m_isEmpty = false;
         m_output.writeIfFull();
     }
@@ -127,8 +138,15 @@ public:
         if (!m_isEmpty) {
             m_json.line();
         }
-        m_json.endArray().key("counters").beginObject().member("tests", counters.tests).member("overlaps", counters.overlaps);
-        m_json.member("cellsVisited", counters.cellsVisited).member("largestStack", counters.largestStack).endObject().endObject();
+        m_json.endArray()
+            .key("counters")
+            .beginObject()
+            .member("tests", counters.tests)
+            .member("overlaps", counters.overlaps);
+        m_json.member("cellsVisited", counters.cellsVisited)
+            .member("largestStack", counters.largestStack)
+            .endObject()
+            .endObject();
         m_output << '\n';
     }
 
@@ -172,8 +190,8 @@ private:
     std::uint64_t m_overlaps = 0;
 };
 
-std::unique_ptr<PairWriter> writerFor(Format format, Output& output, const Scene& scene, const Algorithm& algorithm, std::uint64_t tests,
-                                      const std::string& leftOut)
+std::unique_ptr<PairWriter> writerFor(Format format, Output& output, const Scene& scene, const Algorithm& algorithm,
+                                      std::uint64_t tests, const std::string& leftOut)
 {
     switch (format) {
     case Format::Csv: return std::make_unique<CsvPairWriter>(output, scene);
@@ -183,8 +201,8 @@ std::unique_ptr<PairWriter> writerFor(Format format, Output& output, const Scene
     return std::make_unique<TablePairWriter>(output, scene, tests, leftOut);
 }
 
-/// The engine's answer: overlapping pairs by order of entry. Its tests are those of the boxes it says overlap, which for
-/// circles is not the last word.
+/// The engine's answer: overlapping pairs by order of entry. Its tests are those of the boxes it says overlap, which
+/// for circles is not the last word.
 Result<ExitCode> listOverlaps(const Scene& scene, const Algorithm& algorithm, Format format, Output& output)
 {
     std::vector<OverlappingPair> found;
@@ -240,7 +258,8 @@ Result<ExitCode> listPairs(const PairsArguments& arguments, Output& output)
 
     const LinearQuadtree tree = treeFor(*scene, *method);
     const std::string leftOut = tree.isWhole() ? leftOutSentence(*scene, tree) : std::string();
-    const auto writer = writerFor(*format, output, *scene, algorithm, *format == Format::Table ? countTests(tree, *method) : 0, leftOut);
+    const auto writer = writerFor(*format, output, *scene, algorithm,
+                                  *format == Format::Table ? countTests(tree, *method) : 0, leftOut);
     WritingProbe probe(*writer, *scene, algorithm, arguments.overlapsOnly);
     writer->begin();
     const WalkEnd end = walkPairs(tree, *method, probe);
@@ -270,8 +289,10 @@ Command addPairs(CLI::App& app)
     parser->footer(
         say("A pair is tested if its boxes are in one cell, or one is in an ancestor of the other's cell.\nThe counts are always those of all tests, also with --overlaps.")
         + "\n" + say("The algorithm fast lists the pairs that overlap, in the order of insertion.") + "\n\n"
-        + examples({"mortonscope-cli pairs :opening", "mortonscope-cli pairs :opening --order last-in", "mortonscope-cli pairs :opening --algorithm origin-sub",
-                    "mortonscope-cli pairs :opening --algorithm as-published-js", "mortonscope-cli pairs :opening --algorithm fast",
+        + examples({"mortonscope-cli pairs :opening", "mortonscope-cli pairs :opening --order last-in",
+                    "mortonscope-cli pairs :opening --algorithm origin-sub",
+                    "mortonscope-cli pairs :opening --algorithm as-published-js",
+                    "mortonscope-cli pairs :opening --algorithm fast",
                     "mortonscope-cli pairs :opening --overlaps --format csv"}));
     return {parser, [arguments](Output& output) { return listPairs(*arguments, output); }};
 }

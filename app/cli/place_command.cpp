@@ -43,8 +43,8 @@ void writePlacementTable(Output& output, const Scene& scene)
     const Space& space = scene.space();
     const int level = space.level();
     const auto groups = [level](std::uint32_t code) { return level == 0 ? "0" : binaryGroups(code, level); };
-    output << say("world {1}, depth {2}: {3} x {3} cells of {4} x {5}, outside: {6}", boxText(space.world()), level, space.divisions(),
-                  numberText(space.unitX()), numberText(space.unitY()), nameOf(space.outside()))
+    output << say("world {1}, depth {2}: {3} x {3} cells of {4} x {5}, outside: {6}", boxText(space.world()), level,
+                  space.divisions(), numberText(space.unitX()), numberText(space.unitY()), nameOf(space.outside()))
            << "\n\n";
 
     constexpr auto kRight = TextTable::Align::Right;
@@ -64,11 +64,16 @@ void writePlacementTable(Output& output, const Scene& scene)
                [&](auto emit) {
                    for (std::uint32_t b = 0; b < scene.size(); ++b) {
                        const Placement p = place(space, scene.box(BoxId(b)));
-                       TextTable::Row row = {shownText(scene.name(BoxId(b))), std::to_string(p.lt), groups(p.lt), std::to_string(p.rb), groups(p.rb),
-                                             std::to_string(p.codesXor),      groups(p.codesXor)};
+                       TextTable::Row row = {shownText(scene.name(BoxId(b))),
+                                             std::to_string(p.lt),
+                                             groups(p.lt),
+                                             std::to_string(p.rb),
+                                             groups(p.rb),
+                                             std::to_string(p.codesXor),
+                                             groups(p.codesXor)};
                        if (p.isInTree()) {
-                           row.insert(row.end(), {std::to_string(p.shiftBits), std::to_string(p.cell.level()), std::to_string(p.cell.code()),
-                                                  std::to_string(p.cell.index().value)});
+                           row.insert(row.end(), {std::to_string(p.shiftBits), std::to_string(p.cell.level()),
+                                                  std::to_string(p.cell.code()), std::to_string(p.cell.index().value)});
                        } else {
                            row.insert(row.end(), {"-", "-", "-", "-"});
                        }
@@ -85,8 +90,8 @@ void writePlacementCsv(Output& output, const Scene& scene)
         const Placement p = place(scene.space(), scene.box(BoxId(b)));
         output << csvField(scene.name(BoxId(b)));
         if (p.isInTree()) {
-            output << ',' << p.lt << ',' << p.rb << ',' << p.codesXor << ',' << p.shiftBits << ',' << p.cell.level() << ',' << p.cell.code() << ','
-                   << p.cell.index().value << '\n';
+            output << ',' << p.lt << ',' << p.rb << ',' << p.codesXor << ',' << p.shiftBits << ',' << p.cell.level()
+                   << ',' << p.cell.code() << ',' << p.cell.index().value << '\n';
         } else {
             output << ",,,,,,,\n";
         }
@@ -146,9 +151,11 @@ Command addPlace(CLI::App& app)
     CLI::App* parser = app.add_subcommand("place", say("Show in which cell each box is placed, and why"));
     arguments->scene.addTo(*parser);
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
-    parser->footer(say("For each box: the Morton codes of its corners (lt: top left, rb: bottom right), their XOR,\n"
-                       "by how many bits rb is shifted, and the cell: level, code, index in the one array.")
-                   + "\n\n" + examples({"mortonscope-cli place :opening", "mortonscope-cli place :opening --level 3 --format csv"}));
+    parser->footer(
+        say("For each box: the Morton codes of its corners (lt: top left, rb: bottom right), their XOR,\n"
+            "by how many bits rb is shifted, and the cell: level, code, index in the one array.")
+        + "\n\n"
+        + examples({"mortonscope-cli place :opening", "mortonscope-cli place :opening --level 3 --format csv"}));
     return {parser, [arguments](Output& output) { return placeBoxes(*arguments, output); }};
 }
 

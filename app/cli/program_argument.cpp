@@ -41,14 +41,18 @@ Result<std::uint64_t> byteCount(std::string_view option, const std::string& text
 
 void ProgramArgument::addTo(CLI::App& parser)
 {
-    parser.add_option("--program", program, say("the program and its arguments, as one text with quotes and backslashes"))->type_name("'COMMAND'");
+    parser
+        .add_option("--program", program, say("the program and its arguments, as one text with quotes and backslashes"))
+        ->type_name("'COMMAND'");
     parser.add_flag("--shell", throughShell, say("run COMMAND by /bin/sh: for variables, pipes and &&"));
     parser.add_option("--timeout", timeout, say("time limit for a scene in seconds (default 10)"))->type_name("S");
-    parser.add_option("--memory", memory, say("memory limit, such as 512M (default 2G in the sandbox, else no limit)"))->type_name("SIZE");
+    parser.add_option("--memory", memory, say("memory limit, such as 512M (default 2G in the sandbox, else no limit)"))
+        ->type_name("SIZE");
     parser.add_option("--output", output, say("output limit, such as 1M (default 64M)"))->type_name("SIZE");
     parser
-        .add_option("--sandbox", sandbox,
-                    say("sandbox for the program: auto (the default, as far as this system allows), on (or the program is not run) or off"))
+        .add_option(
+            "--sandbox", sandbox,
+            say("sandbox for the program: auto (the default, as far as this system allows), on (or the program is not run) or off"))
         ->type_name("MODE");
 }
 

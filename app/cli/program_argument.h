@@ -23,13 +23,14 @@ struct ProgramArgument {
 
     void addTo(CLI::App& parser);
 
-    /// With its sandbox, which keeps it from reading the `withheld` folders. Errors: BadUsage (also a sandbox that this system
-    /// can't have), WrongType, OutOfRange. Whether the program is there shows when it is run.
+    /// With its sandbox, which keeps it from reading the `withheld` folders. Errors: BadUsage (also a sandbox that this
+    /// system can't have), WrongType, OutOfRange. Whether the program is there shows when it is run.
     Result<ProgramCommand> command(const std::vector<std::filesystem::path>& withheld = {}) const;
     Result<ProgramLimits> limits() const;
 };
 
-/// From now on this process runs programs of such a command, and nothing else below it; says what its sandbox lacks here.
+/// From now on this process runs programs of such a command, and nothing else below it; says what its sandbox lacks
+/// here.
 void beginPrograms(const ProgramCommand& command);
 
 }  // namespace mortonscope::cli

@@ -40,8 +40,16 @@ void writeJson(Output& output, const Scene& scene, const QueryAnswer& answer, st
     if (!answer.candidates.empty()) {
         json.line();
     }
-    json.endArray().key("counters").beginObject().member("candidates", candidates).member("cellsVisited", answer.cells.size());
-    json.member("inside", answer.inside).member("partly", answer.partly).member("outside", answer.outside).endObject().endObject();
+    json.endArray()
+        .key("counters")
+        .beginObject()
+        .member("candidates", candidates)
+        .member("cellsVisited", answer.cells.size());
+    json.member("inside", answer.inside)
+        .member("partly", answer.partly)
+        .member("outside", answer.outside)
+        .endObject()
+        .endObject();
     output << '\n';
 }
 
@@ -118,13 +126,17 @@ Command addQuery(CLI::App& app)
     arguments->scene.addTouchingTo(*parser);
     arguments->method.addAlgorithmTo(*parser);
     arguments->method.addPlacingTo(*parser);
-    parser->add_option("--box", arguments->box, say("the query, in world units; it may lie outside the world"))->required()->type_name("L,T,R,B");
+    parser->add_option("--box", arguments->box, say("the query, in world units; it may lie outside the world"))
+        ->required()
+        ->type_name("L,T,R,B");
     parser->add_flag("--exact", arguments->exact, say("only those that really overlap the query"));
-    parser->add_option("--format", arguments->format, say("text (the default: names, one a line), csv or json"))->type_name("F");
+    parser->add_option("--format", arguments->format, say("text (the default: names, one a line), csv or json"))
+        ->type_name("F");
     parser->footer(
         say("A cell inside the query gives all its boxes and those of its descendants, one partly inside gives its own and its\nchildren are visited, one outside gives none. The output is candidates, in the order in which they are reported.\nWith an exhibit, the query looks into the cells that the exhibit filled.")
         + "\n\n"
-        + examples({"mortonscope-cli query :opening --box 20,20,60,60", "mortonscope-cli query :opening --box 20,20,60,60 --exact",
+        + examples({"mortonscope-cli query :opening --box 20,20,60,60",
+                    "mortonscope-cli query :opening --box 20,20,60,60 --exact",
                     "mortonscope-cli query :published-heap --box=-700,-100,-500,100 --format json"}));
     return {parser, [arguments](Output& output) { return query(*arguments, output); }};
 }

@@ -46,7 +46,10 @@ std::vector<std::string> parts(const std::string& list)
     return found;
 }
 
-bool isGeneratorKind(std::string_view id) { return std::ranges::find(generatorKinds(), id, &GeneratorKind::id) != generatorKinds().end(); }
+bool isGeneratorKind(std::string_view id)
+{
+    return std::ranges::find(generatorKinds(), id, &GeneratorKind::id) != generatorKinds().end();
+}
 
 std::string kindList()
 {
@@ -120,7 +123,9 @@ std::string bruteForceNote(std::size_t objects, std::uint64_t frames, std::uint6
 {
     const std::uint64_t tests = bruteForceTests(objects);
     if (measured == 0) {
-        return say("brute-force was not measured: {1} tests a frame would take too long; use --algorithms brute-force to force it", tests);
+        return say(
+            "brute-force was not measured: {1} tests a frame would take too long; use --algorithms brute-force to force it",
+            tests);
     }
     return measured == frames
              ? std::string()
@@ -133,7 +138,8 @@ Result<ExitCode> runRace(const RaceArguments& arguments, Output& output)
     const Result<Format> format = oneOf<Format>("--format", arguments.format);
     const Result<std::uint64_t> frames = wholeNumber("--frames", arguments.frames, 1, kMostFrames);
     const Result<ListOrder> order = listOrder(arguments.order);
-    for (const Error* error : {format ? nullptr : &format.error(), frames ? nullptr : &frames.error(), order ? nullptr : &order.error()}) {
+    for (const Error* error :
+         {format ? nullptr : &format.error(), frames ? nullptr : &frames.error(), order ? nullptr : &order.error()}) {
         if (error) {
             return *error;
         }
@@ -192,18 +198,25 @@ Command addRace(CLI::App& app)
     arguments->scene.addTouchingTo(*parser);
     const auto known = contenderIds();
     const std::vector<std::string> ids(known.begin(), known.end());
-    parser->add_option("--algorithms", arguments->algorithms, say("algorithms, separated by commas (default single-pass): {1}", listed(ids)))
+    parser
+        ->add_option("--algorithms", arguments->algorithms,
+                     say("algorithms, separated by commas (default single-pass): {1}", listed(ids)))
         ->type_name("ID,ID");
-    parser->add_option("--frames", arguments->frames, say("how many frames, the first being the scene as it is (default 60)"))->type_name("N");
+    parser
+        ->add_option("--frames", arguments->frames,
+                     say("how many frames, the first being the scene as it is (default 60)"))
+        ->type_name("N");
     parser->add_option("--count", arguments->count, say("how many objects a generated world has"))->type_name("N");
     parser->add_option("--seed", arguments->seed, say("the seed of a generated world (default 1)"))->type_name("S");
-    parser->add_option("--order", arguments->order, say("how a cell's list is read: first-in (the default) or last-in"))->type_name("ORDER");
+    parser->add_option("--order", arguments->order, say("how a cell's list is read: first-in (the default) or last-in"))
+        ->type_name("ORDER");
     parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
     parser->footer(
         say("SCENE may also be a generated world that moves: {1}.\nBoxes bounce as the published rectangles do, circles as the published circles.\nThe time covers inserting all boxes and the pass with its exact tests, not moving and comparing. Brute force\nis always included for the ratio, unless it would take too long. Algorithms that differ are a result: exit code 0.",
             kindList())
         + "\n\n"
-        + examples({"mortonscope-cli race :published-rectangles", "mortonscope-cli race :published-circles --order last-in --frames 600 --format json",
+        + examples({"mortonscope-cli race :published-rectangles",
+                    "mortonscope-cli race :published-circles --order last-in --frames 600 --format json",
                     "mortonscope-cli race :uniform --count 10000 --seed 7 --level 6",
                     "mortonscope-cli generate mixed --count 500 --speed 2 | mortonscope-cli race -"}));
     return {parser, [arguments](Output& output) { return runRace(*arguments, output); }};

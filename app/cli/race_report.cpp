@@ -26,7 +26,10 @@ std::string decimals(double value, int digits)
     return {buffer, end.ptr};
 }
 
-std::string number(const std::optional<double>& value, int digits) { return value ? decimals(*value, digits) : std::string(); }
+std::string number(const std::optional<double>& value, int digits)
+{
+    return value ? decimals(*value, digits) : std::string();
+}
 
 std::string_view orderText(const Standing& standing) { return !standing.hasLists ? "" : nameOf(standing.order); }
 
@@ -62,8 +65,8 @@ struct Figures {
 
 Figures figuresOf(const Race& race, const Standing& standing)
 {
-    return {*standing.laps.milliseconds(kAllLaps), standing.laps.tests(kAllLaps)->median, standing.laps.overlaps(kAllLaps)->median,
-            ratioTo(bruteForceOf(race), standing)};
+    return {*standing.laps.milliseconds(kAllLaps), standing.laps.tests(kAllLaps)->median,
+            standing.laps.overlaps(kAllLaps)->median, ratioTo(bruteForceOf(race), standing)};
 }
 
 std::string join(const Race& race, const std::vector<std::size_t>& places)
@@ -94,27 +97,32 @@ std::string agreementSentence(const Race& race)
     const auto& found = race.disagreement();
     if (!found) {
         const std::string frames = framesText(race.framesRun());
-        return race.standings().size() == 1 ? say("only one algorithm ran ({1}); nothing to compare", frames)
-                                            : say("all agree: on each of {1} they find the same overlapping pairs", frames);
+        return race.standings().size() == 1
+                 ? say("only one algorithm ran ({1}); nothing to compare", frames)
+                 : say("all agree: on each of {1} they find the same overlapping pairs", frames);
     }
-    const std::string pair = shownText(found->scene->name(found->pair.first)) + '-' + shownText(found->scene->name(found->pair.second));
-    const std::string difference =
-        say("they differ, first on frame {1}: {2} is found by {3} and not by {4}", found->frame, pair, join(race, found->has), join(race, found->hasNot));
+    const std::string pair =
+        shownText(found->scene->name(found->pair.first)) + '-' + shownText(found->scene->name(found->pair.second));
+    const std::string difference = say("they differ, first on frame {1}: {2} is found by {3} and not by {4}",
+                                       found->frame, pair, join(race, found->has), join(race, found->hasNot));
     const std::string leftOut = leftOutOf(*found);
-    return leftOut.empty() ? difference : say("{1} (left out there, with a corner outside the world: {2})", difference, leftOut);
+    return leftOut.empty() ? difference
+                           : say("{1} (left out there, with a corner outside the world: {2})", difference, leftOut);
 }
 
 std::string differenceSentence(const Standing& standing, const std::string& yardstick)
 {
-    return say("{1} differs from {2} on {3} of {4}: {5} missing, {6} extra", standing.id, yardstick, standing.framesThatDiffer,
-               framesText(standing.framesCompared), sayCount(standing.missing, "{1} pair", "{1} pairs"), standing.extra);
+    return say("{1} differs from {2} on {3} of {4}: {5} missing, {6} extra", standing.id, yardstick,
+               standing.framesThatDiffer, framesText(standing.framesCompared),
+               sayCount(standing.missing, "{1} pair", "{1} pairs"), standing.extra);
 }
 
 void writeRaceTable(const RaceReport& report, Output& output)
 {
     const Race& race = report.race;
     const MovingWorld& world = race.world();
-    const std::string heading = say("{1} objects, {2} of them moving; frames 0 to {3}; medians", world.size(), world.movingCount(), race.framesRun() - 1);
+    const std::string heading = say("{1} objects, {2} of them moving; frames 0 to {3}; medians", world.size(),
+                                    world.movingCount(), race.framesRun() - 1);
     const std::string title = shownText(translated(world.start().title()));  // that of a built-in scene is a message
     output << (title.empty() ? heading : say("{1}: {2}", title, heading)) << "\n\n";
     using enum TextTable::Align;
@@ -130,8 +138,9 @@ void writeRaceTable(const RaceReport& report, Output& output)
                [&](auto emit) {
                    for (const Standing& standing : race.standings()) {
                        const Figures f = figuresOf(race, standing);
-                       emit({standing.id, std::string(orderText(standing)), decimals(f.milliseconds.median, 3), decimals(f.milliseconds.low, 3),
-                             decimals(f.milliseconds.high, 3), decimals(f.tests, 0), decimals(f.overlaps, 0), number(f.ratio, 3)});
+                       emit({standing.id, std::string(orderText(standing)), decimals(f.milliseconds.median, 3),
+                             decimals(f.milliseconds.low, 3), decimals(f.milliseconds.high, 3), decimals(f.tests, 0),
+                             decimals(f.overlaps, 0), number(f.ratio, 3)});
                    }
                });
     output << '\n';
@@ -145,9 +154,10 @@ void writeRaceCsv(const Race& race, Output& output)
     output << "algorithm,order,frames,milliseconds,low,high,tests,overlaps,ratio,missing,extra\n";
     for (const Standing& standing : race.standings()) {
         const Figures f = figuresOf(race, standing);
-        output << standing.id << ',' << orderText(standing) << ',' << standing.laps.laps().size() << ',' << decimals(f.milliseconds.median, 6) << ','
-               << decimals(f.milliseconds.low, 6) << ',' << decimals(f.milliseconds.high, 6) << ',' << numberText(f.tests) << ',' << numberText(f.overlaps)
-               << ',' << number(f.ratio, 6) << ',' << standing.missing << ',' << standing.extra << '\n';
+        output << standing.id << ',' << orderText(standing) << ',' << standing.laps.laps().size() << ','
+               << decimals(f.milliseconds.median, 6) << ',' << decimals(f.milliseconds.low, 6) << ','
+               << decimals(f.milliseconds.high, 6) << ',' << numberText(f.tests) << ',' << numberText(f.overlaps) << ','
+               << number(f.ratio, 6) << ',' << standing.missing << ',' << standing.extra << '\n';
     }
 }
 
@@ -159,7 +169,10 @@ void writeDifferenceJson(const Race& race, JsonWriter& json)
         return;
     }
     const auto id = [&race](std::size_t place) { return race.standings()[place].id; };
-    json.beginObject().member("frame", found->frame).key("pair").array({found->scene->name(found->pair.first), found->scene->name(found->pair.second)});
+    json.beginObject()
+        .member("frame", found->frame)
+        .key("pair")
+        .array({found->scene->name(found->pair.first), found->scene->name(found->pair.second)});
     json.key("has").array(found->has, id).key("hasNot").array(found->hasNot, id).endObject();
 }
 
@@ -167,13 +180,30 @@ void writeRaceJson(const RaceReport& report, Output& output)
 {
     const Race& race = report.race;
     JsonWriter json = output.json();
-    json.beginObject().member("scene", race.world().start().title()).member("objects", race.world().size()).member("moving", race.world().movingCount());
+    json.beginObject()
+        .member("scene", race.world().start().title())
+        .member("objects", race.world().size())
+        .member("moving", race.world().movingCount());
     json.member("frames", race.framesRun()).key("algorithms").array(race.standings(), [&](const Standing& standing) {
         const Figures f = figuresOf(race, standing);
-        json.line(2).beginObject().member("algorithm", standing.id).member("order", standing.hasLists ? std::optional(orderText(standing)) : std::nullopt);
-        json.member("frames", standing.laps.laps().size()).key("milliseconds").beginObject().key("median").json(decimals(f.milliseconds.median, 6));
-        json.key("low").json(decimals(f.milliseconds.low, 6)).key("high").json(decimals(f.milliseconds.high, 6)).endObject();
-        json.member("tests", f.tests).member("overlaps", f.overlaps).key("ratio").json(f.ratio ? decimals(*f.ratio, 6) : "null");
+        json.line(2)
+            .beginObject()
+            .member("algorithm", standing.id)
+            .member("order", standing.hasLists ? std::optional(orderText(standing)) : std::nullopt);
+        json.member("frames", standing.laps.laps().size())
+            .key("milliseconds")
+            .beginObject()
+            .key("median")
+            .json(decimals(f.milliseconds.median, 6));
+        json.key("low")
+            .json(decimals(f.milliseconds.low, 6))
+            .key("high")
+            .json(decimals(f.milliseconds.high, 6))
+            .endObject();
+        json.member("tests", f.tests)
+            .member("overlaps", f.overlaps)
+            .key("ratio")
+            .json(f.ratio ? decimals(*f.ratio, 6) : "null");
         json.member("missing", standing.missing).member("extra", standing.extra).endObject();
     });
     json.member("agree", !race.disagreement()).key("difference");
@@ -203,8 +233,9 @@ std::vector<std::string> raceRemarks(const RaceReport& report)
         }
         const auto broken = std::ranges::count_if(standing.laps.laps(), &Lap::brokeOff);
         if (broken > 0) {
-            remarks.push_back(say("{1} stopped early on {2} of {3} frames: its pairs and its time are those up to that point", standing.id, broken,
-                                  standing.laps.laps().size()));
+            remarks.push_back(
+                say("{1} stopped early on {2} of {3} frames: its pairs and its time are those up to that point",
+                    standing.id, broken, standing.laps.laps().size()));
         }
     }
     remarks.insert(remarks.end(), report.notes.begin(), report.notes.end());

@@ -11,7 +11,8 @@ void writeReportTable(Output& output, std::span<const ReportColumn> columns, con
 {
     std::vector<TextTable::Column> shown;
     for (const ReportColumn& column : columns) {
-        shown.push_back({translated(column.header), column.kind == ReportColumn::Kind::Number ? TextTable::Align::Right : TextTable::Align::Left});
+        shown.push_back({translated(column.header),
+                         column.kind == ReportColumn::Kind::Number ? TextTable::Align::Right : TextTable::Align::Left});
     }
     writeTable(output, std::move(shown), [&](auto emit) {
         for (TextTable::Row row : rows) {

@@ -49,8 +49,8 @@ struct Collection {
     }
 };
 
-/// Reads all, though some can't be read: one bad file of a class must not hide the others. `read` makes a Result of a Report of a
-/// file's name.
+/// Reads all, though some can't be read: one bad file of a class must not hide the others. `read` makes a Result of a
+/// Report of a file's name.
 template <typename Report, typename Read>
 Collection<Report> collect(std::span<const std::string> files, Read read)
 {
@@ -82,7 +82,8 @@ struct ReportForm {
 };
 
 template <typename Report>
-void writeReports(Output& output, Format format, const ReportForm<Report>& form, const std::vector<Collected<Report>>& all)
+void writeReports(Output& output, Format format, const ReportForm<Report>& form,
+                  const std::vector<Collected<Report>>& all)
 {
     if (format == Format::Json) {
         JsonWriter json = output.json();

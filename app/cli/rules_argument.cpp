@@ -7,10 +7,13 @@ namespace mortonscope::cli {
 
 void RulesArgument::addTo(CLI::App& parser)
 {
-    parser.add_flag("--overlaps", overlapsOnly, say("expect the pairs that really overlap instead of all that must be tested"));
+    parser.add_flag("--overlaps", overlapsOnly,
+                    say("expect the pairs that really overlap instead of all that must be tested"));
     parser.add_flag("--multiset", multiset, say("count repetitions, too"));
     parser.add_flag("--ordered", ordered, say("compare the order and count repetitions, too"));
-    parser.add_option("--order", order, say("order of the right list: first-in or last-in; with --ordered either is accepted if not given"))
+    parser
+        .add_option("--order", order,
+                    say("order of the right list: first-in or last-in; with --ordered either is accepted if not given"))
         ->type_name("ORDER");
 }
 

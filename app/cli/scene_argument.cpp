@@ -60,19 +60,25 @@ std::string SceneArgument::name() const { return scene == "-" ? say("standard in
 
 void SceneArgument::addTo(CLI::App& parser)
 {
-    parser.add_option("SCENE", scene, say("a scene file, - for standard input, or a built-in scene such as :opening"))->required()->type_name("");
+    parser.add_option("SCENE", scene, say("a scene file, - for standard input, or a built-in scene such as :opening"))
+        ->required()
+        ->type_name("");
     addSpaceTo(parser);
 }
 
 void SceneArgument::addSpaceTo(CLI::App& parser)
 {
     parser.add_option("--level", level, say("tree depth, 0 to 12 (overrides the scene)"))->type_name("L");
-    parser.add_option("--outside", outside, say("boxes with a corner outside the world: clamp, root or reject"))->type_name("RULE");
+    parser.add_option("--outside", outside, say("boxes with a corner outside the world: clamp, root or reject"))
+        ->type_name("RULE");
 }
 
 void SceneArgument::addTouchingTo(CLI::App& parser)
 {
-    parser.add_option("--touching", touching, say("boxes that only touch: open (they do not overlap) or closed (they do)"))->type_name("RULE");
+    parser
+        .add_option("--touching", touching,
+                    say("boxes that only touch: open (they do not overlap) or closed (they do)"))
+        ->type_name("RULE");
 }
 
 Result<Scene> SceneArgument::open() const
@@ -120,7 +126,8 @@ Result<Scene> SceneArgument::open(const std::function<Result<Scene>()>& read) co
     }
     if (newLevel || newOutside) {
         const Space& old = result->space();
-        const Result<Space> space = Space::create(old.world(), newLevel.value_or(old.level()), newOutside.value_or(old.outside()));
+        const Result<Space> space =
+            Space::create(old.world(), newLevel.value_or(old.level()), newOutside.value_or(old.outside()));
         if (!space) {
             return space.error();
         }
@@ -146,7 +153,8 @@ std::string leftOutSentence(const Scene& scene, const LinearQuadtree& tree, std:
             names.push_back(shownText(scene.name(BoxId(b))));
         }
     }
-    const std::string all = count > names.size() ? say("{1} and {2} more", listed(names), count - names.size()) : listed(names);
+    const std::string all =
+        count > names.size() ? say("{1} and {2} more", listed(names), count - names.size()) : listed(names);
     return say("left out, with a corner outside the world: {1}", all);
 }
 

@@ -110,7 +110,8 @@ Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& argumen
             return algorithm.error();
         }
         if (!(*algorithm)->findsPairs()) {
-            return Error{ErrorCode::BadUsage, "--algorithm", inQuotes(*arguments.algorithm), say("an algorithm that finds pairs")};
+            return Error{ErrorCode::BadUsage, "--algorithm", inQuotes(*arguments.algorithm),
+                         say("an algorithm that finds pairs")};
         }
         return std::unique_ptr<Questioner>(std::make_unique<AlgorithmQuestioner>(**algorithm, *rules));
     }
@@ -132,7 +133,10 @@ Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& argumen
 
 std::string runsText(std::uint64_t runs) { return sayCount(runs, "{1} run", "{1} runs"); }
 
-std::string changeText(std::uint64_t before, std::uint64_t after) { return after == before ? std::to_string(before) : say("{1} → {2}", before, after); }
+std::string changeText(std::uint64_t before, std::uint64_t after)
+{
+    return after == before ? std::to_string(before) : say("{1} → {2}", before, after);
+}
 
 Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
 {
@@ -152,7 +156,8 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
     const auto rules = arguments.rules.read();
     catchInterrupts();
     // Smaller scenes have shorter lists, so only this one can be beyond the limit.
-    if (const auto right = rightList(*scene, rules->of, ListOrder::FirstIn, [] { return !isInterrupted(); }); !right && !isInterrupted()) {
+    if (const auto right = rightList(*scene, rules->of, ListOrder::FirstIn, [] { return !isInterrupted(); });
+        !right && !isInterrupted()) {
         return right.error();
     }
 
@@ -176,7 +181,8 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
         return same;
     };
     const auto shrunk = shrinkScene(*scene, stillFails, [&](const ShrinkProgress& state) {
-        progress.show(say("{1} at level {2} after {3}", sayCount(state.boxes, "{1} box", "{1} boxes"), state.level, runsText(state.asked)));
+        progress.show(say("{1} at level {2} after {3}", sayCount(state.boxes, "{1} box", "{1} boxes"), state.level,
+                          runsText(state.asked)));
         return !error && !isInterrupted();
     });
     progress.clear();
@@ -184,7 +190,8 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
         return *error;
     }
     if (!shrunk) {
-        complain(isInterrupted() ? say("interrupted before any result") : say("nothing to shrink: on this scene {1}", whole->sentence));
+        complain(isInterrupted() ? say("interrupted before any result")
+                                 : say("nothing to shrink: on this scene {1}", whole->sentence));
         return ExitCode::Wrong;
     }
     if (arguments.target) {
@@ -207,13 +214,18 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
 Command addShrink(CLI::App& app)
 {
     const auto arguments = std::make_shared<ShrinkArguments>();
-    CLI::App* parser = app.add_subcommand("shrink", say("Find the smallest scene on which a program still fails as it does on SCENE"));
+    CLI::App* parser =
+        app.add_subcommand("shrink", say("Find the smallest scene on which a program still fails as it does on SCENE"));
     arguments->scene.addTo(*parser);
     arguments->scene.addTouchingTo(*parser);
     arguments->program.addTo(*parser);
-    parser->add_option("--algorithm", arguments->algorithm, say("shrink for a built-in algorithm or mistake instead of a program"))->type_name("ID");
+    parser
+        ->add_option("--algorithm", arguments->algorithm,
+                     say("shrink for a built-in algorithm or mistake instead of a program"))
+        ->type_name("ID");
     arguments->rules.addTo(*parser);
-    parser->add_option("-o", arguments->target, say("the file to write the small scene to (default: standard output)"))->type_name("FILE");
+    parser->add_option("-o", arguments->target, say("the file to write the small scene to (default: standard output)"))
+        ->type_name("FILE");
     parser->footer(
         say("COMMAND is run as grade runs it. Failing in the same way means: the same signal or exit code, timed out, unreadable, or\na wrong list with the same mistake named; where none is named, with something missing, extra … as before.\nFirst the number of boxes is reduced, then the depth, then the digits of coordinates; standard error has the result.\nExit code 0: the small scene was found; 1: nothing fails on SCENE, or Ctrl+C interrupted it (what was found is written);\n2: bad usage, or the scene can't be read.")
         + "\n\n"

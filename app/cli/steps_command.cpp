@@ -115,7 +115,8 @@ Outcome writeWhen(Output& output, const Analysis& analysis, const std::pair<std:
     const auto a = scene.find(names.first);
     const auto b = scene.find(names.second);
     if (!a || !b) {
-        return Error{ErrorCode::UnknownName, "--when", inQuotes(a ? names.second : names.first), say("the name of a box of the scene")};
+        return Error{ErrorCode::UnknownName, "--when", inQuotes(a ? names.second : names.first),
+                     say("the name of a box of the scene")};
     }
     if (const auto step = analysis.run.stepOf(*a, *b)) {
         output << step->value << '\n';
@@ -162,11 +163,13 @@ Result<ExitCode> ending(const Analysis& analysis)
 
 std::string lastStepText(const Run& run)
 {
-    return run.isCutShort() ? say("at most {1}, where the memory for the recording ends (see --memory)", run.total().value)
-                            : say("at most {1}, the number of steps", run.total().value);
+    return run.isCutShort()
+             ? say("at most {1}, where the memory for the recording ends (see --memory)", run.total().value)
+             : say("at most {1}, the number of steps", run.total().value);
 }
 
-Result<ExitCode> writeWhatIsAsked(const StepsArguments& arguments, Output& output, const Analysis& analysis, const Listing& listing, const StepFilter* filter)
+Result<ExitCode> writeWhatIsAsked(const StepsArguments& arguments, Output& output, const Analysis& analysis,
+                                  const Listing& listing, const StepFilter* filter)
 {
     const Run& run = analysis.run;
     if (arguments.total) {
@@ -182,7 +185,8 @@ Result<ExitCode> writeWhatIsAsked(const StepsArguments& arguments, Output& outpu
     }
     writeSteps(output, analysis, listing, filter);
     if (run.isCutShort()) {
-        complain(say("the recording ends at step {1} of {2}, where its memory is used up; see --memory", run.total().value, run.totals().steps));
+        complain(say("the recording ends at step {1} of {2}, where its memory is used up; see --memory",
+                     run.total().value, run.totals().steps));
     }
     return ending(analysis);
 }
@@ -220,11 +224,14 @@ Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
     }
 
     if (!method->algorithm->hasSteps()) {
-        complain(say("{1} has no steps of its own; these are the steps of single-pass, which finds the same overlaps", method->algorithm->id));
+        complain(say("{1} has no steps of its own; these are the steps of single-pass, which finds the same overlaps",
+                     method->algorithm->id));
     }
 
     AnalysisLimits limits{.memory = static_cast<std::size_t>(*memory) << 20};
-    if (const bool goesToTheEnd = arguments.format == "text" && !arguments.total && !arguments.count && arguments.whenOption->count() == 0; !goesToTheEnd) {
+    if (const bool goesToTheEnd =
+            arguments.format == "text" && !arguments.total && !arguments.count && arguments.whenOption->count() == 0;
+        !goesToTheEnd) {
         limits.hits = 0;  // of sentences only that of the last step asks for them
     }
     if (!arguments.where) {
@@ -250,16 +257,27 @@ Command addSteps(CLI::App& app)
     arguments->scene.addTouchingTo(*parser);
     arguments->method.addTo(*parser);
     parser->add_option("--query", arguments->query, say("the query box of range-query"))->type_name("L,T,R,B");
-    parser->add_option("--memory", arguments->memory, say("memory for recording an algorithm without a formula, in MiB (default: 256)"))->type_name("N");
-    CLI::Option* total = parser->add_flag("--total", arguments->total, say("print only the number of steps (with --where: of those)"));
-    CLI::Option* where = parser->add_option("--where", arguments->where, say("only steps at which this holds"))->type_name("CONDITION");
-    CLI::Option* when = parser->add_option("--when", arguments->when, say("print the step at which boxes A and B are tested, or why never"))->type_name("A B");
+    parser
+        ->add_option("--memory", arguments->memory,
+                     say("memory for recording an algorithm without a formula, in MiB (default: 256)"))
+        ->type_name("N");
+    CLI::Option* total =
+        parser->add_flag("--total", arguments->total, say("print only the number of steps (with --where: of those)"));
+    CLI::Option* where =
+        parser->add_option("--where", arguments->where, say("only steps at which this holds"))->type_name("CONDITION");
+    CLI::Option* when = parser
+                            ->add_option("--when", arguments->when,
+                                         say("print the step at which boxes A and B are tested, or why never"))
+                            ->type_name("A B");
     arguments->whenOption = when;
     CLI::Option* listing[] = {
-        parser->add_option("--grain", arguments->grain, say("where to stop: step (the default), pair, cell or phase"))->type_name("G"),
-        parser->add_option("--from", arguments->from, say("begin with the first stop at step K or later"))->type_name("K"),
+        parser->add_option("--grain", arguments->grain, say("where to stop: step (the default), pair, cell or phase"))
+            ->type_name("G"),
+        parser->add_option("--from", arguments->from, say("begin with the first stop at step K or later"))
+            ->type_name("K"),
         parser->add_option("--count", arguments->count, say("show N stops (default: all)"))->type_name("N"),
-        parser->add_option("--format", arguments->format, say("text (the default) or jsonl, one object a line"))->type_name("F"),
+        parser->add_option("--format", arguments->format, say("text (the default) or jsonl, one object a line"))
+            ->type_name("F"),
     };
     total->excludes(when);
     where->excludes(when);
@@ -270,9 +288,11 @@ Command addSteps(CLI::App& app)
     parser->footer(
         say("Steps are numbered from 1. First every box is inserted into its cell, then the pass visits the cells.\n\nCONDITION: names kind phase level code index stack tests hits step box first second pair cell hit lt rb xor up,\n  == != < <= > >= + - * / %, and or not, changed(…); numbers in decimal, 0x… or 0b…; kinds as shown, test for both.")
         + "\n\n"
-        + examples({"mortonscope-cli steps :opening --total", "mortonscope-cli steps :opening --algorithm ancestor-walk --grain pair",
+        + examples({"mortonscope-cli steps :opening --total",
+                    "mortonscope-cli steps :opening --algorithm ancestor-walk --grain pair",
                     "mortonscope-cli steps :opening --algorithm range-query --query 20,20,60,60",
-                    "mortonscope-cli steps :opening --where 'kind == test && stack > 1'", "mortonscope-cli steps :opening --where 'changed(stack)' --total",
+                    "mortonscope-cli steps :opening --where 'kind == test && stack > 1'",
+                    "mortonscope-cli steps :opening --where 'changed(stack)' --total",
                     "mortonscope-cli steps :opening --when D A", "mortonscope-cli steps :opening --from 79 --count 5",
                     "mortonscope-cli steps :opening --grain pair --format jsonl"}));
     return {parser, [arguments](Output& output) { return showSteps(*arguments, output); }};

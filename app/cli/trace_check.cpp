@@ -67,7 +67,8 @@ void writeJson(JsonWriter& json, const TraceState& state)
 
 void writeDifference(JsonWriter& json, const TraceDifference& difference, const Scene& scene)
 {
-    json.member("line", difference.line).member("step", difference.expected ? std::optional(difference.expected->step.value) : std::nullopt);
+    json.member("line", difference.line)
+        .member("step", difference.expected ? std::optional(difference.expected->step.value) : std::nullopt);
     json.member("fault", nameOf(difference.fault));
     writeJson(json.key("got"), difference.got);
     json.key("expected");
@@ -80,7 +81,10 @@ void writeDifference(JsonWriter& json, const TraceDifference& difference, const 
     writeJson(json.key("trace"), difference.trace);
     writeJson(json.key("run"), difference.run);
     json.endObject().key("unknown").array(difference.unknown, [&json](const UnknownBox& box) {
-        json.beginObject().member("name", box.name).member("nearest", box.nearest.empty() ? std::nullopt : std::optional(box.nearest)).endObject();
+        json.beginObject()
+            .member("name", box.name)
+            .member("nearest", box.nearest.empty() ? std::nullopt : std::optional(box.nearest))
+            .endObject();
     });
 }
 
@@ -105,13 +109,17 @@ void writeJson(Output& output, const Scene& scene, const TraceVerdict& verdict)
         }
     }
     json.endArray().member("matched", finding.matched).key("reversed").beginObject().member("count", finding.reversed);
-    json.member("line", finding.reversed > 0 ? std::optional(finding.firstReversed) : std::nullopt).endObject().member("lines", verdict.lines).endObject();
+    json.member("line", finding.reversed > 0 ? std::optional(finding.firstReversed) : std::nullopt)
+        .endObject()
+        .member("lines", verdict.lines)
+        .endObject();
     output << '\n';
 }
 
 }  // namespace
 
-Result<ExitCode> checkTrace(const Scene& scene, const std::string& file, std::optional<ListOrder> order, TraceFormat format, Output& output)
+Result<ExitCode> checkTrace(const Scene& scene, const std::string& file, std::optional<ListOrder> order,
+                            TraceFormat format, Output& output)
 {
     auto source = file == "-" ? Result<ByteSource>(ByteSource::standardInput()) : ByteSource::file(file);
     if (!source) {

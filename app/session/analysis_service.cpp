@@ -30,8 +30,10 @@ AnalysisService::AnalysisService(SceneDocument& document, QObject* parent) : QOb
     m_history = document.history();
 }
 
-AnalysisService::AnalysisService(SceneDocument& document, const AnalysisService& first, const Method& method, QObject* parent)
-    : QObject(parent), m_document(document), m_method(method), m_budget(first.m_budget), m_current(first.m_current), m_history(first.m_history)
+AnalysisService::AnalysisService(SceneDocument& document, const AnalysisService& first, const Method& method,
+                                 QObject* parent)
+    : QObject(parent), m_document(document), m_method(method), m_budget(first.m_budget), m_current(first.m_current),
+      m_history(first.m_history)
 {
     listen();
     if (m_current->scene != document.scene() || m_current->method != method) {
@@ -50,7 +52,10 @@ void AnalysisService::listen()
 
 Space AnalysisService::space() const { return m_method.space(m_document.scene()->space()); }
 
-Placement AnalysisService::placementOf(const Box& box) const { return m_method.placementOf(m_document.scene()->space(), box); }
+Placement AnalysisService::placementOf(const Box& box) const
+{
+    return m_method.placementOf(m_document.scene()->space(), box);
+}
 
 void AnalysisService::setMethod(const Method& method)
 {
@@ -140,7 +145,8 @@ void AnalysisService::request(LatestJob::Earlier earlier)
             QElapsedTimer clock;
             clock.start();
             try {
-                auto analysis = destroyInBackground<Analysis>(std::make_unique<const Analysis>(scene, method, AnalysisLimits{.memory = budget, .goOn = goOn}));
+                auto analysis = destroyInBackground<Analysis>(
+                    std::make_unique<const Analysis>(scene, method, AnalysisLimits{.memory = budget, .goOn = goOn}));
                 return [this, analysis = std::move(analysis), took = clock.elapsed()] { finish(analysis, took); };
             } catch (const StepRecorder::Stopped&) {
                 return {};  // nobody wants to hear of it
@@ -166,7 +172,8 @@ std::shared_ptr<const Analysis> AnalysisService::atOnce() const
     }
 }
 
-/// The latest one, or one of boxes that are being moved on: whoever shows something of it finds the same boxes in the document.
+/// The latest one, or one of boxes that are being moved on: whoever shows something of it finds the same boxes in the
+/// document.
 void AnalysisService::finish(std::shared_ptr<const Analysis> analysis, qint64 took)
 {
     m_took = took;

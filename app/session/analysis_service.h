@@ -12,16 +12,17 @@ namespace mortonscope {
 class SceneDocument;
 
 /// Computes the analysis of the document's scene: at once while that is fast enough for every frame of a
-/// drag, else on a worker, one scene at a time and the latest next. One that was moved on from meanwhile is shown too if
-/// the same boxes were only moved and it doesn't take long, so that all panels follow a drag without a pause; else it is
-/// dropped.
+/// drag, else on a worker, one scene at a time and the latest next. One that was moved on from meanwhile is shown too
+/// if the same boxes were only moved and it doesn't take long, so that all panels follow a drag without a pause; else
+/// it is dropped.
 class AnalysisService : public QObject {
     Q_OBJECT
 
 public:
     explicit AnalysisService(SceneDocument& document, QObject* parent = nullptr);
     /// Another one beside it on the same scene, with a method of its own: shows what `first` shows until it has that.
-    AnalysisService(SceneDocument& document, const AnalysisService& first, const Method& method, QObject* parent = nullptr);
+    AnalysisService(SceneDocument& document, const AnalysisService& first, const Method& method,
+                    QObject* parent = nullptr);
 
     /// Never null. While busy it is that of an earlier scene.
     const std::shared_ptr<const Analysis>& current() const { return m_current; }
@@ -33,8 +34,8 @@ public:
     /// How the scene is worked through.
     const Method& method() const { return m_method; }
     void setMethod(const Method& method);
-    /// The method of another scene: the algorithm that its view names, with the choices that the view makes. With the scene
-    /// goes the algorithm that it brought: where the next view names none, the user's own comes back.
+    /// The method of another scene: the algorithm that its view names, with the choices that the view makes. With the
+    /// scene goes the algorithm that it brought: where the next view names none, the user's own comes back.
     void followView(const View* view);
     void setAlgorithm(const Algorithm& algorithm);
     void setPlacing(Placing placing);

@@ -8,8 +8,10 @@
 
 namespace mortonscope {
 
-CellRide::CellRide(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis, const Motion& steps, QObject* parent)
-    : QObject(parent), m_document(document), m_selection(selection), m_analysis(analysis), m_steps(steps), m_home(home()), m_motion(this)
+CellRide::CellRide(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis,
+                   const Motion& steps, QObject* parent)
+    : QObject(parent), m_document(document), m_selection(selection), m_analysis(analysis), m_steps(steps),
+      m_home(home()), m_motion(this)
 {
     connect(&document, &SceneDocument::sceneSettled, this, &CellRide::follow);
     connect(&selection, &Selection::boxesChanged, this, &CellRide::follow);
@@ -19,7 +21,8 @@ CellRide::CellRide(const SceneDocument& document, const Selection& selection, co
 
 std::optional<CellRide::Way> CellRide::way() const
 {
-    return m_motion.isUnderWay() && m_steps.isOn() ? std::optional(Way{m_home->box, m_from, m_home->cell, m_motion.t()}) : std::nullopt;
+    return m_motion.isUnderWay() && m_steps.isOn() ? std::optional(Way{m_home->box, m_from, m_home->cell, m_motion.t()})
+                                                   : std::nullopt;
 }
 
 std::optional<CellRide::Home> CellRide::home() const
@@ -30,7 +33,8 @@ std::optional<CellRide::Home> CellRide::home() const
         return std::nullopt;
     }
     const Placement placement = m_analysis.method().placementOf(scene.space(), scene.box(*box));
-    return placement.isInTree() ? std::optional(Home{m_document.history(), scene.name(*box), *box, placement.cell}) : std::nullopt;
+    return placement.isInTree() ? std::optional(Home{m_document.history(), scene.name(*box), *box, placement.cell})
+                                : std::nullopt;
 }
 
 void CellRide::follow()

@@ -13,8 +13,8 @@ class AnalysisService;
 class SceneDocument;
 class Selection;
 
-/// The way of the selected box from one cell to another when an edit puts it there: frame and chip ride from the old cell to
-/// the new one, in all pictures alike.
+/// The way of the selected box from one cell to another when an edit puts it there: frame and chip ride from the old
+/// cell to the new one, in all pictures alike.
 class CellRide : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,8 @@ public:
     };
 
     /// It moves when `steps` may, and as fast; all must outlive it.
-    CellRide(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis, const Motion& steps, QObject* parent = nullptr);
+    CellRide(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis,
+             const Motion& steps, QObject* parent = nullptr);
 
     /// None at rest.
     std::optional<Way> way() const;

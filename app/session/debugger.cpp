@@ -29,7 +29,8 @@ bool exists(const Breakpoint& place, const Scene& scene)
 
 /// The stops with the analysis that they ask: neither may go without the other.
 struct Debugger::Compiled {
-    Compiled(std::shared_ptr<const Analysis> a, const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches)
+    Compiled(std::shared_ptr<const Analysis> a, const std::vector<Breakpoint>& breakpoints,
+             const std::vector<Watch>& watches)
         : analysis(std::move(a)), stops(breakpoints, watches, *analysis)
     {
     }
@@ -54,7 +55,8 @@ Debugger::Debugger(SceneDocument& document, RunController& run, Selection& selec
     });
     connect(&run, &RunController::cursorChanged, &m_errand, &Slices::cancel);  // whoever moves it has gone elsewhere
     connect(&selection, &Selection::boxesChanged, this, &Debugger::followSelection);
-    connect(&selection, &Selection::boxChosen, this, &Debugger::followSelection);  // clicked again, after something else
+    connect(&selection, &Selection::boxChosen, this,
+            &Debugger::followSelection);  // clicked again, after something else
     connect(&selection, &Selection::cellChosen, this, [this](Cell cell) { setTarget(placeOfCell(cell)); });
     connect(&selection, &Selection::cellChanged, this, [this] {
         if (const auto cell = m_selection.cell()) {
@@ -104,10 +106,12 @@ void Debugger::toggleBreakpoint(const Breakpoint& place)
 std::optional<std::size_t> Debugger::breakpointAt(const Breakpoint& place) const
 {
     const auto at = std::ranges::find_if(m_breakpoints, [&](const Breakpoint& b) { return isSamePlace(b, place); });
-    return at != m_breakpoints.end() ? std::optional(static_cast<std::size_t>(at - m_breakpoints.begin())) : std::nullopt;
+    return at != m_breakpoints.end() ? std::optional(static_cast<std::size_t>(at - m_breakpoints.begin()))
+                                     : std::nullopt;
 }
 
-/// A renamed box is the same box. A breakpoint waits for one that is gone, as undo may bring it back; nobody points at it.
+/// A renamed box is the same box. A breakpoint waits for one that is gone, as undo may bring it back; nobody points at
+/// it.
 void Debugger::followScene(const std::shared_ptr<const Scene>& before)
 {
     const Scene& now = *m_document.scene();
@@ -147,7 +151,8 @@ void Debugger::count()
     const bool hadAny = std::exchange(m_tally, nullptr) != nullptr;
     if (!m_compiled->stops.isEmpty()) {
         m_tally = std::make_shared<StepTally>(m_compiled->stops);
-        m_counting.start([compiled = m_compiled, tally = m_tally](std::size_t looks) { return compiled->stops.prepare(looks) && tally->advance(looks); },
+        m_counting.start([compiled = m_compiled, tally = m_tally](
+                             std::size_t looks) { return compiled->stops.prepare(looks) && tally->advance(looks); },
                          [this] { emit stopTallyChanged(); });
     }
     if (hadAny || m_tally) {  // nobody sets a stop in most runs, and this is in every frame of a drag
@@ -176,7 +181,8 @@ StopFinder::Way Debugger::wayTo(Step from, Step to)
     }
     const bool forward = from < to;
     // Position 0 is before any step: nothing happens there at which one could stop.
-    const StepRange range = forward ? StepRange{Step(from.value + 1), to} : StepRange{std::max(to, Step(1)), Step(from.value - 1)};
+    const StepRange range =
+        forward ? StepRange{Step(from.value + 1), to} : StepRange{std::max(to, Step(1)), Step(from.value - 1)};
     StepSearch search(stops, range, forward ? Direction::Forward : Direction::Backward);
     while (search.advance(kLooks) == StepSearch::State::Working) {
         if (clock.elapsed() >= kAtOnce) {
@@ -191,7 +197,8 @@ void Debugger::sayWhatHalted()
     QStringList names;
     for (const std::size_t i : stoppingHere()) {
         const bool isWatch = i >= m_breakpoints.size();
-        names.push_back(isWatch ? tr("%1 changed").arg(fromCore(m_watches[i - m_breakpoints.size()].expression)) : placeText(m_breakpoints[i]));
+        names.push_back(isWatch ? tr("%1 changed").arg(fromCore(m_watches[i - m_breakpoints.size()].expression))
+                                : placeText(m_breakpoints[i]));
     }
     emit notice(tr("Stopped: %1").arg(names.join(QStringLiteral(", "))));
 }
@@ -231,7 +238,8 @@ void Debugger::makeTargetActions()
         m_targetActions.push_back(action);
     };
     make("runToTarget", Qt::Key_F4, [this](const Breakpoint& place) { runTo(place, Direction::Forward); });
-    make("runBackToTarget", Qt::CTRL | Qt::Key_F4, [this](const Breakpoint& place) { runTo(place, Direction::Backward); });
+    make("runBackToTarget", Qt::CTRL | Qt::Key_F4,
+         [this](const Breakpoint& place) { runTo(place, Direction::Backward); });
     make("toggleBreakpoint", Qt::Key_F9, [this](const Breakpoint& place) { toggleBreakpoint(place); });
     updateTargetActions();
 }
@@ -248,7 +256,8 @@ void Debugger::updateTargetActions()
                                       : tr("Breakpoint: %1").arg(place));
     for (QAction* action : m_targetActions) {
         action->setEnabled(is);
-        action->setToolTip(withKey(action->text().replace(QStringLiteral("&&"), QStringLiteral("&")), action->shortcut()));
+        action->setToolTip(
+            withKey(action->text().replace(QStringLiteral("&&"), QStringLiteral("&")), action->shortcut()));
     }
 }
 
@@ -266,14 +275,15 @@ void Debugger::runToChange(Watch watch, Direction direction)
 }
 
 /// Goes to the next step, beyond the cursor, at which one of these stops; `words` name them if there is none.
-void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches, const QString& words, Direction direction)
+void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches,
+                       const QString& words, Direction direction)
 {
     struct Errand {
         Compiled compiled;
         StepSearch search;
 
-        Errand(std::shared_ptr<const Analysis> analysis, const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches, StepRange range,
-               Direction direction)
+        Errand(std::shared_ptr<const Analysis> analysis, const std::vector<Breakpoint>& breakpoints,
+               const std::vector<Watch>& watches, StepRange range, Direction direction)
             : compiled(std::move(analysis), breakpoints, watches), search(compiled.stops, range, direction)
         {
         }
@@ -281,17 +291,22 @@ void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::ve
     m_run.pause();
     const Step here = m_run.cursor();
     const bool forward = direction == Direction::Forward;
-    const StepRange range = forward ? StepRange{Step(here.value + 1), m_run.total()} : StepRange{Step(1), Step(std::max<std::uint64_t>(here.value, 1) - 1)};
+    const StepRange range = forward ? StepRange{Step(here.value + 1), m_run.total()}
+                                    : StepRange{Step(1), Step(std::max<std::uint64_t>(here.value, 1) - 1)};
     const auto errand = std::make_shared<Errand>(m_run.analysis(), breakpoints, watches, range, direction);
     // An nth hit has to be counted first.
-    m_errand.start([errand](std::size_t looks) { return errand->compiled.stops.prepare(looks) && errand->search.advance(looks) != StepSearch::State::Working; },
-                   [this, errand, words, forward] {
-                       if (errand->search.state() == StepSearch::State::Found) {
-                           m_run.visit(errand->search.found());
-                       } else {
-                           emit notice(forward ? tr("%1 is not reached again before the end").arg(words) : tr("%1 was not reached earlier").arg(words));
-                       }
-                   });
+    m_errand.start(
+        [errand](std::size_t looks) {
+            return errand->compiled.stops.prepare(looks) && errand->search.advance(looks) != StepSearch::State::Working;
+        },
+        [this, errand, words, forward] {
+            if (errand->search.state() == StepSearch::State::Found) {
+                m_run.visit(errand->search.found());
+            } else {
+                emit notice(forward ? tr("%1 is not reached again before the end").arg(words)
+                                    : tr("%1 was not reached earlier").arg(words));
+            }
+        });
 }
 
 }  // namespace mortonscope

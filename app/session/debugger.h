@@ -86,7 +86,8 @@ private:
     void compile();
     void count();
     void sayWhatHalted();
-    void lookFor(const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches, const QString& words, Direction direction);
+    void lookFor(const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches, const QString& words,
+                 Direction direction);
 
     SceneDocument& m_document;
     RunController& m_run;

@@ -4,8 +4,8 @@
 
 namespace mortonscope {
 
-/// A widget that is looked at in a way of its own (zoomed, filtered, in another base), which it keeps when the window is put
-/// together anew: it hands its look out and takes it again.
+/// A widget that is looked at in a way of its own (zoomed, filtered, in another base), which it keeps when the window
+/// is put together anew: it hands its look out and takes it again.
 class KeepsState {
 public:
     virtual ~KeepsState() = default;

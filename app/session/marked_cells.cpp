@@ -27,7 +27,9 @@ MarkedCells::MarkedCells(const LinearQuadtree& tree) : m_levels(static_cast<std:
 std::size_t MarkedCells::countIn(int level, std::uint64_t first, std::uint64_t end) const
 {
     const auto codes = this->level(level);
-    const auto before = [&](std::uint64_t code) { return std::lower_bound(codes.begin(), codes.end(), code) - codes.begin(); };
+    const auto before = [&](std::uint64_t code) {
+        return std::lower_bound(codes.begin(), codes.end(), code) - codes.begin();
+    };
     return static_cast<std::size_t>(before(end) - before(first));
 }
 

@@ -45,9 +45,12 @@ Result<QString> MomentLink::of(const Scene& scene)
 {
     const std::string json = sceneToJson(scene);
     const QByteArray stream = qCompress(QByteArray::fromStdString(json), 9).mid(kLengthPrefix);
-    const QString link = kScheme + QString::fromLatin1(stream.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals));
+    const QString link =
+        kScheme + QString::fromLatin1(stream.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals));
     if (link.size() > kLongest) {
-        return tooLong(link.size(), tr("at most %1 KiB; save the scene to a file instead, it keeps the moment too").arg(kLongest / 1024));
+        return tooLong(
+            link.size(),
+            tr("at most %1 KiB; save the scene to a file instead, it keeps the moment too").arg(kLongest / 1024));
     }
     return link;
 }
@@ -63,8 +66,8 @@ Result<Scene> MomentLink::open(const QString& text)
     if (!isLink(link)) {
         return refusal(ErrorCode::WrongFormat, link.left(40), complete);
     }
-    const auto stream =
-        QByteArray::fromBase64Encoding(link.mid(kScheme.size()).toUtf8(), QByteArray::Base64UrlEncoding | QByteArray::AbortOnBase64DecodingErrors);
+    const auto stream = QByteArray::fromBase64Encoding(
+        link.mid(kScheme.size()).toUtf8(), QByteArray::Base64UrlEncoding | QByteArray::AbortOnBase64DecodingErrors);
     const QByteArray json = stream ? unpacked(*stream) : QByteArray();
     if (json.isEmpty()) {
         return refusal(ErrorCode::WrongFormat, tr("The text after “mortonscope:”"), complete);

@@ -9,7 +9,9 @@ namespace mortonscope {
 
 QRectF partway(const QRectF& from, const QRectF& to, double t)
 {
-    const auto at = [t](const QPointF& a, const QPointF& b) { return QPointF(std::lerp(a.x(), b.x(), t), std::lerp(a.y(), b.y(), t)); };
+    const auto at = [t](const QPointF& a, const QPointF& b) {
+        return QPointF(std::lerp(a.x(), b.x(), t), std::lerp(a.y(), b.y(), t));
+    };
     return {at(from.topLeft(), to.topLeft()), at(from.bottomRight(), to.bottomRight())};
 }
 

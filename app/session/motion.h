@@ -12,11 +12,11 @@
 
 namespace mortonscope {
 
-/// How long things move, in ms: no other file has a time of its own. Below 150 ms nobody sees a motion, above 500 ms a step's is
-/// waited for (Heer and Robertson 2007). What lights up does so at once.
+/// How long things move, in ms: no other file has a time of its own. Below 150 ms nobody sees a motion, above 500 ms a
+/// step's is waited for (Heer and Robertson 2007). What lights up does so at once.
 struct MotionTimes {
     static constexpr double kBeforeAClass = 1.5;  ///< a pace: so much longer takes all of it
-    static constexpr int kStage = 1000;           ///< a stage of the unfolding, what a person would do by hand, half a breath
+    static constexpr int kStage = 1000;  ///< a stage of the unfolding, what a person would do by hand, half a breath
     static constexpr int kLeast = 150;
     static constexpr int kMove = 200;  ///< inside one panel
     static constexpr int kRide = 350;  ///< a box rides from one panel to another
@@ -30,9 +30,9 @@ inline double secondHalf(double t) { return std::max(0.0, 2 * t - 1); }
 /// A rectangle that is `t` of the way from one to another.
 QRectF partway(const QRectF& from, const QRectF& to, double t);
 
-/// A way from one picture to the next, by the clock. What is drawn is a function of both and of how far the way is gone, and of
-/// nothing else: backward is the same way with the time turned round, nothing is queued, and whatever interrupts a way leaves
-/// it at its end. No timer runs at rest.
+/// A way from one picture to the next, by the clock. What is drawn is a function of both and of how far the way is
+/// gone, and of nothing else: backward is the same way with the time turned round, nothing is queued, and whatever
+/// interrupts a way leaves it at its end. No timer runs at rest.
 class Motion : public QObject {
     Q_OBJECT
 
@@ -66,7 +66,8 @@ public:
 
 signals:
     void moved();
-    /// What stands still beside what moves is another: a way has ended by itself, or is held. Who begins a way tells of all else.
+    /// What stands still beside what moves is another: a way has ended by itself, or is held. Who begins a way tells of
+    /// all else.
     void restChanged();
 
 private:

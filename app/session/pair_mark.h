@@ -19,7 +19,8 @@ struct PairMark {
     Kind kind{};
 };
 
-/// All pairs that a list names wrongly, or does not name, to be shown in the Space at once; of very many the first ones.
+/// All pairs that a list names wrongly, or does not name, to be shown in the Space at once; of very many the first
+/// ones.
 struct PairLinks {
     static constexpr std::size_t kMost = 200;  ///< more of them nobody can tell apart
 

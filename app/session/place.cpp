@@ -73,7 +73,8 @@ bool isSamePlace(const Breakpoint& a, const Breakpoint& b)
     case Breakpoint::On::Cell:
     case Breakpoint::On::Slot: return a.cell == b.cell;
     case Breakpoint::On::Box: return a.first == b.first;
-    case Breakpoint::On::Pair: return (a.first == b.first && a.second == b.second) || (a.first == b.second && a.second == b.first);
+    case Breakpoint::On::Pair:
+        return (a.first == b.first && a.second == b.second) || (a.first == b.second && a.second == b.first);
     case Breakpoint::On::Condition: return a.condition == b.condition;
     }
     return false;
@@ -91,7 +92,8 @@ QString placeText(const Breakpoint& place)
     }
     case Breakpoint::On::Cell: {
         const bool known = place.cell < Cell::firstIndexAt(Cell::kDeepest + 1);
-        return known ? PlaceWords::tr("cell %1").arg(cellText(Cell::fromIndex(CellIndex(place.cell)))) : PlaceWords::tr("cell %1").arg(place.cell);
+        return known ? PlaceWords::tr("cell %1").arg(cellText(Cell::fromIndex(CellIndex(place.cell))))
+                     : PlaceWords::tr("cell %1").arg(place.cell);
     }
     case Breakpoint::On::Slot: return PlaceWords::tr("slot %1").arg(place.cell);
     case Breakpoint::On::Box: return PlaceWords::tr("box %1").arg(fromCore(place.first));

@@ -15,7 +15,8 @@ namespace mortonscope {
 /// What answers are found over.
 struct QueryBox::Ground {
     Ground(SceneDocument::ScenePtr of, const Method& method, const Method& before)
-        : scene(std::move(of)), placing(method.usedPlacing()), algorithmBefore(before.algorithm), tree(treeFor(*scene, method)), sub(tree)
+        : scene(std::move(of)), placing(method.usedPlacing()), algorithmBefore(before.algorithm),
+          tree(treeFor(*scene, method)), sub(tree)
     {
         if (before.algorithm->goesWrong() || before.usedPlacing() != placing) {
             treeBefore.emplace(treeFor(*scene, before));
@@ -71,7 +72,8 @@ QueryBox::QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* 
     const auto follow = [this] {
         if (!isChosen()) {
             const Method& method = m_analysis.method();
-            m_before = method.isUnseen ? &singlePassAlgorithm() : method.algorithm;  // what is to be found isn't gone back to
+            m_before =
+                method.isUnseen ? &singlePassAlgorithm() : method.algorithm;  // what is to be found isn't gone back to
         }
         forget();
         prepare();
@@ -148,8 +150,8 @@ Method QueryBox::methodBefore() const
 
 bool QueryBox::isGroundOf(const Ground* ground) const
 {
-    return ground != nullptr && ground->scene == m_document.scene() && ground->placing == m_analysis.method().usedPlacing()
-        && ground->algorithmBefore == m_before;
+    return ground != nullptr && ground->scene == m_document.scene()
+        && ground->placing == m_analysis.method().usedPlacing() && ground->algorithmBefore == m_before;
 }
 
 void QueryBox::forget()
@@ -177,7 +179,8 @@ void QueryBox::prepare()
         m_making.cancel();
     } else if (!m_making.isBusy() || m_inMaking != wanted) {
         m_inMaking = wanted;
-        m_making.start([this, scene, method = m_analysis.method(), before = methodBefore()](const LatestJob::GoOn&) -> LatestJob::Finish {
+        m_making.start([this, scene, method = m_analysis.method(),
+                        before = methodBefore()](const LatestJob::GoOn&) -> LatestJob::Finish {
             return [this, made = destroyInBackground<Ground>(std::make_unique<const Ground>(scene, method, before))] {
                 m_inMaking = {};
                 if (isGroundOf(made.get())) {
@@ -236,7 +239,8 @@ const std::shared_ptr<const WhatIf>& QueryBox::keptInserted() const
     } else if (!m_inserted || m_insertedBox != m_answer->query) {
         m_insertedBox = m_answer->query;
         m_inserted = std::make_shared<const WhatIf>(
-            whatIf(*m_ground->scene, m_ground->treeBefore ? *m_ground->treeBefore : m_ground->tree, methodBefore(), m_insertedBox));
+            whatIf(*m_ground->scene, m_ground->treeBefore ? *m_ground->treeBefore : m_ground->tree, methodBefore(),
+                   m_insertedBox));
     }
     return m_inserted;
 }
@@ -246,7 +250,8 @@ void QueryBox::answerAside(const Box& query) const
     m_inAnswering = query;
     auto* self = const_cast<QueryBox*>(this);  // what is asked for comes later, and is told then
     m_answering.start([self, query, on = m_ground](const LatestJob::GoOn&) -> LatestJob::Finish {
-        auto found = destroyInBackground<QueryAnswer>(std::make_unique<const QueryAnswer>(answerQuery(*on->scene, on->sub, query)));
+        auto found = destroyInBackground<QueryAnswer>(
+            std::make_unique<const QueryAnswer>(answerQuery(*on->scene, on->sub, query)));
         return [self, on, found = std::move(found)] {
             if (self->m_ground == on && self->box() == found->query) {
                 self->m_answer = found;

@@ -20,12 +20,13 @@ class AnalysisService;
 class RunController;
 class SceneDocument;
 
-/// A box that is not in the scene, which AnalysisService has, and both answers about it: what a range query with it finds, and
-/// what it would be tested with if it were inserted. Setting the box chooses the algorithm `range-query`, so that the query can
-/// be stepped through; removing it brings back the algorithm from before, and it is that one which would test the box.
+/// A box that is not in the scene, which AnalysisService has, and both answers about it: what a range query with it
+/// finds, and what it would be tested with if it were inserted. Setting the box chooses the algorithm `range-query`, so
+/// that the query can be stepped through; removing it brings back the algorithm from before, and it is that one which
+/// would test the box.
 ///
-/// The answers are computed when a view asks for them, over a tree that is kept while scene and placing stay: so the box
-/// can be dragged over a scene whose run takes much longer.
+/// The answers are computed when a view asks for them, over a tree that is kept while scene and placing stay: so the
+/// box can be dragged over a scene whose run takes much longer.
 class QueryBox : public QObject {
     Q_OBJECT
 
@@ -43,9 +44,9 @@ public:
     /// Inserts the box into the scene, as one undo step, and removes it here. None if there was no box.
     std::optional<BoxId> putIn();
 
-    /// Of the document's scene; null without a query, and until the tree of a large scene that has changed is there: that
-    /// is begun once the scene's analysis has arrived, not in every frame of a drag, and changed() tells when it is done.
-    /// An answer of very many boxes comes from a worker too.
+    /// Of the document's scene; null without a query, and until the tree of a large scene that has changed is there:
+    /// that is begun once the scene's analysis has arrived, not in every frame of a drag, and changed() tells when it
+    /// is done. An answer of very many boxes comes from a worker too.
     const QueryAnswer* answer() const { return keptAnswer().get(); }
     /// The same, to be held for longer.
     const std::shared_ptr<const QueryAnswer>& keptAnswer() const;

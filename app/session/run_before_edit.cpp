@@ -28,7 +28,10 @@ bool isSameWay(const Analysis& a, const Analysis& b)
 }
 
 /// The same boxes in the same order make the same list of tests.
-bool makeSameList(const Analysis& a, const Analysis& b) { return a.order == b.order && haveSameBoxes(*a.scene, *b.scene); }
+bool makeSameList(const Analysis& a, const Analysis& b)
+{
+    return a.order == b.order && haveSameBoxes(*a.scene, *b.scene);
+}
 
 /// A range query, or a scene with nothing to test, has no list that could be another one.
 bool makesTests(const Analysis& a, const Analysis& b) { return a.run.tests() > 0 || b.run.tests() > 0; }
@@ -108,9 +111,11 @@ void RunBeforeEdit::compareAside(std::shared_ptr<PairComparison> comparison)
 {
     m_progress = std::make_shared<std::atomic<double>>(0);
     // The comparison refers to both runs, so they stay.
-    m_comparing.start([this, comparison, before = m_before, now = m_now, progress = m_progress](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+    m_comparing.start([this, comparison, before = m_before, now = m_now,
+                       progress = m_progress](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
         Turn& turn = Turn::ofAnalyses();
-        for (bool isDone = false; !isDone && goOn() && turn.take(goOn); turn.pass()) {  // piece by piece: the next edit's run comes first
+        for (bool isDone = false; !isDone && goOn() && turn.take(goOn);
+             turn.pass()) {  // piece by piece: the next edit's run comes first
             isDone = comparison->advance(kLooksBetweenGlances);
             *progress = comparison->progress();
         }

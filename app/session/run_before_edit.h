@@ -35,7 +35,8 @@ public:
     const std::shared_ptr<const Analysis>& before() const { return m_before; }
     /// The run that it is compared with.
     const std::shared_ptr<const Analysis>& now() const { return m_now; }
-    /// What is known of the comparison, difference and counts all at once when it is done; null if there is no beforeEdit.
+    /// What is known of the comparison, difference and counts all at once when it is done; null if there is no
+    /// beforeEdit.
     const PairComparison::Finding* comparison() const { return m_before ? &m_found : nullptr; }
     /// Boxes of before()'s scene that are elsewhere now, or gone: what is worth an outline. Not more than a few
     /// hundred; none for scenes that are too large to be looked through in every frame of a drag.

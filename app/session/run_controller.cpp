@@ -39,11 +39,12 @@ constexpr double kFastest = 1000;
 /// The run of more boxes isn't kept to find the way back to it: a recorded one has hundreds of megabytes.
 constexpr std::size_t kMostAnchored = 300'000;
 
-/// In ms: two stages where bits of row and column come one after the other, where codes meet before it is seen what they make
-/// of each other, and where a link comes before its verdict.
+/// In ms: two stages where bits of row and column come one after the other, where codes meet before it is seen what
+/// they make of each other, and where a link comes before its verdict.
 int durationOf(StepKind kind)
 {
-    const bool isOfCodes = kind == StepKind::CodeLt || kind == StepKind::CodeRb || kind == StepKind::Xor || kind == StepKind::Shift;
+    const bool isOfCodes =
+        kind == StepKind::CodeLt || kind == StepKind::CodeRb || kind == StepKind::Xor || kind == StepKind::Shift;
     if (isOfCodes || isTest(kind)) {
         return 2 * MotionTimes::kMove;
     }
@@ -53,8 +54,8 @@ int durationOf(StepKind kind)
 }  // namespace
 
 RunController::RunController(AnalysisService& analysis, QObject* parent)
-    : QObject(parent), m_service(analysis), m_analysis(analysis.current()), m_anchor{m_analysis, Step(0), analysis.history()}, m_motion(this),
-      m_treeSoFar(new TreeSoFar(this))
+    : QObject(parent), m_service(analysis), m_analysis(analysis.current()),
+      m_anchor{m_analysis, Step(0), analysis.history()}, m_motion(this), m_treeSoFar(new TreeSoFar(this))
 {
     m_timer.setInterval(kPlayingFrame);
     m_timer.setTimerType(Qt::PreciseTimer);
@@ -71,7 +72,10 @@ bool RunController::isUpToDate() const { return !m_service.isBusy() && m_analysi
 
 bool RunController::isOfScene() const { return m_analysis->scene == m_service.document().scene(); }
 
-bool RunController::isShared(BoxId box) const { return mortonscope::isShared(box, *m_analysis->scene, *m_service.document().scene()); }
+bool RunController::isShared(BoxId box) const
+{
+    return mortonscope::isShared(box, *m_analysis->scene, *m_service.document().scene());
+}
 
 QString RunController::sentence() const
 {
@@ -102,7 +106,8 @@ void RunController::adopt()
     m_previous = cursor();
     const bool isLight = before.scene->size() <= kMostAnchored;
     if (m_anchor.step.value == 0 || m_anchor.history != m_service.history() || !isLight) {
-        m_anchor = {m_analysis, cursor(), m_service.history()};  // the start is the start; no edit leads back to another file
+        m_anchor = {m_analysis, cursor(),
+                    m_service.history()};  // the start is the start; no edit leads back to another file
     }
     if (isPlaying() && cursor() == (m_backward ? Step(0) : total())) {
         pause();
@@ -135,8 +140,8 @@ void RunController::moveTo(Step step, Manner manner)
 
 bool RunController::canMove() const { return m_motion.isOn() && m_analysis->scene->size() <= MotionTimes::kMostBoxes; }
 
-/// Nothing moves where it would be in the way: keys held down or pressed faster than a motion can be seen, playing in which a
-/// stop has no time to be looked at, very many boxes.
+/// Nothing moves where it would be in the way: keys held down or pressed faster than a motion can be seen, playing in
+/// which a stop has no time to be looked at, very many boxes.
 void RunController::beginMotion(Step before, Manner manner)
 {
     const bool isHurried = m_sinceMoved.isValid() && m_sinceMoved.elapsed() < MotionTimes::kLeast;
@@ -165,7 +170,10 @@ void RunController::holdAt(double t)
     }
 }
 
-double RunController::position() const { return static_cast<double>(cursor().value) - (m_motion.isHeld() ? 1 - m_motion.gone() : 0); }
+double RunController::position() const
+{
+    return static_cast<double>(cursor().value) - (m_motion.isHeld() ? 1 - m_motion.gone() : 0);
+}
 
 void RunController::scrubTo(double position)
 {

@@ -61,7 +61,8 @@ public:
     const Run& run() const;
     /// Whether this is the run of the document's scene; while one is being computed it is still that of an earlier one.
     bool isUpToDate() const;
-    /// Whether its boxes are the document's own: those of an earlier scene may have other numbers. It may be the run of another method yet.
+    /// Whether its boxes are the document's own: those of an earlier scene may have other numbers. It may be the run of
+    /// another method yet.
     bool isOfScene() const;
     /// Whether a number is that of a box in its scene and in the document's, and of the same one.
     bool isShared(BoxId box) const;
@@ -69,8 +70,8 @@ public:
     /// Where the cursor was before it last moved: what a watch compares with. The cursor's own step in a new run.
     Step previousCursor() const { return m_previous; }
     Step total() const { return run().total(); }
-    /// What the window shows of the run. Views see it only through moment(), reached(), left(), before() and way(), which are those
-    /// of the start while nothing is shown.
+    /// What the window shows of the run. Views see it only through moment(), reached(), left(), before() and way(),
+    /// which are those of the start while nothing is shown.
     enum class Shown {
         Nothing,      ///< boxes are placed: the tree is that of the scene
         Step,         ///< the step, in the tree as it will be in the end
@@ -88,15 +89,16 @@ public:
     QString sentence() const;
     /// What pictures move to, or come back from; the cursor's moment at rest.
     const Moment& reached() const { return isShown() && m_motion.isUnderWay() ? m_reached : moment(); }
-    /// What they move from, or go back to; what is not drawn on its way is drawn as it was then. The cursor's moment at rest.
+    /// What they move from, or go back to; what is not drawn on its way is drawn as it was then. The cursor's moment at
+    /// rest.
     const Moment& left() const { return isShown() && m_motion.isUnderWay() ? m_left : moment(); }
     /// What was true one step before what is reached: the trace of the last step stays until the next.
     const Moment& before() const;
     bool isMoving() const { return reached().step != left().step; }
     /// How much of the way is gone, 0 … 1: 1 at rest.
     double way() const { return isMoving() ? m_motion.t() : 1; }
-    /// How the cursor gets to a step: at once; on a way that is seen, where that isn't in the way; or so as one of many stops, which
-    /// leaves it less time.
+    /// How the cursor gets to a step: at once; on a way that is seen, where that isn't in the way; or so as one of many
+    /// stops, which leaves it less time.
     enum class Manner { Jump, Step, Play };
     /// As seek() does, but in that manner.
     void go(Step step, Manner manner);

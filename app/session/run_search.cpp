@@ -7,7 +7,10 @@
 namespace mortonscope {
 
 struct RunSearch::Compiled {
-    Compiled(std::shared_ptr<const Analysis> a, Condition condition) : analysis(std::move(a)), question(std::move(condition), *analysis) {}
+    Compiled(std::shared_ptr<const Analysis> a, Condition condition)
+        : analysis(std::move(a)), question(std::move(condition), *analysis)
+    {
+    }
 
     std::shared_ptr<const Analysis> analysis;
     Evaluation question;
@@ -60,10 +63,12 @@ void RunSearch::find(Direction direction, bool fromTheStart)
     m_run.pause();
     dropPartOfTally();
     const std::uint64_t here = fromTheStart ? 0 : m_run.cursor().value;
-    const StepRange range = direction == Direction::Forward ? StepRange{Step(here + 1), m_run.total()} : StepRange{Step(1), Step(here == 0 ? 0 : here - 1)};
+    const StepRange range = direction == Direction::Forward ? StepRange{Step(here + 1), m_run.total()}
+                                                            : StepRange{Step(1), Step(here == 0 ? 0 : here - 1)};
     m_search = std::make_shared<StepSearch>(m_compiled->question, range, direction);
     // The work holds what it asks, so nothing goes away below it.
-    m_slices.start([search = m_search, compiled = m_compiled](std::size_t looks) { return search->advance(looks) != StepSearch::State::Working; },
+    m_slices.start([search = m_search, compiled = m_compiled](
+                       std::size_t looks) { return search->advance(looks) != StepSearch::State::Working; },
                    [this, search = m_search, direction, fromTheStart] {
                        m_search.reset();
                        if (search->state() == StepSearch::State::Found) {
@@ -82,7 +87,8 @@ void RunSearch::findAll()
     }
     m_search.reset();
     m_tally = std::make_shared<StepTally>(m_compiled->question);
-    m_slices.start([tally = m_tally, compiled = m_compiled](std::size_t looks) { return tally->advance(looks); }, [this] { emit tallyChanged(); });
+    m_slices.start([tally = m_tally, compiled = m_compiled](std::size_t looks) { return tally->advance(looks); },
+                   [this] { emit tallyChanged(); });
     if (isBusy()) {
         emit tallyChanged();
     }

@@ -39,7 +39,8 @@ public:
     bool isBusy() const { return m_slices.isBusy(); }
     /// The part of the run that the current search is done with, 0 … 1.
     double progress() const;
-    /// The matches counted by findAll, if it was asked for; whole when it isn't busy, as a count that is broken off is dropped.
+    /// The matches counted by findAll, if it was asked for; whole when it isn't busy, as a count that is broken off is
+    /// dropped.
     const StepTally* tally() const { return m_tally.get(); }
 
 signals:

@@ -9,7 +9,8 @@ void RunController::step(StepVerb verb, bool backward)
 {
     pause();
     // What lies ahead is asked for while it is hidden, also where one has been already.
-    if (const auto before = backward || !m_hidesFuture ? m_trail.takeBack(cursor(), verb, m_grain, backward) : std::nullopt) {
+    if (const auto before =
+            backward || !m_hidesFuture ? m_trail.takeBack(cursor(), verb, m_grain, backward) : std::nullopt) {
         moveTo(*before, Manner::Step);
         return;
     }
@@ -54,7 +55,8 @@ void RunController::travelTo(Step to, std::optional<StepHistory::Move> move)
 
 void RunController::travelOn()
 {
-    const StopFinder::Way way = m_finder != nullptr ? m_finder->wayTo(m_travel->free, m_travel->to) : StopFinder::Way{m_travel->to, {}};
+    const StopFinder::Way way =
+        m_finder != nullptr ? m_finder->wayTo(m_travel->free, m_travel->to) : StopFinder::Way{m_travel->to, {}};
     if (way.stop) {
         arrive(*way.stop, true);
     } else if (way.free == m_travel->to) {
@@ -93,7 +95,9 @@ double RunController::travelled() const
     if (!m_travel || m_travel->to == cursor()) {
         return 1;
     }
-    const auto part = [this](Step step) { return std::abs(static_cast<double>(step.value) - static_cast<double>(cursor().value)); };
+    const auto part = [this](Step step) {
+        return std::abs(static_cast<double>(step.value) - static_cast<double>(cursor().value));
+    };
     return part(m_travel->free) / part(m_travel->to);
 }
 

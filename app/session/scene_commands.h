@@ -15,7 +15,8 @@ class SceneCommand : public WordedCommand {
 public:
     static constexpr int kId = 2;
 
-    SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, DeferredText words, std::optional<SceneDocument::Gesture> gesture)
+    SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, DeferredText words,
+                 std::optional<SceneDocument::Gesture> gesture)
         : WordedCommand(std::move(words)), m_document(document), m_other(std::move(next)), m_gesture(gesture)
     {
     }
@@ -55,7 +56,8 @@ public:
     using Changes = SceneDocument::Shapes;
     static constexpr int kId = 1;
 
-    GeometryCommand(SceneDocument& document, Changes changes, std::optional<SceneDocument::Gesture> gesture, DeferredText words)
+    GeometryCommand(SceneDocument& document, Changes changes, std::optional<SceneDocument::Gesture> gesture,
+                    DeferredText words)
         : WordedCommand(std::move(words)), m_document(document), m_other(std::move(changes)), m_gesture(gesture)
     {
         m_start = currentShapes();

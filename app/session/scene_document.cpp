@@ -21,7 +21,10 @@ constexpr std::size_t kManyBoxes = 50'000;
 
 }  // namespace
 
-SceneDocument::SceneDocument(QObject* parent) : QObject(parent), m_scene(std::make_shared<const Scene>()) { takeUndoStack(makeUndoStack()); }
+SceneDocument::SceneDocument(QObject* parent) : QObject(parent), m_scene(std::make_shared<const Scene>())
+{
+    takeUndoStack(makeUndoStack());
+}
 
 std::unique_ptr<QUndoStack> SceneDocument::makeUndoStack()
 {
@@ -42,7 +45,8 @@ void SceneDocument::takeUndoStack(std::unique_ptr<QUndoStack> stack)
 SceneDocument::ScenePtr SceneDocument::snapshot(Scene scene)
 {
     const bool isLarge = scene.size() > kManyBoxes;
-    return isLarge ? destroyInBackground(std::make_unique<const Scene>(std::move(scene))) : std::make_shared<const Scene>(std::move(scene));
+    return isLarge ? destroyInBackground(std::make_unique<const Scene>(std::move(scene)))
+                   : std::make_shared<const Scene>(std::move(scene));
 }
 
 void SceneDocument::show(ScenePtr scene)
@@ -68,8 +72,8 @@ void SceneDocument::pushScene(Scene scene, DeferredText words, std::optional<Ges
     m_undo->push(new SceneCommand(*this, snapshot(std::move(scene)), std::move(words), gesture));
 }
 
-/// Work at few `boxes` of a small scene is done right here. False if the scene became another one meanwhile: then an edit
-/// of the old one must not take its place.
+/// Work at few `boxes` of a small scene is done right here. False if the scene became another one meanwhile: then an
+/// edit of the old one must not take its place.
 bool SceneDocument::run(std::size_t boxes, const std::function<void()>& work) const
 {
     const ScenePtr before = m_scene;
@@ -79,14 +83,15 @@ bool SceneDocument::run(std::size_t boxes, const std::function<void()>& work) co
 
 // ------------------------------------------------------------------------------------------------ edits
 
-std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, DeferredText words, std::optional<Gesture> gesture)
+std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, DeferredText words,
+                                             std::optional<Gesture> gesture)
 {
     const std::size_t count = changes.size();
-    return setBoxes(
-        count, [&changes](const Scene&) { return std::move(changes); }, std::move(words), gesture);
+    return setBoxes(count, [&changes](const Scene&) { return std::move(changes); }, std::move(words), gesture);
 }
 
-std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& changes, DeferredText words, std::optional<Gesture> gesture)
+std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& changes, DeferredText words,
+                                             std::optional<Gesture> gesture)
 {
     Shapes shapes;
     std::optional<Error> refused;
@@ -109,7 +114,8 @@ std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& c
         }
         if (!areMany) {
             shapes = std::move(all);
-        } else if (std::ranges::any_of(all, [&scene](const auto& shape) { return scene->shape(shape.first) != shape.second; })) {
+        } else if (std::ranges::any_of(
+                       all, [&scene](const auto& shape) { return scene->shape(shape.first) != shape.second; })) {
             moved = scene->withShapes(all);
         }
     };
@@ -136,7 +142,8 @@ std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, De
     return setShape(id, {boundingBox(circle), circle}, std::move(words));
 }
 
-std::optional<Error> SceneDocument::setShape(BoxId id, const Shape& shape, DeferredText words, std::optional<Gesture> gesture)
+std::optional<Error> SceneDocument::setShape(BoxId id, const Shape& shape, DeferredText words,
+                                             std::optional<Gesture> gesture)
 {
     return setShapes({{id, shape}}, std::move(words), gesture);
 }
@@ -152,7 +159,8 @@ std::optional<Error> SceneDocument::setShapes(Shapes shapes, DeferredText words,
     if (!std::ranges::any_of(shapes, changes)) {
         return std::nullopt;
     }
-    const auto* last = m_undo->canUndo() ? dynamic_cast<const SceneCommand*>(m_undo->command(m_undo->index() - 1)) : nullptr;
+    const auto* last =
+        m_undo->canUndo() ? dynamic_cast<const SceneCommand*>(m_undo->command(m_undo->index() - 1)) : nullptr;
     if (gesture && last != nullptr && last->gesture() == gesture) {
         pushScene(m_scene->withShapes(shapes), std::move(words), gesture);  // of a box that the same gesture has drawn
     } else {
@@ -183,12 +191,15 @@ std::optional<Error> SceneDocument::rename(BoxId id, const QString& name)
 std::optional<Error> SceneDocument::checkRoomFor(std::size_t more) const
 {
     const std::size_t boxes = m_scene->size() + more;
-    return boxes <= m_most
-             ? std::nullopt
-             : std::optional(Error{ErrorCode::TooLarge, {}, tr("A scene of %1 boxes").arg(boxes).toStdString(), tr("at most %1").arg(m_most).toStdString()});
+    return boxes <= m_most ? std::nullopt
+                           : std::optional(Error{ErrorCode::TooLarge,
+                                                 {},
+                                                 tr("A scene of %1 boxes").arg(boxes).toStdString(),
+                                                 tr("at most %1").arg(m_most).toStdString()});
 }
 
-std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, DeferredText words, std::optional<Gesture> gesture)
+std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, DeferredText words,
+                                         std::optional<Gesture> gesture)
 {
     if (objects.empty() || checkRoomFor(objects.size())) {
         return {};
@@ -297,7 +308,8 @@ void SceneDocument::setOutside(Outside outside)
 {
     const Space& old = m_scene->space();
     if (old.outside() != outside) {
-        pushScene(m_scene->withSpace(*Space::create(old.world(), old.level(), outside)), [] { return tr("Outside rule"); });
+        pushScene(m_scene->withSpace(*Space::create(old.world(), old.level(), outside)),
+                  [] { return tr("Outside rule"); });
     }
 }
 
@@ -337,12 +349,16 @@ void SceneDocument::startAfresh(Scene scene, const QString& path, bool isSketch,
 }
 
 void SceneDocument::reset(Scene scene) { startAfresh(std::move(scene), {}); }
-void SceneDocument::sketch(Scene scene, std::string example) { startAfresh(std::move(scene), {}, true, std::move(example)); }
+void SceneDocument::sketch(Scene scene, std::string example)
+{
+    startAfresh(std::move(scene), {}, true, std::move(example));
+}
 
 void SceneDocument::showMeanwhile(Scene scene)
 {
     leaveSketch();  // should nobody take it back, it is kept
-    Aside aside{snapshot(completeScene()), std::move(m_undo), m_path, m_recovered, std::exchange(m_isSketch, false), m_example, m_history};
+    Aside aside{snapshot(completeScene()),        std::move(m_undo), m_path,   m_recovered,
+                std::exchange(m_isSketch, false), m_example,         m_history};
     takeUndoStack(makeUndoStack());
     startAfresh(std::move(scene), {}, true);
     m_aside = std::move(aside);
@@ -386,7 +402,10 @@ Outcome SceneDocument::open(const QString& path)
     return Done{};
 }
 
-void SceneDocument::takeOpened(Scene scene, const QString& path) { startAfresh(std::move(scene), QFileInfo(path).absoluteFilePath()); }
+void SceneDocument::takeOpened(Scene scene, const QString& path)
+{
+    startAfresh(std::move(scene), QFileInfo(path).absoluteFilePath());
+}
 
 void SceneDocument::noteSaved(const QString& path, quint64 history, quint64 revision)
 {

@@ -45,21 +45,25 @@ public:
     // ---- edits; each is one undo step -----------------------------------------------------------
     /// New edges. `words` name the undo step, such as "Move A". Boxes that are not finite, or inverted,
     /// are refused: then nothing changes and the reason is returned.
-    std::optional<Error> setBoxes(std::vector<std::pair<BoxId, Box>> changes, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
-    /// The same for `count` boxes, whose new edges are told by a function of the scene: for very many they are made, and
-    /// forgotten, where the runner works.
+    std::optional<Error> setBoxes(std::vector<std::pair<BoxId, Box>> changes, DeferredText words,
+                                  std::optional<Gesture> gesture = std::nullopt);
+    /// The same for `count` boxes, whose new edges are told by a function of the scene: for very many they are made,
+    /// and forgotten, where the runner works.
     using Changes = std::function<std::vector<std::pair<BoxId, Box>>(const Scene& scene)>;
-    std::optional<Error> setBoxes(std::size_t count, const Changes& changes, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
+    std::optional<Error> setBoxes(std::size_t count, const Changes& changes, DeferredText words,
+                                  std::optional<Gesture> gesture = std::nullopt);
     /// A circle's centre and radius, to the bit. `id` must be a circle.
     std::optional<Error> setCircle(BoxId id, const Circle& circle, DeferredText words);
     /// A box's edges, or a circle's centre and radius, to the bit. `shape` must be of the object's kind.
-    std::optional<Error> setShape(BoxId id, const Shape& shape, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
+    std::optional<Error> setShape(BoxId id, const Shape& shape, DeferredText words,
+                                  std::optional<Gesture> gesture = std::nullopt);
     std::optional<Error> rename(BoxId id, const QString& name);
     /// Says so if so many boxes more would be too many for a scene.
     std::optional<Error> checkRoomFor(std::size_t more) const;
-    /// Appends objects; a name that is taken is replaced by a free one. Returns their ids; none, and nothing changes, if
-    /// there is no room for them.
-    std::vector<BoxId> insert(std::vector<SceneObject> objects, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
+    /// Appends objects; a name that is taken is replaced by a free one. Returns their ids; none, and nothing changes,
+    /// if there is no room for them.
+    std::vector<BoxId> insert(std::vector<SceneObject> objects, DeferredText words,
+                              std::optional<Gesture> gesture = std::nullopt);
     /// The same with all objects of another scene.
     std::vector<BoxId> insertAll(Scene part, DeferredText words);
     std::vector<BoxId> duplicate(std::vector<BoxId> ids);
@@ -73,14 +77,15 @@ public:
     // ---- files ----------------------------------------------------------------------------------
     /// Shows another scene with an empty history: a generated or a new one. It has no file.
     void reset(Scene scene);
-    /// The same with a sketch, a scene that came with the program: what is tried out in an example or on a lesson's card is no
-    /// unsaved work. When it goes it is kept (sketchLeft); once saved it is a file as any other.
+    /// The same with a sketch, a scene that came with the program: what is tried out in an example or on a lesson's
+    /// card is no unsaved work. When it goes it is kept (sketchLeft); once saved it is a file as any other.
     /// `example`: the id of the built-in scene that it is, if the user opened it as one.
     void sketch(Scene scene, std::string example = {});
     bool isSketch() const { return m_isSketch; }
     /// The id of the example that the user opened, edited or not; empty for another scene.
     const std::string& example() const { return m_example; }
-    /// Shows a sketch for a while. What was worked on waits, with its history, until it is taken back or another scene is opened.
+    /// Shows a sketch for a while. What was worked on waits, with its history, until it is taken back or another scene
+    /// is opened.
     void showMeanwhile(Scene scene);
     /// What waits is shown again; nothing happens if nothing does.
     void takeBack();
@@ -106,15 +111,15 @@ public:
     /// The same of work that would be lost with the scene, so that one has to ask.
     bool isModified() const { return !m_isSketch && hasChanges(); }
 
-    /// What is looked at and the bookmarks are not in scene(), as they aren't edits of it: `completion` makes of a scene
-    /// what its file should have. It is asked when the file is written.
+    /// What is looked at and the bookmarks are not in scene(), as they aren't edits of it: `completion` makes of a
+    /// scene what its file should have. It is asked when the file is written.
     void setCompletion(std::function<Scene(const Scene&)> completion) { m_completion = std::move(completion); }
     /// The scene as it would be saved now.
     Scene completeScene() const { return m_completion ? m_completion(*m_scene) : *m_scene; }
     /// Makes a scene of very many boxes, and returns when that is done.
     using Runner = std::function<void(const std::function<void()>& work)>;
-    /// How edits that take long are done: on a worker, say, while the window goes on painting. Nobody should edit meanwhile:
-    /// an edit whose scene has become another one is dropped.
+    /// How edits that take long are done: on a worker, say, while the window goes on painting. Nobody should edit
+    /// meanwhile: an edit whose scene has become another one is dropped.
     void setRunner(Runner runner) { m_runner = std::move(runner); }
     /// Grows with every change that a save would keep, the scene's or another undo step's.
     quint64 revision() const { return m_revision; }
@@ -122,10 +127,11 @@ public:
     void setMostBoxes(std::size_t most) { m_most = std::min(most, kMostBoxes); }
 
 signals:
-    /// scene() is another one; `before` is what it was. Emitted for every edit, undo, redo and reset. For who follows boxes and
-    /// cells, or shows the scene alone: results are still those of `before`.
+    /// scene() is another one; `before` is what it was. Emitted for every edit, undo, redo and reset. For who follows
+    /// boxes and cells, or shows the scene alone: results are still those of `before`.
     void sceneChanged(const mortonscope::SceneDocument::ScenePtr& before);
-    /// After sceneChanged, when all numbers of boxes are those of scene(): for who computes something of it, or shows what was.
+    /// After sceneChanged, when all numbers of boxes are those of scene(): for who computes something of it, or shows
+    /// what was.
     void sceneSettled();
     /// After both, when it is not an edit of the same scene but a new one (open, reset).
     void sceneReplaced();

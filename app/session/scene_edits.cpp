@@ -17,7 +17,9 @@ Scene withAppended(const Scene& scene, const Scene& part, std::vector<std::strin
         object.name = std::move(names[i]);
         (void)builder.add(std::move(object));
     }
-    return builder.finish(scene.space(), scene.touching(), scene.title(), scene.extra()).withView(scene.view()).withBookmarks(scene.bookmarks());
+    return builder.finish(scene.space(), scene.touching(), scene.title(), scene.extra())
+        .withView(scene.view())
+        .withBookmarks(scene.bookmarks());
 }
 
 Scene copiesBeside(const Scene& scene, std::span<const BoxId> ids)

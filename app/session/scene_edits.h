@@ -12,8 +12,8 @@ namespace mortonscope {
 /// column, so that a million boxes more need no second copy.
 Scene withAppended(const Scene& scene, const Scene& part, std::vector<std::string> names);
 
-/// What duplicating puts in: these boxes, each a quarter of the smallest cell down and to the right, under the names that
-/// they have now; without those that would leave what a double holds.
+/// What duplicating puts in: these boxes, each a quarter of the smallest cell down and to the right, under the names
+/// that they have now; without those that would leave what a double holds.
 Scene copiesBeside(const Scene& scene, std::span<const BoxId> ids);
 
 /// These boxes as a scene of their own, in order of entry.

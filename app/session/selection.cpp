@@ -13,9 +13,10 @@ namespace {
 /// To look for more names than this takes longer than to go through all names of both scenes once.
 constexpr std::size_t kMostNamesLookedUp = 1'000;
 
-/// Where the boxes are after an edit that put boxes in or took boxes out, and left the others in their order; none if it
-/// was another one. A million names looked up one by one would take 0.2 s.
-std::optional<std::vector<BoxId>> followedInOrder(const Scene& before, const Scene& now, const std::vector<BoxId>& boxes)
+/// Where the boxes are after an edit that put boxes in or took boxes out, and left the others in their order; none if
+/// it was another one. A million names looked up one by one would take 0.2 s.
+std::optional<std::vector<BoxId>> followedInOrder(const Scene& before, const Scene& now,
+                                                  const std::vector<BoxId>& boxes)
 {
     const auto both = static_cast<std::uint32_t>(std::min(before.size(), now.size()));
     std::uint32_t same = 0;
@@ -113,7 +114,10 @@ void Selection::enter(int place, bool beginsEmpty)
 
 bool Selection::contains(BoxId id) const { return std::ranges::find(m_boxes, id) != m_boxes.end(); }
 
-std::optional<BoxId> Selection::primary() const { return m_boxes.empty() ? std::nullopt : std::optional(m_boxes.back()); }
+std::optional<BoxId> Selection::primary() const
+{
+    return m_boxes.empty() ? std::nullopt : std::optional(m_boxes.back());
+}
 
 void Selection::select(std::vector<BoxId> boxes)
 {

@@ -34,8 +34,9 @@ struct Highlight {
 
 /// Attention: which boxes and which cell are selected, what is hovered and what is asked about. How views
 /// point at the same thing without knowing each other. Boxes are followed through edits by their names; a
-/// question whose box or level goes is gone too. All numbers here are boxes of the document's scene: made before whoever computes,
-/// it has followed an edit when they tell of it. The run may be that of an older one (RunController::isOfScene).
+/// question whose box or level goes is gone too. All numbers here are boxes of the document's scene: made before
+/// whoever computes, it has followed an edit when they tell of it. The run may be that of an older one
+/// (RunController::isOfScene).
 class Selection : public QObject {
     Q_OBJECT
 
@@ -51,9 +52,9 @@ public:
 
     explicit Selection(SceneDocument& document, QObject* parent = nullptr);
 
-    /// Each place where one works has a selection of its own: from now on this is the one of `place`, a number of the caller's.
-    /// The one of the place before is kept, and follows edits. A place that `beginsEmpty` doesn't take up its own again. What was
-    /// selected before any place was entered is that of the first one.
+    /// Each place where one works has a selection of its own: from now on this is the one of `place`, a number of the
+    /// caller's. The one of the place before is kept, and follows edits. A place that `beginsEmpty` doesn't take up its
+    /// own again. What was selected before any place was entered is that of the first one.
     void enter(int place, bool beginsEmpty);
     const std::vector<BoxId>& boxes() const { return m_boxes; }
     bool contains(BoxId id) const;

@@ -14,7 +14,10 @@ class Slices : public QObject {
     Q_OBJECT
 
 public:
-    explicit Slices(QObject* parent = nullptr) : QObject(parent) { connect(&m_timer, &QTimer::timeout, this, &Slices::slice); }
+    explicit Slices(QObject* parent = nullptr) : QObject(parent)
+    {
+        connect(&m_timer, &QTimer::timeout, this, &Slices::slice);
+    }
 
     /// `work` is called with a number of looks until it says that it is done; then `done` is called. Work that is
     /// still going on is dropped.

@@ -35,13 +35,15 @@ std::shared_ptr<const Analysis> analysisOfFirst(const Analysis& analysis, std::s
         objects.push_back(scene.object(BoxId(i)));
     }
     auto part = std::make_shared<const Scene>(scene.space(), scene.touching(), scene.title(), std::move(objects));
-    // Only tree and lists are looked at. Where the boxes are placed by XOR, the single pass has them without a recording.
+    // Only tree and lists are looked at. Where the boxes are placed by XOR, the single pass has them without a
+    // recording.
     const bool asSinglePass = analysis.tree.rule() == PlacementRule(place) && analysis.tree.space() == scene.space();
     const Method method = asSinglePass ? Method{.order = analysis.order} : analysis.method;
     return destroyInBackground(std::make_unique<const Analysis>(std::move(part), method, AnalysisLimits{.hits = 0}));
 }
 
-const std::shared_ptr<const Analysis>& TreeSoFar::of(const std::shared_ptr<const Analysis>& all, std::size_t boxes, Made made)
+const std::shared_ptr<const Analysis>& TreeSoFar::of(const std::shared_ptr<const Analysis>& all, std::size_t boxes,
+                                                     Made made)
 {
     if (boxes == all->scene->size()) {
         m_job.cancel();

@@ -19,16 +19,16 @@ std::size_t boxesSoFar(const Run& run, const Moment& now, std::size_t all);
 /// in. Its boxes keep their numbers; its hits are not looked for. O(boxes + cells).
 std::shared_ptr<const Analysis> analysisOfFirst(const Analysis& analysis, std::size_t boxes);
 
-/// What pictures of the tree show while boxes are put in. That of few boxes is there when it is asked for; that of many would take
-/// longer than a frame and comes from a worker.
+/// What pictures of the tree show while boxes are put in. That of few boxes is there when it is asked for; that of many
+/// would take longer than a frame and comes from a worker.
 class TreeSoFar : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
 
-    /// The analysis of the first boxes of another one. What a worker has still to make is the last part of the same analysis until
-    /// then, or all of it; with AtOnce nobody waits, nor sees more than these boxes.
+    /// The analysis of the first boxes of another one. What a worker has still to make is the last part of the same
+    /// analysis until then, or all of it; with AtOnce nobody waits, nor sees more than these boxes.
     enum class Made { AtOnce, InTime };
     const std::shared_ptr<const Analysis>& of(const std::shared_ptr<const Analysis>& all, std::size_t boxes, Made made);
     /// Whether a worker is making one.

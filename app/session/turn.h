@@ -8,8 +8,8 @@
 
 namespace mortonscope {
 
-/// A mutex that is given in the order in which it was asked for: those who compute go one after the other, so that the window's thread
-/// keeps a processor.
+/// A mutex that is given in the order in which it was asked for: those who compute go one after the other, so that the
+/// window's thread keeps a processor.
 class Turn {
 public:
     /// That of analyses and of what is found out about them.

@@ -18,8 +18,8 @@ void giveWay()
         return;
     }
 #ifdef __linux__
-    // There Qt's priorities are all the same, but for one that gets nothing beside other programs' work. Being nice is a thread's own
-    // affair, though POSIX has it for processes.
+    // There Qt's priorities are all the same, but for one that gets nothing beside other programs' work. Being nice is
+    // a thread's own affair, though POSIX has it for processes.
     constexpr int kNicer = 5;
     const auto thread = static_cast<id_t>(gettid());
     setpriority(PRIO_PROCESS, thread, getpriority(PRIO_PROCESS, thread) + kNicer);

@@ -10,8 +10,8 @@ namespace mortonscope {
 /// The thread that calls it gives way to the window's from now on: what it computes may wait, a frame may not.
 void giveWay();
 
-/// A thread that does one thing after the other. It goes on while its owner takes a result: a thread of its own for each would have
-/// to be joined first, and a busy machine lets it wait for a processor in order to end.
+/// A thread that does one thing after the other. It goes on while its owner takes a result: a thread of its own for
+/// each would have to be joined first, and a busy machine lets it wait for a processor in order to end.
 class Worker {
 public:
     Worker() { m_pool.setMaxThreadCount(1); }

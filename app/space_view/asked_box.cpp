@@ -40,18 +40,24 @@ void paintPlainly(QPainter& painter, const Canvas& canvas, const std::vector<Met
     picture.fill(Qt::transparent);
     for (const Meeting meeting : {Meeting::Test, Meeting::Candidate, Meeting::Overlap}) {  // overlaps on top
         const bool hits = meeting == Meeting::Overlap;
-        const QRgb color = qPremultiply(canvas.theme.color(hits ? Role::Hit : Role::Text, hits ? 1.0 : meeting == Meeting::Test ? 0.3 : 0.55).rgba());
+        const QRgb color = qPremultiply(
+            canvas.theme.color(hits ? Role::Hit : Role::Text, hits                       ? 1.0
+                                                              : meeting == Meeting::Test ? 0.3
+                                                                                         : 0.55)
+                .rgba());
         const auto across = [&](int y, int left, int right) {
             if (y >= 0 && y < picture.height()) {
                 auto* line = reinterpret_cast<QRgb*>(picture.scanLine(y));
-                std::fill(line + std::max(0, left), line + std::max(std::max(0, left), std::min(right + 1, picture.width())), color);
+                std::fill(line + std::max(0, left),
+                          line + std::max(std::max(0, left), std::min(right + 1, picture.width())), color);
             }
         };
         for (const MetBox& met : boxes) {
             if (met.meeting != meeting) {
                 continue;
             }
-            const QRect rect = onPixels(canvas.nearby(canvas.rect(canvas.scene.box(met.box)))).translated(-view.topLeft());
+            const QRect rect =
+                onPixels(canvas.nearby(canvas.rect(canvas.scene.box(met.box)))).translated(-view.topLeft());
             across(rect.top(), rect.left(), rect.right());
             for (int y = rect.top() + 1; y < rect.bottom(); ++y) {
                 across(y, rect.left(), rect.left());
@@ -109,7 +115,8 @@ QPen meetingPen(const Theme& theme, Meeting meeting)
     return pen;
 }
 
-void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, const QString& name, double handleSize, bool hasHandles)
+void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, const QString& name, double handleSize,
+                   bool hasHandles)
 {
     const Theme& theme = canvas.theme;
     const QRectF rect = canvas.nearby(canvas.rect(box));
@@ -121,7 +128,8 @@ void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, cons
     const QFont font = theme.font(TextSize::Body, true);
     const QFontMetricsF metrics(font);
     const QString question = name.isEmpty() ? QString() : name + QLatin1Char('?');
-    if (metrics.horizontalAdvance(question) + theme.px(12) <= frame.width() && metrics.height() + theme.px(8) <= frame.height()) {
+    if (metrics.horizontalAdvance(question) + theme.px(12) <= frame.width()
+        && metrics.height() + theme.px(8) <= frame.height()) {
         painter.save();
         painter.setFont(font);
         painter.setPen(theme.color(Role::Text));

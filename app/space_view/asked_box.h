@@ -11,7 +11,8 @@ namespace mortonscope {
 
 // A box that is asked about and not in the scene, and boxes of the scene that it meets.
 
-/// How a box that is asked about meets one of the scene: each kind includes the ones after it, unless the algorithm goes wrong.
+/// How a box that is asked about meets one of the scene: each kind includes the ones after it, unless the algorithm
+/// goes wrong.
 enum class Meeting { Test, Candidate, Overlap };
 
 struct MetBox {
@@ -25,8 +26,10 @@ QPen meetingPen(const Theme& theme, Meeting meeting);
 /// Outlines of boxes, and for those that overlap `asked` what they share, filled.
 void paintMetBoxes(QPainter& painter, const Canvas& canvas, const std::vector<MetBox>& boxes, const Box& asked);
 
-/// The frame of the box itself, with "H?" where the name that it would get has room, and with handles if it can be dragged.
-void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, const QString& name, double handleSize, bool hasHandles);
+/// The frame of the box itself, with "H?" where the name that it would get has room, and with handles if it can be
+/// dragged.
+void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, const QString& name, double handleSize,
+                   bool hasHandles);
 
 /// A plain card that text can be read upon.
 void paintCard(QPainter& painter, const Theme& theme, const QRectF& card);

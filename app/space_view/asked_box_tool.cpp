@@ -18,7 +18,8 @@
 namespace mortonscope {
 
 AskedBoxTool::AskedBoxTool(const Models& models, const SpaceViewOptions& options, QObject* parent)
-    : QObject(parent), m_models(models), m_options(options), m_cells(new PaintedAside(this)), m_met(new PaintedAside(this))
+    : QObject(parent), m_models(models), m_options(options), m_cells(new PaintedAside(this)),
+      m_met(new PaintedAside(this))
 {
     for (const PaintedAside* aside : {m_cells, m_met}) {
         connect(aside, &PaintedAside::arrived, this, &AskedBoxTool::changed);
@@ -115,13 +116,15 @@ void AskedBoxTool::refresh(const Canvas& canvas, bool isDragging, double ratio)
         return;
     }
     const std::uint64_t upTo = shown(isDragging);
-    const PaintedAside::Content content{m_models.document.scene(), answer,           upTo, canvas.theme, canvas.transform, canvas.view, ratio,
-                                        canvas.ownSpace,           canvas.rule};
+    const PaintedAside::Content content{
+        m_models.document.scene(), answer,     upTo, canvas.theme, canvas.transform, canvas.view, ratio,
+        canvas.ownSpace,           canvas.rule};
     m_cells->refresh(content, [answer, inserted, upTo](QPainter& painter, const Canvas& on) {
         QueryOverlay(on, *answer, *inserted, upTo).paintUnderBoxes(painter);
     });
-    m_met->refresh(content,
-                   [answer, inserted, upTo](QPainter& painter, const Canvas& on) { QueryOverlay(on, *answer, *inserted, upTo).paintMet(painter); });
+    m_met->refresh(content, [answer, inserted, upTo](QPainter& painter, const Canvas& on) {
+        QueryOverlay(on, *answer, *inserted, upTo).paintMet(painter);
+    });
 }
 
 AskedBoxTool::Picture AskedBoxTool::picture(const Canvas& canvas, bool isDragging) const

@@ -17,8 +17,8 @@ class PaintedAside;
 class QueryOverlay;
 class SpaceViewOptions;
 
-/// The box that is asked about and not in the scene, as the Space draws and edits it. Owned by the Space, which forwards to it
-/// what mouse and keys do with the box. What it meets among very many boxes is painted on workers.
+/// The box that is asked about and not in the scene, as the Space draws and edits it. Owned by the Space, which
+/// forwards to it what mouse and keys do with the box. What it meets among very many boxes is painted on workers.
 class AskedBoxTool : public QObject {
     Q_OBJECT
 

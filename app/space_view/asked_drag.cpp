@@ -8,7 +8,10 @@ namespace {
 
 class OfAsked : public Drag {
 public:
-    OfAsked(const Setting& setting, const AskedDrag& asked, QPointF from) : Drag(setting), m_asked(asked), m_from(toWorld(from)) {}
+    OfAsked(const Setting& setting, const AskedDrag& asked, QPointF from)
+        : Drag(setting), m_asked(asked), m_from(toWorld(from))
+    {
+    }
 
     void cancel() override { m_asked.set(m_asked.before); }
     bool survivesEdits() const override { return true; }
@@ -56,15 +59,18 @@ public:
 
 class ResizeAsked : public OfAsked {
 public:
-    ResizeAsked(const Setting& setting, const AskedDrag& asked, Handle handle, QPointF from) : OfAsked(setting, asked, from), m_handle(handle) {}
+    ResizeAsked(const Setting& setting, const AskedDrag& asked, Handle handle, QPointF from)
+        : OfAsked(setting, asked, from), m_handle(handle)
+    {
+    }
 
     void moveTo(QPointF at, Qt::KeyboardModifiers modifiers) override
     {
         const Point to = toWorld(at);
         // The grabbed edge moves by as much as the pointer does: it need not lie under the handle.
-        const Point corner =
-            placed({(m_handle.x < 0 ? before().left : before().right) + to.x - from().x, (m_handle.y < 0 ? before().top : before().bottom) + to.y - from().y},
-                   modifiers);
+        const Point corner = placed({(m_handle.x < 0 ? before().left : before().right) + to.x - from().x,
+                                     (m_handle.y < 0 ? before().top : before().bottom) + to.y - from().y},
+                                    modifiers);
         set(stretched(before(), m_handle, corner));
     }
     Qt::CursorShape cursor() const override { return cursorOf(m_handle); }
@@ -75,9 +81,15 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Drag> AskedDrag::draw(const Drag::Setting& setting, QPointF from) const { return std::make_unique<DrawAsked>(setting, *this, from); }
+std::unique_ptr<Drag> AskedDrag::draw(const Drag::Setting& setting, QPointF from) const
+{
+    return std::make_unique<DrawAsked>(setting, *this, from);
+}
 
-std::unique_ptr<Drag> AskedDrag::move(const Drag::Setting& setting, QPointF from) const { return std::make_unique<MoveAsked>(setting, *this, from); }
+std::unique_ptr<Drag> AskedDrag::move(const Drag::Setting& setting, QPointF from) const
+{
+    return std::make_unique<MoveAsked>(setting, *this, from);
+}
 
 std::unique_ptr<Drag> AskedDrag::resize(const Drag::Setting& setting, Handle handle, QPointF from) const
 {

@@ -7,8 +7,8 @@
 
 namespace mortonscope {
 
-/// Draws, moves or resizes a box that is asked about and not in the scene, so there is nothing to undo: each movement is
-/// told to `set`, and cancelling gives back what was before.
+/// Draws, moves or resizes a box that is asked about and not in the scene, so there is nothing to undo: each movement
+/// is told to `set`, and cancelling gives back what was before.
 struct AskedDrag {
     std::optional<Box> before;  ///< the box as the drag begins
     std::function<void(const std::optional<Box>&)> set;

@@ -16,8 +16,9 @@ QRgb withOpacity(QRgb color, double opacity)
 }  // namespace
 
 BoxHeat::BoxHeat(const BoxRaster& what)
-    : m_what(what), m_side(what.look.smallest), m_columns(what.size.width() / m_side + 2), m_rows(what.size.height() / m_side + 2),
-      m_offsetX(offset(what.transform.place.left())), m_offsetY(offset(what.transform.place.top())),
+    : m_what(what), m_side(what.look.smallest), m_columns(what.size.width() / m_side + 2),
+      m_rows(what.size.height() / m_side + 2), m_offsetX(offset(what.transform.place.left())),
+      m_offsetY(offset(what.transform.place.top())),
       m_squares(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows))
 {
 }

@@ -26,7 +26,10 @@ private:
 
     int offset(double place) const;
     double usualMost() const;
-    std::size_t at(int column, int row) const { return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column); }
+    std::size_t at(int column, int row) const
+    {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column);
+    }
 
     const BoxRaster& m_what;
     int m_side;

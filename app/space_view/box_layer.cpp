@@ -108,25 +108,31 @@ void BoxLayer::refresh(const Content& content)
                            inPicture(content.canvas.transform, content.ratio),
                            (content.canvas.view.size() * content.ratio).toSize(),
                            boxLook(content.canvas, content.ratio)};
-            const auto make = [](BoxRaster& raster, const Method& method, const std::function<bool()>& goOn) -> std::optional<Made> {
+            const auto make = [](BoxRaster& raster, const Method& method,
+                                 const std::function<bool()>& goOn) -> std::optional<Made> {
                 if (!raster.levels) {
                     raster.levels = std::make_shared<const BoxLevels>(levelsOf(*raster.scene, method));
                 }
                 QElapsedTimer clock;
                 clock.start();
                 auto picture = rasterBoxes(raster, goOn);
-                return picture ? std::optional(Made{std::move(*picture), raster.levels, clock.elapsed() > patienceFor(*raster.scene).longest}) : std::nullopt;
+                return picture ? std::optional(Made{std::move(*picture), raster.levels,
+                                                    clock.elapsed() > patienceFor(*raster.scene).longest})
+                               : std::nullopt;
             };
             std::optional<Made> madeAtOnce;
             if (content.scene->size() <= kMostAtOnce && !m_isSlow) {
                 QElapsedTimer clock;
                 clock.start();
-                madeAtOnce = make(what, content.method, [&clock, most = patienceFor(*content.scene).givenUp] { return clock.elapsed() <= most; });
+                madeAtOnce = make(what, content.method, [&clock, most = patienceFor(*content.scene).givenUp] {
+                    return clock.elapsed() <= most;
+                });
             }
             if (madeAtOnce) {
                 take(std::move(*madeAtOnce), what, content.method, content.canvas.transform, content.ratio);
             } else {
-                m_job.start([this, make, what = std::make_shared<BoxRaster>(std::move(what)), method = content.method, transform = content.canvas.transform,
+                m_job.start([this, make, what = std::make_shared<BoxRaster>(std::move(what)), method = content.method,
+                             transform = content.canvas.transform,
                              ratio = content.ratio](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
                     auto made = make(*what, method, goOn);
                     if (!made) {
@@ -158,7 +164,8 @@ void BoxLayer::paintFew(const Content& content, const std::vector<BoxId>& boxes)
     const std::vector<std::uint8_t> marks = content.marks();
     const auto markOf = [&marks](BoxId id) { return marks.empty() ? std::uint8_t{0} : marks[id.value]; };
     std::vector<BoxId> painted;
-    std::ranges::copy_if(boxes, std::back_inserter(painted), [&](BoxId id) { return !(markOf(id) & BoxRaster::kSkipped); });
+    std::ranges::copy_if(boxes, std::back_inserter(painted),
+                         [&](BoxId id) { return !(markOf(id) & BoxRaster::kSkipped); });
     QPainter painter(&m_picture);
     paintBoxes(painter, content.canvas, painted);
     for (const BoxId id : painted) {
@@ -187,18 +194,22 @@ void BoxLayer::drawNames(const Content& content)
 {
     const std::vector<BoxId> named = std::exchange(m_named, {});
     QPainter painter(&m_picture);
-    paintNames(
-        painter,
-        Canvas{*m_scene, content.canvas.theme, m_transform, content.canvas.view, content.canvas.boxesShown, content.canvas.ownSpace, content.canvas.rule},
-        named);
+    paintNames(painter,
+               Canvas{*m_scene, content.canvas.theme, m_transform, content.canvas.view, content.canvas.boxesShown,
+                      content.canvas.ownSpace, content.canvas.rule},
+               named);
 }
 
 std::shared_ptr<const BoxLevels> BoxLayer::knownLevels(const Scene& scene, const Method& method) const
 {
-    const bool isSame = m_levels && m_scene && m_scene->boxes().data() == scene.boxes().data() && m_scene->space() == scene.space() && m_method == method;
+    const bool isSame = m_levels && m_scene && m_scene->boxes().data() == scene.boxes().data()
+                     && m_scene->space() == scene.space() && m_method == method;
     return isSame ? m_levels : nullptr;
 }
 
-void BoxLayer::paint(QPainter& painter, const ViewTransform& transform) const { drawMoved(painter, m_picture, m_transform, transform); }
+void BoxLayer::paint(QPainter& painter, const ViewTransform& transform) const
+{
+    drawMoved(painter, m_picture, m_transform, transform);
+}
 
 }  // namespace mortonscope

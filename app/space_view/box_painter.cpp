@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kPaleness = 0.06;  ///< of a box that is not in the tree yet
 
-constexpr int kMostNames = 1500;  ///< text is what costs most
+constexpr int kMostNames = 1500;       ///< text is what costs most
 constexpr std::size_t kFewBoxes = 60;  ///< so few that even the name of a tiny one finds a place beside it
 
 struct Item {
@@ -83,16 +83,21 @@ struct NamePlace {
     QString text;
 };
 
-/// Where a box's name is: in its top left corner, or the first place along its edges that no other name has taken; in the middle of
-/// a circle; `beside` pixels beside a box that is too small. Null: nowhere.
-NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, std::optional<double> beside, const std::vector<QRectF>& taken)
+/// Where a box's name is: in its top left corner, or the first place along its edges that no other name has taken; in
+/// the middle of a circle; `beside` pixels beside a box that is too small. Null: nowhere.
+NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, std::optional<double> beside,
+                    const std::vector<QRectF>& taken)
 {
     const double pad = canvas.theme.px(4);
     const QString name = nameOf(canvas.scene, item.id);
     const QRectF room = QRectF(item.rect).intersected(canvas.view).adjusted(pad, pad / 2, -pad, -pad / 2);
     const double least = std::min(metrics.horizontalAdvance(name), canvas.theme.px(36));  // some letters, not just dots
-    const auto isFree = [&taken](const QRectF& rect) { return std::ranges::none_of(taken, [&rect](const QRectF& other) { return rect.intersects(other); }); };
-    const auto sized = [&](const QString& text) { return QRectF(0, 0, metrics.horizontalAdvance(text), metrics.height()); };
+    const auto isFree = [&taken](const QRectF& rect) {
+        return std::ranges::none_of(taken, [&rect](const QRectF& other) { return rect.intersects(other); });
+    };
+    const auto sized = [&](const QString& text) {
+        return QRectF(0, 0, metrics.horizontalAdvance(text), metrics.height());
+    };
     if (room.height() >= metrics.height() - pad / 2 && room.width() >= least) {
         const QString text = metrics.elidedText(name, Qt::ElideRight, room.width() + 1);
         QRectF rect = sized(text);
@@ -101,7 +106,8 @@ NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF&
         if (isFree(rect)) {
             return {rect, text};
         }
-        const double right = std::max(0.0, room.width() - rect.width()), down = std::max(0.0, room.height() - rect.height());
+        const double right = std::max(0.0, room.width() - rect.width()),
+                     down = std::max(0.0, room.height() - rect.height());
         if (!isCircle) {
             for (const QPointF corner : {QPointF(right, 0), QPointF(0, down), QPointF(right, down)}) {
                 if (isFree(rect.translated(corner))) {
@@ -113,7 +119,8 @@ NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF&
         constexpr int kMostTried = 60;
         rect.moveTopLeft(room.topLeft());
         const double across = rect.width() + pad, along = rect.height();
-        for (int i = 0, columns = 1 + static_cast<int>(right / across); i < kMostTried && i / columns * along <= down; ++i) {
+        for (int i = 0, columns = 1 + static_cast<int>(right / across); i < kMostTried && i / columns * along <= down;
+             ++i) {
             const QRectF place = rect.translated(i % columns * across, i / columns * along);
             if (isFree(place)) {
                 return {place, text};
@@ -128,9 +135,11 @@ NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF&
     const QRectF size = sized(text);
     const double gap = *beside + pad / 2;
     const double middle = item.rect.center().y() + 0.5 - (metrics.ascent() + metrics.descent()) / 2;
-    const QRectF right = size.translated(item.rect.right() + 1 + gap, middle), left = size.translated(item.rect.left() - gap - size.width(), middle);
+    const QRectF right = size.translated(item.rect.right() + 1 + gap, middle),
+                 left = size.translated(item.rect.left() - gap - size.width(), middle);
     const QRectF below = size.translated(item.rect.left(), item.rect.bottom() + 1 + gap);
-    for (const QRectF& place : {right, left, below, below.translated(0, size.height()), right.translated(0, size.height())}) {
+    for (const QRectF& place :
+         {right, left, below, below.translated(0, size.height()), right.translated(0, size.height())}) {
         if (isFree(place)) {
             return {place, text};
         }
@@ -138,8 +147,8 @@ NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF&
     return {};
 }
 
-/// The names of these boxes. Of few boxes in the scene no name covers another's, whichever of them are asked for: places are given in
-/// order of entry, so that a selected box leaves all others where they are.
+/// The names of these boxes. Of few boxes in the scene no name covers another's, whichever of them are asked for:
+/// places are given in order of entry, so that a selected box leaves all others where they are.
 class NamePlaces {
 public:
     NamePlaces(const Canvas& canvas, const QFontMetricsF& metrics) : m_canvas(canvas), m_metrics(metrics)
@@ -149,8 +158,9 @@ public:
         }
         for (std::uint32_t i = 0; i < canvas.scene.size(); ++i) {
             const BoxId id = canvas.scene.id(i);
-            const NamePlace place =
-                canvas.shows(canvas.rect(canvas.scene.box(id))) ? namePlace(canvas, itemOf(canvas, id), metrics, 0.0, m_rects) : NamePlace();
+            const NamePlace place = canvas.shows(canvas.rect(canvas.scene.box(id)))
+                                      ? namePlace(canvas, itemOf(canvas, id), metrics, 0.0, m_rects)
+                                      : NamePlace();
             m_rects.push_back(place.rect);
             m_places.push_back(place);
         }
@@ -191,12 +201,16 @@ void paintName(QPainter& painter, const NamePlace& place, const QFontMetricsF& m
 struct Window {
     explicit Window(const Canvas& canvas)
     {
-        const QRectF near = canvas.view.adjusted(-kSmallestBox - 1, -kSmallestBox - 1, kSmallestBox + 1, kSmallestBox + 1);
+        const QRectF near =
+            canvas.view.adjusted(-kSmallestBox - 1, -kSmallestBox - 1, kSmallestBox + 1, kSmallestBox + 1);
         const Point leftTop = canvas.transform.toWorld(near.topLeft());
         const Point rightBottom = canvas.transform.toWorld(near.bottomRight());
         part = {leftTop.x, leftTop.y, rightBottom.x, rightBottom.y};
     }
-    bool mayShow(const Box& box) const { return box.right >= part.left && box.left <= part.right && box.bottom >= part.top && box.top <= part.bottom; }
+    bool mayShow(const Box& box) const
+    {
+        return box.right >= part.left && box.left <= part.right && box.bottom >= part.top && box.top <= part.bottom;
+    }
 
     Box part;
 };
@@ -206,7 +220,8 @@ struct Window {
 LevelColors levelColors(const Canvas& canvas, int level)
 {
     LevelColors c;
-    c.line = c.fill = c.solid = level <= canvas.depth() ? canvas.theme.level(level, canvas.depth()) : canvas.theme.color(Role::Quiet);
+    c.line = c.fill = c.solid =
+        level <= canvas.depth() ? canvas.theme.level(level, canvas.depth()) : canvas.theme.color(Role::Quiet);
     c.fill.setAlphaF(static_cast<float>(tintOf(canvas.theme, kBoxTint)));
     c.solid.setAlphaF(0.75F);
     return c;
@@ -223,7 +238,8 @@ std::optional<std::vector<BoxId>> visibleBoxes(const Canvas& canvas, std::size_t
             continue;
         }
         const QRectF rect = canvas.rect(boxes[i]);
-        if (rect.right() >= near.left() && rect.left() <= near.right() && rect.bottom() >= near.top() && rect.top() <= near.bottom()) {
+        if (rect.right() >= near.left() && rect.left() <= near.right() && rect.bottom() >= near.top()
+            && rect.top() <= near.bottom()) {
             if (visible.size() == most) {
                 return std::nullopt;
             }
@@ -233,7 +249,10 @@ std::optional<std::vector<BoxId>> visibleBoxes(const Canvas& canvas, std::size_t
     return visible;
 }
 
-double leastHeightForName(const Theme& theme) { return QFontMetricsF(theme.font(TextSize::Body, true)).height() - theme.px(4); }
+double leastHeightForName(const Theme& theme)
+{
+    return QFontMetricsF(theme.font(TextSize::Body, true)).height() - theme.px(4);
+}
 
 void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes, NameRoom room)
 {
@@ -301,7 +320,8 @@ void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id, double 
     const Item item = itemOf(canvas, id);
     const Theme& theme = canvas.theme;
     painter.save();
-    paintShape(painter, canvas, item, levelColors(canvas, item.level), std::max(2, static_cast<int>(std::lround(theme.px(2)))));
+    paintShape(painter, canvas, item, levelColors(canvas, item.level),
+               std::max(2, static_cast<int>(std::lround(theme.px(2)))));
     if (canvas.scene.circle(id)) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.color(Role::Text), 1, Qt::DashLine));
@@ -331,7 +351,9 @@ void paintOutline(QPainter& painter, const Canvas& canvas, BoxId id, const QPen&
         painter.setRenderHint(QPainter::Antialiasing, false);
         const QRectF rect = drawnRect(canvas, canvas.scene.box(id));
         const double inset = pen.widthF() / 2;
-        painter.drawRect(rect.width() > 2 * pen.widthF() && rect.height() > 2 * pen.widthF() ? rect.adjusted(inset, inset, -inset, -inset) : rect);
+        painter.drawRect(rect.width() > 2 * pen.widthF() && rect.height() > 2 * pen.widthF()
+                             ? rect.adjusted(inset, inset, -inset, -inset)
+                             : rect);
     }
     painter.restore();
 }

@@ -9,8 +9,8 @@
 namespace mortonscope {
 
 /// Draws boxes and circles in the colour of their cell's level: a translucent fill, a solid outline, the
-/// name where there is room. Boxes that the outside rule leaves out have a dashed outline and no fill; those that are not
-/// put into a cell yet a grey one.
+/// name where there is room. Boxes that the outside rule leaves out have a dashed outline and no fill; those that are
+/// not put into a cell yet a grey one.
 
 inline constexpr int kTinyBox = 4;      ///< pixels: up to this size, a box is one filled rectangle
 inline constexpr int kSmallestBox = 3;  ///< pixels: so large is a point drawn
@@ -30,7 +30,8 @@ std::optional<std::vector<BoxId>> visibleBoxes(const Canvas& canvas, std::size_t
 /// Where names may stand: a few boxes that are too small for theirs have it beside them, or none.
 enum class NameRoom { AlsoBeside, Inside };
 /// These boxes; large ones first, so that small ones stay visible. For a few thousand; BoxRaster draws more.
-void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes, NameRoom room = NameRoom::AlsoBeside);
+void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes,
+                NameRoom room = NameRoom::AlsoBeside);
 
 /// How high a box has to be drawn for its name to be looked at, in pixels of the widget.
 double leastHeightForName(const Theme& theme);

@@ -15,9 +15,9 @@ namespace {
 constexpr std::size_t kBoxesBetweenGlances = 1 << 16;
 constexpr double kPixelsBetweenGlances = 1 << 20;  ///< which takes about a millisecond
 constexpr double kPixelsOfAnItem = 256;            ///< what a box costs beside its pixels, in pixels
-constexpr double kMostFills = 40;                  ///< fills that lie deeper over one another can't be told from opaque ones
-constexpr double kMostLayers = 1.5;                ///< tiny boxes that cover the picture more often than this become heat
-constexpr int kMargin = 16;                        ///< pixels beside the picture to which far edges are pulled in
+constexpr double kMostFills = 40;    ///< fills that lie deeper over one another can't be told from opaque ones
+constexpr double kMostLayers = 1.5;  ///< tiny boxes that cover the picture more often than this become heat
+constexpr int kMargin = 16;          ///< pixels beside the picture to which far edges are pulled in
 
 /// One box on the screen.
 struct RasterBox {
@@ -56,8 +56,8 @@ void dashes(BoxPixels& pixels, const PixelRect& rect, int width, QRgb color)
 class Edges {
 public:
     explicit Edges(const ViewTransform& transform)
-        : m_transform(transform), m_x(transform.place.width() / transform.world.width()), m_y(transform.place.height() / transform.world.height()),
-          m_isPlain(std::isnormal(m_x) && std::isnormal(m_y))
+        : m_transform(transform), m_x(transform.place.width() / transform.world.width()),
+          m_y(transform.place.height() / transform.world.height()), m_isPlain(std::isnormal(m_x) && std::isnormal(m_y))
     {
     }
 
@@ -93,7 +93,10 @@ std::pair<std::int16_t, std::int16_t> spanOf(double low, double high, int smalle
 }
 
 /// A float's exponent and the first two bits behind it: four steps each time that the area doubles.
-std::uint16_t sizeStep(int width, int height) { return static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(static_cast<float>(width * height)) >> 21U); }
+std::uint16_t sizeStep(int width, int height)
+{
+    return static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(static_cast<float>(width * height)) >> 21U);
+}
 
 std::optional<std::vector<RasterBox>> itemsOf(const BoxRaster& what, const std::function<bool()>& goOn)
 {
@@ -109,14 +112,15 @@ std::optional<std::vector<RasterBox>> itemsOf(const BoxRaster& what, const std::
         }
         const std::uint8_t marks = what.marks.empty() ? std::uint8_t{0} : what.marks[i];
         const QRectF rect = edges.of(boxes[i]);
-        if (rect.right() < near.left() || rect.left() > near.right() || rect.bottom() < near.top() || rect.top() > near.bottom()
-            || (marks & BoxRaster::kSkipped)) {
+        if (rect.right() < near.left() || rect.left() > near.right() || rect.bottom() < near.top()
+            || rect.top() > near.bottom() || (marks & BoxRaster::kSkipped)) {
             continue;
         }
         const auto [left, right] = spanOf(rect.left(), rect.right(), what.look.smallest, what.size.width());
         const auto [top, bottom] = spanOf(rect.top(), rect.bottom(), what.look.smallest, what.size.height());
         const std::uint8_t level = (*what.levels)[i];
-        items.push_back({left, top, right, bottom, static_cast<std::uint32_t>(i), i < what.boxesShown || level == kNoLevel ? level : hidden, marks,
+        items.push_back({left, top, right, bottom, static_cast<std::uint32_t>(i),
+                         i < what.boxesShown || level == kNoLevel ? level : hidden, marks,
                          sizeStep(right - left, bottom - top)});
     }
     return items;
@@ -150,8 +154,8 @@ void drawItem(BoxPixels& pixels, const BoxRaster& what, const Edges& edges, cons
     } else if (item.look + std::size_t{1} == look.line.size()) {
         dashes(pixels, item.rect(), look.lineWidth, look.line[item.look]);
     } else if (what.scene->hasCircles() && what.scene->circle(BoxId(item.id))) {
-        pixels.ellipse(edges.of(what.scene->box(BoxId(item.id))), look.lineWidth, fills ? std::optional(look.fill[item.look]) : std::nullopt,
-                       look.line[item.look]);
+        pixels.ellipse(edges.of(what.scene->box(BoxId(item.id))), look.lineWidth,
+                       fills ? std::optional(look.fill[item.look]) : std::nullopt, look.line[item.look]);
     } else {
         if (fills) {
             pixels.fill(item.rect(), look.fill[item.look]);
@@ -192,15 +196,19 @@ std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::fu
     picture.image.fill(Qt::transparent);
     BoxPixels pixels(picture.image);
 
-    const auto isTiny = [&](const RasterBox& item) { return item.width() <= what.look.tiny && item.height() <= what.look.tiny; };
+    const auto isTiny = [&](const RasterBox& item) {
+        return item.width() <= what.look.tiny && item.height() <= what.look.tiny;
+    };
     const auto tiny = static_cast<double>(std::ranges::count_if(*items, isTiny));
-    picture.isHeat = tiny * what.look.smallest * what.look.smallest > kMostLayers * what.size.width() * what.size.height();
+    picture.isHeat =
+        tiny * what.look.smallest * what.look.smallest > kMostLayers * what.size.width() * what.size.height();
     if (picture.isHeat) {
         BoxHeat heat(what);
         std::erase_if(*items, [&](const RasterBox& item) {
             const bool isHeat = isTiny(item);
             if (isHeat) {
-                heat.add((item.left + item.right) / 2, (item.top + item.bottom) / 2, item.look, (item.marks & BoxRaster::kSelected) != 0);
+                heat.add((item.left + item.right) / 2, (item.top + item.bottom) / 2, item.look,
+                         (item.marks & BoxRaster::kSelected) != 0);
             }
             return isHeat;
         });

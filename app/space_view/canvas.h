@@ -17,8 +17,9 @@ struct Canvas {
     const Scene& scene;
     const Theme& theme;
     const ViewTransform& transform;
-    QRectF view;                               ///< the widget; what lies outside of it need not be drawn
-    std::size_t boxesShown = ~std::size_t{0};  ///< later ones are not in their cells yet, or it is to be predicted in which
+    QRectF view;  ///< the widget; what lies outside of it need not be drawn
+    std::size_t boxesShown =
+        ~std::size_t{0};  ///< later ones are not in their cells yet, or it is to be predicted in which
 
     std::optional<Space> ownSpace = {};  ///< of the algorithm, if that is not the scene's
     PlacementRule rule = place;          ///< by which it places boxes
@@ -31,15 +32,17 @@ struct Canvas {
     QRectF rect(Cell cell) const { return rect(space().cellBox(cell)); }
     bool shows(const QRectF& rect) const
     {
-        return rect.right() >= view.left() && rect.left() <= view.right() && rect.bottom() >= view.top() && rect.top() <= view.bottom();
+        return rect.right() >= view.left() && rect.left() <= view.right() && rect.bottom() >= view.top()
+            && rect.top() <= view.bottom();
     }
 
     /// The part of a rectangle that matters: a dashed outline a million pixels long takes seconds.
     QRectF nearby(const QRectF& rect) const
     {
         constexpr double margin = 64;
-        return {QPointF(std::max(rect.left(), view.left() - margin), std::max(rect.top(), view.top() - margin)),
-                QPointF(std::min(rect.right(), view.right() + margin), std::min(rect.bottom(), view.bottom() + margin))};
+        return {
+            QPointF(std::max(rect.left(), view.left() - margin), std::max(rect.top(), view.top() - margin)),
+            QPointF(std::min(rect.right(), view.right() + margin), std::min(rect.bottom(), view.bottom() + margin))};
     }
 };
 

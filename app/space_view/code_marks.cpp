@@ -23,8 +23,9 @@ constexpr double kWidest = 0.5;  ///< of the world that is seen: longer codes ar
 /// How a flag's text is set: groups stand apart, and the digits of one a little.
 struct FlagType {
     explicit FlagType(const Theme& theme)
-        : font(theme.mono(TextSize::Bits, true)), metrics(font), digit(std::ceil(metrics.horizontalAdvance(QLatin1Char('0')) * 1.12)), gap(digit * 0.6),
-          padX(theme.px(7)), padY(theme.px(2))
+        : font(theme.mono(TextSize::Bits, true)), metrics(font),
+          digit(std::ceil(metrics.horizontalAdvance(QLatin1Char('0')) * 1.12)), gap(digit * 0.6), padX(theme.px(7)),
+          padY(theme.px(2))
     {
     }
 
@@ -78,8 +79,10 @@ bool isFree(const QRectF& rect, const std::vector<QRectF>& taken)
 
 }  // namespace
 
-CodeMarks::CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, Known known, const QRectF& legend)
-    : m_canvas(canvas), m_id(id), m_known(known), m_placement(canvas.placementOf(canvas.scene.box(id))), m_inside(inside), m_legend(legend)
+CodeMarks::CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, Known known,
+                     const QRectF& legend)
+    : m_canvas(canvas), m_id(id), m_known(known), m_placement(canvas.placementOf(canvas.scene.box(id))),
+      m_inside(inside), m_legend(legend)
 {
     m_known.cell = known.cell && m_placement.isInTree();
     m_home = canvas.rect(m_placement.cell);
@@ -114,7 +117,8 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
     const double half = handleSize / 2;
     const QRectF body = handleFrame(m_canvas.nearby(box), handleSize).adjusted(-half, -half, half, half);
     const QRectF name = nameRect(m_canvas, m_id, handleReach(m_canvas.nearby(box), handleSize));
-    const QRectF within = body.adjusted(handleSize + gap, handleSize + gap, -handleSize - gap, -handleSize - gap) & inside;
+    const QRectF within =
+        body.adjusted(handleSize + gap, handleSize + gap, -handleSize - gap, -handleSize - gap) & inside;
 
     struct Place {
         QRectF rect;
@@ -128,7 +132,8 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
         const QRectF inner(first ? QPointF(within.left(), std::max(within.top(), name.bottom() + gap))
                                  : QPointF(within.right() - size.width(), within.bottom() - size.height()),
                            size);
-        std::vector<Place> places{{movedInto(outer, inside, true), false}, {movedInto(side, inside, false), false}, {inner, true}};
+        std::vector<Place> places{
+            {movedInto(outer, inside, true), false}, {movedInto(side, inside, false), false}, {inner, true}};
         // Away from its corner along the edges, where it would cover smaller boxes.
         constexpr int kSteps = 20;
         const double sign = first ? 1 : -1;
@@ -151,8 +156,8 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
             const auto places = placesOf(first, type.size(text));
             const auto fits = [&](const Place& place) {
                 const QRectF drawn = place.rect.toAlignedRect();
-                return (place.isWithin ? within : inside).contains(place.rect) && !drawn.intersects(name) && isFree(drawn, taken)
-                    && (mayCover || isFree(drawn, others));
+                return (place.isWithin ? within : inside).contains(place.rect) && !drawn.intersects(name)
+                    && isFree(drawn, taken) && (mayCover || isFree(drawn, others));
             };
             if (const auto place = std::ranges::find_if(places, fits); place != places.end()) {
                 m_flags.push_back({place->rect.toAlignedRect(), text});
@@ -168,7 +173,8 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
     const int common = std::min(m_placement.cell.level(), groups - 1);
     const double widest = kWidest * (m_canvas.transform.place & inside).width();
     for (const auto& [from, to] : {std::pair(0, groups), std::pair(common, groups), std::pair(common, common + 1)}) {
-        if (type.size(someGroups(m_placement.lt, groups, from, to)).width() <= widest && (tryWith(from, to, false) || tryWith(from, to, true))) {
+        if (type.size(someGroups(m_placement.lt, groups, from, to)).width() <= widest
+            && (tryWith(from, to, false) || tryWith(from, to, true))) {
             return;
         }
     }
@@ -193,10 +199,13 @@ std::vector<QRectF> CodeMarks::smallerBoxes() const
     return rects;
 }
 
-QRectF CodeMarks::lineRect(const GridLine& line, bool vertical) const { return decidingLine(m_canvas, m_home, vertical, line.at); }
+QRectF CodeMarks::lineRect(const GridLine& line, bool vertical) const
+{
+    return decidingLine(m_canvas, m_home, vertical, line.at);
+}
 
-/// Beside the line and at one of its ends; where the box takes all the room, over it. Words that would leave the cell, and cover
-/// its neighbours, are left out.
+/// Beside the line and at one of its ends; where the box takes all the room, over it. Words that would leave the cell,
+/// and cover its neighbours, are left out.
 void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body, const QRectF& name)
 {
     const Theme& theme = m_canvas.theme;
@@ -207,18 +216,22 @@ void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body, const QRec
         taken.push_back(flag.rect);
     }
     const auto add = [&](const GridLine& line, bool vertical, const QString& words) {
-        const QString at = QStringLiteral("%1 = %2").arg(QLatin1String(vertical ? "x" : "y"), withMinus(coordinateText(line.at)));
+        const QString at =
+            QStringLiteral("%1 = %2").arg(QLatin1String(vertical ? "x" : "y"), withMinus(coordinateText(line.at)));
         const QRectF drawn = lineRect(line, vertical) & inside;
         const auto standsIn = [&](const QString& text, const QRectF& room, bool overBox) {
             const QSizeF size(std::ceil(metrics.horizontalAdvance(text)) + 2 * gap, std::ceil(metrics.height()));
             const double length = vertical ? size.height() : size.width();
             const double depth = vertical ? size.width() : size.height();
-            const double low = (vertical ? drawn.top() : drawn.left()) + gap / 2, high = (vertical ? drawn.bottom() : drawn.right()) - gap / 2 - length;
-            const double before = (vertical ? drawn.left() : drawn.top()) - 1 - depth, behind = (vertical ? drawn.right() : drawn.bottom()) + 1;
+            const double low = (vertical ? drawn.top() : drawn.left()) + gap / 2,
+                         high = (vertical ? drawn.bottom() : drawn.right()) - gap / 2 - length;
+            const double before = (vertical ? drawn.left() : drawn.top()) - 1 - depth,
+                         behind = (vertical ? drawn.right() : drawn.bottom()) + 1;
             for (const double along : {vertical ? low : high, vertical ? high : low}) {
                 for (const double across : {behind, before}) {
                     const QRectF place(vertical ? QPointF(across, along) : QPointF(along, across), size);
-                    if (low <= high && room.contains(place) && isFree(place, taken) && (overBox || !place.intersects(body))) {
+                    if (low <= high && room.contains(place) && isFree(place, taken)
+                        && (overBox || !place.intersects(body))) {
                         m_labels.push_back({place, text, vertical ? Role::BitX : Role::BitY});
                         taken.push_back(place);
                         return true;
@@ -229,7 +242,8 @@ void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body, const QRec
         };
         const QString whole = words.arg(at).arg(m_height.level);
         const QRectF home = m_home & inside;
-        standsIn(whole, home, false) || standsIn(whole, home, true) || standsIn(at, inside, false) || standsIn(at, inside, true);
+        standsIn(whole, home, false) || standsIn(whole, home, true) || standsIn(at, inside, false)
+            || standsIn(at, inside, true);
     };
     if (m_height.column) {
         add(*m_height.column, true, tr("%1 · line of level %2"));

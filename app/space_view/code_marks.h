@@ -9,8 +9,8 @@
 
 namespace mortonscope {
 
-/// Where a box's codes come from, in the Space itself: a flag with the Morton code at each of its two corners, their two
-/// leaves, the grid lines that part them and so decide the level, and the cell that it lives in.
+/// Where a box's codes come from, in the Space itself: a flag with the Morton code at each of its two corners, their
+/// two leaves, the grid lines that part them and so decide the level, and the cell that it lives in.
 ///
 /// All places are found when it is made: a flag or label for which there is no room is not there.
 class CodeMarks {
@@ -35,7 +35,8 @@ public:
 
     /// `inside` is where flags and labels may be, `handleSize` that of the handles that they leave free, 0: none are drawn;
     /// `legend` is left free too.
-    CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, Known known, const QRectF& legend = {});
+    CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, Known known,
+              const QRectF& legend = {});
     CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, const QRectF& legend = {})
         : CodeMarks(canvas, id, inside, handleSize, Known(), legend)
     {
@@ -45,8 +46,8 @@ public:
     void paintUnderBoxes(QPainter& painter, std::optional<Cell> from = {}, double t = 1) const;
     /// The deciding lines, over the boxes that they cross.
     void paintLines(QPainter& painter) const;
-    /// Flags, and what the lines are. The code known last is `t` of the way from the rulers into its flag: its bits come from
-    /// there, those of the row before those of the column.
+    /// Flags, and what the lines are. The code known last is `t` of the way from the rulers into its flag: its bits
+    /// come from there, those of the row before those of the column.
     void paintWords(QPainter& painter, double t = 1) const;
 
     const std::vector<Flag>& flags() const { return m_flags; }

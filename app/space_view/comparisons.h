@@ -18,7 +18,8 @@ struct Comparison {
 };
 
 /// The four comparisons of the boxes, x first; for circles also the one of the distance. The pair overlaps
-/// if and only if all of them hold. `publishedCircles`: two circles by the one comparison of the exhibit that has its own.
+/// if and only if all of them hold. `publishedCircles`: two circles by the one comparison of the exhibit that has its
+/// own.
 std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair, bool publishedCircles = false);
 
 /// A name of at most a dozen characters, for captions.

@@ -23,12 +23,13 @@ using Changes = std::vector<std::pair<BoxId, Box>>;
 class MoveDrag : public Drag {
 public:
     MoveDrag(const Setting& setting, std::vector<BoxId> ids, BoxId grabbed, QPointF from)
-        : Drag(setting), m_from(toWorld(from)), m_grabbed(scene().box(grabbed)), m_around(m_grabbed), m_gesture(document().beginGesture())
+        : Drag(setting), m_from(toWorld(from)), m_grabbed(scene().box(grabbed)), m_around(m_grabbed),
+          m_gesture(document().beginGesture())
     {
         for (const BoxId id : ids) {
             const Box& box = scene().box(id);
-            m_around = {std::min(m_around.left, box.left), std::min(m_around.top, box.top), std::max(m_around.right, box.right),
-                        std::max(m_around.bottom, box.bottom)};
+            m_around = {std::min(m_around.left, box.left), std::min(m_around.top, box.top),
+                        std::max(m_around.right, box.right), std::max(m_around.bottom, box.bottom)};
         }
         m_words = [name = nameOf(scene(), ids.front()), count = static_cast<int>(ids.size())] {
             return count == 1 ? Drag::tr("Move %1").arg(name) : Drag::tr("Move %n box(es)", nullptr, count);
@@ -78,7 +79,10 @@ private:
     static constexpr std::size_t kMostAtOnce = 5000;  ///< boxes that are moved within a frame
 
     bool isHeavy() const { return m_ids.size() > kMostAtOnce; }
-    Box moved(const Box& box) const { return {box.left + m_by.x, box.top + m_by.y, box.right + m_by.x, box.bottom + m_by.y}; }
+    Box moved(const Box& box) const
+    {
+        return {box.left + m_by.x, box.top + m_by.y, box.right + m_by.x, box.bottom + m_by.y};
+    }
 
     /// The boxes as they are in a scene, moved.
     SceneDocument::Changes movedBy(Point by) const
@@ -121,7 +125,8 @@ private:
 class ResizeDrag : public Drag {
 public:
     ResizeDrag(const Setting& setting, BoxId id, Handle handle, QPointF from)
-        : Drag(setting), m_id(id), m_handle(handle), m_before(scene().box(id)), m_from(toWorld(from)), m_gesture(document().beginGesture()),
+        : Drag(setting), m_id(id), m_handle(handle), m_before(scene().box(id)), m_from(toWorld(from)),
+          m_gesture(document().beginGesture()),
           m_words([name = nameOf(scene(), id)] { return Drag::tr("Resize %1").arg(name); })
     {
     }
@@ -130,10 +135,11 @@ public:
     {
         const Point to = toWorld(at);
         // The grabbed edge moves by as much as the pointer does: it need not lie under the handle.
-        const Point corner =
-            placed({(m_handle.x < 0 ? m_before.left : m_before.right) + to.x - m_from.x, (m_handle.y < 0 ? m_before.top : m_before.bottom) + to.y - m_from.y},
-                   modifiers);
-        document().setBoxes({{m_id, scene().circle(m_id) ? square(corner) : stretched(m_before, m_handle, corner)}}, m_words, m_gesture);
+        const Point corner = placed({(m_handle.x < 0 ? m_before.left : m_before.right) + to.x - m_from.x,
+                                     (m_handle.y < 0 ? m_before.top : m_before.bottom) + to.y - m_from.y},
+                                    modifiers);
+        document().setBoxes({{m_id, scene().circle(m_id) ? square(corner) : stretched(m_before, m_handle, corner)}},
+                            m_words, m_gesture);
     }
 
     void cancel() override { document().setBoxes({{m_id, m_before}}, m_words, m_gesture); }
@@ -168,13 +174,13 @@ private:
     DeferredText m_words;
 };
 
-/// The box is in the scene from the first move on, so that all views explain it. Into very many boxes it is put when the button is
-/// let go: until then there is its outline.
+/// The box is in the scene from the first move on, so that all views explain it. Into very many boxes it is put when
+/// the button is let go: until then there is its outline.
 class DrawDrag : public Drag {
 public:
     DrawDrag(const Setting& setting, bool circle, QPointF from)
-        : Drag(setting), m_isCircle(circle), m_isLive(scene().size() <= kMostLive), m_from(from), m_to(from), m_before(models().selection.boxes()),
-          m_gesture(document().beginGesture())
+        : Drag(setting), m_isCircle(circle), m_isLive(scene().size() <= kMostLive), m_from(from), m_to(from),
+          m_before(models().selection.boxes()), m_gesture(document().beginGesture())
     {
     }
 
@@ -220,7 +226,8 @@ public:
             painter.drawPath(ellipsePath(canvas, *object.circle));
             painter.restore();
         } else {
-            fillFrame(painter, onPixels(canvas.nearby(canvas.rect(object.box))), static_cast<int>(std::lround(width)), canvas.theme.color(Role::Text));
+            fillFrame(painter, onPixels(canvas.nearby(canvas.rect(object.box))), static_cast<int>(std::lround(width)),
+                      canvas.theme.color(Role::Text));
         }
     }
 
@@ -293,7 +300,8 @@ private:
 
 class RubberDrag : public Drag {
 public:
-    RubberDrag(const Setting& setting, bool add, QPointF from) : Drag(setting), m_from(from), m_to(from), m_before(models().selection.boxes())
+    RubberDrag(const Setting& setting, bool add, QPointF from)
+        : Drag(setting), m_from(from), m_to(from), m_before(models().selection.boxes())
     {
         if (add) {
             m_kept = m_before;
@@ -342,7 +350,10 @@ private:
 
 class PanDrag : public Drag {
 public:
-    PanDrag(const Setting& setting, ViewTransform& moved, QPointF from) : Drag(setting), m_transform(moved), m_before(moved), m_last(from) {}
+    PanDrag(const Setting& setting, ViewTransform& moved, QPointF from)
+        : Drag(setting), m_transform(moved), m_before(moved), m_last(from)
+    {
+    }
 
     void moveTo(QPointF at, Qt::KeyboardModifiers) override
     {
@@ -371,9 +382,15 @@ std::unique_ptr<Drag> resizeDrag(const Drag::Setting& setting, BoxId id, Handle 
     return std::make_unique<ResizeDrag>(setting, id, handle, from);
 }
 
-std::unique_ptr<Drag> drawDrag(const Drag::Setting& setting, bool circle, QPointF from) { return std::make_unique<DrawDrag>(setting, circle, from); }
+std::unique_ptr<Drag> drawDrag(const Drag::Setting& setting, bool circle, QPointF from)
+{
+    return std::make_unique<DrawDrag>(setting, circle, from);
+}
 
-std::unique_ptr<Drag> rubberDrag(const Drag::Setting& setting, bool add, QPointF from) { return std::make_unique<RubberDrag>(setting, add, from); }
+std::unique_ptr<Drag> rubberDrag(const Drag::Setting& setting, bool add, QPointF from)
+{
+    return std::make_unique<RubberDrag>(setting, add, from);
+}
 
 std::unique_ptr<Drag> panDrag(const Drag::Setting& setting, ViewTransform& transform, QPointF from)
 {

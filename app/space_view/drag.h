@@ -53,12 +53,18 @@ protected:
     Point toWorld(QPointF at) const { return m_setting.transform.toWorld(at); }
     SnapGrid grid() const { return SnapGrid::of(m_setting.models.analysis.space(), m_setting.transform); }
     const ViewTransform& transform() const { return m_setting.transform; }
-    /// Where an edge or corner goes: to the grid's lines with Shift, anywhere with Alt, else to tenths of a unit, and near whole ones to these.
+    /// Where an edge or corner goes: to the grid's lines with Shift, anywhere with Alt, else to tenths of a unit, and
+    /// near whole ones to these.
     Point placed(Point point, Qt::KeyboardModifiers modifiers) const
     {
-        return modifiers & Qt::AltModifier ? point : goesByGrid(modifiers) ? grid().snapped(point) : grid().pulled(point);
+        return modifiers & Qt::AltModifier ? point
+             : goesByGrid(modifiers)       ? grid().snapped(point)
+                                           : grid().pulled(point);
     }
-    bool goesByGrid(Qt::KeyboardModifiers modifiers) const { return !(modifiers & Qt::AltModifier) && (m_setting.snaps || (modifiers & Qt::ShiftModifier)); }
+    bool goesByGrid(Qt::KeyboardModifiers modifiers) const
+    {
+        return !(modifiers & Qt::AltModifier) && (m_setting.snaps || (modifiers & Qt::ShiftModifier));
+    }
 
 private:
     Setting m_setting;
@@ -71,8 +77,8 @@ std::unique_ptr<Drag> moveDrag(const Drag::Setting& setting, std::vector<BoxId> 
 /// opposite corner, or edge, stays where it is.
 std::unique_ptr<Drag> resizeDrag(const Drag::Setting& setting, BoxId id, Handle handle, QPointF from);
 
-/// Draws a new box from corner to corner, or a circle from its centre outward. It is in the scene, and selected, from the first
-/// move on; in a scene of very many boxes from the end of the drag.
+/// Draws a new box from corner to corner, or a circle from its centre outward. It is in the scene, and selected, from
+/// the first move on; in a scene of very many boxes from the end of the drag.
 std::unique_ptr<Drag> drawDrag(const Drag::Setting& setting, bool circle, QPointF from);
 
 /// Selects what the rubber band meets; with `add` besides what was selected.

@@ -47,7 +47,10 @@ FirstHint::FirstHint(SpaceView& space, SpaceViewOptions& options)
 
 bool FirstHint::isDue() { return !QSettings().value(kSetting).toBool(); }
 
-bool FirstHint::isShown() const { return m_options.invites() && m_options.placesBoxes() && !m_space.models().document.scene()->isEmpty(); }
+bool FirstHint::isShown() const
+{
+    return m_options.invites() && m_options.placesBoxes() && !m_space.models().document.scene()->isEmpty();
+}
 
 void FirstHint::end()
 {
@@ -70,7 +73,9 @@ void FirstHint::follow()
     const bool moves = isShown() && m_space.isVisible() && m_time < kLongest && !m_space.models().theme.reducedMotion();
     moves == m_timer.isActive() ? void() : moves ? m_timer.start() : m_timer.stop();
     m_space.setAccessibleDescription(
-        isShown() ? m_description + QLatin1Char(' ') + tr("Begin here: move the first box across a line, with the mouse or the arrow keys.") : m_description);
+        isShown() ? m_description + QLatin1Char(' ')
+                        + tr("Begin here: move the first box across a line, with the mouse or the arrow keys.")
+                  : m_description);
     m_space.update();
 }
 
@@ -154,7 +159,8 @@ void FirstHint::paint(QPainter& painter, const Canvas& canvas, const CodeMarks* 
             return from <= to ? (from + to) / 2 : high < otherLow ? high : low;
         };
         const QRectF& at = label.rect;
-        const QPointF from(nearest(at.left(), at.right(), reached.left(), reached.right()), nearest(at.top(), at.bottom(), reached.top(), reached.bottom()));
+        const QPointF from(nearest(at.left(), at.right(), reached.left(), reached.right()),
+                           nearest(at.top(), at.bottom(), reached.top(), reached.bottom()));
         const QPointF to(std::clamp(from.x(), box.left(), box.right()), std::clamp(from.y(), box.top(), box.bottom()));
         QLineF stalk(to, from);
         if (stalk.length() > far) {

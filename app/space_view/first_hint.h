@@ -14,9 +14,9 @@ class SpaceView;
 class SpaceViewOptions;
 struct Canvas;
 
-/// What a person sees at the very first start: a calm ring that breathes around the first box, and "Drag me across a line".
-/// Gone for good with the first edit, with Escape and with another scene. It moves for a while only, never where motion is
-/// reduced, and no timer runs but for that.
+/// What a person sees at the very first start: a calm ring that breathes around the first box, and "Drag me across a
+/// line". Gone for good with the first edit, with Escape and with another scene. It moves for a while only, never where
+/// motion is reduced, and no timer runs but for that.
 class FirstHint : public QObject {
     Q_OBJECT
 

@@ -18,7 +18,8 @@ constexpr double kLabelGap = 4;
 CellRange visibleRange(double from, double to, double low, double cell, int level)
 {
     const double last = 1 << level;
-    return {static_cast<int>(std::clamp(std::floor((from - low) / cell), 0.0, last)), static_cast<int>(std::clamp(std::ceil((to - low) / cell), 0.0, last))};
+    return {static_cast<int>(std::clamp(std::floor((from - low) / cell), 0.0, last)),
+            static_cast<int>(std::clamp(std::ceil((to - low) / cell), 0.0, last))};
 }
 
 QRect worldOnScreen(const Canvas& canvas) { return onPixels(canvas.nearby(canvas.transform.place)); }
@@ -31,12 +32,14 @@ int lineWidth(const QPen& pen) { return std::max(1, static_cast<int>(pen.widthF(
 
 CellRange visibleColumns(const Canvas& canvas, int level)
 {
-    return visibleRange(canvas.view.left(), canvas.view.right(), canvas.transform.place.left(), canvas.transform.cellWidth(level), level);
+    return visibleRange(canvas.view.left(), canvas.view.right(), canvas.transform.place.left(),
+                        canvas.transform.cellWidth(level), level);
 }
 
 CellRange visibleRows(const Canvas& canvas, int level)
 {
-    return visibleRange(canvas.view.top(), canvas.view.bottom(), canvas.transform.place.top(), canvas.transform.cellHeight(level), level);
+    return visibleRange(canvas.view.top(), canvas.view.bottom(), canvas.transform.place.top(),
+                        canvas.transform.cellHeight(level), level);
 }
 
 void paintWorld(QPainter& painter, const Canvas& canvas)
@@ -75,7 +78,8 @@ void paintGrid(QPainter& painter, const Canvas& canvas)
     }
     const QPen border = canvas.theme.gridLine(1);
     const int width = lineWidth(border);
-    fillFrame(painter, world.adjusted(-width / 2, -width / 2, width - width / 2, width - width / 2), width, canvas.theme.color(Role::Grid));
+    fillFrame(painter, world.adjusted(-width / 2, -width / 2, width - width / 2, width - width / 2), width,
+              canvas.theme.color(Role::Grid));
 }
 
 int labelLevel(const Canvas& canvas, Base base)
@@ -85,7 +89,8 @@ int labelLevel(const Canvas& canvas, Base base)
     int level = canvas.depth();
     for (; level > 0; --level) {
         const QString widest = codeText(static_cast<std::uint32_t>(Cell::cellsAt(level) - 1), level, base);
-        if (canvas.transform.cellWidth(level) >= metrics.horizontalAdvance(widest) + 2 * gap && canvas.transform.cellHeight(level) >= metrics.height() + gap) {
+        if (canvas.transform.cellWidth(level) >= metrics.horizontalAdvance(widest) + 2 * gap
+            && canvas.transform.cellHeight(level) >= metrics.height() + gap) {
             break;
         }
     }
@@ -112,7 +117,8 @@ void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base, LabelIn
             const Cell cell(level, mortonEncode({static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row)}));
             const QString text = codeText(cell.code(), level, base);
             const QRectF rect = canvas.rect(cell);
-            QRectF place(rect.left() + gap, rect.bottom() - gap / 2 - metrics.height(), metrics.horizontalAdvance(text), metrics.height());
+            QRectF place(rect.left() + gap, rect.bottom() - gap / 2 - metrics.height(), metrics.horizontalAdvance(text),
+                         metrics.height());
             if (level < canvas.depth()) {
                 place.moveCenter(rect.center());  // across the finer cells, so that it is none of theirs
                 painter.fillRect(place.adjusted(-gap, 0, gap, 0), canvas.theme.color(Role::Surface));
@@ -136,7 +142,8 @@ void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base, LabelIn
 void paintZCurve(QPainter& painter, const Canvas& canvas)
 {
     int level = std::min(canvas.depth(), kDeepestCurve);
-    while (level > 0 && std::min(canvas.transform.cellWidth(level), canvas.transform.cellHeight(level)) < kSmallestCurveCell) {
+    while (level > 0
+           && std::min(canvas.transform.cellWidth(level), canvas.transform.cellHeight(level)) < kSmallestCurveCell) {
         --level;
     }
     if (level == 0) {
@@ -202,7 +209,8 @@ void paintPenalty(QPainter& painter, const Canvas& canvas, double boxWidth, doub
     const QSize size = canvas.view.size().toSize();
     painter.save();
     painter.setClipRect(worldOnScreen(canvas));
-    painter.drawImage(0, 0, PenaltyLandscape(canvas.space(), boxWidth, boxHeight, canvas.transform, size).image(colors));
+    painter.drawImage(0, 0,
+                      PenaltyLandscape(canvas.space(), boxWidth, boxHeight, canvas.transform, size).image(colors));
     painter.restore();
 }
 
@@ -214,7 +222,8 @@ QImage levelLegend(const Canvas& canvas, const QString& title, double ratio)
     const QFontMetricsF numberMetrics(theme.mono(TextSize::Small, true));
     const double swatch = numberMetrics.height() + theme.px(2);
     const int levels = canvas.depth() + 1;
-    const QSizeF size(std::max(titleMetrics.horizontalAdvance(title), levels * swatch) + 2 * gap, titleMetrics.height() + swatch + 2.5 * gap);
+    const QSizeF size(std::max(titleMetrics.horizontalAdvance(title), levels * swatch) + 2 * gap,
+                      titleMetrics.height() + swatch + 2.5 * gap);
     QImage picture(((size + QSizeF(1, 1)) * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
     picture.setDevicePixelRatio(ratio);
     picture.fill(Qt::transparent);

@@ -31,8 +31,8 @@ std::optional<BoxId> boxAt(const Scene& scene, const ViewTransform& transform, Q
         const QRectF rect = transform.toView(scene.box(id));
         // Large boxes are met exactly, small ones generously.
         const double around = std::max(0.0, reach - std::min(rect.width(), rect.height()) / 2);
-        if (at.x() < rect.left() - around || at.x() > rect.right() + around || at.y() < rect.top() - around || at.y() > rect.bottom() + around
-            || (scene.circle(id) && !contains(rect, at, around))) {
+        if (at.x() < rect.left() - around || at.x() > rect.right() + around || at.y() < rect.top() - around
+            || at.y() > rect.bottom() + around || (scene.circle(id) && !contains(rect, at, around))) {
             continue;
         }
         const double area = rect.width() * rect.height();
@@ -49,7 +49,8 @@ std::vector<BoxId> boxesIn(const Scene& scene, const ViewTransform& transform, c
     std::vector<BoxId> found;
     for (std::uint32_t i = 0; i < scene.size(); ++i) {
         const QRectF box = transform.toView(scene.box(scene.id(i)));
-        if (box.left() <= rect.right() && box.right() >= rect.left() && box.top() <= rect.bottom() && box.bottom() >= rect.top()) {
+        if (box.left() <= rect.right() && box.right() >= rect.left() && box.top() <= rect.bottom()
+            && box.bottom() >= rect.top()) {
             found.push_back(scene.id(i));
         }
     }

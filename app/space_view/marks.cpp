@@ -64,7 +64,8 @@ void tintArea(QPainter& painter, const Canvas& canvas, const QRectF& rect)
 {
     if (canvas.shows(rect)) {
         painter.save();
-        painter.setCompositionMode(canvas.theme.isDark() ? QPainter::CompositionMode_Lighten : QPainter::CompositionMode_Darken);
+        painter.setCompositionMode(canvas.theme.isDark() ? QPainter::CompositionMode_Lighten
+                                                         : QPainter::CompositionMode_Darken);
         fillArea(painter, onPixels(canvas.nearby(rect)), canvas.theme.color(Role::AccentSoft));
         painter.restore();
     }
@@ -83,7 +84,8 @@ void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell)
 void paintHomeCell(QPainter& painter, const Canvas& canvas, const QRectF& cell)
 {
     if (canvas.shows(cell)) {
-        paintDashedFrame(painter, onPixels(canvas.nearby(cell)), canvas.theme.color(Role::Quiet), std::max(2.0, canvas.theme.px(2)));
+        paintDashedFrame(painter, onPixels(canvas.nearby(cell)), canvas.theme.color(Role::Quiet),
+                         std::max(2.0, canvas.theme.px(2)));
     }
 }
 
@@ -92,7 +94,10 @@ void paintColumnBand(QPainter& painter, const Canvas& canvas, std::uint32_t colu
     paintBand(painter, canvas, columnRect(canvas, column), Role::BitX, Band::Located);
 }
 
-void paintRowBand(QPainter& painter, const Canvas& canvas, std::uint32_t row) { paintBand(painter, canvas, rowRect(canvas, row), Role::BitY, Band::Located); }
+void paintRowBand(QPainter& painter, const Canvas& canvas, std::uint32_t row)
+{
+    paintBand(painter, canvas, rowRect(canvas, row), Role::BitY, Band::Located);
+}
 
 QRectF decidingLine(const Canvas& canvas, const QRectF& cell, bool isVertical, double at)
 {
@@ -141,7 +146,8 @@ void paintHighlightOver(QPainter& painter, const Canvas& canvas, const Highlight
     for (const BoxId id : highlight.boxes) {
         // Around its own outline, which keeps its colour.
         const double away = theme.px(4);
-        paintDotted(painter, canvas, canvas.rect(canvas.scene.box(id)).adjusted(-away, -away, away, away), theme.color(Role::Hover));
+        paintDotted(painter, canvas, canvas.rect(canvas.scene.box(id)).adjusted(-away, -away, away, away),
+                    theme.color(Role::Hover));
     }
     if (!highlight.boxes.empty()) {
         const Box& box = canvas.scene.box(highlight.boxes.front());
@@ -173,8 +179,10 @@ void paintSelectedCorners(QPainter& painter, const Canvas& canvas, const QRectF&
             const QPointF outside = at + QPointF(handle.x, handle.y) * (width / 2);
             const double along = -handle.x * std::min(length, std::max(width, box.width() / 2));
             const double down = -handle.y * std::min(length, std::max(width, box.height() / 2));
-            painter.fillRect(onPixels(QRectF(outside, outside + QPointF(along, -handle.y * width)).normalized()), canvas.theme.color(Role::Text));
-            painter.fillRect(onPixels(QRectF(outside, outside + QPointF(-handle.x * width, down)).normalized()), canvas.theme.color(Role::Text));
+            painter.fillRect(onPixels(QRectF(outside, outside + QPointF(along, -handle.y * width)).normalized()),
+                             canvas.theme.color(Role::Text));
+            painter.fillRect(onPixels(QRectF(outside, outside + QPointF(-handle.x * width, down)).normalized()),
+                             canvas.theme.color(Role::Text));
         }
     }
 }

@@ -27,7 +27,8 @@ void tintArea(QPainter& painter, const Canvas& canvas, const QRectF& rect);
 void paintColumnBand(QPainter& painter, const Canvas& canvas, std::uint32_t column);
 void paintRowBand(QPainter& painter, const Canvas& canvas, std::uint32_t row);
 
-/// A line of the grid across a cell, x = at or y = at, thick and in the colour of its axis: what decides where a box lives.
+/// A line of the grid across a cell, x = at or y = at, thick and in the colour of its axis: what decides where a box
+/// lives.
 QRectF decidingLine(const Canvas& canvas, const QRectF& cell, bool isVertical, double at);
 void paintDecidingLine(QPainter& painter, const Canvas& canvas, const QRectF& line, bool isVertical);
 
@@ -38,8 +39,8 @@ void paintCornerDot(QPainter& painter, const Canvas& canvas, Point corner);
 void paintHighlightUnder(QPainter& painter, const Canvas& canvas, const Highlight& highlight);
 void paintHighlightOver(QPainter& painter, const Canvas& canvas, const Highlight& highlight);
 
-/// A box that is selected but can't be resized, because others are too or another tool is in hand: angles at its corners, which are
-/// no handles.
+/// A box that is selected but can't be resized, because others are too or another tool is in hand: angles at its
+/// corners, which are no handles.
 void paintSelectedCorners(QPainter& painter, const Canvas& canvas, const QRectF& box, double length);
 
 /// The handles of the one selected box.

@@ -48,7 +48,8 @@ void NameEditor::open(BoxId id)
 
 void NameEditor::follow()
 {
-    if (m_edit && m_box && m_view.models().document.scene()->sharesIdsWith(*m_scene)) {  // else it is about to be closed
+    if (m_edit && m_box
+        && m_view.models().document.scene()->sharesIdsWith(*m_scene)) {  // else it is about to be closed
         m_edit->move(place().topLeft());
     }
 }
@@ -114,7 +115,8 @@ bool NameEditor::eventFilter(QObject* watched, QEvent* event)
             }
             return true;
         }
-    } else if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) {
+    } else if (event->type() == QEvent::FocusOut
+               && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) {
         leave();
     }
     return false;

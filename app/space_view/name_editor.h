@@ -12,8 +12,8 @@ namespace mortonscope {
 
 class SpaceView;
 
-/// Edits the name of a box in place, in a line of text over its corner: there only while it is edited. Enter or Tab takes
-/// the name if it can be taken, and says why if not; Escape drops it; leaving takes it or drops it.
+/// Edits the name of a box in place, in a line of text over its corner: there only while it is edited. Enter or Tab
+/// takes the name if it can be taken, and says why if not; Escape drops it; leaving takes it or drops it.
 class NameEditor : public QObject {
     Q_OBJECT
 

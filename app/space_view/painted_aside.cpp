@@ -17,12 +17,14 @@ void PaintedAside::refresh(Content content, Paint paint)
     }
     m_key = std::move(key);
     m_isStale = false;
-    m_job.start([this, what = std::make_shared<const Content>(std::move(content)), paint = std::move(paint)](const LatestJob::GoOn&) -> LatestJob::Finish {
+    m_job.start([this, what = std::make_shared<const Content>(std::move(content)),
+                 paint = std::move(paint)](const LatestJob::GoOn&) -> LatestJob::Finish {
         QImage picture((what->view.size() * what->ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
         picture.setDevicePixelRatio(what->ratio);
         picture.fill(Qt::transparent);
         QPainter painter(&picture);
-        paint(painter, Canvas{*what->scene, what->theme, what->transform, what->view, ~std::size_t{0}, what->space, what->rule});
+        paint(painter,
+              Canvas{*what->scene, what->theme, what->transform, what->view, ~std::size_t{0}, what->space, what->rule});
         painter.end();
         return [this, what, picture = std::move(picture)] {
             m_picture = picture;
@@ -33,7 +35,10 @@ void PaintedAside::refresh(Content content, Paint paint)
     });
 }
 
-void PaintedAside::paint(QPainter& painter, const ViewTransform& transform) const { drawMoved(painter, m_picture, m_transform, transform); }
+void PaintedAside::paint(QPainter& painter, const ViewTransform& transform) const
+{
+    drawMoved(painter, m_picture, m_transform, transform);
+}
 
 void PaintedAside::clear()
 {
@@ -59,7 +64,8 @@ void drawMoved(QPainter& painter, const QImage& picture, const ViewTransform& of
     if (across == 1 && down == 1) {
         painter.drawImage(corner.toPoint(), picture);
     } else {
-        painter.drawImage(QRectF(corner, QSizeF(size.width() * across, size.height() * down)), picture, QRectF(QPointF(), QSizeF(picture.size())));
+        painter.drawImage(QRectF(corner, QSizeF(size.width() * across, size.height() * down)), picture,
+                          QRectF(QPointF(), QSizeF(picture.size())));
     }
 }
 

@@ -12,9 +12,9 @@
 
 namespace mortonscope {
 
-/// The picture of something that takes longer to paint than a frame has, painted on a worker. Until it is there the one before
-/// is shown, moved and stretched to where it is now; one picture at a time is painted, so that panning without a pause shows
-/// one after the other.
+/// The picture of something that takes longer to paint than a frame has, painted on a worker. Until it is there the one
+/// before is shown, moved and stretched to where it is now; one picture at a time is painted, so that panning without a
+/// pause shows one after the other.
 class PaintedAside : public QObject {
     Q_OBJECT
 

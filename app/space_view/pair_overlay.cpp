@@ -16,7 +16,8 @@ QPointF centreOf(const Canvas& canvas, BoxId id)
 }
 
 /// `ring`: the radius of the rings at the ends of a missing one; the cross upon an extra one is about as large.
-void paintLinkOf(QPainter& painter, const Theme& theme, PairMark::Kind kind, QPointF from, QPointF to, double thickness, double ring)
+void paintLinkOf(QPainter& painter, const Theme& theme, PairMark::Kind kind, QPointF from, QPointF to, double thickness,
+                 double ring)
 {
     const double width = std::max(1.2, thickness);
     const bool missing = kind == PairMark::Kind::Missing;
@@ -61,7 +62,10 @@ bool PairOverlay::isAboutCells() const
     }
 }
 
-QColor PairOverlay::color(double opacity) const { return m_canvas.theme.color(m_mark.kind == PairMark::Kind::Missing ? Role::Missing : Role::Extra, opacity); }
+QColor PairOverlay::color(double opacity) const
+{
+    return m_canvas.theme.color(m_mark.kind == PairMark::Kind::Missing ? Role::Missing : Role::Extra, opacity);
+}
 
 /// The cells are the right ones, of the scene's own space, whatever algorithm is being looked at.
 QRectF PairOverlay::rect(Cell cell) const { return m_canvas.rect(m_canvas.scene.space().cellBox(cell)); }
@@ -127,15 +131,19 @@ void PairOverlay::paintLink(QPainter& painter, QPointF from, QPointF to) const
     paintLinkOf(painter, m_canvas.theme, m_mark.kind, from, to, m_canvas.theme.px(2.5), m_canvas.theme.px(6));
 }
 
-void paintPairLinks(QPainter& painter, const Canvas& canvas, const PairLinks& links, const std::optional<PairMark>& chosen)
+void paintPairLinks(QPainter& painter, const Canvas& canvas, const PairLinks& links,
+                    const std::optional<PairMark>& chosen)
 {
     const Theme& theme = canvas.theme;
     const auto isChosen = [&](BoxPair pair) {
-        return chosen && std::minmax(pair.first, pair.second) == std::minmax(chosen->reason.pair.first, chosen->reason.pair.second);
+        return chosen
+            && std::minmax(pair.first, pair.second)
+                   == std::minmax(chosen->reason.pair.first, chosen->reason.pair.second);
     };
     for (const PairLinks::Link& link : links.links) {
         if (!isChosen(link.pair)) {
-            paintLinkOf(painter, theme, link.kind, centreOf(canvas, link.pair.first), centreOf(canvas, link.pair.second), theme.px(1.4), theme.px(3.5));
+            paintLinkOf(painter, theme, link.kind, centreOf(canvas, link.pair.first),
+                        centreOf(canvas, link.pair.second), theme.px(1.4), theme.px(3.5));
         }
     }
 }

@@ -7,9 +7,9 @@
 
 namespace mortonscope {
 
-/// Two boxes that a list should name and does not, or names and should not, with the reason: the cells of both tinted (the
-/// root framed), the deepest cell that holds both outlined, and a link between the boxes. Missing is solid with rings, extra
-/// is dashed with a cross.
+/// Two boxes that a list should name and does not, or names and should not, with the reason: the cells of both tinted
+/// (the root framed), the deepest cell that holds both outlined, and a link between the boxes. Missing is solid with
+/// rings, extra is dashed with a cross.
 class PairOverlay {
 public:
     /// `mark` must be of the canvas's scene. Both must outlive the overlay.
@@ -29,8 +29,9 @@ private:
     const PairMark& m_mark;
 };
 
-/// All of them, quieter than the one that is chosen, which is left out: solid with rings, or dashed with a cross. They must
-/// be of the canvas's scene.
-void paintPairLinks(QPainter& painter, const Canvas& canvas, const PairLinks& links, const std::optional<PairMark>& chosen);
+/// All of them, quieter than the one that is chosen, which is left out: solid with rings, or dashed with a cross. They
+/// must be of the canvas's scene.
+void paintPairLinks(QPainter& painter, const Canvas& canvas, const PairLinks& links,
+                    const std::optional<PairMark>& chosen);
 
 }  // namespace mortonscope

@@ -2,7 +2,8 @@
 
 namespace mortonscope {
 
-PenaltyLandscape::PenaltyLandscape(const Space& space, double boxWidth, double boxHeight, const ViewTransform& transform, QSize view)
+PenaltyLandscape::PenaltyLandscape(const Space& space, double boxWidth, double boxHeight,
+                                   const ViewTransform& transform, QSize view)
     : m_depth(space.level()), m_outside(space.outside())
 {
     const Box& world = space.world();
@@ -11,12 +12,14 @@ PenaltyLandscape::PenaltyLandscape(const Space& space, double boxWidth, double b
     for (int i = 0; i < view.width(); ++i) {
         const double x = transform.toWorld(QPointF(i + 0.5, 0)).x;
         const double low = x - boxWidth / 2, high = x + boxWidth / 2;
-        m_columns.push_back({static_cast<int>(std::bit_width(space.column(low) ^ space.column(high))), low < world.left || high > world.right});
+        m_columns.push_back({static_cast<int>(std::bit_width(space.column(low) ^ space.column(high))),
+                             low < world.left || high > world.right});
     }
     for (int i = 0; i < view.height(); ++i) {
         const double y = transform.toWorld(QPointF(0, i + 0.5)).y;
         const double low = y - boxHeight / 2, high = y + boxHeight / 2;
-        m_rows.push_back({static_cast<int>(std::bit_width(space.row(low) ^ space.row(high))), low < world.top || high > world.bottom});
+        m_rows.push_back({static_cast<int>(std::bit_width(space.row(low) ^ space.row(high))),
+                          low < world.top || high > world.bottom});
     }
 }
 

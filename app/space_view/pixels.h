@@ -40,13 +40,14 @@ struct Blended {
     }
 };
 
-/// An image of 32 bits a pixel as rows of them; whatever lies outside of it is left out. Thousands of shapes take a tenth of
-/// what QPainter takes for them.
+/// An image of 32 bits a pixel as rows of them; whatever lies outside of it is left out. Thousands of shapes take a
+/// tenth of what QPainter takes for them.
 template <class Ink>
 class Pixels {
 public:
     explicit Pixels(QImage& image)
-        : m_bits(reinterpret_cast<QRgb*>(image.bits())), m_stride(image.bytesPerLine() / 4), m_width(image.width()), m_height(image.height())
+        : m_bits(reinterpret_cast<QRgb*>(image.bits())), m_stride(image.bytesPerLine() / 4), m_width(image.width()),
+          m_height(image.height())
     {
     }
 

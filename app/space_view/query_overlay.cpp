@@ -24,7 +24,8 @@ std::span<const T> upTo(const std::vector<T>& all, std::uint64_t step)
 }  // namespace
 
 QueryCounts::QueryCounts(const QueryAnswer& answer, std::uint64_t shown)
-    : cells{answer.inside, answer.partly, answer.outside}, candidates(answer.candidates.size()), overlaps(answer.overlapping), areAll(shown >= answer.steps)
+    : cells{answer.inside, answer.partly, answer.outside}, candidates(answer.candidates.size()),
+      overlaps(answer.overlapping), areAll(shown >= answer.steps)
 {
     if (areAll) {
         return;
@@ -65,8 +66,9 @@ bool QueryOverlay::isLong(const QueryAnswer& answer, const WhatIf& inserted)
 }
 
 QueryOverlay::QueryOverlay(const Canvas& canvas, const QueryAnswer& answer, const WhatIf& inserted, std::uint64_t shown)
-    : m_canvas(canvas), m_answer(answer), m_inserted(shown >= answer.steps ? &inserted : nullptr), m_cells(upTo(answer.cells, shown)),
-      m_candidates(upTo(answer.candidates, shown)), m_hatching(verdictBrush(canvas.theme, QueryVerdict::Partly)),
+    : m_canvas(canvas), m_answer(answer), m_inserted(shown >= answer.steps ? &inserted : nullptr),
+      m_cells(upTo(answer.cells, shown)), m_candidates(upTo(answer.candidates, shown)),
+      m_hatching(verdictBrush(canvas.theme, QueryVerdict::Partly)),
       m_dotting(verdictBrush(canvas.theme, QueryVerdict::Outside))
 {
 }
@@ -123,7 +125,9 @@ void QueryOverlay::paintUnderBoxes(QPainter& painter) const
         if (m_canvas.rect(judged.cell).width() < least) {
             continue;
         }
-        const double width = judged.verdict == QueryVerdict::Inside ? theme.px(2) : judged.verdict == QueryVerdict::Partly ? theme.px(1.2) : 1;
+        const double width = judged.verdict == QueryVerdict::Inside ? theme.px(2)
+                           : judged.verdict == QueryVerdict::Partly ? theme.px(1.2)
+                                                                    : 1;
         paintCell(painter, m_canvas, judged.cell, verdictColor(theme, judged.verdict), width);
     }
     if (m_inserted != nullptr && m_inserted->hasCell && m_inserted->placement.cell.level() <= m_canvas.depth()) {

@@ -23,12 +23,15 @@ double lineAt(double low, double high, int k, int level)
     return k == share ? high : low + (high - low) * (static_cast<double>(k) / share);
 }
 
-QString labelAt(double low, double high, int k, int level) { return fineCoordinate(lineAt(low, high, k, level), std::ldexp(high - low, -level)); }
+QString labelAt(double low, double high, int k, int level)
+{
+    return fineCoordinate(lineAt(low, high, k, level), std::ldexp(high - low, -level));
+}
 
 struct Metrics {
     explicit Metrics(const Theme& theme)
-        : font(theme.mono(TextSize::Small)), bold(theme.mono(TextSize::Small, true)), text(font), boldText(bold), gap(theme.px(kGap)),
-          line(std::ceil(boldText.height())), mark(std::max(1.0, theme.px(2)))
+        : font(theme.mono(TextSize::Small)), bold(theme.mono(TextSize::Small, true)), text(font), boldText(bold),
+          gap(theme.px(kGap)), line(std::ceil(boldText.height())), mark(std::max(1.0, theme.px(2)))
     {
     }
 
@@ -65,8 +68,9 @@ struct UnitLabel {
 /// The labels of a ruler between `low` and `high`, each in the middle of its line, as long as it is; half a number is
 /// another number. The last one moves in to be seen whole, and one that it would touch then gives way: it says how far
 /// the world goes.
-std::vector<UnitLabel> unitLabels(const std::vector<std::pair<double, QString>>& lines, const std::function<double(const QString&)>& length, double low,
-                                  double high, double gap)
+std::vector<UnitLabel> unitLabels(const std::vector<std::pair<double, QString>>& lines,
+                                  const std::function<double(const QString&)>& length, double low, double high,
+                                  double gap)
 {
     std::vector<UnitLabel> labels;
     for (const auto& [line, text] : lines) {
@@ -90,7 +94,8 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
     const Box& world = space.world();
     const int depth = space.level();
     Rulers rulers;
-    while (rulers.columnStep < 1 << depth && rulers.columnStep * transform.cellWidth(depth) < metrics.bits(depth) + 2 * metrics.gap) {
+    while (rulers.columnStep < 1 << depth
+           && rulers.columnStep * transform.cellWidth(depth) < metrics.bits(depth) + 2 * metrics.gap) {
         rulers.columnStep *= 2;
     }
     while (rulers.rowStep < 1 << depth && rulers.rowStep * transform.cellHeight(depth) < metrics.line) {
@@ -101,7 +106,8 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
         --rulers.yLevel;
     }
     const auto unitsAt = [&](int level) {
-        return widestUnit(metrics, world.left, world.right, level, transform.place.left(), transform.cellWidth(level), view.width());
+        return widestUnit(metrics, world.left, world.right, level, transform.place.left(), transform.cellWidth(level),
+                          view.width());
     };
     rulers.xLevel = depth;
     while (rulers.xLevel > 0) {
@@ -120,11 +126,13 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
     rulers.isOneLine = rulers.columnStep == 1 && rulers.rowStep == 1 && rulers.xLevel == depth && rulers.yLevel == depth
                     && transform.cellWidth(depth) >= unitsAt(depth) + metrics.bits(depth) + 4 * metrics.gap
                     && transform.cellHeight(depth) >= 2.5 * metrics.line;
-    const double units = widestUnit(metrics, world.top, world.bottom, rulers.yLevel, transform.place.top(), transform.cellHeight(rulers.yLevel), view.height());
+    const double units = widestUnit(metrics, world.top, world.bottom, rulers.yLevel, transform.place.top(),
+                                    transform.cellHeight(rulers.yLevel), view.height());
     const double widestUnits = std::max(units, metrics.bits(3));
     const double bits = metrics.bits(depth);
     rulers.top = std::ceil((rulers.isOneLine ? 1 : 2) * metrics.line + metrics.gap);
-    rulers.left = std::ceil((rulers.isOneLine ? std::max(widestUnits, bits) : widestUnits + bits + metrics.gap) + metrics.mark + 2 * metrics.gap);
+    rulers.left = std::ceil((rulers.isOneLine ? std::max(widestUnits, bits) : widestUnits + bits + metrics.gap)
+                            + metrics.mark + 2 * metrics.gap);
     return rulers;
 }
 
@@ -153,7 +161,9 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
     }
     painter.setFont(metrics.font);
     painter.setPen(theme.color(Role::Faint));
-    for (const UnitLabel& label : unitLabels(lines, [&](const QString& text) { return metrics.width(text); }, inside.left(), inside.right(), metrics.gap)) {
+    for (const UnitLabel& label : unitLabels(
+             lines, [&](const QString& text) { return metrics.width(text); }, inside.left(), inside.right(),
+             metrics.gap)) {
         painter.drawText(QPointF(label.from, unitsBase), label.text);
     }
     painter.setFont(metrics.bold);
@@ -170,7 +180,8 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
         }
         painter.drawText(QPointF((from + to - bits) / 2, bitsBase), bitsText(static_cast<std::uint32_t>(k), depth));
         if (rulers.columnStep > 1) {
-            painter.fillRect(QRectF(from, rulers.top - metrics.mark, std::max(1.0, to - from), metrics.mark), theme.color(Role::BitX));
+            painter.fillRect(QRectF(from, rulers.top - metrics.mark, std::max(1.0, to - from), metrics.mark),
+                             theme.color(Role::BitX));
         }
     }
 
@@ -187,7 +198,8 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
     painter.setFont(metrics.font);
     painter.setPen(theme.color(Role::Faint));
     const double height = 2 * middle;  // of digits: nothing of them is below the line
-    for (const UnitLabel& label : unitLabels(lines, [height](const QString&) { return height; }, inside.top(), inside.bottom(), 0)) {
+    for (const UnitLabel& label :
+         unitLabels(lines, [height](const QString&) { return height; }, inside.top(), inside.bottom(), 0)) {
         painter.drawText(QPointF(unitsRight - metrics.width(label.text), label.from + height), label.text);
     }
     painter.setFont(metrics.bold);
@@ -200,9 +212,11 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
         if (from > to || (rulers.rowStep == 1 && to - from < metrics.boldText.ascent())) {
             continue;
         }
-        painter.drawText(QPointF(bitsRight - bits, (from + to) / 2 + middle), bitsText(static_cast<std::uint32_t>(k), depth));
+        painter.drawText(QPointF(bitsRight - bits, (from + to) / 2 + middle),
+                         bitsText(static_cast<std::uint32_t>(k), depth));
         if (rulers.rowStep > 1) {
-            painter.fillRect(QRectF(rulers.left - metrics.mark, from, metrics.mark, std::max(1.0, to - from)), theme.color(Role::BitY));
+            painter.fillRect(QRectF(rulers.left - metrics.mark, from, metrics.mark, std::max(1.0, to - from)),
+                             theme.color(Role::BitY));
         }
     }
     painter.restore();

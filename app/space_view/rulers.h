@@ -5,8 +5,8 @@
 namespace mortonscope {
 
 /// The rulers along the top and the left edge of the Space: columns (x bits) and rows (y bits) of the deepest level in
-/// binary, and world units at the grid lines. Bits are never shortened: where not every column (row) has room for all of
-/// them, every second, fourth … has. Units stand at the deepest level at which they have room.
+/// binary, and world units at the grid lines. Bits are never shortened: where not every column (row) has room for all
+/// of them, every second, fourth … has. Units stand at the deepest level at which they have room.
 struct Rulers {
     double top = 0;      ///< where the upper ruler ends, in pixels
     double left = 0;     ///< where the left one does

@@ -22,7 +22,10 @@ constexpr std::uint32_t kMostStackMarks = 3000;
 /// More have a thin solid frame: that many dashes tell nothing, and take longer than all else in a frame.
 constexpr std::uint32_t kMostDashed = 300;
 
-QPointF centre(const Canvas& canvas, const Box& box) { return canvas.transform.toView(Point{box.left / 2 + box.right / 2, box.top / 2 + box.bottom / 2}); }
+QPointF centre(const Canvas& canvas, const Box& box)
+{
+    return canvas.transform.toView(Point{box.left / 2 + box.right / 2, box.top / 2 + box.bottom / 2});
+}
 
 QPainterPath shapePath(const Canvas& canvas, BoxId id)
 {
@@ -39,7 +42,8 @@ void paintVerdict(QPainter& painter, const QRectF& rect, bool holds, const QColo
 {
     painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     if (holds) {
-        painter.drawPolyline(QPolygonF{{rect.left(), rect.center().y()}, {rect.left() + rect.width() * 0.35, rect.bottom()}, rect.topRight()});
+        painter.drawPolyline(QPolygonF{
+            {rect.left(), rect.center().y()}, {rect.left() + rect.width() * 0.35, rect.bottom()}, rect.topRight()});
     } else {
         painter.drawLine(rect.topLeft(), rect.bottomRight());
         painter.drawLine(rect.topRight(), rect.bottomLeft());
@@ -48,8 +52,10 @@ void paintVerdict(QPainter& painter, const QRectF& rect, bool holds, const QColo
 
 }  // namespace
 
-RunOverlay::RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& before, const Moment& moment, double t)
-    : m_canvas(canvas), m_analysis(analysis), m_before(before), m_moment(moment), m_left(analysis, before), m_step(analysis, moment), m_t(t)
+RunOverlay::RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& before, const Moment& moment,
+                       double t)
+    : m_canvas(canvas), m_analysis(analysis), m_before(before), m_moment(moment), m_left(analysis, before),
+      m_step(analysis, moment), m_t(t)
 {
 }
 
@@ -88,7 +94,8 @@ void RunOverlay::paintTrace(QPainter& painter) const
     if (now.empty() || m_moment.phase() != m_before.phase()) {
         return;
     }
-    QPen pen(m_canvas.theme.color(Role::Accent), std::max(1.0, m_canvas.theme.px(1.5)), Qt::CustomDashLine, Qt::FlatCap);
+    QPen pen(m_canvas.theme.color(Role::Accent), std::max(1.0, m_canvas.theme.px(1.5)), Qt::CustomDashLine,
+             Qt::FlatCap);
     pen.setDashPattern({1, 3});
     for (const Frame& frame : framesAt(m_left)) {
         const bool isLeft = std::ranges::none_of(now, [&](const Frame& other) { return other.rect == frame.rect; });
@@ -159,7 +166,9 @@ void RunOverlay::paintMidline(QPainter& painter) const
 {
     if (const auto& line = m_step.midline) {
         painter.setOpacity(m_t);
-        paintDecidingLine(painter, m_canvas, decidingLine(m_canvas, m_canvas.rect(m_step.cells.front()), line->isVertical, line->at), line->isVertical);
+        paintDecidingLine(painter, m_canvas,
+                          decidingLine(m_canvas, m_canvas.rect(m_step.cells.front()), line->isVertical, line->at),
+                          line->isVertical);
         painter.setOpacity(1);
     }
 }
@@ -200,7 +209,8 @@ void RunOverlay::paintCorner(QPainter& painter, Point corner) const
 
 void RunOverlay::paintStack(QPainter& painter) const
 {
-    QPen pen(m_canvas.theme.color(Role::Text, 0.8), std::max(2.0, m_canvas.theme.px(2)), Qt::CustomDashLine, Qt::FlatCap);
+    QPen pen(m_canvas.theme.color(Role::Text, 0.8), std::max(2.0, m_canvas.theme.px(2)), Qt::CustomDashLine,
+             Qt::FlatCap);
     pen.setDashPattern({4, 2});
     // Over a light frame the dashes are seen whatever the box's own colour.
     const QPen under(m_canvas.theme.color(Role::Surface), pen.widthF());
@@ -217,7 +227,8 @@ void RunOverlay::paintStack(QPainter& painter) const
                     return;
                 }
                 if (onStack > kMostDashed && !m_canvas.scene.circle(id)) {
-                    fillFrame(painter, onPixels(m_canvas.nearby(m_canvas.rect(m_canvas.scene.box(id)))), 1, pen.color());
+                    fillFrame(painter, onPixels(m_canvas.nearby(m_canvas.rect(m_canvas.scene.box(id)))), 1,
+                              pen.color());
                     continue;
                 }
                 paintOutline(painter, m_canvas, id, under);
@@ -282,7 +293,8 @@ void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
     const ViewTransform& t = m_canvas.transform;
     // Three lanes before the world's edge, or, where that lies beyond the view, before the view's.
     constexpr double kLane = 6, kBar = 4;
-    const QPointF edge(std::max(t.place.left(), inside.left() + 3 * kLane + kBar / 2), std::max(t.place.top(), inside.top() + 3 * kLane + kBar / 2));
+    const QPointF edge(std::max(t.place.left(), inside.left() + 3 * kLane + kBar / 2),
+                       std::max(t.place.top(), inside.top() + 3 * kLane + kBar / 2));
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     // They grow out of the boxes' middles; what they share, or the gap, appears in the second half of the way.
@@ -294,7 +306,8 @@ void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
         const double middle = (from + to) / 2;
         from = std::lerp(middle, from, share);
         to = std::lerp(middle, to, share);
-        const auto [low, high] = alongX ? std::pair(inside.left(), inside.right()) : std::pair(inside.top(), inside.bottom());
+        const auto [low, high] =
+            alongX ? std::pair(inside.left(), inside.right()) : std::pair(inside.top(), inside.bottom());
         from = std::clamp(from, low, high);
         to = std::clamp(to, low, high);
         const double across = (alongX ? edge.y() : edge.x()) - kLane * lane;
@@ -324,8 +337,8 @@ void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
         const Touching touching = m_canvas.scene.touching();
         const bool shares = alongX ? precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching)
                                    : precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching);
-        bar(alongX, 1, std::max(low(first), low(second)), std::min(high(first), high(second)), theme.color(shares ? Role::Hit : Role::Miss),
-            shares ? Qt::SolidLine : Qt::CustomDashLine);
+        bar(alongX, 1, std::max(low(first), low(second)), std::min(high(first), high(second)),
+            theme.color(shares ? Role::Hit : Role::Miss), shares ? Qt::SolidLine : Qt::CustomDashLine);
     }
     painter.restore();
 }
@@ -338,7 +351,8 @@ void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside, const
     const BoxPair pair = *m_moment.event->pair();
     const Theme& theme = m_canvas.theme;
     const bool hit = m_analysis.hit(pair.first, pair.second);
-    const std::vector<Comparison> rows = comparisons(m_canvas.scene, pair, m_analysis.algorithm().isExhibit() && m_analysis.algorithm().hits != nullptr);
+    const std::vector<Comparison> rows =
+        comparisons(m_canvas.scene, pair, m_analysis.algorithm().isExhibit() && m_analysis.algorithm().hits != nullptr);
 
     const QFont mono = theme.mono(TextSize::Small);
     const QFont title = theme.font(TextSize::Small, true);
@@ -353,9 +367,10 @@ void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside, const
         signWidth = std::max(signWidth, metrics.horizontalAdvance(row.sign));
         rightWidth = std::max(rightWidth, metrics.horizontalAdvance(row.right));
     }
-    const QString heading =
-        (hit ? tr("%1 and %2 overlap") : tr("%1 and %2 do not overlap")).arg(shortName(m_canvas.scene, pair.first), shortName(m_canvas.scene, pair.second));
-    const double content = std::max(titleMetrics.horizontalAdvance(heading), leftWidth + signWidth + rightWidth + verdict + 3 * gap);
+    const QString heading = (hit ? tr("%1 and %2 overlap") : tr("%1 and %2 do not overlap"))
+                                .arg(shortName(m_canvas.scene, pair.first), shortName(m_canvas.scene, pair.second));
+    const double content =
+        std::max(titleMetrics.horizontalAdvance(heading), leftWidth + signWidth + rightWidth + verdict + 3 * gap);
     const QSizeF size(content + 3 * gap, titleMetrics.height() + line * double(rows.size()) + 2.5 * gap);
     const QRectF room = inside.adjusted(gap, gap, -gap, -gap);
     const QRectF card(QPointF(room.right() - size.width(), room.bottom() - size.height()), size);

@@ -10,15 +10,15 @@
 
 namespace mortonscope {
 
-/// The run in the Space, as a DrawnStep has it: in the insertion the box being placed, the corner that is located with its column
-/// and row, then the cells that its corners have come to; in the pass the cell where the run is, the boxes on the stack, and the
-/// pair under test as a link, with its extents on the rulers.
+/// The run in the Space, as a DrawnStep has it: in the insertion the box being placed, the corner that is located with
+/// its column and row, then the cells that its corners have come to; in the pass the cell where the run is, the boxes
+/// on the stack, and the pair under test as a link, with its extents on the rulers.
 class RunOverlay {
     Q_DECLARE_TR_FUNCTIONS(RunOverlay)
 
 public:
-    /// The picture of a moment, `t` of the way to it from the one a step before: 1 is the moment itself, with a trace of where
-    /// it came from. `analysis` must be of the canvas's scene. All must outlive the overlay.
+    /// The picture of a moment, `t` of the way to it from the one a step before: 1 is the moment itself, with a trace
+    /// of where it came from. `analysis` must be of the canvas's scene. All must outlive the overlay.
     RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& before, const Moment& moment, double t);
 
     /// What is drawn of the moment.
@@ -28,8 +28,8 @@ public:
     /// How strong boxes are drawn that are not those of the step's test; 1 where nothing is tested.
     double strengthOfOthers() const;
     void paintOverBoxes(QPainter& painter) const;
-    /// The extents of the pair under test along both rulers, in the margin before `inside`'s world: what they share, or the
-    /// gap between them.
+    /// The extents of the pair under test along both rulers, in the margin before `inside`'s world: what they share, or
+    /// the gap between them.
     void paintExtents(QPainter& painter, const QRectF& inside) const;
     /// The comparisons, if `inside` has room for them beside what is drawn.
     void paintComparisons(QPainter& painter, const QRectF& inside, const QRectF& drawn) const;

@@ -18,9 +18,11 @@ constexpr double kSmaller = 0.75;  ///< names and lines beside those of the Spac
 /// The world and all boxes.
 Box extent(const Scene& scene)
 {
-    return std::accumulate(scene.boxes().begin(), scene.boxes().end(), scene.space().world(), [](const Box& all, const Box& box) {
-        return Box{std::min(all.left, box.left), std::min(all.top, box.top), std::max(all.right, box.right), std::max(all.bottom, box.bottom)};
-    });
+    return std::accumulate(scene.boxes().begin(), scene.boxes().end(), scene.space().world(),
+                           [](const Box& all, const Box& box) {
+                               return Box{std::min(all.left, box.left), std::min(all.top, box.top),
+                                          std::max(all.right, box.right), std::max(all.bottom, box.bottom)};
+                           });
 }
 
 }  // namespace
@@ -32,7 +34,8 @@ QPixmap scenePicture(const Scene& scene, const Theme& theme, QSize size, double 
     const Theme small = theme.scaled(kSmaller);
     const double margin = small.px(4);
     const QRectF place(QPointF(0, 0), size);
-    const ViewTransform transform = ViewTransform::fitting(scene.space().world(), extent(scene), place.adjusted(margin, margin, -margin, -margin));
+    const ViewTransform transform =
+        ViewTransform::fitting(scene.space().world(), extent(scene), place.adjusted(margin, margin, -margin, -margin));
     const Canvas canvas{scene, small, transform, place};
     std::vector<BoxId> boxes;
     for (std::uint32_t i = 0; i < scene.size(); ++i) {

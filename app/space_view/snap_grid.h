@@ -56,7 +56,8 @@ struct SnapAxis {
         return line(k);
     }
 
-    /// How far a key moves `edge` in the direction of `sign` (0: not at all): to the next line, or by a tenth of a step.
+    /// How far a key moves `edge` in the direction of `sign` (0: not at all): to the next line, or by a tenth of a
+    /// step.
     double nudge(double edge, int sign, bool fine) const
     {
         constexpr double kFine = 0.1;
@@ -68,14 +69,17 @@ struct SnapAxis {
     {
         const Unit unit = wholeUnit();
         const double whole = unit.nearest(x);
-        return pixelsOf(whole - x) <= std::min(kPull, pixelsOf(unit.length()) / 3) ? whole : Unit{unit.digit, unit.power - 1}.nearest(x);
+        return pixelsOf(whole - x) <= std::min(kPull, pixelsOf(unit.length()) / 3)
+                 ? whole
+                 : Unit{unit.digit, unit.power - 1}.nearest(x);
     }
 
     /// The nearest line of a cell, or else whole unit, if that is near; else x.
     double pulled(double x) const
     {
         const double k = std::round((x - low) / (high - low) * cells);
-        const bool isNear = std::abs(k) < 1e15 && pixelsOf(line(k * parts) - x) <= std::min(kPull, pixelsOf(wholeUnit().length()) / 2);
+        const bool isNear =
+            std::abs(k) < 1e15 && pixelsOf(line(k * parts) - x) <= std::min(kPull, pixelsOf(wholeUnit().length()) / 2);
         return isNear ? line(k * parts) : pulledToWhole(x);
     }
 
@@ -114,7 +118,10 @@ private:
 
     private:
         /// Both factors are whole, so that 3 tenths are 0.3.
-        double timesPower(double count) const { return power < 0 ? count / std::pow(10, -power) : count * std::pow(10, power); }
+        double timesPower(double count) const
+        {
+            return power < 0 ? count / std::pow(10, -power) : count * std::pow(10, power);
+        }
     };
 
     /// The smallest that is kDense pixels long.

@@ -74,14 +74,20 @@ private:
 
 class BoxChild : public SpaceChild {
 public:
-    BoxChild(SpaceView* space, const SpaceAccessible* owner, std::uint32_t row) : SpaceChild(space, owner), m_row(row) {}
+    BoxChild(SpaceView* space, const SpaceAccessible* owner, std::uint32_t row) : SpaceChild(space, owner), m_row(row)
+    {
+    }
 
     bool isValid() const override { return view() != nullptr && m_row < scene().size() && number() >= 0; }
     int number() const override { return spokenNumberOf(space(), id()); }
 
 protected:
     QString name() const override { return nameOf(scene(), id()); }
-    QString value() const override { return boxWords(scene(), id(), space().models().analysis.placementOf(scene().box(id())), space().showsCellOf(id())); }
+    QString value() const override
+    {
+        return boxWords(scene(), id(), space().models().analysis.placementOf(scene().box(id())),
+                        space().showsCellOf(id()));
+    }
     void choose() override
     {
         const BoxId id = this->id();  // choosing may move the run on
@@ -143,7 +149,8 @@ public:
             return nullptr;
         }
         if (number < boxCount()) {
-            const std::uint32_t row = number < kMostSpokenBoxes ? static_cast<std::uint32_t>(number) : selection().primary()->value;
+            const std::uint32_t row =
+                number < kMostSpokenBoxes ? static_cast<std::uint32_t>(number) : selection().primary()->value;
             return kept(m_boxes, row, [&] { return new BoxChild(m_view, this, row); });
         }
         const Cell cell = markedCells()[static_cast<std::size_t>(number - boxCount())];
@@ -166,7 +173,8 @@ public:
             return child(spokenNumberOf(*m_view, *id));
         }
         // The deepest marked cell there.
-        for (auto cell = m_view->cellAt(at); cell; cell = cell->isRoot() ? std::nullopt : std::optional(cell->parent())) {
+        for (auto cell = m_view->cellAt(at); cell;
+             cell = cell->isRoot() ? std::nullopt : std::optional(cell->parent())) {
             if (const int number = numberOf(*cell); number >= 0) {
                 return child(number);
             }
@@ -229,8 +237,8 @@ private:
         return made;
     }
 
-    /// The first ones by index, as they are at the step; gathered once for each. None while answers are hidden: they tell where
-    /// boxes live.
+    /// The first ones by index, as they are at the step; gathered once for each. None while answers are hidden: they
+    /// tell where boxes live.
     const std::vector<Cell>& markedCells() const
     {
         static const std::vector<Cell> kNone;
@@ -244,7 +252,9 @@ private:
             m_markedOf = analysis;
             m_unmarked = unmarked;
             m_marked = MarkedCells(analysis->tree).first(kMostSpokenCells);
-            std::erase_if(m_marked, [&](Cell cell) { return std::ranges::find(unmarked, cell) != unmarked.end() && analysis->tree.list(cell).empty(); });
+            std::erase_if(m_marked, [&](Cell cell) {
+                return std::ranges::find(unmarked, cell) != unmarked.end() && analysis->tree.list(cell).empty();
+            });
         }
         return m_marked;
     }

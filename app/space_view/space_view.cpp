@@ -33,14 +33,15 @@ constexpr double kReach = 5;  ///< pixels around a tiny box that still meet it
 }  // namespace
 
 SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* parent)
-    : QWidget(parent), m_models(models), m_options(options), m_boxes(new BoxLayer(this)), m_asked(new AskedBoxTool(models, options, this)),
-      m_nameEditor(new NameEditor(*this))
+    : QWidget(parent), m_models(models), m_options(options), m_boxes(new BoxLayer(this)),
+      m_asked(new AskedBoxTool(models, options, this)), m_nameEditor(new NameEditor(*this))
 {
     installSpaceAccessibility();  // before the first accessible event, which would keep a plain widget's interface
     setObjectName(QStringLiteral("spaceView"));
     setWindowTitle(tr("Space"));
     setAccessibleName(tr("Space"));
-    setAccessibleDescription(tr("The world with its grid and boxes. Tab walks the boxes, arrows move them, Shift+arrows resize."));
+    setAccessibleDescription(
+        tr("The world with its grid and boxes. Tab walks the boxes, arrows move them, Shift+arrows resize."));
     m_firstHint = new FirstHint(*this, options);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -90,28 +91,38 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
 
 SpaceView::~SpaceView() = default;
 
-bool SpaceView::isPainting() const { return (m_boxes->isBehind() || m_asked->isPainting()) && isVisible() && !visibleRegion().isEmpty(); }
+bool SpaceView::isPainting() const
+{
+    return (m_boxes->isBehind() || m_asked->isPainting()) && isVisible() && !visibleRegion().isEmpty();
+}
 
 Space SpaceView::space() const { return m_models.analysis.space(); }
 
 Canvas SpaceView::canvas() const
 {
     const Method& method = m_models.analysis.method();
-    return {scene(), m_models.theme.theme(), m_transform, QRectF(rect()), m_boxesShown, space(), method.ruleIn(scene().space())};
+    return {scene(), m_models.theme.theme(),        m_transform, QRectF(rect()), m_boxesShown,
+            space(), method.ruleIn(scene().space())};
 }
 
 bool SpaceView::showsCellOf(BoxId id) const { return id.value < m_boxesShown; }
 
 /// A box that was turned to is explained before the run comes to it too, unless it is to be predicted where it goes.
-bool SpaceView::mayExplain(BoxId id) const { return !hidesAnswers() && (!m_models.run.hidesFuture() || showsCellOf(id)); }
+bool SpaceView::mayExplain(BoxId id) const
+{
+    return !hidesAnswers() && (!m_models.run.hidesFuture() || showsCellOf(id));
+}
 
 bool SpaceView::hidesAnswers() const { return m_options.hidesAnswers(); }
 
-/// Each box shows its cell once it has been put in, where the state at the step is shown; while answers are hidden, none does.
+/// Each box shows its cell once it has been put in, where the state at the step is shown; while answers are hidden,
+/// none does.
 void SpaceView::followHiding()
 {
     const std::size_t soFar = m_models.run.boxesShown();
-    const std::size_t shown = hidesAnswers() ? 0 : soFar < m_models.run.analysis()->scene->size() ? soFar : ~std::size_t{0};
+    const std::size_t shown = hidesAnswers()                                 ? 0
+                            : soFar < m_models.run.analysis()->scene->size() ? soFar
+                                                                             : ~std::size_t{0};
     if (std::exchange(m_boxesShown, shown) != shown) {
         m_boxes->invalidate();
         update();
@@ -120,9 +131,15 @@ void SpaceView::followHiding()
 
 SnapGrid SpaceView::snapGrid() const { return SnapGrid::of(space(), m_transform); }
 
-QSize SpaceView::sizeHint() const { return QSizeF(m_models.theme.theme().px(720), m_models.theme.theme().px(560)).toSize(); }
+QSize SpaceView::sizeHint() const
+{
+    return QSizeF(m_models.theme.theme().px(720), m_models.theme.theme().px(560)).toSize();
+}
 
-QSize SpaceView::minimumSizeHint() const { return QSizeF(m_models.theme.theme().px(96), m_models.theme.theme().px(72)).toSize(); }
+QSize SpaceView::minimumSizeHint() const
+{
+    return QSizeF(m_models.theme.theme().px(96), m_models.theme.theme().px(72)).toSize();
+}
 
 QRectF SpaceView::boxRect(BoxId id) const { return m_transform.toView(scene().box(id)); }
 
@@ -272,8 +289,10 @@ Box SpaceView::roomIn(Cell cell) const
     const double insetX = std::min(grid.x.step(), room.width() / 4);
     const double insetY = std::min(grid.y.step(), room.height() / 4);
     const Box box{room.left + insetX, room.top + insetY, room.right - insetX, room.bottom - insetY};
-    const Box snapped{grid.x.snapped(box.left), grid.y.snapped(box.top), grid.x.snapped(box.right), grid.y.snapped(box.bottom)};
-    const bool fits = place(space(), snapped).cell == place(space(), box).cell && snapped.left < snapped.right && snapped.top < snapped.bottom;
+    const Box snapped{grid.x.snapped(box.left), grid.y.snapped(box.top), grid.x.snapped(box.right),
+                      grid.y.snapped(box.bottom)};
+    const bool fits = place(space(), snapped).cell == place(space(), box).cell && snapped.left < snapped.right
+                   && snapped.top < snapped.bottom;
     return fits ? snapped : box;
 }
 
@@ -288,7 +307,8 @@ void SpaceView::drawIn(Cell cell)
     Box box = roomIn(cell);
     std::optional<Circle> circle;
     if (m_options.tool() == SpaceViewOptions::Tool::DrawCircle) {
-        circle = Circle{{(box.left + box.right) / 2, (box.top + box.bottom) / 2}, std::min(box.width(), box.height()) / 2};
+        circle =
+            Circle{{(box.left + box.right) / 2, (box.top + box.bottom) / 2}, std::min(box.width(), box.height()) / 2};
         box = boundingBox(*circle);
     }
     if (checkBox(box)) {
@@ -353,11 +373,13 @@ QString SpaceView::toolTipAt(QPointF at) const
     if (const auto id = boxAt(at)) {
         return QStringLiteral("<b>%1</b><br>%2")
             .arg(nameOf(scene(), *id).toHtmlEscaped(),
-                 boxWords(scene(), *id, m_models.analysis.placementOf(scene().box(*id)), showsCellOf(*id)).toHtmlEscaped());
+                 boxWords(scene(), *id, m_models.analysis.placementOf(scene().box(*id)), showsCellOf(*id))
+                     .toHtmlEscaped());
     }
     const auto cell = cellAt(at);
     if (cell && analysis.tree.space() == space() && !hidesAnswers()) {
-        return QStringLiteral("<b>%1</b><br>%2").arg(cellTitle(*cell).toHtmlEscaped(), cellWords(analysis, *cell).toHtmlEscaped());
+        return QStringLiteral("<b>%1</b><br>%2")
+            .arg(cellTitle(*cell).toHtmlEscaped(), cellWords(analysis, *cell).toHtmlEscaped());
     }
     return inside().contains(at) && !cell ? tr("Outside the world") : QString();
 }

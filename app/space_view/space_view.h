@@ -31,9 +31,10 @@ struct DrawnStep;
 /// The Space: the world with its grid and its boxes, where they are seen and edited.
 ///
 /// It owns how it looks at the world (the transform), the drag in hand, its pictures, the line in which a name is
-/// edited and the painting of what is asked about, and nothing else: scene, selection and run are the models'. The many (ground, boxes that are not selected, rulers) are
-/// drawn into cached pictures that are made anew only when they change; the few (selection, what is
-/// hovered, the run's moment) are painted in every frame. So a frame of a drag costs three blits.
+/// edited and the painting of what is asked about, and nothing else: scene, selection and run are the models'. The many
+/// (ground, boxes that are not selected, rulers) are drawn into cached pictures that are made anew only when they
+/// change; the few (selection, what is hovered, the run's moment) are painted in every frame. So a frame of a drag
+/// costs three blits.
 class SpaceView : public QWidget, public KeepsState {
     Q_OBJECT
 

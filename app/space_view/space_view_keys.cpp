@@ -18,12 +18,17 @@ namespace mortonscope {
 
 namespace {
 
-bool isModifier(int key) { return key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta; }
+bool isModifier(int key)
+{
+    return key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta;
+}
 
 /// Of the keys that say, in the middle of a drag too, how edges are pulled to lines.
 std::optional<Qt::KeyboardModifier> pullOf(int key)
 {
-    return key == Qt::Key_Alt ? std::optional(Qt::AltModifier) : key == Qt::Key_Shift ? std::optional(Qt::ShiftModifier) : std::nullopt;
+    return key == Qt::Key_Alt   ? std::optional(Qt::AltModifier)
+         : key == Qt::Key_Shift ? std::optional(Qt::ShiftModifier)
+                                : std::nullopt;
 }
 
 Box nudged(const Box& box, bool moves, double dx, double dy)
@@ -74,13 +79,21 @@ QList<KeyOffer> SpaceView::keys()
         {{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down},
          space,
          tr("Move the selected boxes by one grid step, with Alt by a fine one; without any, move the view")},
-        {{Qt::SHIFT | Qt::Key_Left, Qt::SHIFT | Qt::Key_Right, Qt::SHIFT | Qt::Key_Up, Qt::SHIFT | Qt::Key_Down}, space, tr("Resize the selected boxes")},
-        {{Qt::CTRL | Qt::Key_Left, Qt::CTRL | Qt::Key_Right, Qt::CTRL | Qt::Key_Up, Qt::CTRL | Qt::Key_Down}, space, tr("Walk the cells")},
-        {{Qt::CTRL | Qt::SHIFT | Qt::Key_Up, Qt::CTRL | Qt::SHIFT | Qt::Key_Down}, space, tr("To the parent, to the first child")},
+        {{Qt::SHIFT | Qt::Key_Left, Qt::SHIFT | Qt::Key_Right, Qt::SHIFT | Qt::Key_Up, Qt::SHIFT | Qt::Key_Down},
+         space,
+         tr("Resize the selected boxes")},
+        {{Qt::CTRL | Qt::Key_Left, Qt::CTRL | Qt::Key_Right, Qt::CTRL | Qt::Key_Up, Qt::CTRL | Qt::Key_Down},
+         space,
+         tr("Walk the cells")},
+        {{Qt::CTRL | Qt::SHIFT | Qt::Key_Up, Qt::CTRL | Qt::SHIFT | Qt::Key_Down},
+         space,
+         tr("To the parent, to the first child")},
         {{Qt::Key_Backspace}, space, tr("Delete the selected boxes")},
         {{Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus, Qt::Key_0}, space, tr("Zoom in, in, out, show the whole world")},
         {{Qt::Key_Escape}, space, tr("Cancel the drag; then back to the tool Select; then clear the selection")},
-        {{Qt::Key_Return, Qt::Key_Escape, Qt::Key_Delete, Qt::Key_Backspace}, tr("query box"), tr("Insert it into the scene; remove it")},
+        {{Qt::Key_Return, Qt::Key_Escape, Qt::Key_Delete, Qt::Key_Backspace},
+         tr("query box"),
+         tr("Insert it into the scene; remove it")},
     };
 }
 
@@ -186,8 +199,8 @@ bool SpaceView::handleArrow(QKeyEvent* event)
     return true;
 }
 
-/// How far an arrow key moves a box, or its right and lower edge: by the grid goes the leading edge of one that moves and
-/// the pulled one of one that is resized.
+/// How far an arrow key moves a box, or its right and lower edge: by the grid goes the leading edge of one that moves
+/// and the pulled one of one that is resized.
 std::pair<double, double> SpaceView::nudgeOf(const Box& box, int x, int y, Nudge kind, bool fine) const
 {
     const SnapGrid grid = snapGrid();
@@ -240,13 +253,15 @@ void SpaceView::moveCellCursor(int x, int y)
     if (!marked) {
         const auto id = m_models.selection.primary();
         const Point middle = m_transform.toWorld(inside().center());
-        m_models.selection.selectCell(id ? m_models.analysis.placementOf(scene().box(*id)).cell : Cell(space.level(), mortonEncode(space.position(middle))));
+        m_models.selection.selectCell(id ? m_models.analysis.placementOf(scene().box(*id)).cell
+                                         : Cell(space.level(), mortonEncode(space.position(middle))));
     } else {
         const auto last = (std::int64_t{1} << marked->level()) - 1;
         const GridPosition at = marked->position();
         const auto column = std::clamp<std::int64_t>(std::int64_t{at.column} + x, 0, last);
         const auto row = std::clamp<std::int64_t>(std::int64_t{at.row} + y, 0, last);
-        m_models.selection.selectCell(Cell(marked->level(), mortonEncode({static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row)})));
+        m_models.selection.selectCell(
+            Cell(marked->level(), mortonEncode({static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row)})));
     }
     if (const auto cell = m_models.selection.cell()) {  // none if the scene has no such cell (any more)
         showRect(cellRect(*cell));
@@ -272,7 +287,8 @@ bool SpaceView::focusNextPrevChild(bool next)
         m_nameEditor->commit();
         return true;
     }
-    return (isVisible() && walk(next)) || QWidget::focusNextPrevChild(next);  // Qt asks too when a part that has the focus is hidden
+    return (isVisible() && walk(next))
+        || QWidget::focusNextPrevChild(next);  // Qt asks too when a part that has the focus is hidden
 }
 
 bool SpaceView::walk(bool next)
@@ -304,7 +320,8 @@ bool SpaceView::walk(bool next)
 void SpaceView::focusInEvent(QFocusEvent* event)
 {
     m_cameBackwards = event->reason() == Qt::BacktabFocusReason;
-    m_showsFocus = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;
+    m_showsFocus = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason
+                || event->reason() == Qt::ShortcutFocusReason;
     QWidget::focusInEvent(event);
     update();
     tellFocus();

@@ -39,16 +39,18 @@ double SpaceView::handleSize() const { return std::round(m_models.theme.theme().
 std::optional<Handle> SpaceView::handleAt(QPointF at) const
 {
     if (const auto asked = m_asked->box(); asked && inside().contains(at)) {
-        return mortonscope::handleAt(handleFrame(canvas().nearby(m_transform.toView(*asked)), handleSize()), at, handleSize());
+        return mortonscope::handleAt(handleFrame(canvas().nearby(m_transform.toView(*asked)), handleSize()), at,
+                                     handleSize());
     }
     if (!hasHandles() || !inside().contains(at)) {
         return std::nullopt;
     }
-    return mortonscope::handleAt(handleFrame(canvas().nearby(boxRect(m_models.selection.boxes().front())), handleSize()), at, handleSize());
+    return mortonscope::handleAt(
+        handleFrame(canvas().nearby(boxRect(m_models.selection.boxes().front())), handleSize()), at, handleSize());
 }
 
-/// Those of one selected box, with the tools that edit boxes. While somebody waits for a box or cell to be pointed at, they don't
-/// cover it.
+/// Those of one selected box, with the tools that edit boxes. While somebody waits for a box or cell to be pointed at,
+/// they don't cover it.
 bool SpaceView::hasHandles() const
 {
     using Tool = SpaceViewOptions::Tool;
@@ -69,7 +71,8 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
         return;
     }
     m_nameEditor->leave();
-    const bool pans = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_options.tool() == SpaceViewOptions::Tool::Pan);
+    const bool pans = event->button() == Qt::MiddleButton
+                   || (event->button() == Qt::LeftButton && m_options.tool() == SpaceViewOptions::Tool::Pan);
     if (pans) {
         m_drag = panDrag(dragSetting(), m_transform, m_pointer);
         updateCursor(m_pointer);
@@ -80,7 +83,8 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
     }
     Press press{m_pointer, event->modifiers(), std::nullopt, handleAt(m_pointer), false};
     if (m_options.tool() == SpaceViewOptions::Tool::Select) {
-        press.box = press.handle || m_models.selection.wanted() == Selection::Wanted::Cell ? std::nullopt : boxAt(m_pointer);
+        press.box =
+            press.handle || m_models.selection.wanted() == Selection::Wanted::Cell ? std::nullopt : boxAt(m_pointer);
         if (press.box) {
             press.wasSelected = m_models.selection.contains(*press.box);
             if (!press.wasSelected && !adds(press.modifiers)) {
@@ -98,8 +102,9 @@ void SpaceView::beginDrag()
     switch (m_options.tool()) {
     case SpaceViewOptions::Tool::DrawBox:
     case SpaceViewOptions::Tool::DrawCircle:
-        m_drag = press.handle ? resizeDrag(dragSetting(), m_models.selection.boxes().front(), *press.handle, press.at)
-                              : drawDrag(dragSetting(), m_options.tool() == SpaceViewOptions::Tool::DrawCircle, press.at);
+        m_drag = press.handle
+                   ? resizeDrag(dragSetting(), m_models.selection.boxes().front(), *press.handle, press.at)
+                   : drawDrag(dragSetting(), m_options.tool() == SpaceViewOptions::Tool::DrawCircle, press.at);
         break;
     case SpaceViewOptions::Tool::Pan: break;  // began with the press
     case SpaceViewOptions::Tool::RangeQuery: m_drag = m_asked->drag(dragSetting(), press.handle, press.at); break;
@@ -260,7 +265,10 @@ void SpaceView::mouseDoubleClickEvent(QMouseEvent* event)
 
 void SpaceView::hover(QPointF at)
 {
-    const auto id = !m_models.run.isPlaying() && m_options.tool() == SpaceViewOptions::Tool::Select && rect().contains(at.toPoint()) ? boxAt(at) : std::nullopt;
+    const auto id =
+        !m_models.run.isPlaying() && m_options.tool() == SpaceViewOptions::Tool::Select && rect().contains(at.toPoint())
+            ? boxAt(at)
+            : std::nullopt;
     if (!id) {
         unhover();
         return;
@@ -303,7 +311,8 @@ void SpaceView::updateCursor(QPointF at)
     case SpaceViewOptions::Tool::Select: break;
     }
     if (!m_asked->isInHand() && m_models.selection.wanted() != Selection::Wanted::Nothing) {
-        const bool isAnswer = m_models.selection.wanted() == Selection::Wanted::Cell ? cellAt(at).has_value() : boxAt(at).has_value();
+        const bool isAnswer =
+            m_models.selection.wanted() == Selection::Wanted::Cell ? cellAt(at).has_value() : boxAt(at).has_value();
         setCursor(isAnswer ? Qt::PointingHandCursor : Qt::ArrowCursor);
         return;
     }
@@ -321,7 +330,9 @@ void SpaceView::updateCursor(QPointF at)
         setCursor(inside().contains(at) ? Qt::CrossCursor : Qt::ArrowCursor);
         return;
     }
-    setCursor(boxAt(at) ? Qt::SizeAllCursor : scene().isEmpty() && inside().contains(at) ? Qt::CrossCursor : Qt::ArrowCursor);
+    setCursor(boxAt(at)                                    ? Qt::SizeAllCursor
+              : scene().isEmpty() && inside().contains(at) ? Qt::CrossCursor
+                                                           : Qt::ArrowCursor);
 }
 
 // ------------------------------------------------------------------------------------------------- wheel
@@ -329,11 +340,13 @@ void SpaceView::updateCursor(QPointF at)
 void SpaceView::wheelEvent(QWheelEvent* event)
 {
     const bool sideways = event->modifiers() & Qt::ShiftModifier;
-    const bool touchpad = !event->pixelDelta().isNull() && event->phase() != Qt::NoScrollPhase && !(event->modifiers() & Qt::ControlModifier);
+    const bool touchpad = !event->pixelDelta().isNull() && event->phase() != Qt::NoScrollPhase
+                       && !(event->modifiers() & Qt::ControlModifier);
     if (touchpad) {
         panBy(event->pixelDelta());
     } else if (sideways) {
-        const double notches = (event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x()) / kNotch;
+        const double notches =
+            (event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x()) / kNotch;
         panBy({notches * m_models.theme.theme().px(48), 0});
     } else if (event->angleDelta().y() != 0) {
         zoomBy(std::pow(1.2, event->angleDelta().y() / kNotch), event->position());
@@ -399,8 +412,10 @@ void SpaceView::showContextMenu(std::optional<Cell> cell, const QPoint& global)
         }
         add("spaceZoomTo", tr("Zoom to it"), &SpaceView::zoomToSelection);
     } else if (cell) {
-        add("spaceSelectCell", tr("Select cell %1").arg(cellText(*cell)), [this, cell] { m_models.selection.selectCell(*cell); });
-        add("spaceNewHere", m_options.tool() == SpaceViewOptions::Tool::DrawCircle ? tr("New circle here") : tr("New box here"),
+        add("spaceSelectCell", tr("Select cell %1").arg(cellText(*cell)),
+            [this, cell] { m_models.selection.selectCell(*cell); });
+        add("spaceNewHere",
+            m_options.tool() == SpaceViewOptions::Tool::DrawCircle ? tr("New circle here") : tr("New box here"),
             [this, cell] { drawIn(*cell); });
         menu->addSeparator();
         menu->addActions(placeActions(m_models, placeOfCell(*cell), menu));

@@ -37,7 +37,8 @@ void SpaceView::paintEvent(QPaintEvent*)
     refreshPictures();
     const Canvas canvas = this->canvas();
     QPainter painter(this);
-    painter.fillRect(rect(), canvas.theme.color(Role::Window));  // at a fractional scale the pictures end before the last pixel
+    painter.fillRect(rect(),
+                     canvas.theme.color(Role::Window));  // at a fractional scale the pictures end before the last pixel
     painter.drawImage(0, 0, m_ground);
     paintFew(painter, canvas);
     painter.drawImage(0, 0, m_rulerPicture);
@@ -69,7 +70,8 @@ void SpaceView::refreshPictures()
         QPainter painter(&m_ground);
         paintGround(painter, canvas);
     }
-    m_boxes->refresh({m_models.document.scene(), m_models.analysis.method(), canvas, [this] { return boxMarks(); }, devicePixelRatioF()});
+    m_boxes->refresh({m_models.document.scene(), m_models.analysis.method(), canvas, [this] { return boxMarks(); },
+                      devicePixelRatioF()});
     m_asked->refresh(canvas, m_drag != nullptr, devicePixelRatioF());
     refreshLegend(canvas);
     if (std::exchange(m_rulersAreStale, false)) {
@@ -117,7 +119,8 @@ void SpaceView::paintGround(QPainter& painter, const Canvas& canvas) const
     case SpaceViewOptions::CellLabels::Binary: paintCellLabels(painter, canvas, Base::Binary); break;
     case SpaceViewOptions::CellLabels::Base4: paintCellLabels(painter, canvas, Base::Quaternary); break;
     case SpaceViewOptions::CellLabels::Automatic:
-        if (!hidesAnswers() && !m_models.run.hidesFuture() && canvas.depth() <= kDeepestLabelled && labelLevel(canvas, Base::Binary) == canvas.depth()) {
+        if (!hidesAnswers() && !m_models.run.hidesFuture() && canvas.depth() <= kDeepestLabelled
+            && labelLevel(canvas, Base::Binary) == canvas.depth()) {
             paintCellLabels(painter, canvas, Base::Binary, LabelInk::Quiet);
         }
         break;
@@ -161,7 +164,8 @@ std::optional<RunOverlay> SpaceView::runOverlay(const Canvas& canvas) const
     }
     const auto isDragged = [this](BoxId box) { return m_models.selection.contains(box); };
     const auto pair = event->pair();
-    const bool isAboutDragged = pair ? isDragged(pair->first) || isDragged(pair->second) : event->box() && isDragged(*event->box());
+    const bool isAboutDragged =
+        pair ? isDragged(pair->first) || isDragged(pair->second) : event->box() && isDragged(*event->box());
     if (m_drag && m_drag->isEdit() && !isAboutDragged) {
         return std::nullopt;
     }
@@ -179,7 +183,8 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     if (!hidesAnswers() && m_pairMark && m_pairMark->scene == m_models.document.scene()) {
         pair.emplace(canvas, *m_pairMark);
     }
-    const auto codes = m_asked->box() || pair ? std::nullopt : codeMarks(canvas, run ? &run->step() : nullptr);  // one focus at a time
+    const auto codes =
+        m_asked->box() || pair ? std::nullopt : codeMarks(canvas, run ? &run->step() : nullptr);  // one focus at a time
     if (codes) {
         const auto ride = m_models.ride.way();
         ride ? codes->paintUnderBoxes(painter, ride->from, ride->t) : codes->paintUnderBoxes(painter);
@@ -228,7 +233,8 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
     if (codes) {
         const bool arrives = run && m_models.selection.boxes().empty()
-                          && (m_models.run.reached().event->kind == StepKind::CodeLt || m_models.run.reached().event->kind == StepKind::CodeRb);
+                          && (m_models.run.reached().event->kind == StepKind::CodeLt
+                              || m_models.run.reached().event->kind == StepKind::CodeRb);
         codes->paintWords(painter, arrives ? m_models.run.way() : 1);
     }
     if (m_drag) {
@@ -246,7 +252,8 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
 }
 
-/// What the colours of levels mean, where they are tints of the ground or heat; empty where boxes have them, or nothing has.
+/// What the colours of levels mean, where they are tints of the ground or heat; empty where boxes have them, or nothing
+/// has.
 QString SpaceView::legendTitle() const
 {
     if (hidesAnswers()) {
@@ -254,7 +261,8 @@ QString SpaceView::legendTitle() const
     }
     if (m_options.showsPenalty()) {
         const auto id = m_models.selection.primary();
-        return id ? tr("Level of a box like %1, by its centre").arg(shortName(scene(), *id)) : tr("Level of a box as large as a cell, by its centre");
+        return id ? tr("Level of a box like %1, by its centre").arg(shortName(scene(), *id))
+                  : tr("Level of a box as large as a cell, by its centre");
     }
     return m_boxes->isHeat() ? tr("Highest level; stronger: more boxes") : QString();
 }
@@ -332,7 +340,8 @@ void SpaceView::paintEmptyState(QPainter& painter, const Canvas& canvas) const
     const QRectF words = painter.boundingRect(room, flags, text);
     painter.setPen(Qt::NoPen);
     painter.setBrush(canvas.theme.color(Role::Surface, 0.95));  // the grid stands back
-    painter.drawRoundedRect(words.adjusted(-margin, -margin / 2, margin, margin / 2), canvas.theme.px(4), canvas.theme.px(4));
+    painter.drawRoundedRect(words.adjusted(-margin, -margin / 2, margin, margin / 2), canvas.theme.px(4),
+                            canvas.theme.px(4));
     painter.setPen(canvas.theme.color(Role::Quiet));
     painter.drawText(room, flags, text);
     painter.restore();

@@ -47,8 +47,8 @@ SpaceView::Fitted SpaceView::fittedTo(QSizeF size) const
     const Box shown = worldWithOutsiders(scene());
     const QRectF whole = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin);
     Fitted fitted{ViewTransform::fitting(scene().space().world(), shown, whole), {}, {}};
-    // The rulers' size depends on what they show, and that on the size: the second round is near enough. It begins with the largest
-    // world, and not with the one that is shown: a view of one size always shows the same.
+    // The rulers' size depends on what they show, and that on the size: the second round is near enough. It begins with
+    // the largest world, and not with the one that is shown: a view of one size always shows the same.
     fitted.rulers = Rulers::of(theme, space(), fitted.transform, size);
     for (int round = 0; round < 2; ++round) {
         const QRectF room = fitted.rulers.inside(QRectF(QPointF(), size)).adjusted(margin, margin, -margin, -margin);
@@ -129,7 +129,9 @@ void SpaceView::zoomToSelection()
     std::optional<Box> box;
     for (const BoxId id : m_models.selection.boxes()) {
         const Box& b = scene().box(id);
-        box = box ? Box{std::min(box->left, b.left), std::min(box->top, b.top), std::max(box->right, b.right), std::max(box->bottom, b.bottom)} : b;
+        box = box ? Box{std::min(box->left, b.left), std::min(box->top, b.top), std::max(box->right, b.right),
+                        std::max(box->bottom, b.bottom)}
+                  : b;
     }
     if (!box && m_models.selection.cell()) {
         box = space().cellBox(*m_models.selection.cell());

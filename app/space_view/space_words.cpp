@@ -16,7 +16,8 @@ QString boxWords(const Scene& scene, BoxId id, const Placement& placement, bool 
 {
     const Box& box = scene.box(id);
     const QString edges = say(QT_TRANSLATE_NOOP("SpaceView", "left %1, top %2, right %3, bottom %4"))
-                              .arg(coordinateText(box.left), coordinateText(box.top), coordinateText(box.right), coordinateText(box.bottom));
+                              .arg(coordinateText(box.left), coordinateText(box.top), coordinateText(box.right),
+                                   coordinateText(box.bottom));
     if (!showsCell) {
         return edges;
     }
@@ -26,7 +27,8 @@ QString boxWords(const Scene& scene, BoxId id, const Placement& placement, bool 
     if (!placement.isInTree()) {
         return say(QT_TRANSLATE_NOOP("SpaceView", "%1; left out, because a corner lies outside")).arg(edges);
     }
-    return say(QT_TRANSLATE_NOOP("SpaceView", "%1; cell %2, index %3")).arg(edges, cellText(placement.cell), QString::number(placement.cell.index().value));
+    return say(QT_TRANSLATE_NOOP("SpaceView", "%1; cell %2, index %3"))
+        .arg(edges, cellText(placement.cell), QString::number(placement.cell.index().value));
 }
 
 QString cellTitle(Cell cell) { return say(QT_TRANSLATE_NOOP("SpaceView", "Cell %1")).arg(cellText(cell)); }
@@ -34,9 +36,10 @@ QString cellTitle(Cell cell) { return say(QT_TRANSLATE_NOOP("SpaceView", "Cell %
 QString cellWords(const Analysis& analysis, Cell cell)
 {
     const GridPosition at = cell.position();
-    const QString where = say(QT_TRANSLATE_NOOP("SpaceView", "column %1, row %2, code %3, index %4"))
-                              .arg(bitsText(at.column, cell.level()), bitsText(at.row, cell.level()), codeText(cell.code(), cell.level(), Base::Binary),
-                                   QString::number(cell.index().value));
+    const QString where =
+        say(QT_TRANSLATE_NOOP("SpaceView", "column %1, row %2, code %3, index %4"))
+            .arg(bitsText(at.column, cell.level()), bitsText(at.row, cell.level()),
+                 codeText(cell.code(), cell.level(), Base::Binary), QString::number(cell.index().value));
     if (!analysis.tree.isMarked(cell)) {
         return say(QT_TRANSLATE_NOOP("SpaceView", "%1; no box here or in its descendants")).arg(where);
     }

@@ -38,7 +38,10 @@ struct ViewTransform {
     double viewX(double x) const { return near(place.left() + shareX(x) * place.width()); }
     double viewY(double y) const { return near(place.top() + shareY(y) * place.height()); }
     QPointF toView(Point point) const { return {viewX(point.x), viewY(point.y)}; }
-    QRectF toView(const Box& box) const { return {QPointF(viewX(box.left), viewY(box.top)), QPointF(viewX(box.right), viewY(box.bottom))}; }
+    QRectF toView(const Box& box) const
+    {
+        return {QPointF(viewX(box.left), viewY(box.top)), QPointF(viewX(box.right), viewY(box.bottom))};
+    }
 
     /// Always finite.
     Point toWorld(QPointF at) const

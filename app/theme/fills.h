@@ -9,8 +9,8 @@
 
 namespace mortonscope {
 
-/// Fills whole pixels strip by strip: more than 95 rows of a colour that lets light through Qt hands to threads of its pool and
-/// waits for them, on a busy machine longer than a frame may take.
+/// Fills whole pixels strip by strip: more than 95 rows of a colour that lets light through Qt hands to threads of its
+/// pool and waits for them, on a busy machine longer than a frame may take.
 inline void fillArea(QPainter& painter, const QRect& rect, const QColor& color)
 {
     constexpr int kRows = 64;
@@ -33,7 +33,8 @@ inline void fillFrame(QPainter& painter, const QRect& rect, int width, const QCo
 }
 
 /// A frame inside `rect` of dashes and gaps, so many widths long.
-inline void paintDashedFrame(QPainter& painter, const QRect& rect, const QColor& color, double width, const QList<qreal>& pattern = {3, 2})
+inline void paintDashedFrame(QPainter& painter, const QRect& rect, const QColor& color, double width,
+                             const QList<qreal>& pattern = {3, 2})
 {
     QPen pen(color, width, Qt::CustomDashLine, Qt::FlatCap);
     pen.setDashPattern(pattern);

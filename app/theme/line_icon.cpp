@@ -30,7 +30,11 @@ void LineIconEngine::paint(QPainter* painter, const QRect& rect, QIcon::Mode mod
 
 QPixmap LineIconEngine::pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state)
 {
-    const QString key = QStringLiteral("line-icon %1 %2x%3 %4").arg(m_name).arg(size.width()).arg(size.height()).arg(colorOf(mode, state).name());
+    const QString key = QStringLiteral("line-icon %1 %2x%3 %4")
+                            .arg(m_name)
+                            .arg(size.width())
+                            .arg(size.height())
+                            .arg(colorOf(mode, state).name());
     QPixmap pixmap;
     if (!QPixmapCache::find(key, &pixmap)) {
         pixmap = QPixmap(size);

@@ -12,8 +12,8 @@ namespace {
 using SchemeColors = std::array<QRgb, 4>;
 
 /// Text reaches 4.5 : 1 on every background that it stands on, 7 : 1 in high contrast; lines and shapes that mean
-/// something 3 : 1 and 4.5 : 1. Hues are near those of M. Okabe and K. Ito (2008), who chose them for colour-blind eyes;
-/// lightness, which every eye sees, was then moved until all that has to be told apart is far enough apart for
+/// something 3 : 1 and 4.5 : 1. Hues are near those of M. Okabe and K. Ito (2008), who chose them for colour-blind
+/// eyes; lightness, which every eye sees, was then moved until all that has to be told apart is far enough apart for
 /// each of them. x bits are blue and y bits vermilion throughout.
 const SchemeColors& schemeColorsOf(Role role)
 {
@@ -83,8 +83,9 @@ const SchemeColors& schemeColorsOf(Role role)
     return kText;
 }
 
-/// Lightness changes steadily along each, and the hue goes from purple over blue to teal: in both the same way, and never
-/// to green, which is an overlap's. The first is the dark half of viridis (S. van der Walt, N. Smith, 2015) behind black.
+/// Lightness changes steadily along each, and the hue goes from purple over blue to teal: in both the same way, and
+/// never to green, which is an overlap's. The first is the dark half of viridis (S. van der Walt, N. Smith, 2015)
+/// behind black.
 using Ramp = std::array<QRgb, 6>;
 constexpr Ramp kOnLight = {0xFF000000, 0xFF440154, 0xFF472D7B, 0xFF3B528B, 0xFF2C728E, 0xFF21918C};
 constexpr Ramp kOnDark = {0xFFFFFFFF, 0xFFE6D2F7, 0xFFBFC3F8, 0xFF86A8E6, 0xFF5596C9, 0xFF287F93};
@@ -104,7 +105,10 @@ QColor colorAt(const Ramp& ramp, double at)
 
 }  // namespace
 
-QColor colorOf(Theme::Scheme scheme, Role role) { return QColor(schemeColorsOf(role)[static_cast<std::size_t>(scheme)]); }
+QColor colorOf(Theme::Scheme scheme, Role role)
+{
+    return QColor(schemeColorsOf(role)[static_cast<std::size_t>(scheme)]);
+}
 
 QColor levelColorOf(Theme::Scheme scheme, double share)
 {
@@ -114,7 +118,8 @@ QColor levelColorOf(Theme::Scheme scheme, double share)
         double deepest;
     };
     // The deepest level still stands out from the surface, and text is legible on all of them.
-    static constexpr std::array<Part, 4> kParts = {{{kOnLight, 1, 5}, {kOnDark, 0.7, 5}, {kOnLight, 0.4, 2.9}, {kOnBlack, 0.4, 5}}};
+    static constexpr std::array<Part, 4> kParts = {
+        {{kOnLight, 1, 5}, {kOnDark, 0.7, 5}, {kOnLight, 0.4, 2.9}, {kOnBlack, 0.4, 5}}};
     const Part& part = kParts[static_cast<std::size_t>(scheme)];
     return colorAt(part.ramp, part.root + (part.deepest - part.root) * std::clamp(share, 0.0, 1.0));
 }

@@ -39,7 +39,10 @@ std::optional<double> numberIn(const QVariant& value)
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
-std::optional<bool> flagIn(const QVariant& value) { return value.userType() == QMetaType::Bool ? std::optional(value.toBool()) : std::nullopt; }
+std::optional<bool> flagIn(const QVariant& value)
+{
+    return value.userType() == QMetaType::Bool ? std::optional(value.toBool()) : std::nullopt;
+}
 
 struct PortalSetting {
     const char* group;
@@ -48,9 +51,9 @@ struct PortalSetting {
     std::optional<bool> (*read)(const QVariant& value);  ///< none: it says nothing
 };
 
-/// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html for the first group, in which
-/// 0 is no preference; the others are what GNOME and KDE hand through by the same way. Of those about one wish the first
-/// that says something counts. That animations are enabled is only how a desktop begins, so it says nothing.
+/// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html for the first group, in
+/// which 0 is no preference; the others are what GNOME and KDE hand through by the same way. Of those about one wish
+/// the first that says something counts. That animations are enabled is only how a desktop begins, so it says nothing.
 constexpr PortalSetting kSettings[] = {
     {"org.freedesktop.appearance", "color-scheme", &SystemLook::Wishes::dark,
      [](const QVariant& value) {
@@ -77,7 +80,8 @@ class PortalLook : public SystemLook {
 public:
     explicit PortalLook(const QDBusConnection& bus) : m_bus(bus)
     {
-        m_bus.connect(kPortal, kPortalPath, kPortalSettings, QStringLiteral("SettingChanged"), this, SLOT(hear(QDBusMessage)));
+        m_bus.connect(kPortal, kPortalPath, kPortalSettings, QStringLiteral("SettingChanged"), this,
+                      SLOT(hear(QDBusMessage)));
         for (const PortalSetting& setting : kSettings) {
             ask(QLatin1String(setting.group), QLatin1String(setting.key));
         }
@@ -113,7 +117,8 @@ private:
     /// A portal that isn't there, or doesn't know the setting, changes nothing.
     void ask(const QString& group, const QString& key)
     {
-        QDBusMessage call = QDBusMessage::createMethodCall(kPortal, kPortalPath, kPortalSettings, QStringLiteral("Read"));
+        QDBusMessage call =
+            QDBusMessage::createMethodCall(kPortal, kPortalPath, kPortalSettings, QStringLiteral("Read"));
         call << group << key;
         auto* watcher = new QDBusPendingCallWatcher(m_bus.asyncCall(call), this);
         connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, group, key, watcher] {

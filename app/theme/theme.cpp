@@ -34,7 +34,8 @@ double sizeFactor(TextSize size)
 bool hasBold(const QString& family)
 {
     const QStringList styles = QFontDatabase::styles(family);
-    return std::ranges::any_of(styles, [&](const QString& style) { return QFontDatabase::weight(family, style) >= QFont::DemiBold; });
+    return std::ranges::any_of(
+        styles, [&](const QString& style) { return QFontDatabase::weight(family, style) >= QFont::DemiBold; });
 }
 
 QFont systemMono()
@@ -73,7 +74,10 @@ QColor Theme::color(Role role, double opacity) const
     return c;
 }
 
-QColor Theme::level(int level, int depth) const { return levelColorOf(m_scheme, depth == 0 ? 0 : static_cast<double>(level) / depth); }
+QColor Theme::level(int level, int depth) const
+{
+    return levelColorOf(m_scheme, depth == 0 ? 0 : static_cast<double>(level) / depth);
+}
 
 QColor Theme::onLevel(int l, int depth) const { return legibleOn(level(l, depth)); }
 
@@ -81,7 +85,8 @@ QPen Theme::gridLine(int level) const
 {
     const auto& strength = isHighContrast() ? kStrongGrid : kGrid;
     const auto finest = strength.size() - 1;
-    return QPen(color(Role::Grid, strength[std::min(static_cast<std::size_t>(std::max(level, 1) - 1), finest)]), std::max(1.0, px(2.2 - 0.6 * (level - 1))));
+    return QPen(color(Role::Grid, strength[std::min(static_cast<std::size_t>(std::max(level, 1) - 1), finest)]),
+                std::max(1.0, px(2.2 - 0.6 * (level - 1))));
 }
 
 QFont Theme::font(TextSize size, bool bold) const
@@ -250,6 +255,9 @@ QString Theme::styleSheet() const
     return text;
 }
 
-QIcon Theme::icon(const QString& name) const { return QIcon(new LineIconEngine(name, {color(Role::Text), color(Role::Faint), color(Role::Accent)})); }
+QIcon Theme::icon(const QString& name) const
+{
+    return QIcon(new LineIconEngine(name, {color(Role::Text), color(Role::Faint), color(Role::Accent)}));
+}
 
 }  // namespace mortonscope

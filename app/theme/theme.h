@@ -52,8 +52,8 @@ enum class Role {
 /// From small to large.
 enum class TextSize { Small, Body, Bits, Title, Stage };
 
-/// The family if it has a bold face, else a common monospace family that is installed and has one. Numbers mark the deciding bits
-/// by weight, and some systems choose a family without it (Noto Mono).
+/// The family if it has a bold face, else a common monospace family that is installed and has one. Numbers mark the
+/// deciding bits by weight, and some systems choose a family without it (Noto Mono).
 QString monoFamilyWithBold(const QString& family);
 
 /// One complete look: a value. Each scheme is tuned by itself (app/theme/palettes.cpp); sizes follow the text scale.

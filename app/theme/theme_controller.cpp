@@ -29,10 +29,12 @@ QFont systemFont()
 }  // namespace
 
 ThemeController::ThemeController(QObject* parent)
-    : QObject(parent), m_systemFont(systemFont()), m_systemPalette(QApplication::palette()), m_theme(Theme::Scheme::Light, m_systemFont, 1.0)
+    : QObject(parent), m_systemFont(systemFont()), m_systemPalette(QApplication::palette()),
+      m_theme(Theme::Scheme::Light, m_systemFont, 1.0)
 {
     QSettings settings;
-    m_choice = static_cast<Choice>(std::clamp(settings.value("theme/choice", 0).toInt(), 0, static_cast<int>(Choice::HighContrastDark)));
+    m_choice = static_cast<Choice>(
+        std::clamp(settings.value("theme/choice", 0).toInt(), 0, static_cast<int>(Choice::HighContrastDark)));
     m_percent = std::clamp(settings.value("theme/textPercent", 100).toInt(), kSmallestPercent, kLargestPercent);
     if (settings.contains("theme/reducedMotion")) {
         m_reducedMotion = settings.value("theme/reducedMotion").toBool();
@@ -94,7 +96,10 @@ void ThemeController::adoptSystem()
     }
 }
 
-bool ThemeController::reducedMotion() const { return m_reducedMotion.value_or(m_system && m_system->wishes().reducedMotion.value_or(false)); }
+bool ThemeController::reducedMotion() const
+{
+    return m_reducedMotion.value_or(m_system && m_system->wishes().reducedMotion.value_or(false));
+}
 
 void ThemeController::apply()
 {
@@ -133,8 +138,8 @@ void ThemeController::setReducedMotion(bool reduced)
 
 bool ThemeController::eventFilter(QObject* watched, QEvent* event)
 {
-    // The desktop switched between light and dark: noted whatever is chosen here, which may be "as the system" later. Our
-    // own setPalette() comes here too; it is recognised by being ours, and it stays what is shown.
+    // The desktop switched between light and dark: noted whatever is chosen here, which may be "as the system" later.
+    // Our own setPalette() comes here too; it is recognised by being ours, and it stays what is shown.
     if (event->type() == QEvent::ApplicationPaletteChange && watched == qApp) {
         const QPalette palette = QApplication::palette();
         if (palette.color(QPalette::Window) != m_theme.color(Role::Window)) {

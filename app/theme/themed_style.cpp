@@ -30,18 +30,22 @@ void paintControlFrame(QPainter* painter, const QRectF& rect, const QStyleOption
 
 ThemedStyle::ThemedStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
-void ThemedStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter, const QWidget* widget) const
+void ThemedStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                                     const QWidget* widget) const
 {
     QProxyStyle::drawComplexControl(control, option, painter, widget);
     switch (control) {
     case CC_ComboBox:
     case CC_SpinBox: paintControlFrame(painter, option->rect, *option); break;
-    case CC_Slider: paintControlFrame(painter, subControlRect(control, option, SC_SliderHandle, widget), *option); break;
+    case CC_Slider:
+        paintControlFrame(painter, subControlRect(control, option, SC_SliderHandle, widget), *option);
+        break;
     default: break;
     }
 }
 
-void ThemedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
+void ThemedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                                const QWidget* widget) const
 {
     if (element == PE_FrameFocusRect) {
         QStyleOption focused = *option;
@@ -66,7 +70,8 @@ QIcon ThemedStyle::standardIcon(StandardPixmap icon, const QStyleOption* option,
     const auto ours = [](const char* name) {
         const QPalette palette = QApplication::palette();
         const QColor text = palette.color(QPalette::WindowText);
-        return QIcon(new LineIconEngine(QLatin1String(name), {text, palette.color(QPalette::Disabled, QPalette::WindowText), text}));
+        return QIcon(new LineIconEngine(QLatin1String(name),
+                                        {text, palette.color(QPalette::Disabled, QPalette::WindowText), text}));
     };
     switch (icon) {
     case SP_MessageBoxWarning:
@@ -78,7 +83,8 @@ QIcon ThemedStyle::standardIcon(StandardPixmap icon, const QStyleOption* option,
     }
 }
 
-int ThemedStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const
+int ThemedStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                           QStyleHintReturn* data) const
 {
     return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
 }

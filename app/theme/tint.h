@@ -4,8 +4,8 @@
 
 namespace mortonscope {
 
-/// How much of a colour the fill of a box has. Names on it and labels of cells below it stay legible, also where two boxes
-/// lie over one another in the current cell (test_palettes).
+/// How much of a colour the fill of a box has. Names on it and labels of cells below it stay legible, also where two
+/// boxes lie over one another in the current cell (test_palettes).
 inline constexpr double kBoxTint = 0.14;
 /// Of the part that two boxes share.
 inline constexpr double kSharedTint = 0.16;

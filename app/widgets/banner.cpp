@@ -10,11 +10,12 @@
 
 namespace mortonscope {
 
-Banner::Banner(const Models& models, const QString& objectName, const QString& title, const QString& icon, const QString& iconName, int sentenceWidth,
-               QWidget* parent)
-    : Panel(models, objectName, title, parent), m_iconInTheme(icon), m_sentenceWidth(sentenceWidth), m_icon(new QLabel(this)),
-      m_sentence(new FittedLabel(models, this)), m_buttons(new QWidget(this)),
-      m_rows(this, {m_sentence}, [this](const QWidget* widget, const BarRows::Row&) { return widthIn(widget); }, {3, 1, 0})
+Banner::Banner(const Models& models, const QString& objectName, const QString& title, const QString& icon,
+               const QString& iconName, int sentenceWidth, QWidget* parent)
+    : Panel(models, objectName, title, parent), m_iconInTheme(icon), m_sentenceWidth(sentenceWidth),
+      m_icon(new QLabel(this)), m_sentence(new FittedLabel(models, this)), m_buttons(new QWidget(this)),
+      m_rows(this, {m_sentence}, [this](const QWidget* widget, const BarRows::Row&) { return widthIn(widget); },
+             {3, 1, 0})
 {
     m_icon->setAccessibleName(iconName);
     m_icon->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -43,11 +44,20 @@ QPushButton* Banner::addButton(const QString& objectName, const QString& text, c
 
 void Banner::addWidget(QWidget* widget) { m_buttons->layout()->addWidget(widget); }
 
-std::vector<BarRows::Arrangement> Banner::arrangements() const { return {{{m_icon, m_sentence, m_buttons}}, {{m_icon, m_sentence}, {m_buttons}}}; }
+std::vector<BarRows::Arrangement> Banner::arrangements() const
+{
+    return {{{m_icon, m_sentence, m_buttons}}, {{m_icon, m_sentence}, {m_buttons}}};
+}
 
-int Banner::widthIn(const QWidget* widget) const { return widget == m_sentence ? models().theme.theme().space(m_sentenceWidth) : widget->sizeHint().width(); }
+int Banner::widthIn(const QWidget* widget) const
+{
+    return widget == m_sentence ? models().theme.theme().space(m_sentenceWidth) : widget->sizeHint().width();
+}
 
-QSize Banner::minimumSizeHint() const { return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()}; }
+QSize Banner::minimumSizeHint() const
+{
+    return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()};
+}
 
 void Banner::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
 

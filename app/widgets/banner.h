@@ -22,8 +22,8 @@ public:
 protected:
     /// `icon` is a name in the theme, `iconName` what it is called aloud; the sentence asks for `sentenceWidth` units of
     /// the theme before it leaves the row to the buttons.
-    Banner(const Models& models, const QString& objectName, const QString& title, const QString& icon, const QString& iconName, int sentenceWidth,
-           QWidget* parent);
+    Banner(const Models& models, const QString& objectName, const QString& title, const QString& icon,
+           const QString& iconName, int sentenceWidth, QWidget* parent);
 
     void setSentence(const QString& sentence);
     /// Behind the others. The banner keeps a widget that is not a button as it is.

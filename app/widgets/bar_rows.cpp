@@ -18,13 +18,17 @@ constexpr double kBesideRows = 4;
 }  // namespace
 
 BarRows::BarRows(QWidget* bar, Row stretching, WidthIn widthIn, Gaps gaps)
-    : m_bar(bar), m_stretching(std::move(stretching)), m_widthIn(std::move(widthIn)), m_gaps(gaps), m_rows(new QVBoxLayout(bar))
+    : m_bar(bar), m_stretching(std::move(stretching)), m_widthIn(std::move(widthIn)), m_gaps(gaps),
+      m_rows(new QVBoxLayout(bar))
 {
     m_rows->setSizeConstraint(QLayout::SetNoConstraint);
     bar->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
-bool BarRows::stretches(const QWidget* widget) const { return std::ranges::find(m_stretching, widget) != m_stretching.end(); }
+bool BarRows::stretches(const QWidget* widget) const
+{
+    return std::ranges::find(m_stretching, widget) != m_stretching.end();
+}
 
 int BarRows::widthOf(const Row& row, const Theme& theme) const
 {
@@ -46,7 +50,9 @@ int BarRows::minimumWidth(const std::vector<Arrangement>& all, const Theme& them
 
 bool BarRows::arrange(const std::vector<Arrangement>& all, const Theme& theme)
 {
-    const auto fits = [&](const Arrangement& rows) { return std::ranges::all_of(rows, [&](const Row& row) { return widthOf(row, theme) <= m_bar->width(); }); };
+    const auto fits = [&](const Arrangement& rows) {
+        return std::ranges::all_of(rows, [&](const Row& row) { return widthOf(row, theme) <= m_bar->width(); });
+    };
     const auto chosen = std::ranges::find_if(all, fits);
     const Arrangement& wanted = chosen != all.end() ? *chosen : all.back();
     const bool isOther = wanted != m_current;
@@ -56,7 +62,8 @@ bool BarRows::arrange(const std::vector<Arrangement>& all, const Theme& theme)
     const bool isOneRow = wanted.size() == 1;
     for (int i = 0; i < m_rows->count(); ++i) {
         m_rows->itemAt(i)->layout()->invalidate();  // its widgets may have grown with the text
-        m_rows->itemAt(i)->layout()->setSpacing(theme.space(isOneRow ? std::min(m_gaps.widgets, kWithinOneRow) : m_gaps.widgets));
+        m_rows->itemAt(i)->layout()->setSpacing(
+            theme.space(isOneRow ? std::min(m_gaps.widgets, kWithinOneRow) : m_gaps.widgets));
     }
     m_rows->setSpacing(theme.space(m_gaps.rows));
     const int around = theme.space(isOneRow ? std::min(m_gaps.rows, m_gaps.aroundOneRow) : m_gaps.rows);
@@ -73,7 +80,8 @@ bool BarRows::arrange(const std::vector<Arrangement>& all, const Theme& theme)
 void BarRows::show(const Arrangement& arrangement, const std::vector<Arrangement>& all)
 {
     const auto has = [](const Arrangement& rows, const QWidget* widget) {
-        return std::ranges::any_of(rows, [widget](const Row& row) { return std::ranges::find(row, widget) != row.end(); });
+        return std::ranges::any_of(rows,
+                                   [widget](const Row& row) { return std::ranges::find(row, widget) != row.end(); });
     };
     const auto showOrHide = [&](const Arrangement& rows) {
         for (const Row& row : rows) {

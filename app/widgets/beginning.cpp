@@ -15,7 +15,8 @@ QString beginningThatFits(const QString& words, const std::function<bool(const Q
         const qsizetype middle = (good + bad) / 2;
         (fits(beginning(middle)) ? good : bad) = middle;
     }
-    const qsizetype lastWord = good < words.size() && !words[good].isSpace() ? words.left(good).lastIndexOf(QLatin1Char(' ')) : good;
+    const qsizetype lastWord =
+        good < words.size() && !words[good].isSpace() ? words.left(good).lastIndexOf(QLatin1Char(' ')) : good;
     return beginning(lastWord > 0 ? lastWord : good);
 }
 

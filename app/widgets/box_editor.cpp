@@ -26,7 +26,8 @@ std::optional<double> typedNumber(const QString& text)
     return ok ? std::optional(value) : std::nullopt;
 }
 
-BoxEditor::BoxEditor(const Models& models, QWidget* parent) : QWidget(parent), m_models(models), m_refusal(makeTextLabel("boxRefusal", this))
+BoxEditor::BoxEditor(const Models& models, QWidget* parent)
+    : QWidget(parent), m_models(models), m_refusal(makeTextLabel("boxRefusal", this))
 {
     setObjectName(QStringLiteral("boxEditor"));
     setAccessibleName(tr("Box"));
@@ -96,7 +97,8 @@ QString BoxEditor::textOf(const Scene& scene, Field field) const
     return {};
 }
 
-/// Whoever shows the editor tells it of another box only while it can be seen; what was typed may be applied at any time.
+/// Whoever shows the editor tells it of another box only while it can be seen; what was typed may be applied at any
+/// time.
 void BoxEditor::followScene()
 {
     const auto before = std::exchange(m_scene, m_models.document.scene());
@@ -258,7 +260,8 @@ void BoxEditor::themeChanged()
     for (int f = Name; f < kFieldCount; ++f) {
         m_labels[static_cast<std::size_t>(f)]->setFont(theme.font(TextSize::Small));
         setTextColor(*m_labels[static_cast<std::size_t>(f)], theme.color(Role::Quiet));
-        m_fields[static_cast<std::size_t>(f)]->setFont(f == Name ? theme.font(TextSize::Title, true) : theme.mono(TextSize::Body));
+        m_fields[static_cast<std::size_t>(f)]->setFont(f == Name ? theme.font(TextSize::Title, true)
+                                                                 : theme.mono(TextSize::Body));
     }
     m_refusal->setFont(theme.font(TextSize::Small));
     setTextColor(*m_refusal, theme.color(Role::Warning));

@@ -4,8 +4,8 @@
 
 namespace mortonscope {
 
-/// Makes a button one of a panel (keepAsButton) and gives it its name, its words, which are how it is called aloud too, and
-/// what it does as its tool tip.
+/// Makes a button one of a panel (keepAsButton) and gives it its name, its words, which are how it is called aloud too,
+/// and what it does as its tool tip.
 void setUpButton(QAbstractButton& button, const QString& objectName, const QString& text, const QString& says);
 
 template <class Button>

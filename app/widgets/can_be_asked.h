@@ -2,8 +2,8 @@
 
 namespace mortonscope {
 
-/// A panel that is still of use while a card asks for what it says: it leaves out what would tell the answer. Any other panel
-/// of which a card says so comes with the answer.
+/// A panel that is still of use while a card asks for what it says: it leaves out what would tell the answer. Any other
+/// panel of which a card says so comes with the answer.
 class CanBeAsked {
 public:
     virtual ~CanBeAsked() = default;

@@ -69,7 +69,8 @@ int cellSignHeight(const QFontMetrics& metrics) { return metrics.ascent(); }
 QRectF paintCellSign(QPainter& painter, const Theme& theme, Cell cell, const QRectF& line)
 {
     const int side = cellSignHeight(painter.fontMetrics());
-    painter.drawImage(QPointF(line.left(), std::round(line.center().y() - side / 2.0)), fineCellSign(theme, cell, side));
+    painter.drawImage(QPointF(line.left(), std::round(line.center().y() - side / 2.0)),
+                      fineCellSign(theme, cell, side));
     return line.adjusted(side + theme.space(1), 0, 0, 0);
 }
 
@@ -82,7 +83,8 @@ std::vector<NamedCell> cellsNamedIn(const QString& sentence)
         const int level = match.captured(1).toInt();
         const std::uint64_t code = match.captured(2).toULongLong();
         if (level <= Cell::kDeepest && code < Cell::cellsAt(level)) {
-            found.push_back({match.capturedStart(), match.capturedLength(), Cell(level, static_cast<std::uint32_t>(code))});
+            found.push_back(
+                {match.capturedStart(), match.capturedLength(), Cell(level, static_cast<std::uint32_t>(code))});
         }
     }
     return found;
@@ -94,7 +96,8 @@ QString withCellSigns(const Theme& theme, const QString& sentence, const QFontMe
     qsizetype end = 0;
     for (const auto& [start, length, cell] : cellsNamedIn(sentence)) {
         rich += sentence.mid(end, start - end).toHtmlEscaped();
-        rich += QStringLiteral("<span style='white-space: nowrap'>") + cellSignInText(theme, cell, cellSignHeight(metrics)) + QStringLiteral("&nbsp;")
+        rich += QStringLiteral("<span style='white-space: nowrap'>")
+              + cellSignInText(theme, cell, cellSignHeight(metrics)) + QStringLiteral("&nbsp;")
               + sentence.mid(start, length).toHtmlEscaped() + QStringLiteral("</span>");
         end = start + length;
     }

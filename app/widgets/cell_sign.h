@@ -24,8 +24,8 @@ struct NamedCell {
 /// From left to right.
 std::vector<NamedCell> cellsNamedIn(const QString& sentence);
 
-/// A small square that is quartered as often as it takes to come to the cell, which is filled: says at a glance which cell a
-/// name such as "1 #0" is.
+/// A small square that is quartered as often as it takes to come to the cell, which is filled: says at a glance which
+/// cell a name such as "1 #0" is.
 QImage cellSign(const Theme& theme, Cell cell, int pixels);
 
 /// The same for any screen: `side` is in px.

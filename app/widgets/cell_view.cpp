@@ -36,7 +36,10 @@ constexpr std::uint32_t kMostLitLeaves = 256;
 constexpr double kZoomStep = 1.25;
 
 /// Where the run is drawn; none while the corners of its box are in different cells.
-std::optional<Cell> cellOf(const RunController& run, const Moment& moment) { return DrawnStep(*run.analysis(), moment).cell(); }
+std::optional<Cell> cellOf(const RunController& run, const Moment& moment)
+{
+    return DrawnStep(*run.analysis(), moment).cell();
+}
 
 }  // namespace
 
@@ -62,7 +65,8 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     connect(&models.run.motion(), &Motion::restChanged, this, follow);
     connect(&models.run.motion(), &Motion::moved, this, [this] {
         const Moment& reached = m_models.run.reached();
-        if (cellOf(m_models.run, m_models.run.left()) != cellOf(m_models.run, reached) || (reached.event && reached.event->kind == StepKind::LeaveCell)) {
+        if (cellOf(m_models.run, m_models.run.left()) != cellOf(m_models.run, reached)
+            || (reached.event && reached.event->kind == StepKind::LeaveCell)) {
             update();
         }
     });
@@ -139,9 +143,11 @@ bool CellView::exists(Cell cell) const
 std::size_t CellView::existingIn(int level, std::uint64_t first, std::uint64_t end) const
 {
     const auto isYetToCome = [&](Cell cell) {
-        return cell.level() == level && cell.code() >= first && cell.code() < end && m_analysis->tree.isMarked(cell) && !exists(cell);
+        return cell.level() == level && cell.code() >= first && cell.code() < end && m_analysis->tree.isMarked(cell)
+            && !exists(cell);
     };
-    return marked().countIn(level, first, end) - static_cast<std::size_t>(std::ranges::count_if(m_unmarked, isYetToCome));
+    return marked().countIn(level, first, end)
+         - static_cast<std::size_t>(std::ranges::count_if(m_unmarked, isYetToCome));
 }
 
 Cell CellView::cursorCell() const
@@ -154,7 +160,8 @@ double CellView::strength(Cell cell) const
 {
     constexpr double kLeft = 0.45;
     const RunController& run = m_models.run;
-    if (!run.showsStateAtStep() || run.hidesFuture() || theme().isHighContrast() || run.reached().phase() != Phase::Pass || !isPass(run.analysis()->walk())) {
+    if (!run.showsStateAtStep() || run.hidesFuture() || theme().isHighContrast() || run.reached().phase() != Phase::Pass
+        || !isPass(run.analysis()->walk())) {
         return 1;
     }
     const auto leave = run.run().leaveStep(cell);
@@ -168,7 +175,9 @@ QRectF CellView::placeOfRun(const CellLights& lights) const
 {
     const QRectF to = rectOf(*lights.current);
     const auto before = cellOf(m_models.run, m_models.run.left());
-    const QRectF from = before && m_models.run.isMoving() && before->level() <= m_analysis->tree.space().level() ? rectOf(*before) : QRectF();
+    const QRectF from = before && m_models.run.isMoving() && before->level() <= m_analysis->tree.space().level()
+                          ? rectOf(*before)
+                          : QRectF();
     return from.isNull() || to.isNull() ? to : partway(from, to, m_models.run.way());
 }
 
@@ -176,8 +185,9 @@ std::optional<CellRide::Way> CellView::ride() const
 {
     const auto way = m_models.ride.way();
     const LinearQuadtree& tree = m_analysis->tree;
-    const bool isHere = way && isShared(way->box) && tree.placement(way->box).isInTree() && tree.placement(way->box).cell == way->to
-                     && way->from.level() <= tree.space().level() && !rectOf(way->from).isNull();
+    const bool isHere = way && isShared(way->box) && tree.placement(way->box).isInTree()
+                     && tree.placement(way->box).cell == way->to && way->from.level() <= tree.space().level()
+                     && !rectOf(way->from).isNull();
     return isHere ? way : std::nullopt;
 }
 
@@ -216,7 +226,10 @@ void CellView::drawRider(QPainter& painter) const
 }
 
 /// What is shown may be an earlier scene yet.
-bool CellView::isShared(BoxId id) const { return mortonscope::isShared(id, *m_analysis->scene, *m_models.document.scene()); }
+bool CellView::isShared(BoxId id) const
+{
+    return mortonscope::isShared(id, *m_analysis->scene, *m_models.document.scene());
+}
 
 CellLights CellView::lights() const
 {
@@ -272,7 +285,8 @@ CellLights CellView::lights() const
     if (const auto current = cellOf(m_models.run, moment); current && current->level() <= depth) {
         lights.current = current;
         const Moment& before = m_models.run.before();
-        if (const auto last = cellOf(m_models.run, before); last && last != current && last->level() <= depth && before.phase() == moment.phase()) {
+        if (const auto last = cellOf(m_models.run, before);
+            last && last != current && last->level() <= depth && before.phase() == moment.phase()) {
             lights.last = last;
         }
     }
@@ -367,7 +381,9 @@ bool CellView::event(QEvent* event)
             QToolTip::hideText();
         } else if (const auto cell = isEmpty() ? std::nullopt : cellAt(help->pos())) {
             const QString sign = cellSignInText(theme(), *cell, theme().space(4)) + QStringLiteral("&nbsp; ");
-            QToolTip::showText(help->globalPos(), sign + cellSentence(*m_analysis->scene, m_analysis->tree, *cell, exists(*cell)).toHtmlEscaped(), this);
+            QToolTip::showText(
+                help->globalPos(),
+                sign + cellSentence(*m_analysis->scene, m_analysis->tree, *cell, exists(*cell)).toHtmlEscaped(), this);
         } else {
             QToolTip::showText(help->globalPos(), isEmpty() ? QString() : summary(), this);
         }
@@ -469,7 +485,8 @@ void CellView::keyPressEvent(QKeyEvent* event)
         case Qt::Key_Equal:
         case Qt::Key_Minus: {
             const QRectF at = rectOf(cursorCell());
-            zoomAt(rect().contains(at.center().toPoint()) ? at.center() : QRectF(rect()).center(), event->key() == Qt::Key_Minus ? 1 / kZoomStep : kZoomStep);
+            zoomAt(rect().contains(at.center().toPoint()) ? at.center() : QRectF(rect()).center(),
+                   event->key() == Qt::Key_Minus ? 1 / kZoomStep : kZoomStep);
             update();
             return;
         }

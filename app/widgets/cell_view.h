@@ -51,16 +51,16 @@ public:
 
     const std::shared_ptr<const Analysis>& analysis() const { return m_analysis; }
     const MarkedCells& marked() const;
-    /// Whether it exists at the run's step. A box's cell and its ancestors are marked one by one after the box is put in; what
-    /// holds a box is there in any case.
+    /// Whether it exists at the run's step. A box's cell and its ancestors are marked one by one after the box is put
+    /// in; what holds a box is there in any case.
     bool exists(Cell cell) const;
     /// How many of the codes first … end − 1 of a level do.
     std::size_t existingIn(int level, std::uint64_t first, std::uint64_t end) const;
     /// The cell that the keyboard is at: the selected one, else the root.
     Cell cursorCell() const;
     QString spokenName(Cell cell) const;
-    /// What the cells hold and how they belong together is asked for: then there are cells, the selected one and their numbers, and
-    /// no more.
+    /// What the cells hold and how they belong together is asked for: then there are cells, the selected one and their
+    /// numbers, and no more.
     void setAsked(bool isAsked);
     /// The keyboard is at it now.
     void choose(Cell cell);

@@ -22,7 +22,9 @@ QString CellView::spokenName(Cell cell) const
     if (m_isAsked) {
         return countText(cell.index().value);
     }
-    return cell.level() <= m_analysis->tree.space().level() ? cellName(*m_analysis->scene, m_analysis->tree, cell, exists(cell)) : QString();
+    return cell.level() <= m_analysis->tree.space().level()
+             ? cellName(*m_analysis->scene, m_analysis->tree, cell, exists(cell))
+             : QString();
 }
 
 QString CellView::spokenState(Cell cell) const

@@ -27,7 +27,8 @@ QString namesOf(const Scene& scene, std::span<const BoxId> list)
         names.push_back(name);
     }
     const QString shown = names.join(QStringLiteral(", "));
-    return list.size() <= kMostNames ? shown : CellWords::tr("%1 and %2 more").arg(shown, countText(list.size() - kMostNames));
+    return list.size() <= kMostNames ? shown
+                                     : CellWords::tr("%1 and %2 more").arg(shown, countText(list.size() - kMostNames));
 }
 
 QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
@@ -36,7 +37,8 @@ QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell, bo
         return CellWords::tr("does not exist: no box in it or its descendants");
     }
     const auto list = tree.list(cell);
-    return list.empty() ? CellWords::tr("no box of its own, but a descendant has one") : CellWords::tr("holds %1").arg(namesOf(scene, list));
+    return list.empty() ? CellWords::tr("no box of its own, but a descendant has one")
+                        : CellWords::tr("holds %1").arg(namesOf(scene, list));
 }
 
 }  // namespace
@@ -51,7 +53,10 @@ QString cellSentence(const Scene& scene, const LinearQuadtree& tree, Cell cell, 
 
 QString cellName(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
 {
-    return CellWords::tr("cell %1, index %2: %3").arg(cellText(cell)).arg(cell.index().value).arg(contentsOf(scene, tree, cell, exists));
+    return CellWords::tr("cell %1, index %2: %3")
+        .arg(cellText(cell))
+        .arg(cell.index().value)
+        .arg(contentsOf(scene, tree, cell, exists));
 }
 
 QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMetricsF& metrics, double room)

@@ -4,8 +4,8 @@
 
 namespace mortonscope {
 
-/// What an empty panel says, in the room that happens to be there: shortened where it is too little, with the whole as its
-/// tool tip. Asks for no height of its own. Read aloud it is always whole.
+/// What an empty panel says, in the room that happens to be there: shortened where it is too little, with the whole as
+/// its tool tip. Asks for no height of its own. Read aloud it is always whole.
 class ElidingLabel : public QLabel {
     Q_OBJECT
 

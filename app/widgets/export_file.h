@@ -20,8 +20,9 @@ struct ExportWords {
     QString doing;      ///< while it takes long
 };
 
-/// Asks for a file and has it written on a worker (see doLongWork() for what `write` may use); a message says why it couldn't be.
-/// Given up half way, whatever was there before stays.
-void exportFile(QWidget* window, const ExportWords& words, const std::function<Outcome(const std::filesystem::path&, const Progress&)>& write);
+/// Asks for a file and has it written on a worker (see doLongWork() for what `write` may use); a message says why it
+/// couldn't be. Given up half way, whatever was there before stays.
+void exportFile(QWidget* window, const ExportWords& words,
+                const std::function<Outcome(const std::filesystem::path&, const Progress&)>& write);
 
 }  // namespace mortonscope

@@ -7,7 +7,10 @@
 
 namespace mortonscope {
 
-Feature::Feature(WindowShell& shell, const QList<PanelOffer>& panels) : QObject(&shell.mainWindow()), m_shell(shell), m_panels(panels) {}
+Feature::Feature(WindowShell& shell, const QList<PanelOffer>& panels)
+    : QObject(&shell.mainWindow()), m_shell(shell), m_panels(panels)
+{
+}
 
 QList<AnswerOffer> Feature::answers() const
 {
@@ -33,7 +36,8 @@ void Feature::fillMenu(MenuPart /*part*/, QMenu& /*menu*/) {}
 void Feature::openFile(const QString& /*path*/) {}
 void Feature::restoreState(const QVariant& /*state*/) {}
 
-QToolBar* Feature::addBar(Qt::ToolBarArea area, const QString& name, const QString& title, QWidget* content, bool inOwnRow)
+QToolBar* Feature::addBar(Qt::ToolBarArea area, const QString& name, const QString& title, QWidget* content,
+                          bool inOwnRow)
 {
     QMainWindow& window = m_shell.mainWindow();
     if (inOwnRow) {

@@ -33,9 +33,9 @@ struct PanelOffer {
 /// The groups of entries in the window's menus to which features add, menu by menu in the order in which they stand.
 enum class MenuPart { Open, Save, Print, Middle, Algorithm, Run, Find, Moments, Questions, Help };
 
-/// A part of the window with one idea: its panels, bars and actions, and what is to be kept of it while the window is put
-/// together anew. The window makes all features, in the order of its list, and asks each of them in turn; no feature
-/// knows the window but as a WindowShell.
+/// A part of the window with one idea: its panels, bars and actions, and what is to be kept of it while the window is
+/// put together anew. The window makes all features, in the order of its list, and asks each of them in turn; no
+/// feature knows the window but as a WindowShell.
 class Feature : public QObject {
     Q_OBJECT
 
@@ -85,11 +85,14 @@ protected:
     WindowShell& shell() const { return m_shell; }
     void offer(Panel* panel, PanelOffer::Place place, QWidget* answer = nullptr) { m_panels += {panel, place, answer}; }
     /// Where neither a panel nor a bar says them.
-    void offerKeys(const QList<QKeySequence>& keys, const QString& place, const QString& what) { m_keys += {keys, place, what}; }
+    void offerKeys(const QList<QKeySequence>& keys, const QString& place, const QString& what)
+    {
+        m_keys += {keys, place, what};
+    }
     /// A bar that the feature shows and hides, in a row of its own or in the last one.
     QToolBar* addBar(Qt::ToolBarArea area, const QString& name, const QString& title, QWidget* content, bool inOwnRow);
-    /// Shows a bar in the place of the transport's sentence, which goes meanwhile (Claim::Bar), or hides it. The Space stays as
-    /// large as it is.
+    /// Shows a bar in the place of the transport's sentence, which goes meanwhile (Claim::Bar), or hides it. The Space
+    /// stays as large as it is.
     void showInSentencesPlace(QToolBar& bar, bool shown);
 
 private:

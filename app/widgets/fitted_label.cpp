@@ -67,7 +67,8 @@ void FittedLabel::applyTheme()
     }
     setPalette(colors);
     // A sentence that needs more than one line of a title is set on as many as it may have of smaller text.
-    const int ofText = m_lines * QFontMetrics(theme.font(m_size == TextSize::Title ? TextSize::Body : m_size)).lineSpacing();
+    const int ofText =
+        m_lines * QFontMetrics(theme.font(m_size == TextSize::Title ? TextSize::Body : m_size)).lineSpacing();
     setFixedHeight(std::max(ofText, QFontMetrics(theme.font(m_size)).lineSpacing()) + theme.space(1));
     fit();
 }

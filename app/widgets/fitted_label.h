@@ -8,8 +8,8 @@
 namespace mortonscope {
 
 /// A sentence on two lines (or more) that are always reserved, so that nothing beside or below jumps. One that is too
-/// long for them is set smaller, and only then cut; read aloud it is always whole. Text that is large is cut later than it is made
-/// less large.
+/// long for them is set smaller, and only then cut; read aloud it is always whole. Text that is large is cut later than
+/// it is made less large.
 class FittedLabel : public QLabel {
     Q_OBJECT
 

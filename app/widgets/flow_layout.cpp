@@ -71,7 +71,8 @@ void FlowLayout::moveLine(const Line& line, const QRect& inner, int top) const
     int left = inner.left();
     for (qsizetype i = line.first; i < line.end; ++i) {
         const QSize size = m_items[i]->sizeHint();
-        m_items[i]->setGeometry(QRect(left, top + (line.height - size.height()) / 2, std::min(size.width(), inner.width()), size.height()));
+        m_items[i]->setGeometry(
+            QRect(left, top + (line.height - size.height()) / 2, std::min(size.width(), inner.width()), size.height()));
         left += size.width() + spacing();
     }
 }

@@ -17,8 +17,10 @@ double distance(const QRectF& a, const QRectF& b)
     return std::hypot(x, y);
 }
 
-/// Where a thing may begin along one axis: at an end of the room, beside what is taken, flush with it, or centred on `near`.
-std::vector<double> beginnings(double length, double low, double high, double middle, const std::vector<std::pair<double, double>>& taken)
+/// Where a thing may begin along one axis: at an end of the room, beside what is taken, flush with it, or centred on
+/// `near`.
+std::vector<double> beginnings(double length, double low, double high, double middle,
+                               const std::vector<std::pair<double, double>>& taken)
 {
     std::vector<double> all{low, high - length, middle - length / 2};
     for (const auto& [from, to] : taken) {

@@ -22,8 +22,9 @@ struct FreePlace {
     bool isFree() const { return covered == 0; }
 };
 
-/// Where a thing of that size stands within `room` and covers as little as it can of what is taken; of several such places the
-/// one nearest to `near`. None if it is larger than the room. O(n³) of what is taken, which is little.
-std::optional<FreePlace> freePlace(QSizeF size, const QRectF& room, const std::vector<Taken>& taken, const QRectF& near);
+/// Where a thing of that size stands within `room` and covers as little as it can of what is taken; of several such
+/// places the one nearest to `near`. None if it is larger than the room. O(n³) of what is taken, which is little.
+std::optional<FreePlace> freePlace(QSizeF size, const QRectF& room, const std::vector<Taken>& taken,
+                                   const QRectF& near);
 
 }  // namespace mortonscope

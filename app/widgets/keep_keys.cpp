@@ -12,13 +12,17 @@ namespace {
 
 class KeyKeeper : public QObject {
 public:
-    KeyKeeper(QWidget* widget, std::initializer_list<Qt::Key> keys) : QObject(widget), m_keys(keys) { widget->installEventFilter(this); }
+    KeyKeeper(QWidget* widget, std::initializer_list<Qt::Key> keys) : QObject(widget), m_keys(keys)
+    {
+        widget->installEventFilter(this);
+    }
 
     bool eventFilter(QObject*, QEvent* event) override
     {
         if (event->type() == QEvent::ShortcutOverride) {
             const auto* key = static_cast<QKeyEvent*>(event);
-            if (key->modifiers() == Qt::NoModifier && std::ranges::find(m_keys, static_cast<Qt::Key>(key->key())) != m_keys.end()) {
+            if (key->modifiers() == Qt::NoModifier
+                && std::ranges::find(m_keys, static_cast<Qt::Key>(key->key())) != m_keys.end()) {
                 event->accept();
                 return true;
             }

@@ -132,7 +132,8 @@ private:
 class WorkDialog : public QProgressDialog {
 public:
     WorkDialog(const QString& text, bool mayBeCancelled, Running& running, QWidget* window)
-        : QProgressDialog(text, mayBeCancelled ? QCoreApplication::translate("LongWork", "Cancel") : QString(), 0, mayBeCancelled ? kParts : 0, window),
+        : QProgressDialog(text, mayBeCancelled ? QCoreApplication::translate("LongWork", "Cancel") : QString(), 0,
+                          mayBeCancelled ? kParts : 0, window),
           m_running(running), m_mayBeCancelled(mayBeCancelled)
     {
         setObjectName(QStringLiteral("longWorkDialog"));
@@ -233,7 +234,8 @@ bool isLongWorkUnderWay() { return isUnderWay; }
 
 void afterLongWork(QObject* context, const std::function<void()>& then)
 {
-    QTimer::singleShot(isUnderWay ? kBetween : 0, context, [context, then] { isUnderWay ? afterLongWork(context, then) : then(); });
+    QTimer::singleShot(isUnderWay ? kBetween : 0, context,
+                       [context, then] { isUnderWay ? afterLongWork(context, then) : then(); });
 }
 
 }  // namespace mortonscope

@@ -50,7 +50,8 @@ void takeLinksAway(QTextDocument& document)
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         for (auto at = block.begin(); !at.atEnd(); ++at) {
             const QTextFragment words = at.fragment();
-            if (words.charFormat().isAnchor() && !words.charFormat().anchorHref().startsWith(QLatin1String("mortonscope:"))) {
+            if (words.charFormat().isAnchor()
+                && !words.charFormat().anchorHref().startsWith(QLatin1String("mortonscope:"))) {
                 elsewhere += {words.position(), words.position() + words.length()};
             }
         }
@@ -93,7 +94,9 @@ void MarkdownLabel::render()
 {
     QTextDocument document;
     document.setDefaultFont(font());
-    document.setMarkdown(withWholeCodes(m_markdown), QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML));
+    document.setMarkdown(
+        withWholeCodes(m_markdown),
+        QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML));
     takePicturesAway(document);
     takeLinksAway(document);
     // The label has margins of its own; those of Markdown lie around every paragraph.

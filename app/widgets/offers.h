@@ -10,8 +10,8 @@ class QWidget;
 
 namespace mortonscope {
 
-/// Something that gives an answer away, how it is called, and how it hides it if it can do so by itself: for who asks a class
-/// before showing.
+/// Something that gives an answer away, how it is called, and how it hides it if it can do so by itself: for who asks a
+/// class before showing.
 struct AnswerOffer {
     QWidget* widget;
     QString title;

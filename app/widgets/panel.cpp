@@ -6,7 +6,8 @@
 
 namespace mortonscope {
 
-Panel::Panel(const Models& models, const QString& objectName, const QString& title, QWidget* parent) : QWidget(parent), m_models(models)
+Panel::Panel(const Models& models, const QString& objectName, const QString& title, QWidget* parent)
+    : QWidget(parent), m_models(models)
 {
     setObjectName(objectName);
     setWindowTitle(title);
@@ -15,7 +16,8 @@ Panel::Panel(const Models& models, const QString& objectName, const QString& tit
     connect(&models.theme, &ThemeController::changed, this, [this] { themeChanged(); });
 }
 
-/// In another parent, such as the dock that it is put into, an application's style sheet gives all within their first fonts back.
+/// In another parent, such as the dock that it is put into, an application's style sheet gives all within their first
+/// fonts back.
 bool Panel::event(QEvent* event)
 {
     const bool isDone = QWidget::event(event);

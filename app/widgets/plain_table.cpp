@@ -15,7 +15,8 @@ namespace mortonscope {
 
 int plainRowHeight(const Theme& theme) { return QFontMetrics(theme.font(TextSize::Body)).height() + theme.space(2); }
 
-PlainTable::PlainTable(const Models& models, const QString& objectName, const QString& says, QAbstractItemModel* rows, QWidget* parent)
+PlainTable::PlainTable(const Models& models, const QString& objectName, const QString& says, QAbstractItemModel* rows,
+                       QWidget* parent)
     : QTableView(parent), m_models(models)
 {
     setObjectName(objectName);
@@ -40,7 +41,10 @@ PlainTable::~PlainTable() { QTableView::reset(); }
 
 int PlainTable::plainHeight() const { return plainRowHeight(m_models.theme.theme()); }
 
-int PlainTable::heightOf(int rows) const { return horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize(); }
+int PlainTable::heightOf(int rows) const
+{
+    return horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
+}
 
 void PlainTable::applyTheme()
 {
@@ -67,7 +71,8 @@ void PlainTable::updateGeometries()
         verticalHeader()->resize(verticalHeader()->width(), viewport()->height());  // it says where the last row begins
         QMetaObject::invokeMethod(verticalHeader(), "updateGeometries");
         const QScrollBar* bar = verticalScrollBar();
-        bar->value() == bar->maximum() ? verticalHeader()->setOffsetToLastSection() : verticalHeader()->setOffsetToSectionPosition(bar->value());
+        bar->value() == bar->maximum() ? verticalHeader()->setOffsetToLastSection()
+                                       : verticalHeader()->setOffsetToSectionPosition(bar->value());
     }
 }
 
@@ -86,12 +91,14 @@ std::vector<int> PlainTable::selectedRows(std::size_t most) const
 
 void PlainTable::goToRow(int row, int column)
 {
-    selectionModel()->setCurrentIndex(model()->index(row, column), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    selectionModel()->setCurrentIndex(model()->index(row, column),
+                                      QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 bool PlainTable::event(QEvent* event)
 {
-    if (m_text && event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
+    if (m_text && event->type() == QEvent::ShortcutOverride
+        && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
         event->accept();
         return true;
     }

@@ -15,16 +15,17 @@ class Theme;
 /// A row of text with some room around it, in px.
 int plainRowHeight(const Theme& theme);
 
-/// What all our tables are: rows that are read like lines of text. No grid and no frame, whole rows are selected, rows of
-/// one height, and Tab leaves the table instead of walking its cells. A feature says what choosing a row does and what
-/// the selected rows copy as.
+/// What all our tables are: rows that are read like lines of text. No grid and no frame, whole rows are selected, rows
+/// of one height, and Tab leaves the table instead of walking its cells. A feature says what choosing a row does and
+/// what the selected rows copy as.
 class PlainTable : public QTableView {
     Q_OBJECT
 
 public:
     /// `says` is the accessible name; `rows` may come later. A subclass that has columns to size ends its constructor
     /// with applyTheme().
-    PlainTable(const Models& models, const QString& objectName, const QString& says, QAbstractItemModel* rows, QWidget* parent);
+    PlainTable(const Models& models, const QString& objectName, const QString& says, QAbstractItemModel* rows,
+               QWidget* parent);
     /// Drops an editor that is still open; else it hands in its text as it loses the focus.
     ~PlainTable() override;
 

@@ -15,11 +15,13 @@ namespace mortonscope {
 namespace {
 
 /// Menu entries that show something and change nothing.
-constexpr QLatin1String kEntries[] = {QLatin1String("runMachine"), QLatin1String("fileWorksheet"), QLatin1String("viewUnfolding"), QLatin1String("helpManual")};
+constexpr QLatin1String kEntries[] = {QLatin1String("runMachine"), QLatin1String("fileWorksheet"),
+                                      QLatin1String("viewUnfolding"), QLatin1String("helpManual")};
 
 }  // namespace
 
-void followProgramLink(const QUrl& link, WindowShell& shell, const std::function<void(const QString& lesson, const QString& card)>& showLesson)
+void followProgramLink(const QUrl& link, WindowShell& shell,
+                       const std::function<void(const QString& lesson, const QString& card)>& showLesson)
 {
     const QStringList parts = link.path().split(u'/');
     const QString what = parts.value(0);
@@ -35,7 +37,8 @@ void followProgramLink(const QUrl& link, WindowShell& shell, const std::function
         auto* manual = shell.mainWindow().findChild<QAction*>(QStringLiteral("helpManual"));
         manual->setData(name);
         manual->trigger();
-    } else if (what == QLatin1String("open") && name.startsWith(u':') && findPreset(name.mid(1).toStdString()) != nullptr) {
+    } else if (what == QLatin1String("open") && name.startsWith(u':')
+               && findPreset(name.mid(1).toStdString()) != nullptr) {
         shell.openExample(name.mid(1));
     } else if (what == QLatin1String("open") && std::ranges::find(kEntries, name) != std::end(kEntries)) {
         shell.mainWindow().findChild<QAction*>(name)->trigger();

@@ -10,15 +10,17 @@
 
 namespace mortonscope {
 
-ProgramRow::ProgramRow(ThemeController& theme, const QString& name, const QString& run, const QString& says, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_command(new QLineEdit(this)), m_run(new QPushButton(this)), m_stop(new QPushButton(this)),
-      m_words(makeTextLabel(name + QStringLiteral("Words"), this))
+ProgramRow::ProgramRow(ThemeController& theme, const QString& name, const QString& run, const QString& says,
+                       QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_command(new QLineEdit(this)), m_run(new QPushButton(this)),
+      m_stop(new QPushButton(this)), m_words(makeTextLabel(name + QStringLiteral("Words"), this))
 {
     setObjectName(name);
     m_command->setObjectName(name + QStringLiteral("Command"));
     m_command->setPlaceholderText(QStringLiteral("python3 pairs.py"));
     m_command->setAccessibleName(tr("Command line of the program"));
-    m_command->setToolTip(tr("A command line. The program reads the scene from its standard input and prints a pair a line."));
+    m_command->setToolTip(
+        tr("A command line. The program reads the scene from its standard input and prints a pair a line."));
     setUpButton(*m_run, name + QStringLiteral("Run"), run, says);
     setUpButton(*m_stop, name + QStringLiteral("Stop"), tr("Stop"), tr("End the program"));
     m_stop->setAccessibleName(m_stop->toolTip());

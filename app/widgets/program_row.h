@@ -16,7 +16,8 @@ class ProgramRow : public QWidget {
 
 public:
     /// `run` is the button's text, `says` what it does. The names of the parts begin with `name`.
-    ProgramRow(ThemeController& theme, const QString& name, const QString& run, const QString& says, QWidget* parent = nullptr);
+    ProgramRow(ThemeController& theme, const QString& name, const QString& run, const QString& says,
+               QWidget* parent = nullptr);
 
     void setCommand(const QString& command);
     /// Whether it runs now, and what is to be said; that it went wrong stands out.

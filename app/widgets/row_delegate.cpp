@@ -4,14 +4,22 @@
 
 namespace mortonscope {
 
-RowDelegate::Look RowDelegate::tableLook(const QStyleOptionViewItem& option, const QModelIndex& index, bool isCurrent, QStyle::StateFlag keyboard) const
+RowDelegate::Look RowDelegate::tableLook(const QStyleOptionViewItem& option, const QModelIndex& index, bool isCurrent,
+                                         QStyle::StateFlag keyboard) const
 {
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     const bool hasKeyboard = isSelected && option.state.testFlag(keyboard);
-    return {.rect = option.rect, .isCurrent = isCurrent, .isChosen = isSelected, .hasBar = index.column() == 0, .line = hasKeyboard ? theme().px(2) : 0};
+    return {.rect = option.rect,
+            .isCurrent = isCurrent,
+            .isChosen = isSelected,
+            .hasBar = index.column() == 0,
+            .line = hasKeyboard ? theme().px(2) : 0};
 }
 
-QColor RowDelegate::ground(const Look& look) const { return theme().color(look.isCurrent ? Role::AccentSoft : look.isChosen ? Role::Raised : Role::Surface); }
+QColor RowDelegate::ground(const Look& look) const
+{
+    return theme().color(look.isCurrent ? Role::AccentSoft : look.isChosen ? Role::Raised : Role::Surface);
+}
 
 void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
@@ -26,7 +34,8 @@ void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
         painter->fillRect(QRectF(rect.left(), rect.top(), theme().px(3), rect.height()), theme().color(Role::Accent));
     }
     if (look.line > 0) {
-        painter->fillRect(QRectF(rect.left(), rect.bottom() - look.line, rect.width(), look.line), theme().color(Role::Accent));
+        painter->fillRect(QRectF(rect.left(), rect.bottom() - look.line, rect.width(), look.line),
+                          theme().color(Role::Accent));
     }
     paintCell(*painter, look, option, index);
     if (look.frame) {
@@ -37,7 +46,8 @@ void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     painter->restore();
 }
 
-void RowDelegate::paintText(QPainter& painter, const QRectF& rect, const QModelIndex& index, const QFont& font, Role role) const
+void RowDelegate::paintText(QPainter& painter, const QRectF& rect, const QModelIndex& index, const QFont& font,
+                            Role role) const
 {
     painter.setFont(font);
     painter.setPen(theme().color(role));

@@ -35,15 +35,20 @@ protected:
 
     virtual Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const = 0;
     /// On the row's ground; the painter is restored afterwards.
-    virtual void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const = 0;
+    virtual void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                           const QModelIndex& index) const = 0;
 
     const Models& models() const { return m_models; }
     const Theme& theme() const { return m_models.theme.theme(); }
 
     /// That of a table: the bar is in the first column, the line below what has that state and is selected.
-    Look tableLook(const QStyleOptionViewItem& option, const QModelIndex& index, bool isCurrent, QStyle::StateFlag keyboard) const;
+    Look tableLook(const QStyleOptionViewItem& option, const QModelIndex& index, bool isCurrent,
+                   QStyle::StateFlag keyboard) const;
     QColor ground(const Look& look) const;
-    QFont bodyFont(bool isMono, bool isStrong) const { return isMono ? theme().mono(TextSize::Body, isStrong) : theme().font(TextSize::Body, isStrong); }
+    QFont bodyFont(bool isMono, bool isStrong) const
+    {
+        return isMono ? theme().mono(TextSize::Body, isStrong) : theme().font(TextSize::Body, isStrong);
+    }
     /// What the cell says, cut in the middle where it is too long.
     void paintText(QPainter& painter, const QRectF& rect, const QModelIndex& index, const QFont& font, Role role) const;
 

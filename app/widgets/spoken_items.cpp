@@ -19,7 +19,8 @@ public:
     bool isValid() const override { return view() != nullptr && m_number < items().spokenCount(); }
     QAccessible::Role role() const override
     {
-        return view() != nullptr && items().spokenRole() == QAccessible::List ? QAccessible::ListItem : QAccessible::StaticText;
+        return view() != nullptr && items().spokenRole() == QAccessible::List ? QAccessible::ListItem
+                                                                              : QAccessible::StaticText;
     }
     int number() const { return m_number; }
 
@@ -77,7 +78,8 @@ public:
 
     QString text(QAccessible::Text kind) const override
     {
-        const QString described = kind == QAccessible::Description && items() ? items()->spokenDescription() : QString();
+        const QString described =
+            kind == QAccessible::Description && items() ? items()->spokenDescription() : QString();
         return described.isEmpty() ? QAccessibleWidget::text(kind) : described;
     }
 
@@ -104,7 +106,10 @@ public:
         return ours && ours->isValid() && ours->parent() == this ? ours->number() : -1;
     }
 
-    QAccessibleInterface* childAt(int x, int y) const override { return items() ? child(items()->spokenAt(widget()->mapFromGlobal(QPoint(x, y)))) : nullptr; }
+    QAccessibleInterface* childAt(int x, int y) const override
+    {
+        return items() ? child(items()->spokenAt(widget()->mapFromGlobal(QPoint(x, y)))) : nullptr;
+    }
 
     QAccessibleInterface* focusChild() const override
     {

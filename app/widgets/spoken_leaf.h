@@ -13,7 +13,10 @@ public:
     explicit SpokenLeaf(QObject* view) : m_view(view) {}
 
     QObject* object() const override { return nullptr; }
-    QAccessibleInterface* parent() const override { return m_view ? QAccessible::queryAccessibleInterface(m_view) : nullptr; }
+    QAccessibleInterface* parent() const override
+    {
+        return m_view ? QAccessible::queryAccessibleInterface(m_view) : nullptr;
+    }
     QWindow* window() const override
     {
         const QAccessibleInterface* above = parent();

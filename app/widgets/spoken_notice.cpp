@@ -13,7 +13,9 @@ constexpr const char* kToldNotice = "toldNotice";
 QAccessibleInterface* makeNoticeAccessible(const QString&, QObject* object)
 {
     auto* label = qobject_cast<QLabel*>(object);
-    return label != nullptr && label->property(kToldNotice).isValid() ? new QAccessibleWidget(label, QAccessible::Notification) : nullptr;
+    return label != nullptr && label->property(kToldNotice).isValid()
+             ? new QAccessibleWidget(label, QAccessible::Notification)
+             : nullptr;
 }
 
 }  // namespace

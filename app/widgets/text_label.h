@@ -9,7 +9,8 @@ class QWidget;
 namespace mortonscope {
 
 /// A label of plain words that wraps them; what it says comes later.
-QLabel* makeTextLabel(const QString& objectName, QWidget* parent, Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter);
+QLabel* makeTextLabel(const QString& objectName, QWidget* parent,
+                      Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter);
 
 /// The colour in which a widget's words are written; nothing else of its palette changes.
 void setTextColor(QWidget& widget, const QColor& color);

@@ -28,7 +28,10 @@ void paintSign(QPainter& painter, const QRectF& square, VerdictSign sign, const 
     painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
     switch (sign) {
-    case VerdictSign::Right: painter.drawPolyline(QPolygonF{{c.x() - r, c.y()}, {c.x() - 0.3 * r, c.y() + 0.7 * r}, {c.x() + r, c.y() - 0.7 * r}}); break;
+    case VerdictSign::Right:
+        painter.drawPolyline(
+            QPolygonF{{c.x() - r, c.y()}, {c.x() - 0.3 * r, c.y() + 0.7 * r}, {c.x() + r, c.y() - 0.7 * r}});
+        break;
     case VerdictSign::Missing: painter.drawEllipse(c, r, r); break;
     case VerdictSign::Extra:
         painter.drawLine(c + QPointF(-0.8 * r, -0.8 * r), c + QPointF(0.8 * r, 0.8 * r));
@@ -59,7 +62,8 @@ void paintSign(QPainter& painter, const QRectF& square, VerdictSign sign, const 
         for (const double side : {-1.0, 1.0}) {
             const double x = c.x() + side * 0.5 * r;
             painter.drawLine(QPointF(x, c.y() - r), QPointF(x, c.y() + r));
-            painter.drawPolyline(QPolygonF{{x - 0.4 * r, c.y() + side * 0.55 * r}, {x, c.y() + side * r}, {x + 0.4 * r, c.y() + side * 0.55 * r}});
+            painter.drawPolyline(QPolygonF{
+                {x - 0.4 * r, c.y() + side * 0.55 * r}, {x, c.y() + side * r}, {x + 0.4 * r, c.y() + side * 0.55 * r}});
         }
         break;
     }

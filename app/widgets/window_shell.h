@@ -59,7 +59,8 @@ public:
     /// All docks make room for what is shown in the centre until they are put back; also for the race.
     virtual void putDocksAside() = 0;
     virtual void putDocksBack() = 0;
-    /// The panels that features want beside the Space (Feature::wantedPanels), or what they want in its place, are others.
+    /// The panels that features want beside the Space (Feature::wantedPanels), or what they want in its place, are
+    /// others.
     virtual void renewPanels() = 0;
     /// The keyboard goes back to the Space.
     virtual void focusSpace() = 0;

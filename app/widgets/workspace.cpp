@@ -8,12 +8,16 @@ namespace mortonscope {
 
 QStringList workspaceNames()
 {
-    return {QStringLiteral("place"), QStringLiteral("step"), QStringLiteral("check"), QStringLiteral("race"), QStringLiteral("learn")};
+    return {QStringLiteral("place"), QStringLiteral("step"), QStringLiteral("check"), QStringLiteral("race"),
+            QStringLiteral("learn")};
 }
 
 QString workspaceName(Workspace workspace) { return workspaceNames().at(static_cast<int>(workspace)); }
 
-Workspace workspaceFrom(const QString& name) { return static_cast<Workspace>(std::max<qsizetype>(workspaceNames().indexOf(name), 0)); }
+Workspace workspaceFrom(const QString& name)
+{
+    return static_cast<Workspace>(std::max<qsizetype>(workspaceNames().indexOf(name), 0));
+}
 
 Room roomOf(const QSize& window, double unit)
 {

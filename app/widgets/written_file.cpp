@@ -13,7 +13,8 @@ namespace mortonscope {
 
 Outcome writeFile(const QString& path, const QByteArray& bytes)
 {
-    return writeTextFile(QFile::encodeName(path).toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    return writeTextFile(QFile::encodeName(path).toStdString(),
+                         {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 Outcome writePng(const QString& path, const QImage& picture)

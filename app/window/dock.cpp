@@ -42,7 +42,9 @@ Dock::Dock(ThemeController& theme, QWidget* parent)
     m_close = add("closePanel", "close", [this] { close(); });
     setTitleBarWidget(m_heading);
 
-    const auto later = [this] { QTimer::singleShot(0, this, &Dock::showHeadingWhereNeeded); };  // the layout is not settled yet
+    const auto later = [this] {
+        QTimer::singleShot(0, this, &Dock::showHeadingWhereNeeded);
+    };  // the layout is not settled yet
     connect(this, &QDockWidget::dockLocationChanged, this, later);
     connect(this, &QDockWidget::topLevelChanged, this, later);
     connect(this, &QDockWidget::visibilityChanged, this, later);

@@ -18,13 +18,15 @@ EditMenu::EditMenu(const Models& models, SpaceView& space, FilesFeature& files, 
     addUndo();
     addSeparator();
     addAction(
-        giveIcon(makeAction({"editNewBox", tr("&New box"), {}, {Qt::Key_N}, [this] { m_space.beginDraw(); }}, this), QStringLiteral("draw-box"), models.theme));
+        giveIcon(makeAction({"editNewBox", tr("&New box"), {}, {Qt::Key_N}, [this] { m_space.beginDraw(); }}, this),
+                 QStringLiteral("draw-box"), models.theme));
     addSeparator();
     addBoxes();
     addSeparator();
     addLink();
     addSeparator();
-    addAction(makeAction({"editSelectAll", tr("Select &all"), {}, {Qt::CTRL | Qt::Key_A}, [this] { m_space.selectAll(); }}, this));
+    addAction(makeAction(
+        {"editSelectAll", tr("Select &all"), {}, {Qt::CTRL | Qt::Key_A}, [this] { m_space.selectAll(); }}, this));
 }
 
 void EditMenu::addUndo()
@@ -42,9 +44,13 @@ void EditMenu::addUndo()
 void EditMenu::addBoxes()
 {
     auto* clipboard = new Clipboard(m_models, this);
-    const auto icon = [this](QAction* action, const char* name) { return giveIcon(action, QLatin1String(name), m_models.theme); };
-    QAction* cut = makeAction({"editCut", tr("Cu&t"), {}, {Qt::CTRL | Qt::Key_X}, [clipboard] { clipboard->cut(); }}, this);
-    QAction* copy = makeAction({"editCopy", tr("&Copy"), {}, {Qt::CTRL | Qt::Key_C}, [clipboard] { clipboard->copy(); }}, this);
+    const auto icon = [this](QAction* action, const char* name) {
+        return giveIcon(action, QLatin1String(name), m_models.theme);
+    };
+    QAction* cut =
+        makeAction({"editCut", tr("Cu&t"), {}, {Qt::CTRL | Qt::Key_X}, [clipboard] { clipboard->cut(); }}, this);
+    QAction* copy =
+        makeAction({"editCopy", tr("&Copy"), {}, {Qt::CTRL | Qt::Key_C}, [clipboard] { clipboard->copy(); }}, this);
     QAction* paste = makeAction({"editPaste",
                                  tr("&Paste"),
                                  {},
@@ -57,10 +63,17 @@ void EditMenu::addBoxes()
                                      }
                                  }},
                                 this);
-    QAction* duplicate =
-        icon(makeAction({"editDuplicate", tr("&Duplicate"), {}, {Qt::CTRL | Qt::Key_D}, [this] { m_space.duplicateSelection(); }}, this), "duplicate");
-    QAction* remove = icon(makeAction({"editDelete", tr("De&lete"), {}, {Qt::Key_Delete}, [this] { m_space.deleteSelection(); }}, this), "delete");
-    QAction* rename = icon(makeAction({"editRename", tr("Rena&me"), {}, {Qt::Key_F2}, [this] { m_space.renameSelection(); }}, this), "rename");
+    QAction* duplicate = icon(
+        makeAction(
+            {"editDuplicate", tr("&Duplicate"), {}, {Qt::CTRL | Qt::Key_D}, [this] { m_space.duplicateSelection(); }},
+            this),
+        "duplicate");
+    QAction* remove = icon(
+        makeAction({"editDelete", tr("De&lete"), {}, {Qt::Key_Delete}, [this] { m_space.deleteSelection(); }}, this),
+        "delete");
+    QAction* rename =
+        icon(makeAction({"editRename", tr("Rena&me"), {}, {Qt::Key_F2}, [this] { m_space.renameSelection(); }}, this),
+             "rename");
     addActions({cut, copy, paste, duplicate, remove, rename});
     const auto needSelection = [this, cut, copy, duplicate, remove, rename] {
         const auto count = m_models.selection.boxes().size();

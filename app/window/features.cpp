@@ -40,23 +40,31 @@ namespace mortonscope {
 namespace {
 
 /// A panel about the run, where the workspaces say; all of it, or a part of it, gives answers away.
-Feature* panelOfRun(Panel* panel, WindowShell& shell, QWidget* answer) { return new Feature(shell, {{panel, PanelOffer::Place::Named, answer}}); }
+Feature* panelOfRun(Panel* panel, WindowShell& shell, QWidget* answer)
+{
+    return new Feature(shell, {{panel, PanelOffer::Place::Named, answer}});
+}
 Feature* panelOfRun(Panel* panel, WindowShell& shell) { return panelOfRun(panel, shell, panel); }
 
 /// What one feature does to what is another's.
-void connectFeatures(Workbench& bench, const DerivationPanel& derivation, const WrongWaysFeature& wrongWays, WindowShell& shell)
+void connectFeatures(Workbench& bench, const DerivationPanel& derivation, const WrongWaysFeature& wrongWays,
+                     WindowShell& shell)
 {
-    QObject::connect(&derivation, &DerivationPanel::stepThroughWanted, &shell.mainWindow(), [&shell] { shell.setWorkspace(Workspace::Step); });
+    QObject::connect(&derivation, &DerivationPanel::stepThroughWanted, &shell.mainWindow(),
+                     [&shell] { shell.setWorkspace(Workspace::Step); });
     // Codes are typed as they are read there.
     QObject::connect(&derivation, &DerivationPanel::baseChanged, &bench.predictor,
                      [&bench](Base base) { bench.predictor.setTypedBase(static_cast<DigitBase>(base)); });
     // One who shows the way is enough.
-    QObject::connect(&bench.tour, &Tour::changed, &shell.mainWindow(), [&bench] { bench.look.setInvites(bench.look.invites() && !bench.tour.isOn()); });
-    QObject::connect(&wrongWays, &WrongWaysFeature::comparisonWanted, &bench.comparison, &RunComparison::compareWithSinglePass);
+    QObject::connect(&bench.tour, &Tour::changed, &shell.mainWindow(),
+                     [&bench] { bench.look.setInvites(bench.look.invites() && !bench.tour.isOn()); });
+    QObject::connect(&wrongWays, &WrongWaysFeature::comparisonWanted, &bench.comparison,
+                     &RunComparison::compareWithSinglePass);
 }
 
 /// With levels and cells go the overlaps on the timeline, when they are hidden.
-Feature* makePresentFeature(const Models& models, Workbench& bench, SpaceView& space, Timeline& timeline, WindowShell& shell)
+Feature* makePresentFeature(const Models& models, Workbench& bench, SpaceView& space, Timeline& timeline,
+                            WindowShell& shell)
 {
     const QMainWindow& window = shell.mainWindow();
     const auto hide = [&bench, &timeline](bool hides) {
@@ -64,7 +72,8 @@ Feature* makePresentFeature(const Models& models, Workbench& bench, SpaceView& s
         timeline.setHidesHits(hides);
     };
     const auto* lesson = window.findChild<LessonFeature*>(QString(), Qt::FindDirectChildrenOnly);
-    return new PresentFeature(models, {bench.lessons, lesson->moves(), {&space, PresentFeature::tr("Levels and cells"), hide}}, shell);
+    return new PresentFeature(
+        models, {bench.lessons, lesson->moves(), {&space, PresentFeature::tr("Levels and cells"), hide}}, shell);
 }
 
 }  // namespace
@@ -74,15 +83,18 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     QMainWindow* window = &shell.mainWindow();
     // Who predicts sees one run alone: what comes next would be seen in the other one.
     QObject::connect(&bench.comparison, &RunComparison::opened, window, [&bench] { bench.predictor.setOn(false); });
-    QObject::connect(&bench.predictor, &Predictor::onChanged, window, [&bench](bool on) { on ? bench.comparison.close() : void(); });
+    QObject::connect(&bench.predictor, &Predictor::onChanged, window,
+                     [&bench](bool on) { on ? bench.comparison.close() : void(); });
     auto* rules = new SceneEditFeature(models, shell);  // its bar comes first
     auto* derivation = new DerivationFeature(models, shell);
     auto* stepping = new SteppingFeature(models, shell);  // its bar is the lowest
     const auto showLesson = [&bench](const QString& id, const QString& card) { bench.lessons.show(id, card); };
-    auto* tour = makeTourFeature(models, bench.tour, [showLesson](const QString& id) { showLesson(id, {}); }, shell);  // in the row of the rules
+    auto* tour = makeTourFeature(
+        models, bench.tour, [showLesson](const QString& id) { showLesson(id, {}); }, shell);  // in the row of the rules
     auto* wrongWays = new WrongWaysFeature(models, bench.mistake, shell);
     connectFeatures(bench, derivation->panel(), *wrongWays, shell);
-    const CheckFeature::Parts forCheck{bench.list, bench.program, bench.shrink, bench.told, bench.shrunk, bench.comparison, space, bench.look};
+    const CheckFeature::Parts forCheck{bench.list,   bench.program,    bench.shrink, bench.told,
+                                       bench.shrunk, bench.comparison, space,        bench.look};
     return {
         new FilesFeature(models, shell),
         rules,
@@ -108,7 +120,8 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         makeMachineFeature(models, bench.machine, shell),
         makeSearchFeature(models, shell),
         new RaceFeature(models, bench.race, shell),
-        new LessonFeature(models, bench.lessons, {bench.look, bench.predictor, bench.mistake, bench.comparison, bench.race, space}, shell),
+        new LessonFeature(models, bench.lessons,
+                          {bench.look, bench.predictor, bench.mistake, bench.comparison, bench.race, space}, shell),
         new UnfoldFeature(models, space, shell),
         makeWorksheetFeature(models.theme, shell),
         tour,

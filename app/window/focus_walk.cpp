@@ -17,10 +17,16 @@ namespace {
 /// In the order of reading.
 enum class Area { Top, Left, Middle, Right, Below, Bottom };
 
-QRect placeIn(const QMainWindow& window, const QWidget* widget) { return {widget->mapTo(&window, QPoint(0, 0)), widget->size()}; }
+QRect placeIn(const QMainWindow& window, const QWidget* widget)
+{
+    return {widget->mapTo(&window, QPoint(0, 0)), widget->size()};
+}
 
 /// A dock that lies behind another one counts as visible; Qt moves it out of the window.
-bool isInFront(const QMainWindow& window, const QWidget* part) { return part->isVisible() && window.rect().intersects(placeIn(window, part)); }
+bool isInFront(const QMainWindow& window, const QWidget* part)
+{
+    return part->isVisible() && window.rect().intersects(placeIn(window, part));
+}
 
 /// The dock that tabs belong to: the nearest below them.
 const QWidget* dockBelow(const QMainWindow& window, const QWidget* tabs)
@@ -29,7 +35,8 @@ const QWidget* dockBelow(const QMainWindow& window, const QWidget* tabs)
     const QWidget* nearest = nullptr;
     for (const auto* dock : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
         const QRect its = placeIn(window, dock);
-        const bool isBelow = isInFront(window, dock) && its.top() >= place.center().y() && its.left() <= place.right() && its.right() >= place.left();
+        const bool isBelow = isInFront(window, dock) && its.top() >= place.center().y() && its.left() <= place.right()
+                          && its.right() >= place.left();
         if (isBelow && (nearest == nullptr || its.top() < placeIn(window, nearest).top())) {
             nearest = dock;
         }
@@ -37,7 +44,8 @@ const QWidget* dockBelow(const QMainWindow& window, const QWidget* tabs)
     return nearest;
 }
 
-/// Where a part comes: its area, then in columns at the sides and in lines on top and below; tabs just before their dock.
+/// Where a part comes: its area, then in columns at the sides and in lines on top and below; tabs just before their
+/// dock.
 std::tuple<Area, int, int, int> orderOf(const QMainWindow& window, QWidget* part)
 {
     const QWidget* placed = part;
@@ -66,8 +74,8 @@ bool isStop(const QWidget* widget)
 {
     // Qt keeps tab bars without tabs for later.
     const auto* tabs = qobject_cast<const QTabBar*>(widget);
-    return (tabs == nullptr || tabs->count() > 0) && (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr && widget->isEnabled()
-        && widget->isVisible();
+    return (tabs == nullptr || tabs->count() > 0) && (widget->focusPolicy() & Qt::TabFocus) != 0
+        && widget->focusProxy() == nullptr && widget->isEnabled() && widget->isVisible();
 }
 
 /// Line by line; the buttons of a dock's heading after what the dock is for.
@@ -98,15 +106,16 @@ void sortByLines(const QMainWindow& window, QWidget* part, QList<QWidget*>& stop
         }
         all[i].line = line;
     }
-    std::ranges::stable_sort(all, {}, [](const Placed& each) { return std::tuple(each.line, each.place.left(), each.place.top()); });
+    std::ranges::stable_sort(
+        all, {}, [](const Placed& each) { return std::tuple(each.line, each.place.left(), each.place.top()); });
     stops.clear();
     for (const Placed& each : all) {
         stops += each.widget;
     }
 }
 
-/// With the stops of each. `also` is where the keyboard is: what only a click reaches, or what has just been disabled or
-/// hidden, has a place among them too, from which to go on.
+/// With the stops of each. `also` is where the keyboard is: what only a click reaches, or what has just been disabled
+/// or hidden, has a place among them too, from which to go on.
 QList<QList<QWidget*>> focusParts(const QMainWindow& window, const QWidget* also)
 {
     QList<QWidget*> parts;

@@ -120,7 +120,8 @@ void KeysDialog::find(const QString& text)
     bool isAnyThere = false;
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const QString line = m_table->item(row, 0)->text() + u' ' + m_table->item(row, 1)->text();
-        const bool isThere = std::ranges::all_of(words, [&line](const QString& word) { return line.contains(word, Qt::CaseInsensitive); });
+        const bool isThere = std::ranges::all_of(
+            words, [&line](const QString& word) { return line.contains(word, Qt::CaseInsensitive); });
         m_table->setRowHidden(row, !isThere);
         isAnyThere = isAnyThere || isThere;
     }

@@ -22,17 +22,21 @@ constexpr int kLater = 50;  ///< ms
 
 /// The buttons of Qt's own boxes: our catalogue has them for systems on which Qt's is not installed.
 [[maybe_unused]] constexpr const char* kButtons[] = {
-    QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),     QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),       QT_TRANSLATE_NOOP("QPlatformTheme", "Save All"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Open"),   QT_TRANSLATE_NOOP("QPlatformTheme", "&Yes"),       QT_TRANSLATE_NOOP("QPlatformTheme", "Yes to &All"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "&No"),    QT_TRANSLATE_NOOP("QPlatformTheme", "N&o to All"), QT_TRANSLATE_NOOP("QPlatformTheme", "Abort"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Retry"),  QT_TRANSLATE_NOOP("QPlatformTheme", "Ignore"),     QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"), QT_TRANSLATE_NOOP("QPlatformTheme", "Discard"),    QT_TRANSLATE_NOOP("QPlatformTheme", "Help"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Apply"),  QT_TRANSLATE_NOOP("QPlatformTheme", "Reset"),      QT_TRANSLATE_NOOP("QPlatformTheme", "Restore Defaults"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),       QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Save All"), QT_TRANSLATE_NOOP("QPlatformTheme", "Open"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "&Yes"),     QT_TRANSLATE_NOOP("QPlatformTheme", "Yes to &All"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "&No"),      QT_TRANSLATE_NOOP("QPlatformTheme", "N&o to All"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Abort"),    QT_TRANSLATE_NOOP("QPlatformTheme", "Retry"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Ignore"),   QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"),   QT_TRANSLATE_NOOP("QPlatformTheme", "Discard"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Help"),     QT_TRANSLATE_NOOP("QPlatformTheme", "Apply"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Reset"),    QT_TRANSLATE_NOOP("QPlatformTheme", "Restore Defaults"),
 };
 
 const std::array<QString, 3>& languageCodes()
 {
-    static const std::array<QString, 3> codes{QString(), QStringLiteral("en"), QStringLiteral("ja")};  // in the order of the choices
+    static const std::array<QString, 3> codes{QString(), QStringLiteral("en"),
+                                              QStringLiteral("ja")};  // in the order of the choices
     return codes;
 }
 
@@ -65,16 +69,19 @@ void installLanguage(const QString& code)
 {
     static QPointer<QTranslator> qts;
     static QPointer<QTranslator> ours;
-    const QString system = QLocale::system().language() == QLocale::Japanese ? QStringLiteral("ja") : QStringLiteral("en");
+    const QString system =
+        QLocale::system().language() == QLocale::Japanese ? QStringLiteral("ja") : QStringLiteral("en");
     const QString language = code.isEmpty() ? system : code;
     QLocale::setDefault(QLocale(language));  // and not the system's: its numbers would be those of another language
     setLanguage(language == QLatin1String("ja") ? Language::Japanese : Language::English);  // what core says
     installCatalogue(ours, QStringLiteral("mortonscope_%1").arg(language), QStringLiteral(":/translations"));
     // The rest of Qt's own dialogs, and its own words for their buttons. English is what is in the code.
-    installCatalogue(qts, QStringLiteral("qtbase_%1").arg(language), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    installCatalogue(qts, QStringLiteral("qtbase_%1").arg(language),
+                     QLibraryInfo::path(QLibraryInfo::TranslationsPath));
 }
 
-LanguageController::LanguageController(const QString& code, bool remembers) : m_choice(choiceOf(code)), m_remembers(remembers)
+LanguageController::LanguageController(const QString& code, bool remembers)
+    : m_choice(choiceOf(code)), m_remembers(remembers)
 {
     const QString last = remembers && code.isEmpty() ? QSettings().value(kLanguageSetting).toString() : QString();
     if (choiceOf(last) != Choice::System) {
@@ -101,7 +108,8 @@ void LanguageController::choose(Choice choice)
 
 void LanguageController::apply()
 {
-    if (isLongWorkUnderWay() || QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr) {
+    if (isLongWorkUnderWay() || QApplication::activeModalWidget() != nullptr
+        || QApplication::activePopupWidget() != nullptr) {
         QTimer::singleShot(kLater, this, &LanguageController::apply);
         return;
     }

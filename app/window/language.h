@@ -6,8 +6,8 @@
 namespace mortonscope {
 
 /// Puts the catalogues of a language ("en" or "ja"; empty: the system's, English where there is no
-/// catalogue) in the place of those before. English has one too: it holds the plurals. What was said before stays as it was
-/// said.
+/// catalogue) in the place of those before. English has one too: it holds the plurals. What was said before stays as it
+/// was said.
 void installLanguage(const QString& code);
 
 /// The language that the person has chosen, remembered from one start to the next.

@@ -13,8 +13,9 @@ LanguageMenu::LanguageMenu(LanguageController& language, QWidget* parent) : QMen
     setObjectName(QStringLiteral("languageMenu"));
     setTitle(tr("Lan&guage"));
     using Choice = LanguageController::Choice;
-    const std::pair<Choice, QString> choices[] = {
-        {Choice::System, tr("As the &system")}, {Choice::English, QStringLiteral("&English")}, {Choice::Japanese, QStringLiteral("日本語 (&Japanese)")}};
+    const std::pair<Choice, QString> choices[] = {{Choice::System, tr("As the &system")},
+                                                  {Choice::English, QStringLiteral("&English")},
+                                                  {Choice::Japanese, QStringLiteral("日本語 (&Japanese)")}};
     auto* group = new QActionGroup(this);
     for (const auto& [choice, text] : choices) {
         QAction* action = addAction(text);

@@ -28,7 +28,8 @@ std::optional<QSize> sizeFrom(const QString& text)
     bool heightOk = false;
     const QSize size(parts.value(0).toInt(&widthOk), parts.value(1).toInt(&heightOk));
     const auto fits = [](int length) { return length >= 320 && length <= 8192; };
-    return parts.size() == 2 && widthOk && heightOk && fits(size.width()) && fits(size.height()) ? std::optional(size) : std::nullopt;
+    return parts.size() == 2 && widthOk && heightOk && fits(size.width()) && fits(size.height()) ? std::optional(size)
+                                                                                                 : std::nullopt;
 }
 
 QString known(const std::vector<std::string>& names)
@@ -52,7 +53,8 @@ QStringList lessonIds()
 /// In the order of ThemeController::Choice.
 QStringList themeNames()
 {
-    return {QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark"), QStringLiteral("high-contrast"), QStringLiteral("high-contrast-dark")};
+    return {QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark"), QStringLiteral("high-contrast"),
+            QStringLiteral("high-contrast-dark")};
 }
 
 template <NamedEnum E>
@@ -98,19 +100,29 @@ std::optional<Error> takeLesson(const QString& value, LaunchOptions& options)
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
 {
     QCommandLineParser parser;  // what the terminal reads is English, as all that mortonscope-cli writes
-    parser.setApplicationDescription("Mortonscope shows how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.");
+    parser.setApplicationDescription(
+        "Mortonscope shows how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.");
     parser.addPositionalArgument(
-        "SCENE", "A scene file, - for standard input, :name for an example, such as :opening, or a link as \"Copy link to this moment\" makes it.", "[SCENE]");
-    const QCommandLineOption step("step", "Go to step K of the run; 82.4 is a moment on the way from step 82 to 83.", "K");
-    const QCommandLineOption workspace("workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
+        "SCENE",
+        "A scene file, - for standard input, :name for an example, such as :opening, or a link as \"Copy link to this moment\" makes it.",
+        "[SCENE]");
+    const QCommandLineOption step("step", "Go to step K of the run; 82.4 is a moment on the way from step 82 to 83.",
+                                  "K");
+    const QCommandLineOption workspace(
+        "workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
     const QCommandLineOption check("check", "Open the workspace check with the pair list in FILE.", "FILE");
-    const QCommandLineOption trace("trace", "Open the workspace check and compare the trace in FILE with the right run.", "FILE");
-    const QCommandLineOption lesson("lesson", "Open a lesson, at its first card or at CARD, such as one-array/first-child.", "ID[/CARD]");
-    const QCommandLineOption algorithm("algorithm", QStringLiteral("The algorithm to step through: %1.").arg(known(algorithmIds())), "ID");
+    const QCommandLineOption trace(
+        "trace", "Open the workspace check and compare the trace in FILE with the right run.", "FILE");
+    const QCommandLineOption lesson(
+        "lesson", "Open a lesson, at its first card or at CARD, such as one-array/first-child.", "ID[/CARD]");
+    const QCommandLineOption algorithm(
+        "algorithm", QStringLiteral("The algorithm to step through: %1.").arg(known(algorithmIds())), "ID");
     const QCommandLineOption compare("compare", "Show a second algorithm side by side (same IDs).", "ID");
     const QCommandLineOption grain("grain", QStringLiteral("Where a step stops: %1.").arg(oneOfNames<Grain>()), "NAME");
-    const QCommandLineOption order("order", QStringLiteral("How a cell's list is read: %1.").arg(oneOfNames<ListOrder>()), "NAME");
-    const QCommandLineOption placing("placing", QStringLiteral("How boxes find their cells: %1.").arg(oneOfNames<Placing>()), "NAME");
+    const QCommandLineOption order(
+        "order", QStringLiteral("How a cell's list is read: %1.").arg(oneOfNames<ListOrder>()), "NAME");
+    const QCommandLineOption placing(
+        "placing", QStringLiteral("How boxes find their cells: %1.").arg(oneOfNames<Placing>()), "NAME");
     const QCommandLineOption language("language", "The language of the window: en or ja.", "CODE");
     const QCommandLineOption theme("theme", QStringLiteral("The look: %1.").arg(themeNames().join(", ")), "NAME");
     const QCommandLineOption text("text", "The size of all text in percent: 75 to 300.", "PERCENT");
@@ -118,13 +130,14 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption size("size", "The window's size for the picture, such as 1280x800.", "WxH");
     const QCommandLineOption help({"h", "help"}, "Show this help.");
     const QCommandLineOption version({"v", "version"}, "Show the version.");
-    parser.addOptions(
-        {step, workspace, check, trace, lesson, algorithm, compare, grain, order, placing, language, theme, text, screenshot, size, help, version});
+    parser.addOptions({step, workspace, check, trace, lesson, algorithm, compare, grain, order, placing, language,
+                       theme, text, screenshot, size, help, version});
     parser.addOptions(unfoldOptions());
     parser.addOptions(worksheetOptions());
 
     if (!parser.parse(QStringList("mortonscope") + arguments)) {
-        return Error{ErrorCode::BadUsage, "mortonscope", parser.errorText().remove('.').toStdString(), "an option that --help lists"};
+        return Error{ErrorCode::BadUsage, "mortonscope", parser.errorText().remove('.').toStdString(),
+                     "an option that --help lists"};
     }
     LaunchOptions options;
     if (parser.isSet(help)) {
@@ -153,7 +166,8 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
             options.way = part.toDouble(&isPart);
             ++*options.step;
         }
-        if (!ok || !isPart || part.contains('e', Qt::CaseInsensitive) || whole.startsWith('-') || whole.startsWith('+')) {
+        if (!ok || !isPart || part.contains('e', Qt::CaseInsensitive) || whole.startsWith('-')
+            || whole.startsWith('+')) {
             return refusal("--step", parser.value(step), "a number from 0");
         }
     }
@@ -199,7 +213,8 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         }
     }
     for (const auto& refused :
-         {takeNamed(parser, "grain", options.grain), takeNamed(parser, "placing", options.placing), takeNamed(parser, "order", options.order)}) {
+         {takeNamed(parser, "grain", options.grain), takeNamed(parser, "placing", options.placing),
+          takeNamed(parser, "order", options.order)}) {
         if (refused) {
             return *refused;
         }
@@ -220,7 +235,8 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     if (parser.isSet(text)) {
         bool ok = false;
         options.textPercent = parser.value(text).toInt(&ok);
-        if (!ok || *options.textPercent < ThemeController::kSmallestPercent || *options.textPercent > ThemeController::kLargestPercent) {
+        if (!ok || *options.textPercent < ThemeController::kSmallestPercent
+            || *options.textPercent > ThemeController::kLargestPercent) {
             return refusal("--text", parser.value(text), "a whole number from 75 to 300");
         }
     }
@@ -235,7 +251,8 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         options.screenshot = parser.value(screenshot);
         const QString kind = QFileInfo(options.screenshot).suffix();
         if (options.screenshot.isEmpty() || !(kind.isEmpty() || kind.compare("png", Qt::CaseInsensitive) == 0)) {
-            return refusal("--screenshot", options.screenshot.isEmpty() ? "an empty name" : options.screenshot, "a file name that ends in .png");
+            return refusal("--screenshot", options.screenshot.isEmpty() ? "an empty name" : options.screenshot,
+                           "a file name that ends in .png");
         }
     }
     if (options.step && options.workspace.isEmpty()) {

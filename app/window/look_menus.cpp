@@ -12,7 +12,8 @@
 
 namespace mortonscope {
 
-LookMenus::LookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window) : QObject(&window), m_theme(theme)
+LookMenus::LookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window)
+    : QObject(&window), m_theme(theme)
 {
     addThemes(menu);
     menu.addMenu(new LanguageMenu(language, &menu));
@@ -33,8 +34,12 @@ void LookMenus::addThemes(QMenu& menu)
         {ThemeController::Choice::HighContrastDark, tr("High contrast, d&ark")},
     };
     for (const auto& [choice, text] : looks) {
-        auto* action =
-            makeToggle({QStringLiteral("theme-%1").arg(static_cast<int>(choice)), text, {}, {}, [this, choice = choice] { m_theme.setChoice(choice); }}, this);
+        auto* action = makeToggle({QStringLiteral("theme-%1").arg(static_cast<int>(choice)),
+                                   text,
+                                   {},
+                                   {},
+                                   [this, choice = choice] { m_theme.setChoice(choice); }},
+                                  this);
         group->addAction(action);
         look->addAction(action);
         const auto show = [this, action, choice = choice] { action->setChecked(m_theme.choice() == choice); };
@@ -46,21 +51,31 @@ void LookMenus::addThemes(QMenu& menu)
 void LookMenus::addTextSizes(QMenu& menu)
 {
     constexpr int kStep = 25;
-    menu.addActions(
-        {makeAction({"textLarger",
-                     tr("&Larger text"),
-                     {},
-                     {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal},
-                     [this] { m_theme.setTextPercent(m_theme.textPercent() + kStep); }},
-                    this),
-         makeAction({"textSmaller", tr("S&maller text"), {}, {Qt::CTRL | Qt::Key_Minus}, [this] { m_theme.setTextPercent(m_theme.textPercent() - kStep); }},
-                    this),
-         makeAction({"textNormal", tr("Text at &100 %"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_0}, [this] { m_theme.setTextPercent(100); }}, this)});
+    menu.addActions({makeAction({"textLarger",
+                                 tr("&Larger text"),
+                                 {},
+                                 {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal},
+                                 [this] { m_theme.setTextPercent(m_theme.textPercent() + kStep); }},
+                                this),
+                     makeAction({"textSmaller",
+                                 tr("S&maller text"),
+                                 {},
+                                 {Qt::CTRL | Qt::Key_Minus},
+                                 [this] { m_theme.setTextPercent(m_theme.textPercent() - kStep); }},
+                                this),
+                     makeAction({"textNormal",
+                                 tr("Text at &100 %"),
+                                 {},
+                                 {Qt::CTRL | Qt::SHIFT | Qt::Key_0},
+                                 [this] { m_theme.setTextPercent(100); }},
+                                this)});
 }
 
 void LookMenus::addMotion(QMenu& menu, QMainWindow& window)
 {
-    auto* still = makeToggle({"reducedMotion", tr("Reduce &motion"), {}, {}, {}, tr("Panels, unfolding and race do not move by themselves")}, this);
+    auto* still = makeToggle(
+        {"reducedMotion", tr("Reduce &motion"), {}, {}, {}, tr("Panels, unfolding and race do not move by themselves")},
+        this);
     const auto show = [this, still, &window] {
         still->setChecked(m_theme.reducedMotion());
         window.setAnimated(!still->isChecked());

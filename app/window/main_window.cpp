@@ -38,7 +38,8 @@
 
 namespace mortonscope {
 
-MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent) : QMainWindow(parent), m_models(models), m_bench(bench)
+MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent)
+    : QMainWindow(parent), m_models(models), m_bench(bench)
 {
     setObjectName("mainWindow");
     setDockNestingEnabled(true);
@@ -78,7 +79,8 @@ void MainWindow::build()
     }
     followPresenter();
     // Tools and overlays are the Space's.
-    connect(&the<UnfoldFeature>(), &UnfoldFeature::shownChanged, m_spaceTools, [this](bool shown) { m_spaceTools->setEnabled(!shown); });
+    connect(&the<UnfoldFeature>(), &UnfoldFeature::shownChanged, m_spaceTools,
+            [this](bool shown) { m_spaceTools->setEnabled(!shown); });
 
     connect(&m_bench.comparison, &RunComparison::opened, this, &MainWindow::attend);
     connect(&m_bench.comparison, &RunComparison::closed, this, &MainWindow::attend);
@@ -86,11 +88,12 @@ void MainWindow::build()
     // In another world the rulers are as wide as its bits and numbers.
     const auto giveRulersTheirRoom = [this] { QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare); };
     connect(&m_models.analysis, &AnalysisService::methodChanged, m_space, giveRulersTheirRoom);
-    connect(&m_models.document, &SceneDocument::sceneChanged, m_space, [this, giveRulersTheirRoom](const SceneDocument::ScenePtr& before) {
-        if (before->space() != m_models.document.scene()->space()) {
-            giveRulersTheirRoom();
-        }
-    });
+    connect(&m_models.document, &SceneDocument::sceneChanged, m_space,
+            [this, giveRulersTheirRoom](const SceneDocument::ScenePtr& before) {
+                if (before->space() != m_models.document.scene()->space()) {
+                    giveRulersTheirRoom();
+                }
+            });
     restyle();
 }
 
@@ -98,8 +101,13 @@ void MainWindow::makeWorkspaces()
 {
     m_workspaces = new QActionGroup(this);
     const auto add = [this](Workspace which, const QString& text, QKeySequence key, const QString& explanation) {
-        QAction* action =
-            makeToggle({QStringLiteral("workspace-%1").arg(workspaceName(which)), text, {}, {key}, [this, which] { setWorkspace(which); }, explanation}, this);
+        QAction* action = makeToggle({QStringLiteral("workspace-%1").arg(workspaceName(which)),
+                                      text,
+                                      {},
+                                      {key},
+                                      [this, which] { setWorkspace(which); },
+                                      explanation},
+                                     this);
         m_workspaces->addAction(action);
         // A screen reader checks the button, which triggers nothing.
         connect(
@@ -113,9 +121,11 @@ void MainWindow::makeWorkspaces()
     };
     add(Workspace::Place, tr("&Place"), Qt::CTRL | Qt::Key_1, tr("Where a box lives, and why"));
     add(Workspace::Step, tr("&Step"), Qt::CTRL | Qt::Key_2, tr("The pass that lists the pairs, step by step"));
-    add(Workspace::Check, tr("Chec&k"), Qt::CTRL | Qt::Key_3, tr("Your own list beside the right one, and the mistake behind it"));
+    add(Workspace::Check, tr("Chec&k"), Qt::CTRL | Qt::Key_3,
+        tr("Your own list beside the right one, and the mistake behind it"));
     add(Workspace::Race, tr("&Race"), Qt::CTRL | Qt::Key_4, tr("Moving objects, and algorithms against each other"));
-    add(Workspace::Learn, tr("&Learn"), Qt::CTRL | Qt::Key_5, tr("Short lessons: a card asks, you answer in the window"));
+    add(Workspace::Learn, tr("&Learn"), Qt::CTRL | Qt::Key_5,
+        tr("Short lessons: a card asks, you answer in the window"));
     m_workspaces->actions().constFirst()->setChecked(true);
 }
 
@@ -143,7 +153,8 @@ void MainWindow::makeDocks()
         for (const Feature* feature : std::as_const(m_features)) {
             for (const auto& [panel, place, answer] : feature->panels()) {
                 if ((place == PanelOffer::Place::Race) == ofRace) {
-                    auto* dock = findChild<Dock*>(panel->objectName() + QStringLiteral("Dock"), Qt::FindDirectChildrenOnly);
+                    auto* dock =
+                        findChild<Dock*>(panel->objectName() + QStringLiteral("Dock"), Qt::FindDirectChildrenOnly);
                     if (dock == nullptr) {
                         dock = new Dock(m_models.theme, this);
                         addDockWidget(Qt::RightDockWidgetArea, dock);
@@ -202,8 +213,14 @@ void MainWindow::makeMenus()
     }
     view->addActions(
         {makeAction({"resetLayout", tr("&Reset layout"), {}, {}, [this] { resetLayout(); }}, this),
-         makeAction({"nextPart", tr("Next part of the &window"), {}, {Qt::Key_F6}, [this] { walkParts(*this, true); }}, this),
-         makeAction({"previousPart", tr("Pre&vious part of the window"), {}, {Qt::SHIFT | Qt::Key_F6}, [this] { walkParts(*this, false); }}, this)});
+         makeAction({"nextPart", tr("Next part of the &window"), {}, {Qt::Key_F6}, [this] { walkParts(*this, true); }},
+                    this),
+         makeAction({"previousPart",
+                     tr("Pre&vious part of the window"),
+                     {},
+                     {Qt::SHIFT | Qt::Key_F6},
+                     [this] { walkParts(*this, false); }},
+                    this)});
     view->addSeparator();
     new LookMenus(m_models.theme, m_bench.language, *view, *this);
 
@@ -241,22 +258,24 @@ void MainWindow::makeMenus()
                                     dialog->activateWindow();
                                 }},
                                this));
-    auto* about = makeAction({"helpAbout",
-                              tr("&About Mortonscope"),
-                              {},
-                              {},
-                              [this] {
-                                  auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Mortonscope"),
-                                                              tr("<b>Mortonscope %1</b><p>See how a linear quadtree with Morton codes finds the pairs of boxes "
-                                                                 "that may collide, step by step.</p><p>MIT licence. The method: G. M. Morton, 1966.</p>")
-                                                                  .arg(QCoreApplication::applicationVersion()),
-                                                              QMessageBox::Close, this);
-                                  box->setObjectName("aboutBox");
-                                  box->setAttribute(Qt::WA_DeleteOnClose);
-                                  box->setModal(false);
-                                  box->show();
-                              }},
-                             this);
+    auto* about = makeAction(
+        {"helpAbout",
+         tr("&About Mortonscope"),
+         {},
+         {},
+         [this] {
+             auto* box = new QMessageBox(
+                 QMessageBox::NoIcon, tr("About Mortonscope"),
+                 tr("<b>Mortonscope %1</b><p>See how a linear quadtree with Morton codes finds the pairs of boxes "
+                    "that may collide, step by step.</p><p>MIT licence. The method: G. M. Morton, 1966.</p>")
+                     .arg(QCoreApplication::applicationVersion()),
+                 QMessageBox::Close, this);
+             box->setObjectName("aboutBox");
+             box->setAttribute(Qt::WA_DeleteOnClose);
+             box->setModal(false);
+             box->show();
+         }},
+        this);
     about->setMenuRole(QAction::AboutRole);
     help->addAction(about);
 }
@@ -283,7 +302,8 @@ void MainWindow::showError(const Error& error) { the<FilesFeature>().showError(e
 
 bool MainWindow::openFile(const QString& path)
 {
-    const auto taker = std::ranges::find_if(m_features, [&path](const Feature* feature) { return feature->takes(path); });
+    const auto taker =
+        std::ranges::find_if(m_features, [&path](const Feature* feature) { return feature->takes(path); });
     if (taker == m_features.end()) {
         return false;
     }
@@ -316,7 +336,10 @@ bool MainWindow::isWanted(Part part) const
 
 bool MainWindow::offers(Part part) const { return m_workspace != Workspace::Learn || isWanted(part); }
 
-bool MainWindow::isRacing() const { return m_workspace == Workspace::Race || (m_workspace == Workspace::Learn && isWanted(Part::Race)); }
+bool MainWindow::isRacing() const
+{
+    return m_workspace == Workspace::Race || (m_workspace == Workspace::Learn && isWanted(Part::Race));
+}
 
 int MainWindow::sentenceHeight() const { return the<SteppingFeature>().sentenceHeight(); }
 
@@ -334,7 +357,10 @@ void MainWindow::fitBars()
 
 // ------------------------------------------------------------------------------------ by keyboard, closing
 
-bool MainWindow::focusNextPrevChild(bool next) { return walkFocus(*this, next) || QMainWindow::focusNextPrevChild(next); }
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    return walkFocus(*this, next) || QMainWindow::focusNextPrevChild(next);
+}
 
 /// Not left to Files: how the window was left is kept only if it may go.
 void MainWindow::closeEvent(QCloseEvent* event)

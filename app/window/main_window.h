@@ -19,8 +19,9 @@ class SpaceTools;
 class SpaceView;
 struct Workbench;
 
-/// The window: puts the Space and the features' panels, bars and menus together, and lays them out. It owns no state but how
-/// it looks; scene, results, time, attention and theme are the models', what is under way in one of its parts is that part's.
+/// The window: puts the Space and the features' panels, bars and menus together, and lays them out. It owns no state
+/// but how it looks; scene, results, time, attention and theme are the models', what is under way in one of its parts
+/// is that part's.
 class MainWindow : public QMainWindow, public WindowShell {
     Q_OBJECT
 
@@ -40,15 +41,16 @@ public:
     /// Those that are no action's.
     QList<KeyOffer> keys() const;
 
-    /// Puts the window together anew, in the language that is in use now; what was shown is shown again, and what is under
-    /// way goes on. Dialogs that keep nobody from the window are closed. Not for slots of something in the window.
+    /// Puts the window together anew, in the language that is in use now; what was shown is shown again, and what is
+    /// under way goes on. Dialogs that keep nobody from the window are closed. Not for slots of something in the
+    /// window.
     void rebuild();
     /// Brings back how the window was left; a first start gets the coded layout.
     void restore();
     /// The workspace of that name, unless it is the one that is shown, perhaps rearranged; another name is ignored.
     void showWorkspace(const QString& name);
-    /// What is selected, and what is shown of the run, is the workspace's from now on. Whoever has restored the window says so, when
-    /// it has the workspace that it begins with.
+    /// What is selected, and what is shown of the run, is the workspace's from now on. Whoever has restored the window
+    /// says so, when it has the workspace that it begins with.
     void attend();
     void resetLayout();
 
@@ -144,7 +146,8 @@ private:
     Presenter* m_presenter = nullptr;
     QList<QAction*> m_asleep;  ///< what drives the Space and is the window's own, while the race is shown
 
-    std::optional<Before> m_beforeStage;  ///< where the user's own hands had put the docks; none where they stood as the workspace wants them
+    std::optional<Before>
+        m_beforeStage;  ///< where the user's own hands had put the docks; none where they stood as the workspace wants them
     std::optional<Before> m_beforeAside;  ///< the docks that make room; none: they don't
     Workspace m_workspace = Workspace::Place;
     std::optional<Workspace> m_attended;  ///< whose selection is shown

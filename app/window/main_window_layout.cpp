@@ -30,7 +30,8 @@
 #include <cassert>
 #include <utility>
 
-// Workspaces, and bars and panels in windows of all sizes and with text of all sizes: what gives way, and in which order.
+// Workspaces, and bars and panels in windows of all sizes and with text of all sizes: what gives way, and in which
+// order.
 
 namespace mortonscope {
 
@@ -42,7 +43,8 @@ constexpr QSize kLargest(1920, 1200);
 constexpr double kTooLowForTools = 60;
 /// Raised when docks or bars are added, removed or renamed: an older state is then not restored but laid out anew.
 constexpr int kLayoutVersion = 11;
-/// The rulers take more or less room by what the Space's size lets them show, and docks have sizes below which they don't go.
+/// The rulers take more or less room by what the Space's size lets them show, and docks have sizes below which they
+/// don't go.
 constexpr int kMostRounds = 4;
 
 }  // namespace
@@ -62,14 +64,17 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     fitToolBars();
     fitPanels();
     if (std::exchange(m_stageIsNew, false) && m_arranged && !m_customised && !isAside()) {
-        m_beforeStage ? giveSpaceItsSquare() : layOutDocks();  // only now has the window the size that it was arranged for
+        m_beforeStage ? giveSpaceItsSquare()
+                      : layOutDocks();  // only now has the window the size that it was arranged for
     }
 }
 
-/// Bars come and go, and text gets larger: then the Space has another height, its square another width, and so have the docks.
+/// Bars come and go, and text gets larger: then the Space has another height, its square another width, and so have the
+/// docks.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_centre && event->type() == QEvent::Resize && m_centre->height() != static_cast<QResizeEvent*>(event)->oldSize().height()) {
+    if (watched == m_centre && event->type() == QEvent::Resize
+        && m_centre->height() != static_cast<QResizeEvent*>(event)->oldSize().height()) {
         QTimer::singleShot(0, this, &MainWindow::giveDocksTheirRoom);
     }
     return QMainWindow::eventFilter(watched, event);
@@ -257,7 +262,8 @@ void MainWindow::putDocksAside()
     m_beforeAside = before();
     m_arranging = true;
     for (QDockWidget* dock : m_docks.all()) {
-        const bool isCard = dock == m_docks["lesson"] && m_workspace == Workspace::Learn;  // it says what to do with what is shown
+        const bool isCard =
+            dock == m_docks["lesson"] && m_workspace == Workspace::Learn;  // it says what to do with what is shown
         if (!dock->isFloating() && !isCard) {
             dock->hide();
         }
@@ -285,16 +291,21 @@ void MainWindow::putDocksBack()
 
 // ----------------------------------------------------------------------------------------- kept and restored
 
-MainWindow::Before MainWindow::before() const { return {ShownDocks(*this, m_docks.all()), QMainWindow::saveState(kLayoutVersion), m_room}; }
+MainWindow::Before MainWindow::before() const
+{
+    return {ShownDocks(*this, m_docks.all()), QMainWindow::saveState(kLayoutVersion), m_room};
+}
 
-/// Docks and bars as they were saved in the workspace that is now to be shown. Only before the window is shown for the first time:
-/// Qt 6.4 crashed when docks of a shown window were restored while others still moved.
+/// Docks and bars as they were saved in the workspace that is now to be shown. Only before the window is shown for the
+/// first time: Qt 6.4 crashed when docks of a shown window were restored while others still moved.
 bool MainWindow::restoreDocks(const QByteArray& state)
 {
     assert(!m_arranged && !isVisible());
     fitBars();
     // Qt would show those that the workspace never shows, since they have no place in the state.
-    const QList<QDockWidget*> others = m_workspace == Workspace::Race ? m_docks.ofSpace() : isRacing() ? QList<QDockWidget*>() : m_docks.ofRace();
+    const QList<QDockWidget*> others = m_workspace == Workspace::Race ? m_docks.ofSpace()
+                                     : isRacing()                     ? QList<QDockWidget*>()
+                                                                      : m_docks.ofRace();
     for (QDockWidget* dock : others) {
         removeDockWidget(dock);
         dock->setParent(nullptr);
@@ -326,7 +337,8 @@ void MainWindow::restore()
     m_arranged = restoreDocks(settings.value("state").toByteArray());
     m_bench.look.setSnaps(settings.value("magnet", false).toBool());
     constexpr int kAutomatic = static_cast<int>(SpaceViewOptions::CellLabels::Automatic);
-    m_bench.look.setCellLabels(static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings.value("cellCodes", kAutomatic).toInt(), 0, kAutomatic)));
+    m_bench.look.setCellLabels(static_cast<SpaceViewOptions::CellLabels>(
+        std::clamp(settings.value("cellCodes", kAutomatic).toInt(), 0, kAutomatic)));
 }
 
 void MainWindow::saveState() const
@@ -395,7 +407,8 @@ void MainWindow::fitRail()
     m_rail->setVisible(isWanted && m_rail->sizeHint().height() <= room);
 }
 
-/// The Space is sized first: a square as high as the window allows. The panels beside it get the rest, but as much as they need.
+/// The Space is sized first: a square as high as the window allows. The panels beside it get the rest, but as much as
+/// they need.
 void MainWindow::giveSpaceItsSquare()
 {
     if (!m_arranged || m_customised || isAside() || isRacing()) {
@@ -436,8 +449,8 @@ void MainWindow::fitPanels()
     }
 }
 
-/// The Space, one panel beside it, and what is said; afterwards everything is as it was. Where the user has moved panels, the one
-/// on the stage stays where it is.
+/// The Space, one panel beside it, and what is said; afterwards everything is as it was. Where the user has moved
+/// panels, the one on the stage stays where it is.
 void MainWindow::setOnStage(bool onStage)
 {
     m_models.run.motion().setPace(onStage ? MotionTimes::kBeforeAClass : 1);

@@ -29,8 +29,9 @@
 #include <algorithm>
 #include <utility>
 
-// The window put together anew in another language: each of its parts says its words once, when it is made, so all parts are
-// made again. The window itself stays (its place, its size, the full screen), so do its docks, and nothing is painted in between.
+// The window put together anew in another language: each of its parts says its words once, when it is made, so all
+// parts are made again. The window itself stays (its place, its size, the full screen), so do its docks, and nothing is
+// painted in between.
 
 namespace mortonscope {
 
@@ -55,7 +56,8 @@ QString pathOf(const QWidget* widget, const QWidget* window)
 {
     QStringList names;
     for (; widget != nullptr && widget != window; widget = widget->parentWidget()) {
-        names.prepend(widget->objectName().isEmpty() ? QString::fromLatin1(widget->metaObject()->className()) : widget->objectName());
+        names.prepend(widget->objectName().isEmpty() ? QString::fromLatin1(widget->metaObject()->className())
+                                                     : widget->objectName());
     }
     return names.join(u'/');
 }
@@ -64,7 +66,8 @@ QString pathOf(const QWidget* widget, const QWidget* window)
 QWidget* widgetAt(const QString& path, QWidget* window)
 {
     const auto widgets = window->findChildren<QWidget*>();
-    const auto found = std::ranges::find_if(widgets, [&](const QWidget* widget) { return pathOf(widget, window) == path; });
+    const auto found =
+        std::ranges::find_if(widgets, [&](const QWidget* widget) { return pathOf(widget, window) == path; });
     return path.isEmpty() || found == widgets.end() ? nullptr : *found;
 }
 
@@ -115,7 +118,8 @@ void MainWindow::rebuild()
     const QString focus = pathOf(focusWidget(), this);
     const QVariantMap shown = shownState();
     const ShownDocks docks(*this, m_docks.all());
-    const bool wasArranged = std::exchange(m_arranged, false);  // bars and panels come and go, and nobody has moved the docks
+    const bool wasArranged =
+        std::exchange(m_arranged, false);  // bars and panels come and go, and nobody has moved the docks
     setUpdatesEnabled(false);
     takeDown();
     setLocale(QLocale());
@@ -145,7 +149,8 @@ QVariantMap MainWindow::shownState() const
         if (const auto* keeper = dynamic_cast<const KeepsState*>(widget)) {
             shown.insert(pathOf(widget, this), keeper->saveState());
         } else if (const auto* area = qobject_cast<const QAbstractScrollArea*>(widget)) {
-            shown.insert(pathOf(widget, this), QPoint(area->horizontalScrollBar()->value(), area->verticalScrollBar()->value()));
+            shown.insert(pathOf(widget, this),
+                         QPoint(area->horizontalScrollBar()->value(), area->verticalScrollBar()->value()));
         }
     }
     QVariantList states;

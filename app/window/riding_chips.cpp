@@ -14,7 +14,8 @@
 
 namespace mortonscope {
 
-RidingChips::RidingChips(const Models& models, SpaceView& space, QWidget& window) : QWidget(&window), m_models(models), m_space(space), m_window(window)
+RidingChips::RidingChips(const Models& models, SpaceView& space, QWidget& window)
+    : QWidget(&window), m_models(models), m_space(space), m_window(window)
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setAttribute(Qt::WA_NoSystemBackground);
@@ -35,14 +36,16 @@ QRectF behindArray(const CellView& view)
     const int depth = view.analysis()->tree.space().level();
     const QRectF last = view.rectOf(Cell(depth, static_cast<std::uint32_t>(Cell::cellsAt(depth) - 1)));
     const double room = view.width() - last.width();
-    return last.isNull() ? last : QRectF(std::min(last.right() + last.width(), room), last.top(), last.width(), last.height());
+    return last.isNull() ? last
+                         : QRectF(std::min(last.right() + last.width(), room), last.top(), last.width(), last.height());
 }
 
 }  // namespace
 
 std::vector<QPointF> RidingChips::inWindow(const QWidget& view, const QRectF& place) const
 {
-    if (place.isNull() || !view.isVisible() || view.window() != &m_window || !QRectF(view.rect()).contains(place.center())) {
+    if (place.isNull() || !view.isVisible() || view.window() != &m_window
+        || !QRectF(view.rect()).contains(place.center())) {
         return {};
     }
     return {view.mapTo(&m_window, place.center().toPoint())};
@@ -76,7 +79,8 @@ std::vector<QRectF> RidingChips::chips() const
 {
     const RunController& run = m_models.run;
     const auto& event = run.reached().event;
-    if (!run.isMoving() || !event || !event->box() || !rides(event->kind) || m_space.hidesAnswers() || !run.isOfScene()) {
+    if (!run.isMoving() || !event || !event->box() || !rides(event->kind) || m_space.hidesAnswers()
+        || !run.isOfScene()) {
         return {};
     }
     const std::vector<QPointF> from = inWindow(m_space, m_space.boxRect(*event->box()));
@@ -85,8 +89,10 @@ std::vector<QRectF> RidingChips::chips() const
     }
     const Theme& theme = m_models.theme.theme();
     const QFontMetricsF metrics(theme.font(TextSize::Body, true));
-    const QSizeF size(std::max(theme.px(26), metrics.horizontalAdvance(text()) + theme.space(3)), metrics.height() + theme.space(1));
-    const bool comesBack = event->kind == StepKind::Pop || event->kind == StepKind::UnlinkNext || event->kind == StepKind::UnlinkFirst;
+    const QSizeF size(std::max(theme.px(26), metrics.horizontalAdvance(text()) + theme.space(3)),
+                      metrics.height() + theme.space(1));
+    const bool comesBack =
+        event->kind == StepKind::Pop || event->kind == StepKind::UnlinkNext || event->kind == StepKind::UnlinkFirst;
     const double t = comesBack ? 1 - run.way() : run.way();
     std::vector<QRectF> chips;
     for (const QPointF& to : aims()) {
@@ -100,7 +106,8 @@ std::vector<QRectF> RidingChips::chips() const
 QString RidingChips::text() const
 {
     const Event& event = *m_models.run.reached().event;
-    return event.kind == StepKind::Index ? QString::number(event.cell()->index().value) : shortName(*m_models.run.analysis()->scene, *event.box());
+    return event.kind == StepKind::Index ? QString::number(event.cell()->index().value)
+                                         : shortName(*m_models.run.analysis()->scene, *event.box());
 }
 
 void RidingChips::follow()

@@ -10,8 +10,8 @@ namespace mortonscope {
 
 class SpaceView;
 
-/// Boxes that ride from one panel to another while the run moves, as chips over the whole window: from the Space to the slot
-/// and the node that a box is put into, to the stack and back. There is nothing of it at rest.
+/// Boxes that ride from one panel to another while the run moves, as chips over the whole window: from the Space to the
+/// slot and the node that a box is put into, to the stack and back. There is nothing of it at rest.
 class RidingChips : public QWidget {
     Q_OBJECT
 

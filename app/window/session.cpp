@@ -49,23 +49,26 @@ Result<Scene> standardInputScene()
 }  // namespace
 
 Session::Session(const LaunchOptions& options)
-    : m_options(options), m_language(options.language, options.isSession()), m_selection(m_document), m_analysis(m_document), m_run(m_analysis),
-      m_debugger(m_document, m_run, m_selection), m_search(m_run), m_beforeEdit(m_analysis, m_run), m_query(m_document, m_analysis),
+    : m_options(options), m_language(options.language, options.isSession()), m_selection(m_document),
+      m_analysis(m_document), m_run(m_analysis), m_debugger(m_document, m_run, m_selection), m_search(m_run),
+      m_beforeEdit(m_analysis, m_run), m_query(m_document, m_analysis),
       m_ride(m_document, m_selection, m_analysis, m_run.motion()),
       m_bench(std::make_unique<Workbench>(themedModels(), m_language)), m_window(models(), *m_bench)
 {
-    // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes, a
-    // frame of two milliseconds then takes a hundred.
+    // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes,
+    // a frame of two milliseconds then takes a hundred.
     QThreadPool::globalInstance()->setMaxThreadCount(1);
     m_run.motion().setOn(!m_theme.reducedMotion());
-    QObject::connect(&m_theme, &ThemeController::reducedMotionChanged, &m_run, [this](bool reduced) { m_run.motion().setOn(!reduced); });
+    QObject::connect(&m_theme, &ThemeController::reducedMotionChanged, &m_run,
+                     [this](bool reduced) { m_run.motion().setOn(!reduced); });
     giveLargeMemoryBack();
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
     m_document.sketch(findPreset("opening")->scene);
     QObject::connect(&m_language, &LanguageController::changed, &m_window, [this] { retranslate(); });
 }
 
-/// Colours and sizes that were asked for are there before any widget: one that was never shown would keep its first font.
+/// Colours and sizes that were asked for are there before any widget: one that was never shown would keep its first
+/// font.
 Models Session::themedModels()
 {
     if (m_options.theme) {
@@ -96,7 +99,9 @@ Outcome Session::openScene()
             return scene.error();
         }
         // What the window opens by itself has no sentence above it.
-        m_document.sketch(std::move(*scene), m_options.scene == LaunchOptions().scene ? std::string() : m_options.scene.mid(1).toStdString());
+        m_document.sketch(std::move(*scene), m_options.scene == LaunchOptions().scene
+                                                 ? std::string()
+                                                 : m_options.scene.mid(1).toStdString());
         return Done{};
     }
     const bool isLink = MomentLink::isLink(m_options.scene);
@@ -164,7 +169,8 @@ Outcome Session::load()
 Outcome Session::goToStep()
 {
     if (m_options.step && *m_options.step > m_run.total().value) {
-        return Error{ErrorCode::OutOfRange, "--step", std::to_string(*m_options.step), "0 to " + std::to_string(m_run.total().value)};
+        return Error{ErrorCode::OutOfRange, "--step", std::to_string(*m_options.step),
+                     "0 to " + std::to_string(m_run.total().value)};
     }
     if (m_options.step) {
         m_run.seek(Step(*m_options.step));
@@ -215,7 +221,8 @@ void Session::show()
     QObject::connect(m_recovery.get(), &Recovery::cannotKeep, &m_window,
                      [this](const Error& error) { m_window.the<FilesFeature>().tellOfTrouble(*m_recovery, error); });
     // Whoever is at a lesson's card is not asked: it keeps its scene.
-    afterLongWork(&m_window, [this] { m_window.the<FilesFeature>().offerLeftOvers(*m_recovery, !m_bench->lessons.isOnStage()); });
+    afterLongWork(&m_window,
+                  [this] { m_window.the<FilesFeature>().offerLeftOvers(*m_recovery, !m_bench->lessons.isOnStage()); });
 }
 
 /// It was looked up when the options were read.

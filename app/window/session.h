@@ -38,7 +38,11 @@ public:
     MainWindow& window() { return m_window; }
     Workbench& bench() { return *m_bench; }
     LanguageController& language() { return m_language; }
-    Models models() { return {m_document, m_analysis, m_run, m_selection, m_theme, m_debugger, m_search, m_beforeEdit, m_query, m_ride}; }
+    Models models()
+    {
+        return {m_document, m_analysis, m_run,        m_selection, m_theme,
+                m_debugger, m_search,   m_beforeEdit, m_query,     m_ride};
+    }
 
 private:
     Models themedModels();

@@ -8,7 +8,8 @@
 #include <QElapsedTimer>
 #include <QPixmap>
 
-// The pictures that a launch may ask for: what is shown has come to rest by then, and all that is known about it is there.
+// The pictures that a launch may ask for: what is shown has come to rest by then, and all that is known about it is
+// there.
 
 namespace mortonscope {
 
@@ -38,7 +39,9 @@ Outcome Session::letListBeChecked()
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }
     const auto& verdict = list.verdict();
-    return verdict && verdict->problem && !list.isEditable() ? Outcome(Error(*verdict->problem).at(m_options.check.toStdString())) : Done{};
+    return verdict && verdict->problem && !list.isEditable()
+             ? Outcome(Error(*verdict->problem).at(m_options.check.toStdString()))
+             : Done{};
 }
 
 /// The picture alone, with nothing lit: as it stands in a book.
@@ -50,11 +53,14 @@ Outcome Session::takeUnfolding()
         sheet.size = m_options.size;
     }
     if (!m_options.unfoldPicture.isEmpty()) {
-        if (const Outcome written = writeUnfolding(sheet, m_options.unfold.value_or(0), m_options.unfoldPicture); !written) {
+        if (const Outcome written = writeUnfolding(sheet, m_options.unfold.value_or(0), m_options.unfoldPicture);
+            !written) {
             return written;
         }
     }
-    return m_options.unfoldFrames.isEmpty() ? Outcome(Done{}) : writeUnfoldingFrames(sheet, m_options.unfoldCount, m_options.unfoldFrames, {});
+    return m_options.unfoldFrames.isEmpty()
+             ? Outcome(Done{})
+             : writeUnfoldingFrames(sheet, m_options.unfoldCount, m_options.unfoldFrames, {});
 }
 
 Outcome Session::takePictures()
@@ -80,7 +86,9 @@ Outcome Session::takeScreenshot()
     }
     compare();
     unfold();
-    const auto isComparing = [this] { return m_bench->comparison.isOpen() && (!m_bench->comparison.isReady() || m_bench->comparison.isComparing()); };
+    const auto isComparing = [this] {
+        return m_bench->comparison.isOpen() && (!m_bench->comparison.isReady() || m_bench->comparison.isComparing());
+    };
     while (isComparing() || m_run.isShownLate()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }

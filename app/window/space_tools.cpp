@@ -23,8 +23,11 @@ SpaceTools::SpaceTools(SpaceView& space, SpaceViewOptions& options, ThemeControl
 void SpaceTools::addTools()
 {
     using Tool = SpaceViewOptions::Tool;
-    const auto add = [this](Tool which, const QString& name, const QString& text, QKeySequence key, const QString& icon, const QString& explanation) {
-        QAction* action = giveIcon(makeToggle({name, text, {}, {key}, [this, which] { m_options.setTool(which); }, explanation}, this), icon, m_theme);
+    const auto add = [this](Tool which, const QString& name, const QString& text, QKeySequence key, const QString& icon,
+                            const QString& explanation) {
+        QAction* action = giveIcon(
+            makeToggle({name, text, {}, {key}, [this, which] { m_options.setTool(which); }, explanation}, this), icon,
+            m_theme);
         m_tools->addAction(action);
         const auto show = [this, action, which] { action->setChecked(m_options.tool() == which); };
         connect(&m_options, &SpaceViewOptions::changed, action, show);
@@ -33,18 +36,22 @@ void SpaceTools::addTools()
         return action;
     };
     add(Tool::Select, "toolSelect", tr("&Select and move"), Qt::Key_V, "select", tr("Drag a box, or its handles"));
-    add(Tool::DrawBox, "toolDrawBox", tr("Draw a &box"), Qt::Key_B, "draw-box", tr("Drag from corner to corner; N draws one at once"));
-    m_rare += add(Tool::DrawCircle, "toolDrawCircle", tr("Draw a &circle"), Qt::Key_C, "draw-circle", tr("Drag from the centre outward"));
-    m_byWheel += add(Tool::Pan, "toolPan", tr("&Pan"), Qt::Key_H, "pan", tr("Drag the view; the middle button always does"));
-    add(Tool::RangeQuery, "toolRangeQuery", tr("&Range query"), Qt::Key_R, "range-query", 
+    add(Tool::DrawBox, "toolDrawBox", tr("Draw a &box"), Qt::Key_B, "draw-box",
+        tr("Drag from corner to corner; N draws one at once"));
+    m_rare += add(Tool::DrawCircle, "toolDrawCircle", tr("Draw a &circle"), Qt::Key_C, "draw-circle",
+                  tr("Drag from the centre outward"));
+    m_byWheel +=
+        add(Tool::Pan, "toolPan", tr("&Pan"), Qt::Key_H, "pan", tr("Drag the view; the middle button always does"));
+    add(Tool::RangeQuery, "toolRangeQuery", tr("&Range query"), Qt::Key_R, "range-query",
         tr("Drag a box that is not in the scene: what a query with it finds, and which boxes it would be tested with"));
 }
 
 void SpaceTools::addOverlays()
 {
     const qsizetype tools = m_all.size();
-    const auto toggle = [this](const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon, const QString& explanation,
-                               void (SpaceViewOptions::*set)(bool), bool (SpaceViewOptions::*isOn)() const) {
+    const auto toggle = [this](const QString& name, const QString& text, const QList<QKeySequence>& keys,
+                               const QString& icon, const QString& explanation, void (SpaceViewOptions::*set)(bool),
+                               bool (SpaceViewOptions::*isOn)() const) {
         QAction* action = giveIcon(makeToggle({name, text, {}, keys, {}, explanation}, this), icon, m_theme);
         connect(action, &QAction::toggled, &m_options, set);
         const auto show = [this, action, isOn] { action->setChecked((m_options.*isOn)()); };
@@ -53,18 +60,26 @@ void SpaceTools::addOverlays()
         m_all += action;
     };
     addSeparator();
-    toggle("spaceSnap", tr("&Snap to the grid"), {}, "snap", tr("Drag along the grid lines, as with Shift; Alt drags freely"), &SpaceViewOptions::setSnaps,
+    toggle("spaceSnap", tr("&Snap to the grid"), {}, "snap",
+           tr("Drag along the grid lines, as with Shift; Alt drags freely"), &SpaceViewOptions::setSnaps,
            &SpaceViewOptions::snaps);
-    toggle("spaceZCurve", tr("&Z-curve"), {Qt::Key_Z}, "z-curve", tr("The line through all cells in the order of their codes"),
-           &SpaceViewOptions::setShowsZCurve, &SpaceViewOptions::showsZCurve);
-    toggle("spacePenalty", tr("&Penalty landscape"), {Qt::Key_L}, "penalty", tr("The level of a box of the selected size, at each position"),
-           &SpaceViewOptions::setShowsPenalty, &SpaceViewOptions::showsPenalty);
+    toggle("spaceZCurve", tr("&Z-curve"), {Qt::Key_Z}, "z-curve",
+           tr("The line through all cells in the order of their codes"), &SpaceViewOptions::setShowsZCurve,
+           &SpaceViewOptions::showsZCurve);
+    toggle("spacePenalty", tr("&Penalty landscape"), {Qt::Key_L}, "penalty",
+           tr("The level of a box of the selected size, at each position"), &SpaceViewOptions::setShowsPenalty,
+           &SpaceViewOptions::showsPenalty);
     addSeparator();
     const QList<QAction*> zoom = {
-        giveIcon(makeAction({"zoomOut", tr("Zoom &out"), {}, {}, [this] { m_space.zoomOut(); }}, this), QStringLiteral("zoom-out"), m_theme),
-        giveIcon(makeAction({"zoomFit", tr("Show the whole &world"), {}, {Qt::CTRL | Qt::Key_0}, [this] { m_space.zoomToFit(); }}, this),
-                 QStringLiteral("zoom-fit"), m_theme),
-        giveIcon(makeAction({"zoomIn", tr("Zoom &in"), {}, {}, [this] { m_space.zoomIn(); }}, this), QStringLiteral("zoom-in"), m_theme)};
+        giveIcon(makeAction({"zoomOut", tr("Zoom &out"), {}, {}, [this] { m_space.zoomOut(); }}, this),
+                 QStringLiteral("zoom-out"), m_theme),
+        giveIcon(
+            makeAction(
+                {"zoomFit", tr("Show the whole &world"), {}, {Qt::CTRL | Qt::Key_0}, [this] { m_space.zoomToFit(); }},
+                this),
+            QStringLiteral("zoom-fit"), m_theme),
+        giveIcon(makeAction({"zoomIn", tr("Zoom &in"), {}, {}, [this] { m_space.zoomIn(); }}, this),
+                 QStringLiteral("zoom-in"), m_theme)};
     m_all += zoom;
     m_byWheel += zoom;
     m_rare += m_all.mid(tools);
@@ -93,8 +108,12 @@ void SpaceTools::fillMenu(QMenu& menu)
         {SpaceViewOptions::CellLabels::Base4, tr("Base &4")},
     };
     for (const auto& [which, text] : choices) {
-        auto* action = makeToggle(
-            {QStringLiteral("labels-%1").arg(static_cast<int>(which)), text, {}, {}, [this, which = which] { m_options.setCellLabels(which); }}, this);
+        auto* action = makeToggle({QStringLiteral("labels-%1").arg(static_cast<int>(which)),
+                                   text,
+                                   {},
+                                   {},
+                                   [this, which = which] { m_options.setCellLabels(which); }},
+                                  this);
         group->addAction(action);
         labels->addAction(action);
         const auto show = [this, action, which = which] { action->setChecked(m_options.cellLabels() == which); };
@@ -112,7 +131,8 @@ void SpaceTools::offer(Offered offered, QToolBar& rail)
         rail.removeAction(action);
     }
     for (QAction* action : std::as_const(m_all)) {
-        if (!m_byWheel.contains(action) && (offered == Offered::All || (offered == Offered::Usual && !m_rare.contains(action)))) {
+        if (!m_byWheel.contains(action)
+            && (offered == Offered::All || (offered == Offered::Usual && !m_rare.contains(action)))) {
             rail.addAction(action);
         }
     }

@@ -14,7 +14,8 @@ class SpaceView;
 class SpaceViewOptions;
 class ThemeController;
 
-/// Tools, overlays and zoom of the Space: in the menu View all of them, on the rail at its left as many as there is room for.
+/// Tools, overlays and zoom of the Space: in the menu View all of them, on the rail at its left as many as there is
+/// room for.
 class SpaceTools : public QObject {
     Q_OBJECT
 
@@ -41,7 +42,8 @@ private:
     ThemeController& m_theme;
     QActionGroup* m_tools;
     QList<QAction*> m_all;
-    QList<QAction*> m_rare;     ///< those that are left to menu and keys where boxes are not what one works on, or the window is low
+    QList<QAction*>
+        m_rare;  ///< those that are left to menu and keys where boxes are not what one works on, or the window is low
     QList<QAction*> m_byWheel;  ///< looking around: wheel, middle button and keys do it, so no rail needs them
     Offered m_offered = Offered::None;
 };

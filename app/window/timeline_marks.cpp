@@ -20,12 +20,13 @@ void markTimeline(Timeline& timeline, const Models& models, Bookmarks& bookmarks
     };
     QObject::connect(&search, &RunSearch::tallyChanged, &timeline, tickFinds);
     QObject::connect(&search, &RunSearch::progressChanged, &timeline, tickFinds);
-    QObject::connect(&models.debugger, &Debugger::stopTallyChanged, &timeline, [&timeline, &debugger = models.debugger] {
-        const auto& tally = debugger.stopTally();
-        const bool any = tally != nullptr && tally->count() > 0;
-        const auto anyWithin = [tally](Step first, Step last) { return tally->hasMatchNear({first, last}); };
-        timeline.setTicks(TickKind::Breakpoint, any ? TimelineTicks::AnyWithin(anyWithin) : nullptr);
-    });
+    QObject::connect(
+        &models.debugger, &Debugger::stopTallyChanged, &timeline, [&timeline, &debugger = models.debugger] {
+            const auto& tally = debugger.stopTally();
+            const bool any = tally != nullptr && tally->count() > 0;
+            const auto anyWithin = [tally](Step first, Step last) { return tally->hasMatchNear({first, last}); };
+            timeline.setTicks(TickKind::Breakpoint, any ? TimelineTicks::AnyWithin(anyWithin) : nullptr);
+        });
     const auto tickBookmarks = [&timeline, &bookmarks] {
         std::vector<Step> steps;
         for (int row = 0; row < bookmarks.size(); ++row) {

@@ -35,8 +35,11 @@ std::optional<double> momentFrom(const QString& text)
 QList<QCommandLineOption> unfoldOptions()
 {
     return {
-        {"unfold", QStringLiteral("Show the unfolding at T: 0 (the grid) to 1 (the array), or one of %1.").arg(stageNames()), "T"},
-        {"unfold-picture", "Save that moment's picture alone to FILE (PNG or SVG) and end; --size is the picture's.", "FILE"},
+        {"unfold",
+         QStringLiteral("Show the unfolding at T: 0 (the grid) to 1 (the array), or one of %1.").arg(stageNames()),
+         "T"},
+        {"unfold-picture", "Save that moment's picture alone to FILE (PNG or SVG) and end; --size is the picture's.",
+         "FILE"},
         {"unfold-frames", "Save pictures from the grid to the array in the new or empty folder DIR and end.", "DIR"},
         {"count", "How many pictures --unfold-frames saves, or exercises --worksheet.", "N"},
     };
@@ -52,7 +55,8 @@ Outcome readUnfoldOptions(const QCommandLineParser& parser, LaunchOptions& optio
     }
     if (parser.isSet("unfold-picture")) {
         options.unfoldPicture = parser.value("unfold-picture");
-        if (!options.unfoldPicture.endsWith(".png", Qt::CaseInsensitive) && !options.unfoldPicture.endsWith(".svg", Qt::CaseInsensitive)) {
+        if (!options.unfoldPicture.endsWith(".png", Qt::CaseInsensitive)
+            && !options.unfoldPicture.endsWith(".svg", Qt::CaseInsensitive)) {
             return refusal("--unfold-picture", options.unfoldPicture, "a file name that ends in .png or .svg");
         }
     }
@@ -66,7 +70,8 @@ Outcome readUnfoldOptions(const QCommandLineParser& parser, LaunchOptions& optio
         bool ok = false;
         options.unfoldCount = parser.value("count").toInt(&ok);
         if (!ok || options.unfoldCount < 2 || options.unfoldCount > kMostFrames) {
-            return refusal("--count", parser.value("count"), QStringLiteral("a whole number from 2 to %1").arg(kMostFrames));
+            return refusal("--count", parser.value("count"),
+                           QStringLiteral("a whole number from 2 to %1").arg(kMostFrames));
         }
         if (options.unfoldFrames.isEmpty()) {
             return refusal("--count", parser.value("count"), "--unfold-frames DIR or --worksheet FILE beside it");

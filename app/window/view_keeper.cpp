@@ -34,7 +34,8 @@ ViewKeeper::ViewKeeper(const Models& models, Bookmarks& bookmarks, WindowShell& 
     connect(&models.document, &SceneDocument::sceneReplaced, this, &ViewKeeper::adopt);
     // An edit before the run was there: its steps will be those of another scene.
     connect(&models.document, &SceneDocument::sceneChanged, this, [this] { m_pending.reset(); });
-    // After the controller has adopted the run and told everyone: nobody should hear of a step in a run unknown to them.
+    // After the controller has adopted the run and told everyone: nobody should hear of a step in a run unknown to
+    // them.
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &ViewKeeper::goWhenReady);
 }
 
@@ -48,7 +49,8 @@ View ViewKeeper::current() const
     View view = scene.view() ? *scene.view() : View();
     view.step = m_pending ? m_pending->step : m_models.run.cursor().value;
     const Method& method = m_models.analysis.method();
-    view.algorithm = method.isUnseen ? singlePassAlgorithm().id : method.algorithm->id;  // a file must not tell what nobody is to know
+    view.algorithm = method.isUnseen ? singlePassAlgorithm().id
+                                     : method.algorithm->id;  // a file must not tell what nobody is to know
     view.order = m_models.analysis.order();
     const Placing placing = m_models.analysis.method().usedPlacing();
     view.placing = placing == Placing::Xor ? std::nullopt : std::optional(placing);  // which most files needn't say
@@ -58,14 +60,18 @@ View ViewKeeper::current() const
     // Of a very large selection the end, where the one is that the panels speak about.
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
     const auto first = boxes.end() - static_cast<std::ptrdiff_t>(std::min(boxes.size(), kMostSelected));
-    std::transform(first, boxes.end(), std::back_inserter(view.selection), [&scene](BoxId id) { return scene.name(id); });
+    std::transform(first, boxes.end(), std::back_inserter(view.selection),
+                   [&scene](BoxId id) { return scene.name(id); });
     view.workspace = workspaceName(m_shell.workspace()).toStdString();
     view.breakpoints = writable(m_models.debugger.breakpoints(), &checkBreakpoint);
     view.watches = writable(m_models.debugger.watches(), &checkWatch);
     return view;
 }
 
-Scene ViewKeeper::complete(const Scene& scene) const { return scene.withView(std::make_shared<const View>(current())).withBookmarks(m_bookmarks.list()); }
+Scene ViewKeeper::complete(const Scene& scene) const
+{
+    return scene.withView(std::make_shared<const View>(current())).withBookmarks(m_bookmarks.list());
+}
 
 // -------------------------------------------------------------------------------------------------- opening
 
@@ -86,7 +92,8 @@ void ViewKeeper::adopt()
     const QString workspace = fromCore(view->workspace);
     const bool hasWorkspace = workspaceNames().contains(workspace);
     const bool isShown = m_shell.mainWindow().isVisible();
-    if (isShown && hasWorkspace) {  // whose selection it is; in a window that comes, that of the workspace which it begins with
+    if (isShown
+        && hasWorkspace) {  // whose selection it is; in a window that comes, that of the workspace which it begins with
         const Workspace own = workspaceFrom(workspace);
         m_models.selection.enter(static_cast<int>(own), own == Workspace::Step);
     }

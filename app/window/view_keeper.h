@@ -13,10 +13,10 @@ class Bookmarks;
 class Scene;
 class WindowShell;
 
-/// Keeps the moment with the scene: says what is being looked at whenever the scene is written (a file, a recovery copy,
-/// a link), and brings it back when a scene with a view is opened. What it doesn't find again (a box that is gone, a
-/// step beyond the end, an algorithm of a newer program) it leaves as it is. Looking around is no change of the scene:
-/// the view is put together only when asked for.
+/// Keeps the moment with the scene: says what is being looked at whenever the scene is written (a file, a recovery
+/// copy, a link), and brings it back when a scene with a view is opened. What it doesn't find again (a box that is
+/// gone, a step beyond the end, an algorithm of a newer program) it leaves as it is. Looking around is no change of the
+/// scene: the view is put together only when asked for.
 class ViewKeeper : public QObject {
     Q_OBJECT
 

@@ -20,13 +20,15 @@ namespace mortonscope {
 
 class LanguageController;
 
-/// What people have under way with the scene: the models that are of one part of the window each. Like the models they are
-/// the session's and not the window's, which is put together anew when another language is chosen: all of this goes on then.
+/// What people have under way with the scene: the models that are of one part of the window each. Like the models they
+/// are the session's and not the window's, which is put together anew when another language is chosen: all of this goes
+/// on then.
 struct Workbench {
     Workbench(const Models& models, LanguageController& language)
-        : language(language), predictor(models.run, models.selection), mistake(models), comparison(models), race(models.document),
-          list(models.document, models.analysis), program(models.document, list), shrink(list, program), trace(models.document),
-          bookmarks(models.document, models.run), lessons(models), tour(models)
+        : language(language), predictor(models.run, models.selection), mistake(models), comparison(models),
+          race(models.document), list(models.document, models.analysis), program(models.document, list),
+          shrink(list, program), trace(models.document), bookmarks(models.document, models.run), lessons(models),
+          tour(models)
     {
     }
 
@@ -50,7 +52,8 @@ struct Workbench {
     /// Those that a window listens to.
     QList<QObject*> models()
     {
-        return {&look, &predictor, &mistake, &comparison, &race, &list, &program, &shrink, &trace, &bookmarks, &lessons, &machine, &tour};
+        return {&look,   &predictor, &mistake,   &comparison, &race,    &list, &program,
+                &shrink, &trace,     &bookmarks, &lessons,    &machine, &tour};
     }
 };
 

@@ -23,25 +23,31 @@ QString worksheetKindNames()
     return names.join(QStringLiteral(", "));
 }
 
-bool isPdfName(const QString& file) { return file.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) && !QFileInfo(file).completeBaseName().isEmpty(); }
+bool isPdfName(const QString& file)
+{
+    return file.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) && !QFileInfo(file).completeBaseName().isEmpty();
+}
 
 /// A whole number from `least` to `most`, in plain digits.
 std::optional<std::uint32_t> numberWithin(const QString& text, std::uint32_t least, std::uint32_t most)
 {
     bool ok = false;
     const std::uint32_t number = text.toUInt(&ok);
-    const bool isPlain = !text.isEmpty() && std::all_of(text.begin(), text.end(), [](QChar c) { return c >= '0' && c <= '9'; });
+    const bool isPlain =
+        !text.isEmpty() && std::all_of(text.begin(), text.end(), [](QChar c) { return c >= '0' && c <= '9'; });
     return ok && isPlain && number >= least && number <= most ? std::optional(number) : std::nullopt;
 }
 
 /// Reads a number into `to`, if it is there.
 template <class Number>
-Outcome readNumber(const QCommandLineParser& parser, const QString& option, std::uint32_t least, std::uint32_t most, Number& to)
+Outcome readNumber(const QCommandLineParser& parser, const QString& option, std::uint32_t least, std::uint32_t most,
+                   Number& to)
 {
     if (parser.isSet(option)) {
         const auto number = numberWithin(parser.value(option), least, most);
         if (!number) {
-            return refusal("--" + option, parser.value(option), QStringLiteral("a whole number from %1 to %2").arg(least).arg(most));
+            return refusal("--" + option, parser.value(option),
+                           QStringLiteral("a whole number from %1 to %2").arg(least).arg(most));
         }
         to = static_cast<Number>(*number);
     }
@@ -74,7 +80,8 @@ Outcome readFiles(const QCommandLineParser& parser, WorksheetOrder& order)
     }
     if (parser.isSet("key")) {
         order.keyFile = parser.value("key");
-        if (!isPdfName(order.keyFile) || QFileInfo(order.keyFile).absoluteFilePath() == QFileInfo(order.file).absoluteFilePath()) {
+        if (!isPdfName(order.keyFile)
+            || QFileInfo(order.keyFile).absoluteFilePath() == QFileInfo(order.file).absoluteFilePath()) {
             return refusal("--key", order.keyFile, "another file name that ends in .pdf");
         }
     }
@@ -90,7 +97,8 @@ QList<QCommandLineOption> worksheetOptions()
         {"worksheet", "Save exercises for paper to FILE (PDF) and end; --language is theirs.", "FILE"},
         {"kind", QStringLiteral("What is to be done on the worksheet: %1.").arg(worksheetKindNames()), "NAME"},
         {"difficulty", QStringLiteral("Of the worksheet: 1 to %1.").arg(kHardestWorksheet), "N"},
-        {"seed", QStringLiteral("Which exercises: 0 to %1; the same number gives the same ones.").arg(kMostWorksheetSeed), "N"},
+        {"seed",
+         QStringLiteral("Which exercises: 0 to %1; the same number gives the same ones.").arg(kMostWorksheetSeed), "N"},
         {"paper", "The worksheet's paper: a4 or letter.", "NAME"},
         {"with-key", "Put the answer key's pages behind the worksheet's."},
         {"key", "Save the answer key to FILE (PDF) too.", "FILE"},
@@ -102,7 +110,8 @@ Outcome readWorksheetOptions(const QCommandLineParser& parser, LaunchOptions& op
     if (!parser.isSet("worksheet")) {
         for (const char* option : {"kind", "difficulty", "seed", "paper", "with-key", "key"}) {
             if (parser.isSet(option)) {
-                return Error{ErrorCode::BadUsage, std::string("--") + option, parser.value(option).toStdString(), "--worksheet FILE beside it"};
+                return Error{ErrorCode::BadUsage, std::string("--") + option, parser.value(option).toStdString(),
+                             "--worksheet FILE beside it"};
             }
         }
         return Done{};
@@ -113,7 +122,8 @@ Outcome readWorksheetOptions(const QCommandLineParser& parser, LaunchOptions& op
         }
     }
     if (!parser.positionalArguments().isEmpty()) {
-        return Error{ErrorCode::BadUsage, "--worksheet", parser.positionalArguments().constFirst().toStdString(), "no scene: its boxes come from --seed"};
+        return Error{ErrorCode::BadUsage, "--worksheet", parser.positionalArguments().constFirst().toStdString(),
+                     "no scene: its boxes come from --seed"};
     }
     WorksheetOrder order;
     if (const Outcome read = readFiles(parser, order); !read) {

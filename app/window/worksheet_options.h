@@ -9,7 +9,8 @@ class QCommandLineParser;
 
 namespace mortonscope {
 
-/// The arguments about worksheets: --worksheet FILE with --kind, --difficulty, --seed, --paper, --with-key, --key FILE, and
+/// The arguments about worksheets: --worksheet FILE with --kind, --difficulty, --seed, --paper, --with-key, --key FILE,
+/// and
 /// --count, which the unfolding has too.
 QList<QCommandLineOption> worksheetOptions();
 

@@ -15,7 +15,8 @@ namespace mortonscope {
 QDockWidget* Docks::operator[](const char* name) const
 {
     const QString wanted = QLatin1String(name) + QStringLiteral("PanelDock");
-    const auto found = std::ranges::find_if(m_docks, [&wanted](const auto& each) { return each.first->objectName() == wanted; });
+    const auto found =
+        std::ranges::find_if(m_docks, [&wanted](const auto& each) { return each.first->objectName() == wanted; });
     return found == m_docks.end() ? nullptr : found->first;
 }
 
@@ -30,7 +31,8 @@ QList<QDockWidget*> Docks::of(std::initializer_list<PanelOffer::Place> places) c
     return those;
 }
 
-/// Names on tabs are not shortened: where there is no room for all of them, they are scrolled. What is behind a name is said.
+/// Names on tabs are not shortened: where there is no room for all of them, they are scrolled. What is behind a name is
+/// said.
 void dressTabs(QMainWindow& window, const Docks& docks)
 {
     const QList<QDockWidget*> all = docks.all();
@@ -68,7 +70,8 @@ void hideEmptyTabBars(QMainWindow& window)
 int heightOfTabs(const QMainWindow& window, const QDockWidget& dock)
 {
     for (const auto* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
-        if (bar->isVisible() && !dock.isFloating() && bar->y() < dock.y() && bar->geometry().adjusted(0, 0, 0, 1).intersects(dock.geometry())) {
+        if (bar->isVisible() && !dock.isFloating() && bar->y() < dock.y()
+            && bar->geometry().adjusted(0, 0, 0, 1).intersects(dock.geometry())) {
             return bar->height();
         }
     }
@@ -86,8 +89,8 @@ void tabifyBehind(QMainWindow& window, QDockWidget* first, const QList<QDockWidg
 
 using Tabs = QList<QDockWidget*>;
 
-/// Where docks stand: columns of tabs at the right of the Space, from left to right and from top to bottom, a column at its
-/// left, tabs below it.
+/// Where docks stand: columns of tabs at the right of the Space, from left to right and from top to bottom, a column at
+/// its left, tabs below it.
 struct Plan {
     QList<QList<Tabs>> right = {};
     Tabs left = {};
@@ -160,10 +163,12 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
             return {.right = {{named({"derivation", "pairs", "stack", "tree", "array", "listing"})}}};
         }
         if (room == Room::Large) {
-            return {.right = {{named({"stack"})}, {named({"tree", "array"}), named({"pairs"}), named({"derivation", "listing"})}},
+            return {.right = {{named({"stack"})},
+                              {named({"tree", "array"}), named({"pairs"}), named({"derivation", "listing"})}},
                     .heights = {0.3, 0.25, 0.45}};
         }
-        return {.right = {{named({"stack"})}, {named({"tree", "array"}), named({"derivation", "pairs", "listing"})}}, .heights = {kTree, 1 - kTree}};
+        return {.right = {{named({"stack"})}, {named({"tree", "array"}), named({"derivation", "pairs", "listing"})}},
+                .heights = {kTree, 1 - kTree}};
     case Workspace::Check:
         if (isSmall) {
             return {.right = {{named({"check", "diagnosis", "listing"})}}};
@@ -204,8 +209,8 @@ void giveHeights(QMainWindow& window, const Plan& plan)
     window.resizeDocks(fronts, heights, Qt::Vertical);
 }
 
-/// Columns first: a column that is split is one of them no more. Those that nobody asked for wait hidden behind others, where
-/// they are brought when they are.
+/// Columns first: a column that is split is one of them no more. Those that nobody asked for wait hidden behind others,
+/// where they are brought when they are.
 void carryOut(QMainWindow& window, const Plan& plan, const Tabs& waiting = {})
 {
     if (!plan.below.isEmpty()) {
@@ -217,7 +222,8 @@ void carryOut(QMainWindow& window, const Plan& plan, const Tabs& waiting = {})
     }
     for (int i = 0; i < plan.right.size(); ++i) {
         QDockWidget* first = plan.right[i].front().front();
-        i == 0 ? window.addDockWidget(Qt::RightDockWidgetArea, first) : window.splitDockWidget(plan.right[i - 1].front().front(), first, Qt::Horizontal);
+        i == 0 ? window.addDockWidget(Qt::RightDockWidgetArea, first)
+               : window.splitDockWidget(plan.right[i - 1].front().front(), first, Qt::Horizontal);
     }
     Tabs fronts;
     for (const QList<Tabs>& column : plan.right) {
@@ -233,7 +239,8 @@ void carryOut(QMainWindow& window, const Plan& plan, const Tabs& waiting = {})
         }
     }
     for (QDockWidget* dock : waiting) {
-        plan.right.isEmpty() ? window.addDockWidget(Qt::RightDockWidgetArea, dock) : window.tabifyDockWidget(plan.right.back().back().back(), dock);
+        plan.right.isEmpty() ? window.addDockWidget(Qt::RightDockWidgetArea, dock)
+                             : window.tabifyDockWidget(plan.right.back().back().back(), dock);
         dock->hide();
     }
     for (const QList<Tabs>& column : plan.right) {
@@ -268,24 +275,29 @@ void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit
         dressTabs(window, docks);
     }
     const int column = units(132);
-    window.resizeDocks({docks["raceSetup"], docks["raceTable"], docks["times"]}, {column, column, column}, Qt::Horizontal);
-    window.resizeDocks({docks["raceSetup"], docks["raceTable"]}, {units(46), units(room == Room::Large ? 170 : 44)}, Qt::Vertical);
+    window.resizeDocks({docks["raceSetup"], docks["raceTable"], docks["times"]}, {column, column, column},
+                       Qt::Horizontal);
+    window.resizeDocks({docks["raceSetup"], docks["raceTable"]}, {units(46), units(room == Room::Large ? 170 : 44)},
+                       Qt::Vertical);
     if (room == Room::Medium) {
-        window.resizeDocks({docks["raceSetup"], docks["raceTable"], docks["times"]}, {units(42), units(73), units(49)}, Qt::Vertical);
+        window.resizeDocks({docks["raceSetup"], docks["raceTable"], docks["times"]}, {units(42), units(73), units(49)},
+                           Qt::Vertical);
     }
     hideEmptyTabBars(window);
 }
 
 }  // namespace
 
-void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit, const QList<QDockWidget*>& wanted)
+void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit,
+             const QList<QDockWidget*>& wanted)
 {
     for (QDockWidget* dock : docks.all()) {
         dock->setFloating(false);  // before it leaves the layout, or it comes back floating
         window.removeDockWidget(dock);
     }
     window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
-    window.setCorner(Qt::BottomRightCorner, workspace == Workspace::Race ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
+    window.setCorner(Qt::BottomRightCorner,
+                     workspace == Workspace::Race ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
     const Plan plan = planOf(docks, workspace, room, wanted);
     const Tabs shown = workspace == Workspace::Race && room != Room::Stage ? docks.ofRace() : plan.all();
     Tabs waiting = docks.ofSpace();
@@ -303,8 +315,10 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
     }
     dressTabs(window, docks);
     if (!plan.left.isEmpty()) {
-        window.resizeDocks({plan.left.front()}, {std::min(static_cast<int>(kCardWidth * unit), static_cast<int>(kMostOfCard * window.width()))},
-                           Qt::Horizontal);
+        window.resizeDocks(
+            {plan.left.front()},
+            {std::min(static_cast<int>(kCardWidth * unit), static_cast<int>(kMostOfCard * window.width()))},
+            Qt::Horizontal);
         if (plan.all().contains(docks["raceTable"])) {
             window.resizeDocks({docks["raceTable"]}, {static_cast<int>(kRaceWidth * unit)}, Qt::Horizontal);
         }
@@ -315,7 +329,8 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
     hideEmptyTabBars(window);
 }
 
-void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& wanted)
+void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room,
+                 const QList<QDockWidget*>& wanted)
 {
     giveHeights(window, planOf(docks, workspace, room, wanted));
 }
@@ -327,7 +342,8 @@ ShownDocks::ShownDocks(const QMainWindow& window, const QList<QDockWidget*>& doc
     for (QDockWidget* dock : docks) {
         // Qt puts docks behind other tabs far outside the window.
         const bool isInFront = !dock->isHidden() && (dock->isFloating() || window.rect().intersects(dock->geometry()));
-        m_docks += {dock, dock->size() + QSize(0, heightOfTabs(window, *dock)), !dock->isHidden(), dock->isFloating(), isInFront};
+        m_docks += {dock, dock->size() + QSize(0, heightOfTabs(window, *dock)), !dock->isHidden(), dock->isFloating(),
+                    isInFront};
     }
 }
 
@@ -356,7 +372,8 @@ void giveRoomBeside(QMainWindow& window, const Docks& docks, int centreWidth, do
     QMap<int, QDockWidget*> columns;  // by their left edge
     int right = 0;
     for (QDockWidget* dock : docks.ofSpace()) {
-        if (window.dockWidgetArea(dock) == Qt::RightDockWidgetArea && dock->isVisible() && !dock->isFloating() && window.rect().intersects(dock->geometry())) {
+        if (window.dockWidgetArea(dock) == Qt::RightDockWidgetArea && dock->isVisible() && !dock->isFloating()
+            && window.rect().intersects(dock->geometry())) {
             columns.insert(dock->x(), dock);
             right = std::max(right, dock->geometry().right());
         }
@@ -365,9 +382,11 @@ void giveRoomBeside(QMainWindow& window, const Docks& docks, int centreWidth, do
         return;
     }
     const int both = right + 1 - window.centralWidget()->x();
-    const bool hasCard = !docks["lesson"]->isHidden() && window.dockWidgetArea(docks["lesson"]) == Qt::LeftDockWidgetArea;
+    const bool hasCard =
+        !docks["lesson"]->isHidden() && window.dockWidgetArea(docks["lesson"]) == Qt::LeftDockWidgetArea;
     const double besideCard = std::max(kLeastBesideCard * unit, std::min(kFairBesideCard * unit, window.width() / 4.0));
-    const int least = static_cast<int>(std::min(hasCard ? besideCard : kLeastBeside * unit, kMostBeside * window.width()));
+    const int least =
+        static_cast<int>(std::min(hasCard ? besideCard : kLeastBeside * unit, kMostBeside * window.width()));
     const int beside = std::max(both - centreWidth, least);
     QList<int> widths;
     int rest = beside;

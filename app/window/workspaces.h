@@ -13,8 +13,8 @@ class QMainWindow;
 
 namespace mortonscope {
 
-/// The docks that a workspace arranges, in the order in which menus name them: those of the race come last. The others are
-/// about the Space, and the two are never shown together.
+/// The docks that a workspace arranges, in the order in which menus name them: those of the race come last. The others
+/// are about the Space, and the two are never shown together.
 class Docks {
 public:
     void add(QDockWidget* dock, PanelOffer::Place place) { m_docks += {dock, place}; }
@@ -35,10 +35,12 @@ private:
 
 /// Lays the docks out as the workspace wants them in a window with that room, whatever was before.
 /// `unit` is 4 px at the current text size; `beside` are the docks that an open card wants, for Learn.
-void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit, const QList<QDockWidget*>& beside = {});
+void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit,
+             const QList<QDockWidget*>& beside = {});
 
 /// Gives the rows of the last column their planned heights again, if the docks are where arrange() put them.
-void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& beside = {});
+void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room,
+                 const QList<QDockWidget*>& beside = {});
 
 /// Gives the tabs of docks their tooltips, and tab bars a name for screen readers.
 void dressTabs(QMainWindow& window, const Docks& docks);
@@ -46,7 +48,8 @@ void dressTabs(QMainWindow& window, const Docks& docks);
 /// The only dock of the workspace before a class.
 QDockWidget* dockOnStage(const Docks& docks, Workspace workspace);
 
-/// Which docks are shown, which of them in front, and how large they are: brings them back after they were hidden for a while.
+/// Which docks are shown, which of them in front, and how large they are: brings them back after they were hidden for a
+/// while.
 class ShownDocks {
 public:
     ShownDocks(const QMainWindow& window, const QList<QDockWidget*>& docks);
@@ -65,8 +68,8 @@ private:
     QList<Each> m_docks;
 };
 
-/// Makes what stands in the centre so wide, and the docks at its right as wide as that leaves them, but never less than can
-/// be read.
+/// Makes what stands in the centre so wide, and the docks at its right as wide as that leaves them, but never less than
+/// can be read.
 void giveRoomBeside(QMainWindow& window, const Docks& docks, int centreWidth, double unit);
 
 }  // namespace mortonscope

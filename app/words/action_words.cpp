@@ -16,7 +16,9 @@ struct ActionWords {
 
 QString withKey(const QString& says, const QKeySequence& key)
 {
-    return key.isEmpty() ? says : ActionWords::tr("%1 (%2)", "what an action does, its key").arg(says, key.toString(QKeySequence::NativeText));
+    return key.isEmpty() ? says
+                         : ActionWords::tr("%1 (%2)", "what an action does, its key")
+                               .arg(says, key.toString(QKeySequence::NativeText));
 }
 
 void nameAction(QAction& action, const QString& text)
@@ -36,8 +38,8 @@ void tellAction(QAction*& action, const WantedAction& wanted, QObject* owner)
         }
     }
     nameAction(*action, wanted.text);
-    const QString toolTip =
-        withKey(wanted.says.isEmpty() ? action->iconText() : wanted.says, wanted.keys.value(0));  // also while somebody else has borrowed its keys
+    const QString toolTip = withKey(wanted.says.isEmpty() ? action->iconText() : wanted.says,
+                                    wanted.keys.value(0));  // also while somebody else has borrowed its keys
     action->setToolTip(wanted.explanation.isEmpty() ? toolTip : toolTip + QStringLiteral("\n") + wanted.explanation);
     action->setStatusTip(wanted.says);
 }

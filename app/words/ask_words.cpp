@@ -42,7 +42,8 @@ public:
             return tr("Inserted as a box, it would be left out, because a corner lies outside the world.");
         }
         if (placement.fate == Fate::PastArray) {
-            return tr("Inserted as a box, it would get the index %1, outside the array; the published code would stop there.").arg(placement.index);
+            return tr("Inserted as a box, it would get the index %1, outside the array; the published code would stop there.")
+                .arg(placement.index);
         }
         const QString cell = answer.hasCell ? cellNoun(placement.cell) : QString();
         if (!answer.isKnown) {
@@ -75,7 +76,8 @@ public:
 QString namesInWords(const Scene& scene, const std::vector<BoxId>& boxes) { return AskWords::names(scene, boxes); }
 QString queryWords(const Scene& scene, const QueryAnswer& answer, const WhatIf& inserted)
 {
-    return AskWords::tr("%1 %2", "two sentences").arg(AskWords::query(scene, answer), AskWords::inserted(scene, inserted));
+    return AskWords::tr("%1 %2", "two sentences")
+        .arg(AskWords::query(scene, answer), AskWords::inserted(scene, inserted));
 }
 
 }  // namespace mortonscope

@@ -8,8 +8,8 @@
 
 namespace mortonscope {
 
-/// A sentence that is kept for a while: not as text but as the way to say it, since another language may be chosen before it
-/// is read. Whoever makes one captures values, never a reference.
+/// A sentence that is kept for a while: not as text but as the way to say it, since another language may be chosen
+/// before it is read. Whoever makes one captures values, never a reference.
 class DeferredText {
 public:
     DeferredText() = default;

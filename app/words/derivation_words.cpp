@@ -18,7 +18,10 @@ struct DerivationWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
 };
 
-QString operand(double value, bool exactly) { return withMinus(exactly ? fromCore(numberText(value)) : coordinateText(value)); }
+QString operand(double value, bool exactly)
+{
+    return withMinus(exactly ? fromCore(numberText(value)) : coordinateText(value));
+}
 
 /// A line of one axis that a box crosses at the level where its corners part.
 struct Crossing {
@@ -40,7 +43,8 @@ std::vector<Crossing> crossings(const Space& space, const Box& box, const Placem
     }
     if ((p.leftTop.row >> g) != (p.rightBottom.row >> g)) {
         const double y = world.top + world.height() * ((p.rightBottom.row >> g) / share);
-        found.push_back({QStringLiteral("y = ") + withMinus(fineCoordinate(y, world.height() / share)), box.bottom == y});
+        found.push_back(
+            {QStringLiteral("y = ") + withMinus(fineCoordinate(y, world.height() / share)), box.bottom == y});
     }
     return found;
 }
@@ -52,7 +56,9 @@ QString homeText(Cell cell)
         return DerivationWords::tr("level 0, the root");
     }
     if (cell.level() > 1) {
-        return DerivationWords::tr("level %1, code %2").arg(cell.level()).arg(codeText(cell.code(), cell.level(), Base::Binary));
+        return DerivationWords::tr("level %1, code %2")
+            .arg(cell.level())
+            .arg(codeText(cell.code(), cell.level(), Base::Binary));
     }
     switch (cell.code()) {
     case 0: return DerivationWords::tr("level 1, upper left");
@@ -76,7 +82,8 @@ QString divisionText(double value, double low, double unit)
         exactly = true;
     }
     const QString subtrahend = low < 0 ? QStringLiteral("(%1)").arg(operand(low, exactly)) : operand(low, exactly);
-    return QStringLiteral("(%1 %2 %3) / %4 = %5").arg(operand(value, exactly), QString(QChar(0x2212)), subtrahend, operand(unit, exactly), withMinus(text));
+    return QStringLiteral("(%1 %2 %3) / %4 = %5")
+        .arg(operand(value, exactly), QString(QChar(0x2212)), subtrahend, operand(unit, exactly), withMinus(text));
 }
 
 QString quotientText(double value, double low, double unit)
@@ -106,24 +113,27 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
 {
     const QString name = nameOf(scene, id);
     if (p.fate == Fate::Rejected) {
-        return {DerivationWords::tr("%1 has a corner outside the world, and the rule is to reject such boxes.").arg(name),
-                DerivationWords::tr("So it is in no cell, and its pairs are lost."),
-                {}};
+        return {
+            DerivationWords::tr("%1 has a corner outside the world, and the rule is to reject such boxes.").arg(name),
+            DerivationWords::tr("So it is in no cell, and its pairs are lost."),
+            {}};
     }
     const QString slot = DerivationWords::tr("→ slot %1").arg(countText(p.cell.index().value));
     const QString home = homeText(p.cell);
     if (p.fate == Fate::SentToRoot) {
-        return {DerivationWords::tr("%1 has a corner outside the world, and the rule sends such boxes to the root.").arg(name),
+        return {DerivationWords::tr("%1 has a corner outside the world, and the rule sends such boxes to the root.")
+                    .arg(name),
                 DerivationWords::tr("So it lives there: %1").arg(home), slot, p.cell};
     }
-    const QString clamped = p.cornerOutside ? DerivationWords::tr("Corners outside the world are clamped to the border. ") : QString();
+    const QString clamped =
+        p.cornerOutside ? DerivationWords::tr("Corners outside the world are clamped to the border. ") : QString();
     if (space.level() == 0) {
-        return {clamped + DerivationWords::tr("At depth 0 the root is the only cell."), DerivationWords::tr("So %1 lives there: %2").arg(name, home), slot,
-                p.cell};
+        return {clamped + DerivationWords::tr("At depth 0 the root is the only cell."),
+                DerivationWords::tr("So %1 lives there: %2").arg(name, home), slot, p.cell};
     }
     if (p.up == 0) {
-        return {clamped + DerivationWords::tr("Both corners of %1 are in the same leaf.").arg(name), DerivationWords::tr("So it lives there: %1").arg(home),
-                slot, p.cell};
+        return {clamped + DerivationWords::tr("Both corners of %1 are in the same leaf.").arg(name),
+                DerivationWords::tr("So it lives there: %1").arg(home), slot, p.cell};
     }
 
     const int level = p.cell.level() + 1;
@@ -134,20 +144,23 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
     }
     QString why;
     if (lines.size() == 2) {
-        why = (touchesOnly ? DerivationWords::tr("%1 ends exactly on %2 and %3, lines of level %4, which counts as crossing them.")
+        why = (touchesOnly ? DerivationWords::tr(
+                                 "%1 ends exactly on %2 and %3, lines of level %4, which counts as crossing them.")
                            : DerivationWords::tr("%1 crosses %2 and %3, lines of level %4."))
                   .arg(name, lines[0].text, lines[1].text)
                   .arg(level);
     } else {
-        why = (touchesOnly ? DerivationWords::tr("%1 ends exactly on %2, a line of level %3, which counts as crossing it.")
-                           : DerivationWords::tr("%1 crosses %2, a line of level %3."))
+        why = (touchesOnly
+                   ? DerivationWords::tr("%1 ends exactly on %2, a line of level %3, which counts as crossing it.")
+                   : DerivationWords::tr("%1 crosses %2, a line of level %3."))
                   .arg(name, lines.empty() ? QString() : lines[0].text)
                   .arg(level);
     }
-    return {
-        clamped + why,
-        (p.cell.isRoot() ? DerivationWords::tr("So only the root holds all of it: %1") : DerivationWords::tr("So it lives one level above that: %1")).arg(home),
-        slot, p.cell};
+    return {clamped + why,
+            (p.cell.isRoot() ? DerivationWords::tr("So only the root holds all of it: %1")
+                             : DerivationWords::tr("So it lives one level above that: %1"))
+                .arg(home),
+            slot, p.cell};
 }
 
 }  // namespace mortonscope

@@ -15,7 +15,10 @@ struct MethodWords {
 
 }  // namespace
 
-QString pairText(const Scene& scene, BoxPair pair) { return nameOf(scene, pair.first) + QLatin1Char('-') + nameOf(scene, pair.second); }
+QString pairText(const Scene& scene, BoxPair pair)
+{
+    return nameOf(scene, pair.first) + QLatin1Char('-') + nameOf(scene, pair.second);
+}
 
 QString methodTitle(const Method& method)
 {
@@ -23,7 +26,8 @@ QString methodTitle(const Method& method)
         return MethodWords::tr("Unknown mistake");
     }
     const QString name = algorithmTitle(*method.algorithm);
-    const QString whole = method.algorithm->takesOrder() ? MethodWords::tr("%1, %2").arg(name, orderWords(method.usedOrder())) : name;
+    const QString whole =
+        method.algorithm->takesOrder() ? MethodWords::tr("%1, %2").arg(name, orderWords(method.usedOrder())) : name;
     switch (method.usedPlacing()) {
     case Placing::Xor: return whole;
     case Placing::Climbing: return MethodWords::tr("%1, placed by climbing").arg(whole);

@@ -7,7 +7,8 @@
 
 namespace mortonscope {
 
-/// A way of working through a scene: the algorithm, and what can be chosen of it, the order of its lists and the placing.
+/// A way of working through a scene: the algorithm, and what can be chosen of it, the order of its lists and the
+/// placing.
 QString methodTitle(const Method& method);
 
 /// A pair as its run names it: "D-A".

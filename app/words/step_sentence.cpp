@@ -63,7 +63,10 @@ public:
 
 QString stepSentence(const Analysis& analysis, const Moment& moment) { return fromCore(narrate(analysis, moment)); }
 
-QString stepSentenceToWhoPredicts(const Analysis& analysis, const Moment& moment) { return fromCore(narrateWithoutWhatComes(analysis, moment)); }
+QString stepSentenceToWhoPredicts(const Analysis& analysis, const Moment& moment)
+{
+    return fromCore(narrateWithoutWhatComes(analysis, moment));
+}
 
 QString kindTitle(StepKind kind) { return StepSentence::title(kind); }
 

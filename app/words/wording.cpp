@@ -32,7 +32,8 @@ QString widestName(const Scene& scene, const QFontMetricsF& metrics)
     QString widest = length > 0 ? nameOf(scene, longest) : QString();
     const std::size_t stride = std::max<std::size_t>(1, looked / kSample);
     for (std::size_t i = 0; i < looked; i += stride) {
-        if (const QString name = nameOf(scene, BoxId(static_cast<std::uint32_t>(i))); metrics.horizontalAdvance(name) > metrics.horizontalAdvance(widest)) {
+        if (const QString name = nameOf(scene, BoxId(static_cast<std::uint32_t>(i)));
+            metrics.horizontalAdvance(name) > metrics.horizontalAdvance(widest)) {
             widest = name;
         }
     }
@@ -84,7 +85,8 @@ QString reasonText(const Error& error, const QString& value)
     case ErrorCode::WrongType: return say(QT_TRANSLATE_NOOP("Error", "%1 has the wrong type")).arg(value);
     case ErrorCode::MissingMember: return say(QT_TRANSLATE_NOOP("Error", "%1 is missing")).arg(value);
     case ErrorCode::WrongFormat: return say(QT_TRANSLATE_NOOP("Error", "%1 is another format")).arg(value);
-    case ErrorCode::NewerVersion: return say(QT_TRANSLATE_NOOP("Error", "Version %1 is newer than this program")).arg(value);
+    case ErrorCode::NewerVersion:
+        return say(QT_TRANSLATE_NOOP("Error", "Version %1 is newer than this program")).arg(value);
     case ErrorCode::OutOfRange: return say(QT_TRANSLATE_NOOP("Error", "%1 is out of range")).arg(value);
     case ErrorCode::NotFinite: return say(QT_TRANSLATE_NOOP("Error", "%1 is not a finite number")).arg(value);
     case ErrorCode::InvertedBox: return say(QT_TRANSLATE_NOOP("Error", "The box %1 is inverted")).arg(value);
@@ -113,8 +115,9 @@ QString errorText(const Error& error)
         return expected.isEmpty() ? QCoreApplication::translate("Error", "%1.").arg(reason)
                                   : QCoreApplication::translate("Error", "%1; expected %2.").arg(reason, expected);
     }
-    return expected.isEmpty() ? QCoreApplication::translate("Error", "%1: %2.").arg(place, reason)
-                              : QCoreApplication::translate("Error", "%1: %2; expected %3.").arg(place, reason, expected);
+    return expected.isEmpty()
+             ? QCoreApplication::translate("Error", "%1: %2.").arg(place, reason)
+             : QCoreApplication::translate("Error", "%1: %2; expected %3.").arg(place, reason, expected);
 }
 
 }  // namespace mortonscope

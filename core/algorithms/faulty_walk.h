@@ -31,12 +31,12 @@ enum class PassRule : std::uint8_t {
     PushPerChild,    ///< the list is pushed before each child, and still popped once
     NeverPop,
     NeverPopPushAlways,  ///< the list is pushed in every cell, also where there is nothing below, and never popped
-    PopOne,          ///< one box is popped, however many were pushed
-    PopWithoutPush,  ///< as many as the list holds are popped also where nothing was pushed
-    PushAfter,       ///< the list is pushed behind the children, and never popped
-    BothOrders,      ///< in a cell each box meets all others, also those before it
-    SelfPairs,       ///< in a cell each box meets itself first
-    NeighboursOnly,  ///< in a cell each box meets only the next one
+    PopOne,              ///< one box is popped, however many were pushed
+    PopWithoutPush,      ///< as many as the list holds are popped also where nothing was pushed
+    PushAfter,           ///< the list is pushed behind the children, and never popped
+    BothOrders,          ///< in a cell each box meets all others, also those before it
+    SelfPairs,           ///< in a cell each box meets itself first
+    NeighboursOnly,      ///< in a cell each box meets only the next one
 };
 
 /// What a walk does otherwise than the single pass. Each is an exhibit or a classic mistake; two can come together.
@@ -55,7 +55,10 @@ struct WalkFaults {
 template <Probe P>
 class FaultyWalk {
 public:
-    FaultyWalk(const LinearQuadtree& tree, ListOrder order, WalkFaults faults, P& probe) : m_tree(tree), m_order(order), m_faults(faults), m_probe(probe) {}
+    FaultyWalk(const LinearQuadtree& tree, ListOrder order, WalkFaults faults, P& probe)
+        : m_tree(tree), m_order(order), m_faults(faults), m_probe(probe)
+    {
+    }
 
     WalkEnd run()
     {
@@ -100,7 +103,8 @@ private:
     std::vector<BoxId> listOf(Cell cell) const
     {
         const std::span<const BoxId> list = m_tree.list(cell);
-        return m_order == ListOrder::FirstIn ? std::vector<BoxId>(list.begin(), list.end()) : std::vector<BoxId>(list.rbegin(), list.rend());
+        return m_order == ListOrder::FirstIn ? std::vector<BoxId>(list.begin(), list.end())
+                                             : std::vector<BoxId>(list.rbegin(), list.rend());
     }
 
     bool visitChildren(Index index, Cell cell, const std::vector<BoxId>& list)
@@ -117,7 +121,8 @@ private:
                 continue;
             }
             const bool pushesNow = rule == PassRule::PushPerChild || !hasChildren;
-            if (pushesNow && rule != PassRule::PushAfter && rule != PassRule::NoStack && rule != PassRule::NeverPopPushAlways) {
+            if (pushesNow && rule != PassRule::PushAfter && rule != PassRule::NoStack
+                && rule != PassRule::NeverPopPushAlways) {
                 push(cell, list);
             }
             hasChildren = true;
@@ -146,7 +151,10 @@ private:
         return 0;
     }
 
-    bool exists(Index index) const { return index < m_tree.space().cellCount() && m_tree.isMarked(Cell::fromIndex(CellIndex(index))); }
+    bool exists(Index index) const
+    {
+        return index < m_tree.space().cellCount() && m_tree.isMarked(Cell::fromIndex(CellIndex(index)));
+    }
 
     /// The tests of one cell. The stack is met from `lowest` up.
     void test(Cell cell, const std::vector<BoxId>& list, std::size_t lowest)

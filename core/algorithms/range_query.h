@@ -48,7 +48,8 @@ struct Divisions {
 class QueryRange {
 public:
     QueryRange(const Space& space, const Box& query)
-        : m_space(space), m_query(query), m_columns{space.column(query.left), space.column(query.right)}, m_rows{space.row(query.top), space.row(query.bottom)}
+        : m_space(space), m_query(query), m_columns{space.column(query.left), space.column(query.right)},
+          m_rows{space.row(query.top), space.row(query.bottom)}
     {
     }
 
@@ -93,7 +94,10 @@ private:
 template <QueryProbe P>
 class RangeQuery {
 public:
-    RangeQuery(const OriginSubTree& tree, const Box& query, P& probe) : m_tree(tree), m_range(tree.space(), query), m_probe(probe) {}
+    RangeQuery(const OriginSubTree& tree, const Box& query, P& probe)
+        : m_tree(tree), m_range(tree.space(), query), m_probe(probe)
+    {
+    }
 
     void run()
     {

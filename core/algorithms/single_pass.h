@@ -11,8 +11,8 @@
 
 namespace mortonscope {
 
-/// Finds all candidate pairs in one walk over the marked cells, depth first. The walk lists candidate pairs; whether the two
-/// boxes of one overlap is for the probe to test.
+/// Finds all candidate pairs in one walk over the marked cells, depth first. The walk lists candidate pairs; whether
+/// the two boxes of one overlap is for the probe to test.
 ///
 /// Two boxes can only overlap if their cells are equal or one lies above the other. So it is enough, in
 /// every cell, to test its boxes with each other and with the boxes of all cells above. Those wait on

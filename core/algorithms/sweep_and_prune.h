@@ -12,8 +12,8 @@
 
 namespace mortonscope {
 
-/// Sweep and prune along x: boxes are sorted by their left edges, and a line goes over them from left to right. Each box that
-/// it meets is tested with the active ones, whose right edge the line has not passed.
+/// Sweep and prune along x: boxes are sorted by their left edges, and a line goes over them from left to right. Each
+/// box that it meets is tested with the active ones, whose right edge the line has not passed.
 ///
 /// The order stays from frame to frame and is mended by insertion sort: where objects move little, few change places
 /// (temporal coherence). Other objects, or so many changes that sorting anew is cheaper, are sorted by std::sort.
@@ -21,15 +21,16 @@ namespace mortonscope {
 /// y is compared by nobody but the exact test, so boxes one above the other are tested however far apart they are.
 class SweepAndPrune {
 public:
-    /// Hands every pair that overlaps in x to visit(first, second) once, the one met earlier first. A box without width may
-    /// come with one that it only touches.
+    /// Hands every pair that overlaps in x to visit(first, second) once, the one met earlier first. A box without width
+    /// may come with one that it only touches.
     template <class Visit>
     void forEachPair(std::span<const Box> boxes, Touching touching, Visit&& visit)
     {
         sort(boxes);
         m_active.clear();
         for (const Met& met : m_order) {
-            std::erase_if(m_active, [&](BoxId active) { return !precedes(met.left, boxes[active.value].right, touching); });
+            std::erase_if(m_active,
+                          [&](BoxId active) { return !precedes(met.left, boxes[active.value].right, touching); });
             for (const BoxId active : m_active) {
                 visit(active, met.box);
             }

@@ -12,18 +12,18 @@
 
 namespace mortonscope {
 
-/// A grid of equal cells, filled anew for each frame: every box is put into all cells that it touches, and tested with those
-/// it shares a cell with.
+/// A grid of equal cells, filled anew for each frame: every box is put into all cells that it touches, and tested with
+/// those it shares a cell with.
 ///
-/// On each axis a cell is as wide as the widest box, or wider, so a box touches two columns and two rows at most; and there
-/// are no more columns than the root of the number of boxes, so no more cells than boxes. Right for objects of one size; a
-/// single large one makes the cells large for all.
+/// On each axis a cell is as wide as the widest box, or wider, so a box touches two columns and two rows at most; and
+/// there are no more columns than the root of the number of boxes, so no more cells than boxes. Right for objects of
+/// one size; a single large one makes the cells large for all.
 ///
 /// No overlap is lost. A column is floor((x − left)/width), clamped to the grid while still floating point, which never
 /// decreases as x grows: a point that lies in two boxes, in the world or out of it, is in a cell that both are in.
 ///
-/// Two boxes share up to four cells. The pair is handed over in one of them, the top left one: its column is the greater of
-/// the two first columns, its row the greater of the two first rows.
+/// Two boxes share up to four cells. The pair is handed over in one of them, the top left one: its column is the
+/// greater of the two first columns, its row the greater of the two first rows.
 class UniformGrid {
 public:
     /// Hands every candidate pair to visit(first, second) once, the earlier box first.
@@ -81,15 +81,18 @@ private:
         const double cellHeight = world.height() / m_rows;
         m_reaches.clear();
         for (const Box& box : boxes) {
-            m_reaches.push_back({partOf(box.left, world.left, cellWidth, m_columns), partOf(box.top, world.top, cellHeight, m_rows),
-                                 partOf(box.right, world.left, cellWidth, m_columns), partOf(box.bottom, world.top, cellHeight, m_rows)});
+            m_reaches.push_back({partOf(box.left, world.left, cellWidth, m_columns),
+                                 partOf(box.top, world.top, cellHeight, m_rows),
+                                 partOf(box.right, world.left, cellWidth, m_columns),
+                                 partOf(box.bottom, world.top, cellHeight, m_rows)});
         }
     }
 
     /// The column of an x coordinate, or the row of a y coordinate.
     static std::uint32_t partOf(double at, double begin, double size, std::uint32_t parts)
     {
-        return static_cast<std::uint32_t>(std::clamp(std::floor((at - begin) / size), 0.0, static_cast<double>(parts - 1)));
+        return static_cast<std::uint32_t>(
+            std::clamp(std::floor((at - begin) / size), 0.0, static_cast<double>(parts - 1)));
     }
 
     template <class Enter>

@@ -3,11 +3,15 @@
 namespace mortonscope {
 
 Analysis::Analysis(std::shared_ptr<const Scene> s, const Method& m, const AnalysisLimits& limits)
-    : scene(std::move(s)), method(m), order(m.usedOrder()), tree(treeFor(*scene, m)), m_run(makeRun(*scene, tree, m, limits.memory, limits.goOn)), run(*m_run),
+    : scene(std::move(s)), method(m), order(m.usedOrder()), tree(treeFor(*scene, m)),
+      m_run(makeRun(*scene, tree, m, limits.memory, limits.goOn)), run(*m_run),
       hits(limits.hits > 0 ? Hits(*scene, run, limits.hits, limits.goOn, m.algorithm->hits) : Hits())
 {
 }
 
-Analysis::Analysis(Scene s, const Method& m, const AnalysisLimits& limits) : Analysis(std::make_shared<const Scene>(std::move(s)), m, limits) {}
+Analysis::Analysis(Scene s, const Method& m, const AnalysisLimits& limits)
+    : Analysis(std::make_shared<const Scene>(std::move(s)), m, limits)
+{
+}
 
 }  // namespace mortonscope

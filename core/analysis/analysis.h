@@ -13,15 +13,16 @@ namespace mortonscope {
 
 /// What an analysis may cost.
 struct AnalysisLimits {
-    std::size_t memory = kRecordingBudget;             ///< bytes, for recording a run that has no formula
-    std::size_t hits = 50'000'000;                     ///< beyond this none is listed, 8 bytes each; 0: they are not even looked for
+    std::size_t memory = kRecordingBudget;  ///< bytes, for recording a run that has no formula
+    std::size_t hits = 50'000'000;  ///< beyond this none is listed, 8 bytes each; 0: they are not even looked for
     std::function<bool()> goOn = [] { return true; };  ///< asked now and then
 };
 
-/// Everything computed from one scene by one method: a snapshot that belongs together and never changes. What explains a
-/// run, asks about it, compares it or words it takes one of these.
+/// Everything computed from one scene by one method: a snapshot that belongs together and never changes. What explains
+/// a run, asks about it, compares it or words it takes one of these.
 struct Analysis {
-    /// Throws StepRecorder::Stopped if it may not go on while a run is recorded; stopped later, its hits are not complete.
+    /// Throws StepRecorder::Stopped if it may not go on while a run is recorded; stopped later, its hits are not
+    /// complete.
     explicit Analysis(std::shared_ptr<const Scene> scene, const Method& method = {}, const AnalysisLimits& limits = {});
     explicit Analysis(Scene scene, const Method& method = {}, const AnalysisLimits& limits = {});
     Analysis(const Analysis&) = delete;  // the run points into the tree

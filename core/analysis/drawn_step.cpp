@@ -45,7 +45,8 @@ void DrawnStep::drawPlacing(const Analysis& analysis, const Event& event)
     if (event.kind == StepKind::Straddle) {
         midline = of.touchedMidline(*event.cell());
     }
-    const bool hasCodes = of.found.fate != Fate::Rejected && of.found.fate != Fate::SentToRoot && analysis.method.usedPlacing() != Placing::Midlines;
+    const bool hasCodes = of.found.fate != Fate::Rejected && of.found.fate != Fate::SentToRoot
+                       && analysis.method.usedPlacing() != Placing::Midlines;
     knowsLeftTop = hasCodes && event.kind != StepKind::LocateLt;
     knowsRightBottom = hasCodes && event.kind > StepKind::LocateRb;
     const bool isOneCell = analysis.tree.insertion().entries != Entries::EveryTouchedLeaf && of.found.isInTree();

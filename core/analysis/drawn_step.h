@@ -8,8 +8,8 @@
 
 namespace mortonscope {
 
-/// What pictures draw of one step, in every view alike. It is made from the facts that the step's sentence is made of, so that a
-/// picture is never a step behind its sentence:
+/// What pictures draw of one step, in every view alike. It is made from the facts that the step's sentence is made of,
+/// so that a picture is never a step behind its sentence:
 ///
 ///     const DrawnStep step(analysis, analysis.run.at(Step(6)));
 ///     frame(step.cells);
@@ -19,7 +19,8 @@ struct DrawnStep {
     /// Of position 0 nothing is drawn.
     DrawnStep(const Analysis& analysis, const Moment& moment);
 
-    /// Where the box has come to, or the walk is. Two where the box's corners are in different cells; none where there is no cell.
+    /// Where the box has come to, or the walk is. Two where the box's corners are in different cells; none where there
+    /// is no cell.
     std::vector<Cell> cells;
     std::optional<BoxId> box;
     std::optional<BoxPair> pair;

@@ -32,7 +32,8 @@ struct PlacingFacts {
     {
     }
     PlacingFacts(const Analysis& analysis, BoxId id)
-        : PlacingFacts(analysis.tree.space(), analysis.tree.rule(), analysis.scene->box(id), analysis.tree.placement(id))
+        : PlacingFacts(analysis.tree.space(), analysis.tree.rule(), analysis.scene->box(id),
+                       analysis.tree.placement(id))
     {
         isMistake = analysis.algorithm().isMistake;
         isUnseen = analysis.method.isUnseen;
@@ -41,8 +42,8 @@ struct PlacingFacts {
     const Space& space;  ///< the tree's own
     const PlacementRule rule;
     const Box& box;
-    const Placement found;  ///< by the rule
-    const Placement right;  ///< by the six steps
+    const Placement found;   ///< by the rule
+    const Placement right;   ///< by the six steps
     bool isMistake = false;  ///< a classic mistake places the box
     bool isUnseen = false;   ///< its steps must not tell which algorithm it is
 
@@ -98,7 +99,8 @@ struct PlacingFacts {
     std::vector<Cell> cornerCells(int up) const
     {
         const int level = std::clamp(depth() - up, 0, depth());
-        const Cell leftTop = leafOf(space, found.lt).ancestorAt(level), rightBottom = leafOf(space, found.rb).ancestorAt(level);
+        const Cell leftTop = leafOf(space, found.lt).ancestorAt(level),
+                   rightBottom = leafOf(space, found.rb).ancestorAt(level);
         return leftTop == rightBottom ? std::vector{leftTop} : std::vector{leftTop, rightBottom};
     }
 
@@ -110,7 +112,8 @@ struct PlacingFacts {
         }
         const std::uint64_t code = std::uint64_t{found.rb} >> found.shiftBits;
         const int level = publishedLevel();
-        return level >= 0 && code < Cell::cellsAt(level) ? std::optional(Cell(level, static_cast<std::uint32_t>(code))) : std::nullopt;
+        return level >= 0 && code < Cell::cellsAt(level) ? std::optional(Cell(level, static_cast<std::uint32_t>(code)))
+                                                         : std::nullopt;
     }
 
     /// What keeps the box from going down from a cell; none in a leaf.
@@ -128,7 +131,10 @@ struct PlacingFacts {
 
     /// Level and code as the rule computes them, which need not be those of a cell.
     int publishedLevel() const { return depth() - found.up; }
-    std::int64_t publishedCode() const { return found.index - static_cast<std::int64_t>(Cell::firstIndexAt(publishedLevel())); }
+    std::int64_t publishedCode() const
+    {
+        return found.index - static_cast<std::int64_t>(Cell::firstIndexAt(publishedLevel()));
+    }
 };
 
 }  // namespace mortonscope

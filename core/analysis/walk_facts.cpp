@@ -55,7 +55,8 @@ std::optional<Cell> WalkFacts::here() const
 {
     switch (event.kind) {
     case StepKind::LeaveCell: return returnsTo();
-    case StepKind::TakeBox: return analysis.walk() == Walk::AncestorWalk ? std::optional(cellOf(event.first)) : std::nullopt;
+    case StepKind::TakeBox:
+        return analysis.walk() == Walk::AncestorWalk ? std::optional(cellOf(event.first)) : std::nullopt;
     default: return event.cell();
     }
 }
@@ -141,7 +142,9 @@ std::uint64_t WalkFacts::leftOnStack() const
 std::optional<bool> WalkFacts::overlapsQuery() const
 {
     const auto& query = analysis.method.query;
-    return query ? std::optional(overlaps(analysis.scene->shape(event.first), Shape{*query, {}}, analysis.scene->touching())) : std::nullopt;
+    return query ? std::optional(
+                       overlaps(analysis.scene->shape(event.first), Shape{*query, {}}, analysis.scene->touching()))
+                 : std::nullopt;
 }
 
 }  // namespace mortonscope

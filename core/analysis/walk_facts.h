@@ -30,7 +30,8 @@ enum class TestFault : std::uint8_t {
 /// What is true of one step of a walk; core/narrate tells it. Both must outlive it.
 struct WalkFacts {
     WalkFacts(const Analysis& ofAnalysis, const Moment& atMoment)
-        : analysis(ofAnalysis), moment(atMoment), event(*moment.event), cell(event.cell().value_or(Cell())), list(analysis.tree.list(cell))
+        : analysis(ofAnalysis), moment(atMoment), event(*moment.event), cell(event.cell().value_or(Cell())),
+          list(analysis.tree.list(cell))
     {
     }
 
@@ -49,8 +50,8 @@ struct WalkFacts {
     std::optional<Cell> enteredFrom() const;
     /// The same, where that is not its parent.
     std::optional<Cell> wrongParent() const;
-    /// LeaveCell: the cell in which the walk goes on, the one that it came from or the next on a box's way to the root; none at
-    /// the root, where the walk ends.
+    /// LeaveCell: the cell in which the walk goes on, the one that it came from or the next on a box's way to the root;
+    /// none at the root, where the walk ends.
     std::optional<Cell> returnsTo() const;
     /// Where the walk is once the step has happened; none where it has ended or visits no cells.
     std::optional<Cell> here() const;
@@ -59,7 +60,10 @@ struct WalkFacts {
     /// Whether the visit that ends has been to other cells.
     bool wentOn() const;
     /// This step enters a cell inside itself, and the run ends.
-    bool isEndless() const { return analysis.run.totals().end == WalkEnd::Endless && moment.step == analysis.run.total(); }
+    bool isEndless() const
+    {
+        return analysis.run.totals().end == WalkEnd::Endless && moment.step == analysis.run.total();
+    }
 
     /// Ancestor walk: the box whose walk the visit of this cell belongs to.
     BoxId walker() const;

@@ -10,8 +10,8 @@
 
 namespace mortonscope {
 
-/// An enum whose values have names for files, the command line and links, which are never translated. They stand beside it,
-/// in the order of its values, which begin at 0:
+/// An enum whose values have names for files, the command line and links, which are never translated. They stand beside
+/// it, in the order of its values, which begin at 0:
 ///
 ///     enum class Touching { Open, Closed };
 ///     constexpr std::array<std::string_view, 2> namesOf(Touching) { return {"open", "closed"}; }

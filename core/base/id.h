@@ -21,9 +21,10 @@ struct Id {
 };
 
 #ifdef MORTONSCOPE_CHECKED_IDS
-/// In checked builds (sanitizers, Debug) a box's number also says among which boxes it counts, as far as that is known: a
-/// number that outlived its scene is then found out wherever it is used, also where another scene happens to have a box
-/// of that number. It needs no more room, so that all that is laid out by its size is checked as it is built otherwise.
+/// In checked builds (sanitizers, Debug) a box's number also says among which boxes it counts, as far as that is known:
+/// a number that outlived its scene is then found out wherever it is used, also where another scene happens to have a
+/// box of that number. It needs no more room, so that all that is laid out by its size is checked as it is built
+/// otherwise.
 template <>
 struct Id<struct BoxIdTag, std::uint32_t> {
     static constexpr std::uint32_t kNone = (1U << 22) - 1;  ///< what the largest number becomes; kMostBoxes is less
@@ -45,8 +46,8 @@ using BoxId = Id<struct BoxIdTag, std::uint32_t>;
 /// What a link leads to where a list ends.
 inline constexpr BoxId kNoBox{~std::uint32_t{0}};
 
-/// The boxes that numbers are given to: scenes are of one population as long as edits leave each box its number. It gives
-/// out the numbers, and in checked builds it knows those of others.
+/// The boxes that numbers are given to: scenes are of one population as long as edits leave each box its number. It
+/// gives out the numbers, and in checked builds it knows those of others.
 class Population {
 public:
     /// None in particular: all numbers may be its own.

@@ -16,7 +16,8 @@ std::string filled(std::string_view text, std::span<const std::string> values)
 {
     std::string line;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool isPlace = text[i] == '{' && i + 2 < text.size() && text[i + 1] >= '1' && text[i + 1] <= '9' && text[i + 2] == '}';
+        const bool isPlace =
+            text[i] == '{' && i + 2 < text.size() && text[i + 1] >= '1' && text[i + 1] <= '9' && text[i + 2] == '}';
         const std::size_t place = isPlace ? static_cast<std::size_t>(text[i + 1] - '1') : values.size();
         if (place < values.size()) {
             line += values[place];
@@ -42,7 +43,8 @@ std::string fill(std::string_view context, std::string_view english, std::span<c
     return filled(translation(language(), context, english), values);
 }
 
-std::string fillCount(std::uint64_t count, std::string_view one, std::string_view many, std::span<const std::string> values)
+std::string fillCount(std::uint64_t count, std::string_view one, std::string_view many,
+                      std::span<const std::string> values)
 {
     if (language() == Language::English) {
         return filled(count == 1 ? one : many, values);
@@ -52,7 +54,10 @@ std::string fillCount(std::uint64_t count, std::string_view one, std::string_vie
 
 }  // namespace detail
 
-std::string sayMarked(std::string_view english, std::span<const std::string> values) { return detail::fill({}, english, values); }
+std::string sayMarked(std::string_view english, std::span<const std::string> values)
+{
+    return detail::fill({}, english, values);
+}
 std::string sayMarkedIn(Language language, std::string_view english, std::span<const std::string> values)
 {
     return filled(translation(language, {}, english), values);
@@ -75,11 +80,20 @@ std::string listed(std::span<const std::string> texts)
     return list;
 }
 
-std::string allOf(std::span<const std::string> texts) { return texts.size() < 2 ? listed(texts) : say("{1} and {2}", allButTheLast(texts), texts.back()); }
+std::string allOf(std::span<const std::string> texts)
+{
+    return texts.size() < 2 ? listed(texts) : say("{1} and {2}", allButTheLast(texts), texts.back());
+}
 
-std::string oneOfThese(std::span<const std::string> texts) { return texts.size() < 2 ? listed(texts) : say("{1} or {2}", allButTheLast(texts), texts.back()); }
+std::string oneOfThese(std::span<const std::string> texts)
+{
+    return texts.size() < 2 ? listed(texts) : say("{1} or {2}", allButTheLast(texts), texts.back());
+}
 
-std::string oneOfThese(std::span<const std::string_view> texts) { return oneOfThese(std::vector<std::string>(texts.begin(), texts.end())); }
+std::string oneOfThese(std::span<const std::string_view> texts)
+{
+    return oneOfThese(std::vector<std::string>(texts.begin(), texts.end()));
+}
 
 std::string quotedText(std::string_view text) { return say("\"{1}\"", text); }
 

@@ -10,9 +10,9 @@
 
 namespace mortonscope {
 
-/// What a person reads, in the person's language. In the code a message is its English sentence, with numbered places for
-/// values; translations stand in resources/translations/core_*.po and are part of the library. What programs read (ids,
-/// members of JSON, headers of CSV, kinds of steps) is never a message.
+/// What a person reads, in the person's language. In the code a message is its English sentence, with numbered places
+/// for values; translations stand in resources/translations/core_*.po and are part of the library. What programs read
+/// (ids, members of JSON, headers of CSV, kinds of steps) is never a message.
 ///
 ///     say("{1} lies below {2}", name, cellText(cell))
 ///     sayCount(boxes, "{1} box", "{1} boxes")          // {1} is the count
@@ -24,9 +24,9 @@ namespace mortonscope {
 enum class Language { English, Japanese };
 constexpr std::array<std::string_view, 2> namesOf(Language) { return {"en", "ja"}; }
 
-/// The language of all messages from here on, English if nobody sets it. One for the whole process and meant to be set by
-/// its main program, before there are other threads or when the person chooses another one: safe at any time, but what was
-/// said before stays as it was said.
+/// The language of all messages from here on, English if nobody sets it. One for the whole process and meant to be set
+/// by its main program, before there are other threads or when the person chooses another one: safe at any time, but
+/// what was said before stays as it was said.
 void setLanguage(Language language);
 Language language();
 
@@ -82,7 +82,8 @@ std::string valueText(Number value)
 }
 
 std::string fill(std::string_view context, std::string_view english, std::span<const std::string> values);
-std::string fillCount(std::uint64_t count, std::string_view one, std::string_view many, std::span<const std::string> values);
+std::string fillCount(std::uint64_t count, std::string_view one, std::string_view many,
+                      std::span<const std::string> values);
 
 }  // namespace detail
 
@@ -95,9 +96,11 @@ std::string say(std::type_identity_t<detail::Pattern<sizeof...(Values)>> text, c
 
 /// The same where one English text has several meanings: `context` tells them apart and is not shown.
 template <class... Values>
-std::string sayAs(const char* context, std::type_identity_t<detail::Pattern<sizeof...(Values)>> text, const Values&... values)
+std::string sayAs(const char* context, std::type_identity_t<detail::Pattern<sizeof...(Values)>> text,
+                  const Values&... values)
 {
-    return detail::fill(context, text.english, std::array<std::string, sizeof...(Values)>{detail::valueText(values)...});
+    return detail::fill(context, text.english,
+                        std::array<std::string, sizeof...(Values)>{detail::valueText(values)...});
 }
 
 /// A message about `count` things: `one` if it is 1, else `many`. Place {1} is the count, further values follow.
@@ -105,8 +108,9 @@ template <class... Values>
 std::string sayCount(std::uint64_t count, std::type_identity_t<detail::CountPattern<sizeof...(Values) + 1>> one,
                      std::type_identity_t<detail::CountPattern<sizeof...(Values) + 1>> many, const Values&... values)
 {
-    return detail::fillCount(count, one.english, many.english,
-                             std::array<std::string, sizeof...(Values) + 1>{std::to_string(count), detail::valueText(values)...});
+    return detail::fillCount(
+        count, one.english, many.english,
+        std::array<std::string, sizeof...(Values) + 1>{std::to_string(count), detail::valueText(values)...});
 }
 
 /// Marks a text as a message, and is that text.

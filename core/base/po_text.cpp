@@ -76,8 +76,9 @@ private:
             return nullptr;
         }
         for (const auto& [keyword, part] :
-             {std::pair("msgctxt ", &PoEntry::context), std::pair("msgid_plural ", &PoEntry::englishMany), std::pair("msgid ", &PoEntry::english),
-              std::pair("msgstr ", &PoEntry::translation), std::pair("msgstr[0] ", &PoEntry::translation)}) {
+             {std::pair("msgctxt ", &PoEntry::context), std::pair("msgid_plural ", &PoEntry::englishMany),
+              std::pair("msgid ", &PoEntry::english), std::pair("msgstr ", &PoEntry::translation),
+              std::pair("msgstr[0] ", &PoEntry::translation)}) {
             if (line.starts_with(keyword)) {
                 begin(part);
                 return append(withoutBlanks(line.substr(std::string_view(keyword).size())));

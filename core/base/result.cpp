@@ -21,9 +21,11 @@ std::string reason(ErrorCode code, const std::string& value)
     case ErrorCode::WrongType: return isNamed ? say("{1} has the wrong type", value) : say("has the wrong type");
     case ErrorCode::MissingMember: return isNamed ? sayAs("error", "{1} is missing", value) : say("is missing");
     case ErrorCode::WrongFormat: return isNamed ? say("{1} is another format", value) : say("is another format");
-    case ErrorCode::NewerVersion: return isNamed ? say("{1} is newer than this program", value) : say("is newer than this program");
+    case ErrorCode::NewerVersion:
+        return isNamed ? say("{1} is newer than this program", value) : say("is newer than this program");
     case ErrorCode::OutOfRange: return isNamed ? say("{1} is out of range", value) : say("is out of range");
-    case ErrorCode::NotFinite: return isNamed ? say("{1} is not a finite number", value) : say("is not a finite number");
+    case ErrorCode::NotFinite:
+        return isNamed ? say("{1} is not a finite number", value) : say("is not a finite number");
     case ErrorCode::InvertedBox: return isNamed ? say("{1} is inverted", value) : say("is inverted");
     case ErrorCode::EmptyWorld: return isNamed ? say("{1} has no usable area", value) : say("has no usable area");
     case ErrorCode::DuplicateName: return isNamed ? say("{1} is used twice", value) : say("is used twice");

@@ -95,8 +95,7 @@ std::string shownText(std::string_view text)
 std::string shownOnOneLine(std::string_view text)
 {
     std::string line(text);
-    std::ranges::replace_if(
-        line, [](char c) { return c >= '\t' && c <= '\r'; }, ' ');
+    std::ranges::replace_if(line, [](char c) { return c >= '\t' && c <= '\r'; }, ' ');
     return shownText(line);
 }
 

@@ -4,9 +4,10 @@
 
 namespace mortonscope {
 
-/// Chance that is the same everywhere: SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number
-/// Generators", 2014). Who draws from it makes numbers of a range by itself, as the distributions of the standard library
-/// differ between platforms. Scenes and worksheets are known by their seeds: what is drawn may never change.
+/// Chance that is the same everywhere: SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom
+/// Number Generators", 2014). Who draws from it makes numbers of a range by itself, as the distributions of the
+/// standard library differ between platforms. Scenes and worksheets are known by their seeds: what is drawn may never
+/// change.
 class SplitMix64 {
 public:
     explicit SplitMix64(std::uint64_t seed) : m_state(seed) {}

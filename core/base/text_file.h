@@ -15,8 +15,8 @@ namespace mortonscope {
 /// Longest text that is read, in bytes: 1 GiB.
 inline constexpr std::uint64_t kLongestText = std::uint64_t{1} << 30;
 
-/// Asked of what has been read so far whether that is enough: reading then ends as if there were no more. It never drops
-/// what has been read.
+/// Asked of what has been read so far whether that is enough: reading then ends as if there were no more. It never
+/// drops what has been read.
 using Enough = std::function<bool(std::string_view soFar)>;
 
 /// How an error names a file, also one whose name is empty, as that from an unset variable is.
@@ -26,13 +26,13 @@ std::string placeOfFile(const std::filesystem::path& path);
 /// the limit, and not longer than ten seconds without a byte.
 /// Errors, with the path as their place: CannotOpen (missing, a folder, no permission, silent), TooLarge.
 /// `progress` is told the share of a file that has been read, of a pipe always 0, and asked at least ten times a second
-/// as long as the system answers at all; where it says no, reading ends with an error, CannotOpen, that tells of nothing
-/// else.
-Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit = kLongestText, const Progress& progress = {},
-                                 const Enough& enough = {});
+/// as long as the system answers at all; where it says no, reading ends with an error, CannotOpen, that tells of
+/// nothing else.
+Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit = kLongestText,
+                                 const Progress& progress = {}, const Enough& enough = {});
 
-/// Everything that comes from an open file such as standard input, for as long as somebody may still write. Errors, their place
-/// left to the caller: CannotOpen, TooLarge.
+/// Everything that comes from an open file such as standard input, for as long as somebody may still write. Errors,
+/// their place left to the caller: CannotOpen, TooLarge.
 Result<std::string> readAll(int fd, std::uint64_t limit = kLongestText, const Enough& enough = {});
 
 /// Replaces a file's content so that at any moment, crash included, the file is wholly the old one or wholly

@@ -31,8 +31,8 @@ Error tooLarge(std::string place, std::uint64_t limit)
     return {ErrorCode::TooLarge, std::move(place), say("more than {1} bytes", limit), say("at most {1} bytes", limit)};
 }
 
-/// Makes room for a chunk more, but one byte past the limit at most: so that what is too long is seen. std::string grows
-/// geometrically by itself.
+/// Makes room for a chunk more, but one byte past the limit at most: so that what is too long is seen. std::string
+/// grows geometrically by itself.
 void makeRoom(std::string& text, std::uint64_t limit, std::size_t chunk)
 {
     const std::uint64_t wanted = text.size() + chunk;
@@ -44,7 +44,8 @@ template <class GoOn>
 int waitAndAsk(int fd, const GoOn& goOn, int longest)
 {
     int failure = ETIMEDOUT;
-    for (std::int64_t waited = 0; failure == ETIMEDOUT && (longest == kAnySilence || waited < longest); waited += kBetweenAsking) {
+    for (std::int64_t waited = 0; failure == ETIMEDOUT && (longest == kAnySilence || waited < longest);
+         waited += kBetweenAsking) {
         if (!goOn()) {
             return ECANCELED;
         }
@@ -54,14 +55,17 @@ int waitAndAsk(int fd, const GoOn& goOn, int longest)
 }
 
 /// Reads to the end, but one byte past the limit at most. An error number, or 0.
-int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, int silence, std::string& text, const Progress& progress, const Enough& enough)
+int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, int silence, std::string& text,
+             const Progress& progress, const Enough& enough)
 {
     std::size_t length = 0;
     const auto goOn = [&] {
-        const double share = expected == 0 ? 0 : std::min(1.0, static_cast<double>(length) / static_cast<double>(expected));
+        const double share =
+            expected == 0 ? 0 : std::min(1.0, static_cast<double>(length) / static_cast<double>(expected));
         return !progress || progress(share);
     };
-    text.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(expected, limit)) + 1);  // once, and one to see the end
+    text.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(expected, limit))
+                 + 1);  // once, and one to see the end
     // Until somebody has opened a pipe to write, it looks as if it had ended; if nobody comes, it has.
     if (isPipe && waitAndAsk(fd, goOn, kUntilWritten) == ECANCELED) {
         return ECANCELED;
@@ -96,14 +100,15 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, int
 
 std::string placeOfFile(const std::filesystem::path& path) { return path.empty() ? quotedText({}) : path.string(); }
 
-Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit, const Progress& progress, const Enough& enough)
+Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit, const Progress& progress,
+                                 const Enough& enough)
 {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would never return.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     if (!file.isOpen()) {
         return cannotOpen(path, systemReason(errno));
     }
-    struct stat status {};
+    struct stat status{};
     if (::fstat(file.get(), &status) != 0) {
         return cannotOpen(path, systemReason(errno));
     }
@@ -118,7 +123,8 @@ Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_
         expected = static_cast<std::size_t>(status.st_size);
     }
     std::string text;
-    if (const int failure = readUpTo(file.get(), limit, expected, S_ISFIFO(status.st_mode), kLongestSilence, text, progress, enough)) {
+    if (const int failure =
+            readUpTo(file.get(), limit, expected, S_ISFIFO(status.st_mode), kLongestSilence, text, progress, enough)) {
         return cannotOpen(path, readingReason(failure));
     }
     if (text.size() > limit) {

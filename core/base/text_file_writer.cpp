@@ -113,8 +113,8 @@ std::filesystem::path behindLinks(std::filesystem::path path)
     return path;
 }
 
-/// Devices and pipes: there is no old content to protect, and a rename would remove the device. What was written can't be
-/// taken back, so nothing is written before the whole text is there.
+/// Devices and pipes: there is no old content to protect, and a rename would remove the device. What was written can't
+/// be taken back, so nothing is written before the whole text is there.
 Outcome writeDirectly(const std::filesystem::path& path, const TextProducer& produce)
 {
     std::string text;
@@ -166,7 +166,10 @@ int lookAt(const std::filesystem::path& path, struct stat& old, bool& exists)
     return ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0 ? 0 : errno;
 }
 
-std::filesystem::path folderOf(const std::filesystem::path& target) { return target.has_parent_path() ? target.parent_path() : std::filesystem::path("."); }
+std::filesystem::path folderOf(const std::filesystem::path& target)
+{
+    return target.has_parent_path() ? target.parent_path() : std::filesystem::path(".");
+}
 
 }  // namespace
 

@@ -8,7 +8,9 @@ std::string inPlainAscii(std::string_view text)
 {
     std::string plain;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(i + at < text.size() ? text[i + at] : 0); };
+        const auto byte = [&](std::size_t at) {
+            return static_cast<unsigned char>(i + at < text.size() ? text[i + at] : 0);
+        };
         if (byte(0) == 0xE3 && byte(1) == 0x80 && (byte(2) == 0x80 || byte(2) == 0x81)) {
             plain += byte(2) == 0x80 ? ' ' : ',';
             i += 2;
@@ -21,7 +23,8 @@ std::string inPlainAscii(std::string_view text)
             plain += text[i];
         }
     }
-    std::ranges::transform(plain, plain.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::ranges::transform(plain, plain.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return plain;
 }
 

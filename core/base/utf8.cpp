@@ -75,8 +75,14 @@ std::string_view wideEncoding(std::string_view text)
     return std::min(zeros[0], zeros[1]) == 0 && more >= 2 && 8 * more >= start.size() ? "UTF-16" : "";
 }
 
-Error notUtf8(std::string_view encoding) { return {ErrorCode::WrongFormat, {}, std::string(encoding), say("a text saved as UTF-8")}; }
+Error notUtf8(std::string_view encoding)
+{
+    return {ErrorCode::WrongFormat, {}, std::string(encoding), say("a text saved as UTF-8")};
+}
 
-std::size_t characterCount(std::string_view text) { return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, isInsideCharacter)); }
+std::size_t characterCount(std::string_view text)
+{
+    return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, isInsideCharacter));
+}
 
 }  // namespace mortonscope

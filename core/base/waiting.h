@@ -30,6 +30,9 @@ inline int waitFor(int fd, short event, int silence)
 inline int waitForInput(int fd, int silence) { return waitFor(fd, POLLIN, silence); }
 
 /// What went wrong while reading, as an Error's value.
-inline std::string readingReason(int number) { return number == ETIMEDOUT ? say("no data for ten seconds") : systemReason(number); }
+inline std::string readingReason(int number)
+{
+    return number == ETIMEDOUT ? say("no data for ten seconds") : systemReason(number);
+}
 
 }  // namespace mortonscope

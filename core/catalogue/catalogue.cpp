@@ -18,19 +18,25 @@ namespace mortonscope {
 
 namespace {
 
-bool unsignedHit(const Scene& scene, BoxId first, BoxId second) { return overlapsUnsigned(scene.shape(first), scene.shape(second), scene.touching()); }
+bool unsignedHit(const Scene& scene, BoxId first, BoxId second)
+{
+    return overlapsUnsigned(scene.shape(first), scene.shape(second), scene.touching());
+}
 
 constexpr std::array kAlgorithms = {
     Algorithm{
         .id = "single-pass",
         .title = message("Single pass"),
-        .idea = message("One pass over the cells tests each box with those of its own cell and with the object stack, which holds the boxes of all ancestors."),
+        .idea = message(
+            "One pass over the cells tests each box with those of its own cell and with the object stack, which holds the boxes of all ancestors."),
         .scene = "opening"},
-    Algorithm{.id = "ancestor-walk",
-              .title = message("Ancestor walk"),
-              .idea = message("Each box in turn visits its own cell and then every ancestor, so the same ancestors are visited again for every box."),
-              .scene = "opening",
-              .walk = Walk::AncestorWalk},
+    Algorithm{
+        .id = "ancestor-walk",
+        .title = message("Ancestor walk"),
+        .idea = message(
+            "Each box in turn visits its own cell and then every ancestor, so the same ancestors are visited again for every box."),
+        .scene = "opening",
+        .walk = Walk::AncestorWalk},
     Algorithm{
         .id = "origin-sub",
         .title = message("Origin and sub lists"),
@@ -41,7 +47,8 @@ constexpr std::array kAlgorithms = {
     Algorithm{
         .id = "linked-lists",
         .title = message("Linked lists"),
-        .idea = message("The boxes of each cell are linked, newest first, so that an object that moves is removed and inserted again by changing a few links."),
+        .idea = message(
+            "The boxes of each cell are linked, newest first, so that an object that moves is removed and inserted again by changing a few links."),
         .scene = "published-circles",
         .walk = Walk::LinkedLists,
         .order = ListOrder::LastIn},
@@ -67,7 +74,8 @@ constexpr std::array kAlgorithms = {
     Algorithm{
         .id = "child-index-off",
         .title = message("Child index off by one"),
-        .idea = message("The children of cell k are looked for at 4k + i, one slot too low; only the root’s are found."),
+        .idea =
+            message("The children of cell k are looked for at 4k + i, one slot too low; only the root’s are found."),
         .warning = message(
             "As published, each cell’s fourth child is visited as a child of the next cell, or never. Pairs are lost, and boxes are tested that can’t overlap."),
         .scene = "exhibit-child-index-1",
@@ -85,7 +93,8 @@ constexpr std::array kAlgorithms = {
     Algorithm{
         .id = "as-published-js",
         .title = message("JavaScript as published"),
-        .idea = message("The published JavaScript as it is: children one slot too low, and lists pushed for every child."),
+        .idea =
+            message("The published JavaScript as it is: children one slot too low, and lists pushed for every child."),
         .warning = message(
             "The two hide each other: boxes visited under the wrong cell are tested with most of their partners, left behind on the stack. Few overlaps are lost, but there are more tests than by brute force."),
         .scene = "exhibit-as-published-js",
@@ -110,7 +119,8 @@ constexpr std::array kAlgorithms = {
     Algorithm{
         .id = "outside-wraps",
         .title = message("Outside wraps around"),
-        .idea = message("Columns and rows are unsigned and never clamped, so a box left of the world comes back in on the right."),
+        .idea = message(
+            "Columns and rows are unsigned and never clamped, so a box left of the world comes back in on the right."),
         .warning = message(
             "As published, column −1 becomes the last column and column 2^L spills into the higher groups. A box that reaches out of the world lands in a cell that does not hold it, and its pairs are lost."),
         .scene = "exhibit-outside-wraps-1",
@@ -119,7 +129,8 @@ constexpr std::array kAlgorithms = {
     Algorithm{
         .id = "circle-unsigned",
         .title = message("Circles by unsigned distance"),
-        .idea = message("The distance of two circles is computed in unsigned whole numbers and compared with twice the first one’s radius."),
+        .idea = message(
+            "The distance of two circles is computed in unsigned whole numbers and compared with twice the first one’s radius."),
         .warning = message(
             "As published, a negative difference becomes a number of ten digits, so most overlapping circles are taken to be far apart. The candidates are right; the result depends on which circle is named first."),
         .scene = "exhibit-circle-unsigned-1",
@@ -156,7 +167,8 @@ constexpr std::array kAlgorithms = {
     Algorithm{
         .id = "per-level-zero",
         .title = message("Each level by itself"),
-        .idea = message("A box goes to the deepest level whose own group of the XOR is 00, whatever the higher groups are."),
+        .idea = message(
+            "A box goes to the deepest level whose own group of the XOR is 00, whatever the higher groups are."),
         .warning = message(
             "Read literally, the worked example examines only the group of each level. A box whose corners differ at a higher level stays deep down in the cell of one corner, and pairs are lost."),
         .scene = "exhibit-per-level-zero",
@@ -170,7 +182,8 @@ std::span<const Algorithm> algorithms() { return kAlgorithms; }
 std::vector<std::string> algorithmIds()
 {
     std::vector<std::string> ids;
-    std::ranges::transform(kAlgorithms, std::back_inserter(ids), [](const Algorithm& algorithm) { return std::string(algorithm.id); });
+    std::ranges::transform(kAlgorithms, std::back_inserter(ids),
+                           [](const Algorithm& algorithm) { return std::string(algorithm.id); });
     return ids;
 }
 

@@ -25,7 +25,10 @@ enum class Walk : std::uint8_t {
     Faulty,        ///< the single pass with a fault in its walk
 };
 /// Whether that is one pass with an object stack, right or wrong.
-constexpr bool isPass(Walk walk) { return walk == Walk::SinglePass || walk == Walk::LinkedLists || walk == Walk::Faulty; }
+constexpr bool isPass(Walk walk)
+{
+    return walk == Walk::SinglePass || walk == Walk::LinkedLists || walk == Walk::Faulty;
+}
 
 /// What can be selected, stepped through, compared and raced: the one list that window and command line read.
 struct Algorithm {
@@ -52,17 +55,23 @@ struct Algorithm {
     /// Whether it goes wrong on purpose: published code as it is, or a classic mistake.
     bool goesWrong() const { return !warning.empty(); }
     bool isExhibit() const { return goesWrong() && !isMistake; }
-    /// Of a mistake: whether it is one of the overlap test. It tests what is right to test, in the right order, and only what
-    /// the tests say is wrong.
+    /// Of a mistake: whether it is one of the overlap test. It tests what is right to test, in the right order, and
+    /// only what the tests say is wrong.
     bool changesOnlyHits() const { return isMistake && hits != nullptr; }
     bool findsPairs() const { return walk != Walk::RangeQuery; }
     bool hasSteps() const { return !isEngine; }
     /// Whether its lists can be read in either order.
     bool takesOrder() const { return (walk == Walk::SinglePass || walk == Walk::Faulty) && !isExhibit() && !isEngine; }
     /// Whether boxes can be placed in another way than by XOR.
-    bool takesPlacing() const { return !goesWrong() && !isEngine && walk != Walk::BruteForce && walk != Walk::LinkedLists; }
+    bool takesPlacing() const
+    {
+        return !goesWrong() && !isEngine && walk != Walk::BruteForce && walk != Walk::LinkedLists;
+    }
 
-    bool hit(const Scene& scene, BoxId first, BoxId second) const { return hits != nullptr ? hits(scene, first, second) : scene.overlap(first, second); }
+    bool hit(const Scene& scene, BoxId first, BoxId second) const
+    {
+        return hits != nullptr ? hits(scene, first, second) : scene.overlap(first, second);
+    }
 };
 
 /// All but the mistakes that are nowhere published (isMistake): the single pass first, the exhibits last.

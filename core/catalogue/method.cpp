@@ -55,7 +55,8 @@ KindSet kindsOfWalk(const Algorithm& algorithm)
     case Walk::SinglePass:
     case Walk::LinkedLists:
     case Walk::Faulty: return kindsOfPass(algorithm.faults.pass);
-    case Walk::AncestorWalk: return kVisit | KindSet{StepKind::TakeBox, StepKind::TestInCell, StepKind::TestWithAncestor};
+    case Walk::AncestorWalk:
+        return kVisit | KindSet{StepKind::TakeBox, StepKind::TestInCell, StepKind::TestWithAncestor};
     case Walk::OriginSub: return kVisit | KindSet{StepKind::TestInCell, StepKind::TestWithSub, StepKind::Prune};
     case Walk::BruteForce: return {StepKind::TakeBox, StepKind::TestPair};
     case Walk::RangeQuery: return kVisit | KindSet::between(StepKind::QueryInside, StepKind::Candidate);
@@ -81,7 +82,10 @@ bool Method::runsLike(const Method& other) const
         && (query == other.query || algorithm->walk != Walk::RangeQuery);
 }
 
-PlacementRule Method::ruleIn(const Space& ofScene) const { return algorithm->inHeap && space(ofScene).level() != kHeapLevel ? place : rule(); }
+PlacementRule Method::ruleIn(const Space& ofScene) const
+{
+    return algorithm->inHeap && space(ofScene).level() != kHeapLevel ? place : rule();
+}
 
 Space Method::space(const Space& ofScene) const
 {
@@ -99,12 +103,14 @@ KindSet Method::kinds() const
         return kindsOfWalk(*algorithm);
     }
     const KindSet wrong = algorithm->isExhibit() || algorithm->leavesArray ? KindSet{StepKind::PastArray} : KindSet{};
-    return kindsOfFinding(*this) | kindsOfEntering(algorithm->walk) | KindSet{StepKind::Outside} | wrong | kindsOfWalk(*algorithm);
+    return kindsOfFinding(*this) | kindsOfEntering(algorithm->walk) | KindSet{StepKind::Outside} | wrong
+         | kindsOfWalk(*algorithm);
 }
 
 LinearQuadtree treeFor(const Scene& scene, const Method& method)
 {
-    return {method.space(scene.space()), scene.boxes(), method.ruleIn(scene.space()), method.algorithm->insertion, scene.population()};
+    return {method.space(scene.space()), scene.boxes(), method.ruleIn(scene.space()), method.algorithm->insertion,
+            scene.population()};
 }
 
 }  // namespace mortonscope

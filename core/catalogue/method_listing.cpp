@@ -46,7 +46,8 @@ ListingChoice listingOf(const Method& method)
     if (method.algorithm->isExhibit()) {
         choice.variants.insert(choice.variants.end(), {"as-published", method.algorithm->id});
     }
-    if (method.algorithm->isMistake && !method.algorithm->changesOnlyHits()) {  // no listing says how two boxes are compared
+    if (method.algorithm->isMistake
+        && !method.algorithm->changesOnlyHits()) {  // no listing says how two boxes are compared
         choice.patches = "mistakes";
         choice.mistake = method.algorithm->id;
         if (method.algorithm->leavesArray) {

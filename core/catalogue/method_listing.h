@@ -20,7 +20,8 @@ struct ListingChoice {
 ListingChoice listingOf(const Method& method);
 
 /// The listing of a method in a language, by the ending of its files: "txt" (pseudo-code), "cpp", "py" or "js". Errors:
-/// UnknownName (another language), and those of Listing and ListingPatch after the file's name, which the tests rule out.
+/// UnknownName (another language), and those of Listing and ListingPatch after the file's name, which the tests rule
+/// out.
 Result<Listing> readListing(const Method& method, std::string_view language);
 
 }  // namespace mortonscope

@@ -11,7 +11,8 @@ namespace mortonscope {
 
 namespace {
 
-/// How a box's cell is recorded, and what is recorded when it is entered there. False if one was to be put outside the array.
+/// How a box's cell is recorded, and what is recorded when it is entered there. False if one was to be put outside the
+/// array.
 bool recordPhaseOne(const Scene& scene, const LinearQuadtree& tree, const Method& method, StepRecorder& recorder)
 {
     switch (method.algorithm->walk) {
@@ -24,7 +25,8 @@ bool recordPhaseOne(const Scene& scene, const LinearQuadtree& tree, const Method
 
 }  // namespace
 
-std::unique_ptr<const Run> makeRun(const Scene& scene, const LinearQuadtree& tree, const Method& method, std::size_t budget, const std::function<bool()>& goOn)
+std::unique_ptr<const Run> makeRun(const Scene& scene, const LinearQuadtree& tree, const Method& method,
+                                   std::size_t budget, const std::function<bool()>& goOn)
 {
     const Algorithm& algorithm = *method.algorithm;
     if (algorithm.walk == Walk::BruteForce) {

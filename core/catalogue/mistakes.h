@@ -19,9 +19,9 @@ enum class MistakePart : std::uint8_t {
     Whole,  ///< no one change: two mistakes together, or no tree at all
 };
 
-/// A classic mistake: one change against the right way, everything else as it should be, except those of MistakePart::Whole.
-/// Each is an algorithm like any other, so it can be selected, stepped through and compared; six are exhibits and one is
-/// brute force.
+/// A classic mistake: one change against the right way, everything else as it should be, except those of
+/// MistakePart::Whole. Each is an algorithm like any other, so it can be selected, stepped through and compared; six
+/// are exhibits and one is brute force.
 struct Mistake {
     MistakePart part{};
     const Algorithm* algorithm{};

@@ -41,7 +41,8 @@ std::size_t bracketAfterWord(std::string_view text, std::size_t at)
         while (end < text.size() && text[end] >= '0' && text[end] <= '9') {
             ++end;
         }
-        if (end > at + 1 && text.substr(end).starts_with(") ") && end + 2 < text.size() && kOpening.find(text[end + 2]) != std::string_view::npos) {
+        if (end > at + 1 && text.substr(end).starts_with(") ") && end + 2 < text.size()
+            && kOpening.find(text[end + 2]) != std::string_view::npos) {
             return end + 2;
         }
     }
@@ -51,10 +52,12 @@ std::size_t bracketAfterWord(std::string_view text, std::size_t at)
 /// What a program prints beside names: whether they overlap, how often, nothing.
 bool isValue(std::string_view text)
 {
-    static constexpr std::array<std::string_view, 10> kWords{"true", "false", "True", "False", "null", "None", "yes", "no", "undefined", "NaN"};
+    static constexpr std::array<std::string_view, 10> kWords{"true", "false", "True", "False",     "null",
+                                                             "None", "yes",   "no",   "undefined", "NaN"};
     double number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return std::ranges::find(kWords, text) != kWords.end() || (error == std::errc() && end == text.data() + text.size());
+    return std::ranges::find(kWords, text) != kWords.end()
+        || (error == std::errc() && end == text.data() + text.size());
 }
 
 void appendUtf8(std::string& out, std::uint32_t code)
@@ -82,7 +85,8 @@ std::optional<std::uint32_t> hexAt(std::string_view text, std::size_t digits)
     std::uint32_t value = 0;
     const std::string_view number = text.substr(0, digits);
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), value, 16);
-    return number.size() == digits && error == std::errc() && end == number.data() + digits ? std::optional(value) : std::nullopt;
+    return number.size() == digits && error == std::errc() && end == number.data() + digits ? std::optional(value)
+                                                                                            : std::nullopt;
 }
 
 /// What stands between quotes, as Python and JSON escape it.
@@ -100,7 +104,8 @@ std::string unescaped(std::string_view text)
         if (code) {
             i += digits;
             const bool isHigh = *code >= 0xD800 && *code < 0xDC00;
-            const auto low = isHigh && text.substr(i + 1).starts_with("\\u") ? hexAt(text.substr(i + 3), 4) : std::nullopt;
+            const auto low =
+                isHigh && text.substr(i + 1).starts_with("\\u") ? hexAt(text.substr(i + 3), 4) : std::nullopt;
             if (low && *low >= 0xDC00 && *low < 0xE000) {
                 code = 0x10000 + ((*code - 0xD800) << 10) + (*low - 0xDC00);
                 i += 6;
@@ -125,7 +130,8 @@ std::string unescaped(std::string_view text)
 
 bool BracketReader::begins(std::string_view text, std::size_t at)
 {
-    return at < text.size() && (kOpening.find(text[at]) != std::string_view::npos || bracketAfterWord(text, at) != std::string_view::npos);
+    return at < text.size()
+        && (kOpening.find(text[at]) != std::string_view::npos || bracketAfterWord(text, at) != std::string_view::npos);
 }
 
 BracketReader::End BracketReader::read(std::size_t at, std::size_t line, std::size_t limit)
@@ -210,7 +216,8 @@ bool BracketReader::close()
     ++m_at;
     Group group = std::move(m_groups.back());
     m_groups.pop_back();
-    const bool isOneValue = group.close == ')' && !group.hasGroups && group.leaves.size() == 1 && !group.leaves[0].hasKey;
+    const bool isOneValue =
+        group.close == ')' && !group.hasGroups && group.leaves.size() == 1 && !group.leaves[0].hasKey;
     if (isOneValue && !m_groups.empty()) {
         addLeaf(std::move(group.leaves[0].name));  // as in np.str_('A')
         return true;
@@ -241,7 +248,8 @@ bool BracketReader::readQuoted()
 /// A name without quotes, a number, or a word before brackets.
 bool BracketReader::readBare()
 {
-    if (const std::size_t bracket = bracketAfterWord(m_text, m_at); bracket != std::string_view::npos && bracket < m_limit) {
+    if (const std::size_t bracket = bracketAfterWord(m_text, m_at);
+        bracket != std::string_view::npos && bracket < m_limit) {
         m_at = bracket;
         return open();
     }
@@ -265,7 +273,8 @@ std::size_t BracketReader::knownNameAt() const
     const std::size_t longest = std::min(m_limit - m_at, kLongestName + 1);
     for (std::size_t size = longest; size > 0; --size) {
         const std::size_t end = m_at + size;
-        const bool mayEnd = end >= m_limit || std::string_view(",;)]} \t\r\n").find(m_text[end]) != std::string_view::npos;
+        const bool mayEnd =
+            end >= m_limit || std::string_view(",;)]} \t\r\n").find(m_text[end]) != std::string_view::npos;
         if (mayEnd && size <= kLongestName && m_rows.knows(m_text.substr(m_at, size))) {
             return size;
         }
@@ -304,9 +313,13 @@ void BracketReader::finish(const Group& group)
 /// False if it holds something that is no pair.
 bool BracketReader::addGroup(const Group& group)
 {
-    const auto isNoName = [this](const Leaf& leaf) { return !leaf.name.isQuoted && isValue(leaf.name.text) && !m_rows.knows(leaf.name.text); };
+    const auto isNoName = [this](const Leaf& leaf) {
+        return !leaf.name.isQuoted && isValue(leaf.name.text) && !m_rows.knows(leaf.name.text);
+    };
     if (group.hasGroups || group.leaves.empty()) {
-        return !group.isOfName && std::ranges::all_of(group.leaves, [&](const Leaf& leaf) { return leaf.hasKey ? !m_rows.knows(leaf.key) : isNoName(leaf); });
+        return !group.isOfName && std::ranges::all_of(group.leaves, [&](const Leaf& leaf) {
+            return leaf.hasKey ? !m_rows.knows(leaf.key) : isNoName(leaf);
+        });
     }
     if (group.isOfName) {
         return false;
@@ -330,7 +343,9 @@ bool BracketReader::addGroup(const Group& group)
     }
     if (plain.size() < group.leaves.size() && plain.size() < 2) {
         // An object of numbers about the list, but not about boxes.
-        return isAllValues && std::ranges::none_of(group.leaves, [this](const Leaf& leaf) { return leaf.hasKey && m_rows.knows(leaf.key); });
+        return isAllValues && std::ranges::none_of(group.leaves, [this](const Leaf& leaf) {
+                   return leaf.hasKey && m_rows.knows(leaf.key);
+               });
     }
     // A pair may have more about it: ('A', 'B', True).
     while (plain.size() > 2 && isNoName({plain.back(), {}, false})) {

@@ -9,9 +9,11 @@
 
 namespace mortonscope {
 
-/// Reads pairs as Python, JSON and JavaScript print them: tuples, lists, sets and objects of two names, nested in any way.
+/// Reads pairs as Python, JSON and JavaScript print them: tuples, lists, sets and objects of two names, nested in any
+/// way.
 ///
-/// Only the innermost brackets count: those that hold two names are a pair. Words before brackets (`frozenset(`, `Pair(`,
+/// Only the innermost brackets count: those that hold two names are a pair. Words before brackets (`frozenset(`,
+/// `Pair(`,
 /// `Set(2) {`) mean nothing, and of an object the members with a header's word count: `{"first": "A", "second": "B"}`.
 class BracketReader {
 public:
@@ -26,8 +28,8 @@ public:
     /// Whether an expression begins there: with a bracket, or with a word and a bracket.
     static bool begins(std::string_view text, std::size_t at);
 
-    /// Reads an expression that begins at `at`, in line `line`, and looks no further than to `limit`. What isn't a pair in it
-    /// becomes an unread line. Not closed: a bracket or a quote has no other, and nothing was added.
+    /// Reads an expression that begins at `at`, in line `line`, and looks no further than to `limit`. What isn't a pair
+    /// in it becomes an unread line. Not closed: a bracket or a quote has no other, and nothing was added.
     End read(std::size_t at, std::size_t line, std::size_t limit);
 
 private:
@@ -41,9 +43,9 @@ private:
         std::size_t line{};
         char close{};
         bool hasGroups = false;
-        bool hasKey = false;         ///< the next value has one …
-        bool isOfName = false;       ///< it is the value of a box, as in {'A': ['B', 'C']}
-        std::string key = {};        ///< … which is this
+        bool hasKey = false;    ///< the next value has one …
+        bool isOfName = false;  ///< it is the value of a box, as in {'A': ['B', 'C']}
+        std::string key = {};   ///< … which is this
         std::vector<Leaf> leaves = {};
     };
 

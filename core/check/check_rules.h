@@ -26,8 +26,8 @@ constexpr std::array<std::string_view, 3> namesOf(Matching) { return {"sets", "m
 struct CheckRules {
     PairsOf of = PairsOf::Candidates;
     Matching matching = Matching::Sets;
-    /// In which order the single pass reads its lists. None: in order either will do; as sets it only matters for who is
-    /// named first in the right list, and is first-in.
+    /// In which order the single pass reads its lists. None: in order either will do; as sets it only matters for who
+    /// is named first in the right list, and is first-in.
     std::optional<ListOrder> order = {};
 
     friend bool operator==(const CheckRules&, const CheckRules&) = default;

@@ -38,7 +38,8 @@ std::string countsText(const PairCheck& check)
 std::string notedText(const PairCheck& check)
 {
     std::vector<std::string> parts;
-    if (const std::size_t repeated = check.count(RowVerdict::Repeated); repeated > 0 && !check.isMistake(RowVerdict::Repeated)) {
+    if (const std::size_t repeated = check.count(RowVerdict::Repeated);
+        repeated > 0 && !check.isMistake(RowVerdict::Repeated)) {
         parts.push_back(say("{1} repeated", countText(repeated)));
     }
     if (const std::size_t reversed = check.reversedCount(); reversed > 0) {
@@ -61,13 +62,18 @@ std::string rightSentence(const PairCheck& check)
 {
     const bool isOverlaps = check.rules.of == PairsOf::Overlaps;
     switch (check.right.size()) {
-    case 0: return isOverlaps ? say("Right: there are no overlapping pairs here.") : say("Right: there are no candidate pairs here.");
-    case 1: return isOverlaps ? say("Right: the only overlapping pair is there.") : say("Right: the only candidate pair is there.");
+    case 0:
+        return isOverlaps ? say("Right: there are no overlapping pairs here.")
+                          : say("Right: there are no candidate pairs here.");
+    case 1:
+        return isOverlaps ? say("Right: the only overlapping pair is there.")
+                          : say("Right: the only candidate pair is there.");
     default: break;
     }
     const std::string all = pairsText(check);
-    return check.rules.matching == Matching::InOrder ? say("Right: all {1} are there, in order, with lists read {2}.", all, orderWords(check.order))
-                                                     : say("Right: all {1} are there.", all);
+    return check.rules.matching == Matching::InOrder
+             ? say("Right: all {1} are there, in order, with lists read {2}.", all, orderWords(check.order))
+             : say("Right: all {1} are there.", all);
 }
 
 /// One sentence behind the other, either of which may be empty.
@@ -79,7 +85,8 @@ std::string bothSentences(const std::string& first, const std::string& second)
 std::string judgementSentence(const PairCheck& check)
 {
     if (check.isUnreadable()) {
-        const std::string unread = sayCount(check.unreadableCount, "Unreadable: {1} line was not understood.", "Unreadable: {1} lines were not understood.");
+        const std::string unread = sayCount(check.unreadableCount, "Unreadable: {1} line was not understood.",
+                                            "Unreadable: {1} lines were not understood.");
         const std::string counts = countsText(check);
         return counts.empty() ? unread : bothSentences(unread, say("The others: {1}.", counts));
     }
@@ -100,10 +107,17 @@ std::string nearestSentence(const NearestMistakes& nearest)
         algorithms.push_back(mistake.algorithm);
     }
     const std::string titles = titlesOf(algorithms, kMostTitles);
-    return algorithms.size() == 1 ? sayCount(nearest.pairs, "No classic mistake gives exactly this list. The nearest is {2}, whose list differs in {1} pair:",
-                                             "No classic mistake gives exactly this list. The nearest is {2}, whose list differs in {1} pairs:", titles)
-                                  : sayCount(nearest.pairs, "No classic mistake gives exactly this list. The nearest are {2}, whose lists differ in {1} pair.",
-                                             "No classic mistake gives exactly this list. The nearest are {2}, whose lists differ in {1} pairs.", titles);
+    return algorithms.size() == 1
+             ? sayCount(
+                   nearest.pairs,
+                   "No classic mistake gives exactly this list. The nearest is {2}, whose list differs in {1} pair:",
+                   "No classic mistake gives exactly this list. The nearest is {2}, whose list differs in {1} pairs:",
+                   titles)
+             : sayCount(
+                   nearest.pairs,
+                   "No classic mistake gives exactly this list. The nearest are {2}, whose lists differ in {1} pair.",
+                   "No classic mistake gives exactly this list. The nearest are {2}, whose lists differ in {1} pairs.",
+                   titles);
 }
 
 }  // namespace
@@ -115,43 +129,60 @@ std::string verdictSentence(const PairCheck& check)
     return noted.empty() ? verdict : bothSentences(verdict, say("Not counted as mistakes: {1}.", noted));
 }
 
-std::string headerSentence(const PairCheck& check) { return check.header ? say("Line {1} was read as a header.", *check.header) : std::string(); }
+std::string headerSentence(const PairCheck& check)
+{
+    return check.header ? say("Line {1} was read as a header.", *check.header) : std::string();
+}
 
-std::string unknownNamesSentence(const PairCheck& check, Row row, const std::function<std::string(const std::string&)>& nearest)
+std::string unknownNamesSentence(const PairCheck& check, Row row,
+                                 const std::function<std::string(const std::string&)>& nearest)
 {
     const auto sentence = [&nearest](const std::string& name, BoxId id) {
         return id == kNoBox ? unknownNameSentence(name, nearest(name)) : std::string();
     };
     const NamedPair& names = check.given[row];
     const GivenRow& given = check.rows[row];
-    return bothSentences(sentence(names.first, given.first), names.first == names.second ? std::string() : sentence(names.second, given.second));
+    return bothSentences(sentence(names.first, given.first),
+                         names.first == names.second ? std::string() : sentence(names.second, given.second));
 }
 
 std::string diagnosisSentence(const PairCheck& check, const Diagnosis& diagnosis, const NearestMistakes& nearest)
 {
     switch (diagnosis.skipped) {
     case Diagnosis::Skipped::Right: return check.isRight() ? say("The list is right.") : std::string();
-    case Diagnosis::Skipped::UnknownNames: return say("Correct the unknown names first; then the mistake can be diagnosed.");
-    case Diagnosis::Skipped::Unreadable: return say("No mistake is named, because not every line of the list was understood.");
+    case Diagnosis::Skipped::UnknownNames:
+        return say("Correct the unknown names first; then the mistake can be diagnosed.");
+    case Diagnosis::Skipped::Unreadable:
+        return say("No mistake is named, because not every line of the list was understood.");
     case Diagnosis::Skipped::Empty: return say("An empty list can’t be diagnosed.");
-    case Diagnosis::Skipped::OnlyOrder: return say("The pairs are right and only their order is not; no known mistake gives this order.");
+    case Diagnosis::Skipped::OnlyOrder:
+        return say("The pairs are right and only their order is not; no known mistake gives this order.");
     case Diagnosis::Skipped::No: break;
     }
     switch (diagnosis.named.size()) {
     case 0: return nearestSentence(nearest);
-    case 1: return check.isRight() ? say("As a set the list is right; with its repetitions it is exactly that of this mistake.") : std::string();
+    case 1:
+        return check.isRight()
+                 ? say("As a set the list is right; with its repetitions it is exactly that of this mistake.")
+                 : std::string();
     default: break;
     }
-    return say("Each of these {1} mistakes gives exactly this list. On this scene they can’t be told apart.", diagnosis.named.size());
+    return say("Each of these {1} mistakes gives exactly this list. On this scene they can’t be told apart.",
+               diagnosis.named.size());
 }
 
-std::string ownListSentence(const Algorithm& mistake) { return say("This is exactly the list of the mistake “{1}”.", translated(mistake.title)); }
+std::string ownListSentence(const Algorithm& mistake)
+{
+    return say("This is exactly the list of the mistake “{1}”.", translated(mistake.title));
+}
 
 std::string undecidedSentence(const Diagnosis& diagnosis)
 {
     const auto& [named, withoutList, undecided, skipped] = diagnosis;
-    const std::string without = say("These go outside the array or never end on this scene, so they have no list: {1}.", titlesOf(withoutList, kMostTitles));
-    const std::string tooLong = say("Not tested, because they take too long on this scene: {1}.", titlesOf(undecided, kMostTitles));
+    const std::string without = say("These go outside the array or never end on this scene, so they have no list: {1}.",
+                                    titlesOf(withoutList, kMostTitles));
+    const std::string tooLong =
+        say("Not tested, because they take too long on this scene: {1}.", titlesOf(undecided, kMostTitles));
     return bothSentences(withoutList.empty() ? "" : without, undecided.empty() ? "" : tooLong);
 }
 

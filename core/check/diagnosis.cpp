@@ -29,7 +29,8 @@ public:
             if (!isSuspect(*suspect, m_check.rules.of)) {
                 continue;
             }
-            const ListFit fit = m_list.fit(m_scene, answer.method(), m_check.rules.of, least, std::min(kMostStepsOfSuspect, m_stepsLeft), m_goOn);
+            const ListFit fit = m_list.fit(m_scene, answer.method(), m_check.rules.of, least,
+                                           std::min(kMostStepsOfSuspect, m_stepsLeft), m_goOn);
             m_stepsLeft -= std::min(m_stepsLeft, fit.steps);
             if (fit.is(least)) {
                 named.push_back({suspect, order, fit.sameSequence});
@@ -51,7 +52,10 @@ private:
     {
         constexpr std::size_t kMostBoxes = 200;
         constexpr std::uint64_t kMostSteps = 100'000;
-        return m_scene.size() <= kMostBoxes && hasNoList(limitedWalk(m_scene, method, m_check.rules.of, kMostSteps, [](BoxPair) { return true; }, m_goOn).end);
+        return m_scene.size() <= kMostBoxes
+            && hasNoList(limitedWalk(
+                             m_scene, method, m_check.rules.of, kMostSteps, [](BoxPair) { return true; }, m_goOn)
+                             .end);
     }
 
     static void add(std::vector<const Algorithm*>& list, const Algorithm* suspect)
@@ -82,7 +86,8 @@ void addNew(std::vector<NamedMistake>& named, const std::vector<NamedMistake>& m
 
 }  // namespace
 
-Diagnosis nameMistakes(const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects, const std::function<bool()>& goOn)
+Diagnosis nameMistakes(const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects,
+                       const std::function<bool()>& goOn)
 {
     using enum Diagnosis::Skipped;
     Diagnosis diagnosis;
@@ -107,7 +112,8 @@ Diagnosis nameMistakes(const Scene& scene, const PairCheck& check, std::span<con
     // Where only the order is wrong, having the right pairs too says nothing: nearly every mistake has on some scene.
     const Matching least = check.isRightMultiset ? Matching::InOrder : Matching::Multisets;
     Interrogation interrogation(scene, check, goOn);
-    std::vector<NamedMistake> named = interrogation.ask(suspects, check.rules.order.value_or(ListOrder::FirstIn), least);
+    std::vector<NamedMistake> named =
+        interrogation.ask(suspects, check.rules.order.value_or(ListOrder::FirstIn), least);
     const auto hasSequence = [](const NamedMistake& mistake) { return mistake.inOrder; };
     const bool fits = inOrder ? std::ranges::any_of(named, hasSequence) : !named.empty();
     if (!check.rules.order && (!fits || inOrder)) {

@@ -31,8 +31,8 @@ struct NamedMistake {
 struct Diagnosis {
     /// More than one: they can't be told apart on this scene.
     std::vector<NamedMistake> named;
-    /// Those that go past the array or never end on this scene, so they have no list. Of large scenes only those that were
-    /// not dropped before that was seen.
+    /// Those that go past the array or never end on this scene, so they have no list. Of large scenes only those that
+    /// were not dropped before that was seen.
     std::vector<const Algorithm*> withoutList;
     /// Those that were stopped before it was known, because they take too many steps or `goOn` said no.
     std::vector<const Algorithm*> undecided;
@@ -48,8 +48,8 @@ struct Diagnosis {
     Skipped skipped = Skipped::No;
 };
 
-/// Steps of one mistake's walk after which it is given up, and of all of them together: of overlaps in a crowd nothing may be
-/// known for very long.
+/// Steps of one mistake's walk after which it is given up, and of all of them together: of overlaps in a crowd nothing
+/// may be known for very long.
 inline constexpr std::uint64_t kMostStepsOfSuspect = 30'000'000;
 inline constexpr std::uint64_t kMostStepsOfAll = 200'000'000;
 
@@ -57,13 +57,17 @@ inline constexpr std::uint64_t kMostStepsOfAll = 200'000'000;
 const std::vector<const Algorithm*>& classicMistakes();
 
 /// Whether lists of such pairs can come from a mistake: those of the overlap test have the right candidates.
-inline bool isSuspect(const Algorithm& mistake, PairsOf of) { return of == PairsOf::Overlaps || !mistake.changesOnlyHits(); }
+inline bool isSuspect(const Algorithm& mistake, PairsOf of)
+{
+    return of == PairsOf::Overlaps || !mistake.changesOnlyHits();
+}
 
-/// Runs every suspect on the scene and names those whose list, as a multiset of unordered pairs, is exactly the one that
-/// was checked; when it was checked in order, those with the same sequence, or if there are none, those with the same
-/// multiset. A suspect is dropped at the first pair that the given list doesn't have (so often), so most cost little.
-/// Lists are read first-in, or as the rules say; last-in is tried too where order matters or nobody fits.
-Diagnosis
-nameMistakes(const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects, const std::function<bool()>& goOn = [] { return true; });
+/// Runs every suspect on the scene and names those whose list, as a multiset of unordered pairs, is exactly the one
+/// that was checked; when it was checked in order, those with the same sequence, or if there are none, those with the
+/// same multiset. A suspect is dropped at the first pair that the given list doesn't have (so often), so most cost
+/// little. Lists are read first-in, or as the rules say; last-in is tried too where order matters or nobody fits.
+Diagnosis nameMistakes(
+    const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects,
+    const std::function<bool()>& goOn = [] { return true; });
 
 }  // namespace mortonscope

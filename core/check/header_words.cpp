@@ -8,20 +8,26 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 38> kBoxWords{"first",  "second", "a",        "b",        "box",      "box1",      "box2",  "name",   "left", "right",
-                                                     "i",      "j",      "id",       "id1",      "id2",      "from",      "to",    "object", "other", "1つ目",
-                                                     "2つ目",  "一つ目", "二つ目",   "最初",     "次",       "名前",      "左",    "右",     "箱",   "箱1",
-                                                     "箱2",    "ボックス", "ボックス1", "ボックス2", "番号", "オブジェクト", "物体",  "相手"};
-constexpr std::array<std::string_view, 8> kOtherWords{"pair", "test", "overlaps", "ペア", "対", "判定", "重なり", "重なる"};
+constexpr std::array<std::string_view, 38> kBoxWords{
+    "first", "second",   "a",         "b",         "box",  "box1",         "box2", "name",   "left",  "right",
+    "i",     "j",        "id",        "id1",       "id2",  "from",         "to",   "object", "other", "1つ目",
+    "2つ目", "一つ目",   "二つ目",    "最初",      "次",   "名前",         "左",   "右",     "箱",    "箱1",
+    "箱2",   "ボックス", "ボックス1", "ボックス2", "番号", "オブジェクト", "物体", "相手"};
+constexpr std::array<std::string_view, 8> kOtherWords{"pair", "test", "overlaps", "ペア",
+                                                      "対",   "判定", "重なり",   "重なる"};
 
 std::string lowered(std::string_view text)
 {
     std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::ranges::transform(lower, lower.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return lower;
 }
 
-bool isAmong(const auto& words, std::string_view field) { return std::ranges::find(words, lowered(field)) != words.end(); }
+bool isAmong(const auto& words, std::string_view field)
+{
+    return std::ranges::find(words, lowered(field)) != words.end();
+}
 
 }  // namespace
 

@@ -14,7 +14,8 @@ struct Ended {
 /// Counts moments and hands on pairs, until either is enough.
 class Limiter {
 public:
-    Limiter(const Scene& scene, const Algorithm& algorithm, PairsOf of, std::uint64_t mostSteps, const PairVisitor& visit, const std::function<bool()>& goOn)
+    Limiter(const Scene& scene, const Algorithm& algorithm, PairsOf of, std::uint64_t mostSteps,
+            const PairVisitor& visit, const std::function<bool()>& goOn)
         : m_scene(scene), m_algorithm(algorithm), m_of(of), m_mostSteps(mostSteps), m_visit(visit), m_goOn(goOn)
     {
     }
@@ -65,8 +66,8 @@ struct LimitingProbe : PairProbe<Limiter> {
 
 }  // namespace
 
-LimitedOutcome limitedWalk(const Scene& scene, const Method& method, PairsOf of, std::uint64_t mostSteps, const PairVisitor& visit,
-                           const std::function<bool()>& goOn)
+LimitedOutcome limitedWalk(const Scene& scene, const Method& method, PairsOf of, std::uint64_t mostSteps,
+                           const PairVisitor& visit, const std::function<bool()>& goOn)
 {
     if (!goOn()) {
         return {WalkEnd::Stopped, 0};
@@ -81,7 +82,8 @@ LimitedOutcome limitedWalk(const Scene& scene, const Method& method, PairsOf of,
     }
 }
 
-std::optional<std::vector<BoxPair>> listedPairs(const Scene& scene, const Method& method, PairsOf of, std::uint64_t mostSteps)
+std::optional<std::vector<BoxPair>> listedPairs(const Scene& scene, const Method& method, PairsOf of,
+                                                std::uint64_t mostSteps)
 {
     std::vector<BoxPair> pairs;
     const auto keep = [&pairs](BoxPair pair) {

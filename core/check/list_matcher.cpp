@@ -32,7 +32,8 @@ public:
     ListFit fit() const
     {
         const bool sameSize = m_listed == m_list.m_sequence.size();
-        return {WalkEnd::Done, m_distinct == m_list.m_keys.size(), m_sameMultiset && sameSize, m_sameSequence && sameSize, 0};
+        return {WalkEnd::Done, m_distinct == m_list.m_keys.size(), m_sameMultiset && sameSize,
+                m_sameSequence && sameSize, 0};
     }
 
 private:
@@ -62,10 +63,12 @@ ListMatcher::ListMatcher(const std::vector<BoxPair>& given)
     }
 }
 
-ListFit ListMatcher::fit(const Scene& scene, const Method& method, PairsOf of, Matching least, std::uint64_t mostSteps, const std::function<bool()>& goOn) const
+ListFit ListMatcher::fit(const Scene& scene, const Method& method, PairsOf of, Matching least, std::uint64_t mostSteps,
+                         const std::function<bool()>& goOn) const
 {
     Comparison comparison(*this);
-    const auto [end, steps] = limitedWalk(scene, method, of, mostSteps, [&](BoxPair pair) { return comparison.take(pair, least); }, goOn);
+    const auto [end, steps] =
+        limitedWalk(scene, method, of, mostSteps, [&](BoxPair pair) { return comparison.take(pair, least); }, goOn);
     ListFit fit = end == WalkEnd::Done ? comparison.fit() : ListFit();
     fit.end = end;
     fit.steps = steps;

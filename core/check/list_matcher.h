@@ -8,7 +8,8 @@
 
 namespace mortonscope {
 
-/// In which ways the list of a method is a given one. Each follows from the next: same set, same multiset, same sequence.
+/// In which ways the list of a method is a given one. Each follows from the next: same set, same multiset, same
+/// sequence.
 struct ListFit {
     WalkEnd end = WalkEnd::Done;  ///< Enough: at a pair after which nothing fits any more
     bool sameSet = false;
@@ -16,7 +17,10 @@ struct ListFit {
     bool sameSequence = false;
     std::uint64_t steps{};  ///< that the walk took
 
-    bool is(Matching matching) const { return matching == Matching::Sets ? sameSet : matching == Matching::Multisets ? sameMultiset : sameSequence; }
+    bool is(Matching matching) const
+    {
+        return matching == Matching::Sets ? sameSet : matching == Matching::Multisets ? sameMultiset : sameSequence;
+    }
 };
 
 /// A list of pairs of boxes, self pairs and repetitions included, prepared to be compared with what many methods list.
@@ -26,7 +30,8 @@ public:
     explicit ListMatcher(const std::vector<BoxPair>& given);
 
     /// Walks as the method does, and no further than to the first pair after which not even `least` can hold.
-    ListFit fit(const Scene& scene, const Method& method, PairsOf of, Matching least, std::uint64_t mostSteps, const std::function<bool()>& goOn) const;
+    ListFit fit(const Scene& scene, const Method& method, PairsOf of, Matching least, std::uint64_t mostSteps,
+                const std::function<bool()>& goOn) const;
 
 private:
     class Comparison;

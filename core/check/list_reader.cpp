@@ -42,7 +42,8 @@ public:
         }
         if (m_rows.isFull()) {
             const std::size_t line = m_rows.list().pairs.back().line;
-            return Error{ErrorCode::TooLarge, say("line {1}", line), say("a list of more pairs"), say("at most {1}", kMostListedPairs), line};
+            return Error{ErrorCode::TooLarge, say("line {1}", line), say("a list of more pairs"),
+                         say("at most {1}", kMostListedPairs), line};
         }
         return std::move(m_rows.list());
     }
@@ -84,7 +85,8 @@ private:
     void readSeparator()
     {
         const std::string_view line = trimmed(lineAt(m_at), " \"");
-        if (line.size() == 5 && line.starts_with("sep=") && std::ranges::find(kSeparators, line[4]) != kSeparators.end()) {
+        if (line.size() == 5 && line.starts_with("sep=")
+            && std::ranges::find(kSeparators, line[4]) != kSeparators.end()) {
             m_separator = line[4];
             goBehind(lineEnd(m_at));
             return;
@@ -107,7 +109,8 @@ private:
                         const Record record = recordAt(at, kSeparators[s]);
                         const bool isRow = !record.isBroken && record.fields.size() >= 2;
                         counts[s].second += isRow ? 1 : 0;
-                        counts[s].first += isRow && m_rows.knows(record.fields[0].text) && m_rows.knows(record.fields[1].text) ? 1 : 0;
+                        counts[s].first +=
+                            isRow && m_rows.knows(record.fields[0].text) && m_rows.knows(record.fields[1].text) ? 1 : 0;
                         end = isRow ? std::max(end, record.end) : end;  // a name in quotes may hold a line end
                     }
                 }
@@ -137,7 +140,8 @@ private:
         }
         const auto isKnown = [this](const std::string& field) { return m_rows.knows(field); };
         const auto isWordOfHeader = [](const std::string& field) { return isWord(field) || isHeaderWord(field); };
-        const bool reads = std::ranges::none_of(fields, isKnown) && std::ranges::all_of(fields, isWordOfHeader) && std::ranges::any_of(fields, isHeaderWord);
+        const bool reads = std::ranges::none_of(fields, isKnown) && std::ranges::all_of(fields, isWordOfHeader)
+                        && std::ranges::any_of(fields, isHeaderWord);
         const std::size_t next = m_text.find_first_not_of(" \t,;\r\n", record.end);
         if ((reads && next != std::string_view::npos) || isWrittenHeader(fields, next)) {
             m_rows.list().header = m_line;
@@ -170,12 +174,14 @@ private:
             return std::nullopt;
         }
         const std::size_t begin = firstBehind(m_at, m_separator);
-        if (BracketReader::begins(m_text, begin) && !(m_rows.hasOddNames() && hasKnownNames(recordAt(m_at, m_separator), line))) {
+        if (BracketReader::begins(m_text, begin)
+            && !(m_rows.hasOddNames() && hasKnownNames(recordAt(m_at, m_separator), line))) {
             readBrackets(begin, end);
             return std::nullopt;
         }
         if (line.size() > kLongestListLine) {
-            return Error{ErrorCode::TooLarge, say("line {1}", m_line), say("a line of more than {1} bytes", kLongestListLine),
+            return Error{ErrorCode::TooLarge, say("line {1}", m_line),
+                         say("a line of more than {1} bytes", kLongestListLine),
                          say("at most {1} bytes", kLongestListLine), m_line};
         }
         readRecord(line);
@@ -200,7 +206,8 @@ private:
             if (!found.isClosed) {
                 m_readsOneLine = m_readsOneLine || found.line != m_line;  // or a hostile text takes square time
                 const std::size_t first = m_line == line ? begin : at;
-                m_rows.addUnread(m_line, m_text.substr(first, std::max(lineEnd(at), end) - first), say("close each bracket and quote, as in [('A', 'B'), ('C', 'D')]"));
+                m_rows.addUnread(m_line, m_text.substr(first, std::max(lineEnd(at), end) - first),
+                                 say("close each bracket and quote, as in [('A', 'B'), ('C', 'D')]"));
                 goBehind(lineEnd(at));
                 return;
             }
@@ -222,7 +229,10 @@ private:
             const std::string_view words = m_rows.hasOddNames() ? line : trimmed(line, " \t,;");
             auto advice = m_rows.addWords(words, m_line);
             if (advice) {
-                m_rows.addUnread(m_line, line, record.isBroken ? say("close each quote, and write a separator after it, as in \"A\",\"B\"") : *std::move(advice));
+                m_rows.addUnread(m_line, line,
+                                 record.isBroken
+                                     ? say("close each quote, and write a separator after it, as in \"A\",\"B\"")
+                                     : *std::move(advice));
             }
             goBehind(lineEnd(m_at));
             return;
@@ -239,7 +249,8 @@ private:
     {
         constexpr std::size_t kMostFields = 16;
         const auto& slices = record.slices;
-        if (!m_rows.hasOddNames() || slices.size() > kMostFields || (m_rows.knows(record.fields[0].text) && m_rows.knows(record.fields[1].text))) {
+        if (!m_rows.hasOddNames() || slices.size() > kMostFields
+            || (m_rows.knows(record.fields[0].text) && m_rows.knows(record.fields[1].text))) {
             return false;
         }
         const auto joined = [&](std::size_t from, std::size_t to) {

@@ -19,13 +19,18 @@ constexpr std::string_view kBlanks = " \t";
 constexpr std::string_view kMarks = " \t\r\n,;-/|:&<>=()[]{}\"'";
 
 /// What people write between two names, the longer before what begins like it.
-constexpr std::array<std::string_view, 15> kJoiners{"\t", "<->", "->", "=>", "--", "-", "–", "—", "/", "|", ":", "&", " ", "、", "，"};
+constexpr std::array<std::string_view, 15> kJoiners{"\t", "<->", "->", "=>", "--", "-",  "–", "—",
+                                                    "/",  "|",   ":",  "&",  " ",  "、", "，"};
 
-bool isMark(char c) { return kMarks.find(c) != std::string_view::npos || (static_cast<unsigned char>(c) < 0x20 && c != '\t'); }
+bool isMark(char c)
+{
+    return kMarks.find(c) != std::string_view::npos || (static_cast<unsigned char>(c) < 0x20 && c != '\t');
+}
 
 }  // namespace
 
-ListRows::ListRows(std::string_view text, const Scene& scene) : m_text(text), m_scene(scene), m_hasLetters(!scene.isEmpty())
+ListRows::ListRows(std::string_view text, const Scene& scene)
+    : m_text(text), m_scene(scene), m_hasLetters(!scene.isEmpty())
 {
     for (std::uint32_t i = 0; i < scene.size(); ++i) {
         const std::string& name = scene.name(BoxId(i));
@@ -40,7 +45,9 @@ ListRows::ListRows(std::string_view text, const Scene& scene) : m_text(text), m_
 
 bool ListRows::isPlain(std::string_view name) const
 {
-    return !name.empty() && std::ranges::all_of(name, [this](char c) { return !isMark(c) || m_marks.test(static_cast<unsigned char>(c)); });
+    return !name.empty() && std::ranges::all_of(name, [this](char c) {
+        return !isMark(c) || m_marks.test(static_cast<unsigned char>(c));
+    });
 }
 
 TextPart ListRows::partOf(std::string_view slice) const
@@ -55,15 +62,18 @@ TextPart ListRows::partOf(std::string_view slice) const
 WrittenName ListRows::nameFrom(std::string_view slice) const
 {
     const std::string_view bare = trimmed(slice, kBlanks);
-    const bool isQuoted = bare.size() >= 2 && (bare.front() == '"' || bare.front() == '\'') && bare.back() == bare.front();
+    const bool isQuoted =
+        bare.size() >= 2 && (bare.front() == '"' || bare.front() == '\'') && bare.back() == bare.front();
     if (isQuoted && !knows(bare)) {
         WrittenName name{{}, partOf(bare), true};
         for (std::size_t i = 1; i + 1 < bare.size(); ++i) {
             name.text += bare[i];
-            i += bare[i] == bare.front() && bare[i + 1] == bare.front() && i + 2 < bare.size() ? 1 : 0;  // a doubled quote is one
+            i += bare[i] == bare.front() && bare[i + 1] == bare.front() && i + 2 < bare.size()
+                   ? 1
+                   : 0;  // a doubled quote is one
         }
-        if (name.text = withoutFormulaGuard(std::move(name.text), m_scene); knows(name.text) || name.text.find(bare.front()) == std::string::npos
-            || bare.front() == '"') {
+        if (name.text = withoutFormulaGuard(std::move(name.text), m_scene);
+            knows(name.text) || name.text.find(bare.front()) == std::string::npos || bare.front() == '"') {
             return name;
         }
     }
@@ -76,7 +86,8 @@ void ListRows::add(WrittenName first, WrittenName second, std::size_t line)
 {
     for (const WrittenName* name : {&first, &second}) {
         if (name->text.size() > kLongestName) {
-            addUnread(line, m_text.substr(name->part.begin, name->part.size), say("a name has at most {1} bytes", kLongestName));
+            addUnread(line, m_text.substr(name->part.begin, name->part.size),
+                      say("a name has at most {1} bytes", kLongestName));
             return;
         }
     }
@@ -104,7 +115,10 @@ void ListRows::goBack(std::size_t pairs, std::size_t unread)
 
 bool ListRows::isStrange(const WrittenName& name) const
 {
-    const auto isForeign = [this](char c) { return std::string_view("()[]{}\",;\t").find(c) != std::string_view::npos && !m_marks.test(static_cast<unsigned char>(c)); };
+    const auto isForeign = [this](char c) {
+        return std::string_view("()[]{}\",;\t").find(c) != std::string_view::npos
+            && !m_marks.test(static_cast<unsigned char>(c));
+    };
     return !name.isQuoted && !knows(name.text) && std::ranges::any_of(name.text, isForeign);
 }
 
@@ -150,13 +164,17 @@ ListRows::Split ListRows::split(std::string_view words) const
                 continue;
             }
             Words names{nameFrom(left), nameFrom(right)};
-            const auto reads = [this](const WrittenName& name) { return name.isQuoted || knows(name.text) || isPlain(name.text); };
+            const auto reads = [this](const WrittenName& name) {
+                return name.isQuoted || knows(name.text) || isPlain(name.text);
+            };
             const bool isFirstPlain = reads(names.first) && reads(names.second);
             const int known = (knows(names.first.text) ? 1 : 0) + (knows(names.second.text) ? 1 : 0);
             if (isFirstPlain && known > bestKnown) {
                 bestKnown = known;
                 best = {std::move(names), false};
-            } else if (known == 2 && (best.words->first.text != names.first.text || best.words->second.text != names.second.text)) {
+            } else if (known == 2
+                       && (best.words->first.text != names.first.text
+                           || best.words->second.text != names.second.text)) {
                 best.isAmbiguous = true;
             }
             if (words.size() > 3 * kLongestName) {
@@ -178,15 +196,16 @@ std::optional<ListRows::Words> ListRows::letters(std::string_view words) const
     }
     const std::string_view first = words.substr(0, at);
     const std::string_view second = words.substr(at);
-    return knows(first) && knows(second)
-             ? std::optional(Words{{std::string(first), partOf(first), false}, {std::string(second), partOf(second), false}})
-             : std::nullopt;
+    return knows(first) && knows(second) ? std::optional(Words{{std::string(first), partOf(first), false},
+                                                               {std::string(second), partOf(second), false}})
+                                         : std::nullopt;
 }
 
 std::optional<ListRows::Words> ListRows::knownPair(std::string_view words) const
 {
     const std::string_view text = trimmed(words, kBlanks);
-    if (const Split found = split(text); found.words && !found.isAmbiguous && knows(found.words->first.text) && knows(found.words->second.text)) {
+    if (const Split found = split(text);
+        found.words && !found.isAmbiguous && knows(found.words->first.text) && knows(found.words->second.text)) {
         return found.words;
     }
     return letters(text);
@@ -211,7 +230,9 @@ std::optional<std::string> ListRows::addWords(std::string_view words, std::size_
     if (found.isAmbiguous) {
         return say("it can be read in two ways; write names in quotes with a comma between, such as \"A-B\",C");
     }
-    const auto isKnown = [this](const std::optional<Words>& names) { return names && knows(names->first.text) && knows(names->second.text); };
+    const auto isKnown = [this](const std::optional<Words>& names) {
+        return names && knows(names->first.text) && knows(names->second.text);
+    };
     if (!isKnown(found.words)) {
         if (auto pair = letters(text)) {
             found.words = std::move(pair);
@@ -227,7 +248,8 @@ std::optional<std::string> ListRows::addWords(std::string_view words, std::size_
                 continue;
             }
             Words columns{nameFrom(text.substr(0, one)), nameFrom(text.substr(next, two - next))};
-            if ((knows(columns.first.text) && knows(columns.second.text)) || (separator == '\t' && !columns.second.text.empty())) {
+            if ((knows(columns.first.text) && knows(columns.second.text))
+                || (separator == '\t' && !columns.second.text.empty())) {
                 found.words = std::move(columns);
                 break;
             }

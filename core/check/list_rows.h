@@ -20,8 +20,8 @@ struct WrittenName {
     bool isQuoted = false;
 };
 
-/// Collects the pairs of a list while it is read, and the lines that are not understood. Decides what a row of fields means:
-/// names of the scene win.
+/// Collects the pairs of a list while it is read, and the lines that are not understood. Decides what a row of fields
+/// means: names of the scene win.
 class ListRows {
 public:
     ListRows(std::string_view text, const Scene& scene);

@@ -20,7 +20,8 @@ std::optional<Bag> bagOf(const Scene& scene, const Algorithm& algorithm)
     Bag bag;
     const Method method{.algorithm = &algorithm};
     const LinearQuadtree tree = treeFor(scene, method);
-    const WalkEnd end = walkPairs(tree, method, PairProbe([&bag](BoxId a, BoxId b) { ++bag[{std::min(a, b), std::max(a, b)}]; }));
+    const WalkEnd end =
+        walkPairs(tree, method, PairProbe([&bag](BoxId a, BoxId b) { ++bag[{std::min(a, b), std::max(a, b)}]; }));
     return end == WalkEnd::Done ? std::optional(std::move(bag)) : std::nullopt;
 }
 
@@ -53,7 +54,9 @@ std::vector<const Algorithm*> mistakesThatShow(const Scene& scene, const std::fu
 const Algorithm* mysteryOf(const Scene& scene, std::uint32_t number)
 {
     std::vector<const Algorithm*> shown = mistakesThatShow(scene);
-    std::erase_if(shown, [](const Algorithm* algorithm) { return algorithm->walk == Walk::BruteForce; });  // its steps give it away
+    std::erase_if(shown, [](const Algorithm* algorithm) {
+        return algorithm->walk == Walk::BruteForce;
+    });  // its steps give it away
     // Numbers in a row must not give mistakes in a row.
     return shown.empty() ? nullptr : shown[std::mt19937(number)() % shown.size()];
 }

@@ -15,9 +15,10 @@ namespace mortonscope {
 /// Most boxes of a scene on which that is asked; every mistake is run on it.
 inline constexpr std::size_t kMostMysteryBoxes = 400;
 
-/// The mistakes that show on a scene: those that have a list there, and another one than the single pass, whatever the order.
-/// Empty also if goOn says no, or the scene has more boxes than kMostMysteryBoxes.
-std::vector<const Algorithm*> mistakesThatShow(const Scene& scene, const std::function<bool()>& goOn = [] { return true; });
+/// The mistakes that show on a scene: those that have a list there, and another one than the single pass, whatever the
+/// order. Empty also if goOn says no, or the scene has more boxes than kMostMysteryBoxes.
+std::vector<const Algorithm*>
+mistakesThatShow(const Scene& scene, const std::function<bool()>& goOn = [] { return true; });
 
 /// One of them by the number of the exercise: the same number gives the same one on the same scene. Null if none shows.
 const Algorithm* mysteryOf(const Scene& scene, std::uint32_t number);

@@ -65,7 +65,8 @@ std::vector<ListOrder> ordersOf(const CheckRules& rules)
 
 }  // namespace
 
-NearestMistakes nearestMistakes(const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects, const std::function<bool()>& goOn)
+NearestMistakes nearestMistakes(const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects,
+                                const std::function<bool()>& goOn)
 {
     NearestMistakes nearest;
     if (check.hasUnknownNames || check.isUnreadable() || check.given.empty()) {
@@ -83,7 +84,8 @@ NearestMistakes nearestMistakes(const Scene& scene, const PairCheck& check, std:
                 continue;
             }
             const NamedMistake mistake{suspect, order, false};
-            const bool isKnown = std::ranges::find(nearest.mistakes, suspect, &NamedMistake::algorithm) != nearest.mistakes.end();
+            const bool isKnown =
+                std::ranges::find(nearest.mistakes, suspect, &NamedMistake::algorithm) != nearest.mistakes.end();
             list.restart();
             // As near as the nearest will do, but not as near as the right list.
             const std::uint64_t tooFar = nearest.mistakes.empty() ? nearest.pairs : nearest.pairs + 1;
@@ -91,7 +93,8 @@ NearestMistakes nearestMistakes(const Scene& scene, const PairCheck& check, std:
                 list.take(pair);
                 return list.added() < tooFar;
             };
-            const auto [end, steps] = limitedWalk(scene, mistake.method(), check.rules.of, std::min(kMostStepsOfSuspect, stepsLeft), visit, goOn);
+            const auto [end, steps] = limitedWalk(scene, mistake.method(), check.rules.of,
+                                                  std::min(kMostStepsOfSuspect, stepsLeft), visit, goOn);
             stepsLeft -= std::min(stepsLeft, steps);
             const std::uint64_t distance = list.distance();
             if (end != WalkEnd::Done || distance >= tooFar) {

@@ -18,11 +18,12 @@ struct NearestMistakes {
 };
 
 /// Runs every suspect on the scene, with its lists read as the rules say or in either order, and compares multisets of
-/// unordered pairs. A suspect is dropped as soon as it is further away than another, or no nearer than the right list: what
-/// is nothing but a slip of the pen comes from no mistake. Nothing for a list that is empty or has unknown names or lines that were
-/// not understood.
+/// unordered pairs. A suspect is dropped as soon as it is further away than another, or no nearer than the right list:
+/// what is nothing but a slip of the pen comes from no mistake. Nothing for a list that is empty or has unknown names
+/// or lines that were not understood.
 NearestMistakes nearestMistakes(
-    const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects, const std::function<bool()>& goOn = [] { return true; });
+    const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects,
+    const std::function<bool()>& goOn = [] { return true; });
 
 /// What a mistake does to the list of a scene, seen at one pair of it.
 struct MistakeEffect {
@@ -34,9 +35,9 @@ struct MistakeEffect {
     Cell wrongCell;
 };
 
-/// At the first pair that is missing or extra in a list that the mistake gives, and is so because of one box in a wrong cell;
-/// else because of both; else, where it isn't the cells, at the first of all. Looks no further than at a thousand pairs. None
-/// if no pair of two different boxes is wrong.
+/// At the first pair that is missing or extra in a list that the mistake gives, and is so because of one box in a wrong
+/// cell; else because of both; else, where it isn't the cells, at the first of all. Looks no further than at a thousand
+/// pairs. None if no pair of two different boxes is wrong.
 std::optional<MistakeEffect> effectOf(const Scene& scene, const PairCheck& check, const Method& mistake);
 
 }  // namespace mortonscope

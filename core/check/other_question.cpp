@@ -43,9 +43,13 @@ private:
         for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
             RecognisedQuestion candidate = question;
             candidate.method.order = order;
-            const bool isAsked = inOrder() ? order == question.rules.order.value_or(order) : order == question.rules.order.value_or(ListOrder::FirstIn);
+            const bool isAsked = inOrder() ? order == question.rules.order.value_or(order)
+                                           : order == question.rules.order.value_or(ListOrder::FirstIn);
             if (isAsked
-                && m_list.fit(candidate.scene, candidate.method, candidate.rules.of, m_check.rules.matching, kMostSteps, m_goOn).is(m_check.rules.matching)) {
+                && m_list
+                       .fit(candidate.scene, candidate.method, candidate.rules.of, m_check.rules.matching, kMostSteps,
+                            m_goOn)
+                       .is(m_check.rules.matching)) {
                 m_found = std::move(candidate);
                 return true;
             }
@@ -81,21 +85,24 @@ private:
     bool askOtherOutside()
     {
         for (const Outside outside : {Outside::Clamp, Outside::Root, Outside::Reject}) {
-            if (outside != m_scene.space().outside() && askSpace(OtherQuestion::OtherOutside, m_scene.space().level(), outside)) {
+            if (outside != m_scene.space().outside()
+                && askSpace(OtherQuestion::OtherOutside, m_scene.space().level(), outside)) {
                 return true;
             }
         }
         return false;
     }
 
-    /// Nearer depths first, the shallower before the deeper. None below 8 unless next to that of the scene: deep trees are large.
+    /// Nearer depths first, the shallower before the deeper. None below 8 unless next to that of the scene: deep trees
+    /// are large.
     bool askOtherDepth()
     {
         constexpr int kDeepestOfPictures = 8;
         const int level = m_scene.space().level();
         for (int far = 1; far <= Space::kDeepestTree; ++far) {
             for (const int other : {level - far, level + far}) {
-                const bool isTried = other >= 0 && (other <= kDeepestOfPictures || (far == 1 && other <= Space::kDeepestTree));
+                const bool isTried =
+                    other >= 0 && (other <= kDeepestOfPictures || (far == 1 && other <= Space::kDeepestTree));
                 if (isTried && askSpace(OtherQuestion::OtherDepth, other, m_scene.space().outside())) {
                     return true;
                 }
@@ -164,7 +171,8 @@ std::string outsideWords(Outside rule)
 
 }  // namespace
 
-std::optional<RecognisedQuestion> otherQuestion(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn)
+std::optional<RecognisedQuestion> otherQuestion(const Scene& scene, const PairCheck& check,
+                                                const std::function<bool()>& goOn)
 {
     if (check.isRight() || check.isUnreadable() || check.hasUnknownNames || check.rows.empty()) {
         return std::nullopt;
@@ -181,16 +189,23 @@ std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& 
                  ? say("These are exactly the pairs that overlap. The expected list is that of the candidates: all pairs that must be tested.")
                  : say("These are exactly the candidates, all pairs that must be tested. The expected list is that of the overlapping pairs.");
     case OtherQuestion::OtherTouching:
-        return scene.touching() == Touching::Open ? say("The list is right if boxes that only touch overlap, but here they do not.")
-                                                  : say("The list is right if boxes that only touch do not overlap, but here they do.");
+        return scene.touching() == Touching::Open
+                 ? say("The list is right if boxes that only touch overlap, but here they do not.")
+                 : say("The list is right if boxes that only touch do not overlap, but here they do.");
     case OtherQuestion::OtherOutside:
-        return say("The list is right if boxes with a corner outside the world {1}, but here they {2}.", outsideWords(found.outside),
-                   outsideWords(space.outside()));
-    case OtherQuestion::OtherDepth: return say("The list is right at depth {1}, but here the depth is {2}.", found.level, space.level());
-    case OtherQuestion::Midlines: return say("The list is right if boxes are placed by midlines, where touching a midline counts as crossing it.");
-    case OtherQuestion::OtherOrder: return say("The list is right in the other order, with lists read {1}.", narration::orderWords(found.method.order));
+        return say("The list is right if boxes with a corner outside the world {1}, but here they {2}.",
+                   outsideWords(found.outside), outsideWords(space.outside()));
+    case OtherQuestion::OtherDepth:
+        return say("The list is right at depth {1}, but here the depth is {2}.", found.level, space.level());
+    case OtherQuestion::Midlines:
+        return say(
+            "The list is right if boxes are placed by midlines, where touching a midline counts as crossing it.");
+    case OtherQuestion::OtherOrder:
+        return say("The list is right in the other order, with lists read {1}.",
+                   narration::orderWords(found.method.order));
     case OtherQuestion::OtherWay:
-        return say("The pairs are in the order of “{1}”. The expected order is that of the single pass.", translated(found.algorithm->title));
+        return say("The pairs are in the order of “{1}”. The expected order is that of the single pass.",
+                   translated(found.algorithm->title));
     }
     return {};
 }

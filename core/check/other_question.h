@@ -41,7 +41,8 @@ struct RecognisedQuestion {
 
 /// The nearest question to which a wrong list is exactly the right answer, compared as it was compared. None for a list
 /// that is right, that is empty, of which a line was not understood, or that answers no other question.
-std::optional<RecognisedQuestion> otherQuestion(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn = [] { return true; });
+std::optional<RecognisedQuestion>
+otherQuestion(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn = [] { return true; });
 
 /// In which sense the list is right after all: "The list is right at depth 1, but here the depth is 2."
 std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& scene, const CheckRules& asked);

@@ -23,7 +23,9 @@ std::vector<GivenRow> resolved(const Scene& scene, const std::vector<NamedPair>&
         GivenRow& row = rows[i];
         row.first = scene.find(given[i].first).value_or(kNoBox);
         row.second = scene.find(given[i].second).value_or(kNoBox);
-        row.verdict = !row.isKnown() ? RowVerdict::UnknownName : row.first == row.second ? RowVerdict::Self : RowVerdict::Extra;
+        row.verdict = !row.isKnown()          ? RowVerdict::UnknownName
+                    : row.first == row.second ? RowVerdict::Self
+                                              : RowVerdict::Extra;
     }
     return rows;
 }
@@ -104,7 +106,9 @@ void markOutOfPlace(std::vector<GivenRow>& rows)
 
 std::optional<ListDifference> differenceInOrder(const PairCheck& check)
 {
-    const auto isSame = [&check](Row i) { return check.rows[i].isKnown() && pairKey(check.rows[i].pair()) == pairKey(check.right[i].pair); };
+    const auto isSame = [&check](Row i) {
+        return check.rows[i].isKnown() && pairKey(check.rows[i].pair()) == pairKey(check.right[i].pair);
+    };
     const std::size_t both = std::min(check.rows.size(), check.right.size());
     Row i = 0;
     while (i < both && isSame(i)) {
@@ -125,7 +129,8 @@ std::optional<ListDifference> differenceInOrder(const PairCheck& check)
 
 std::optional<ListDifference> differenceOfSets(const PairCheck& check)
 {
-    const auto wrong = std::ranges::find_if(check.rows, [&check](const GivenRow& row) { return check.isMistake(row.verdict); });
+    const auto wrong =
+        std::ranges::find_if(check.rows, [&check](const GivenRow& row) { return check.isMistake(row.verdict); });
     if (wrong != check.rows.end()) {
         return ListDifference{static_cast<Row>(wrong - check.rows.begin()), std::nullopt};
     }
@@ -136,7 +141,8 @@ std::optional<ListDifference> differenceOfSets(const PairCheck& check)
 }
 
 /// Everything but the names as they were given.
-PairCheck judged(std::vector<GivenRow> rows, const std::vector<BoxPair>& right, const CheckRules& rules, ListOrder order)
+PairCheck judged(std::vector<GivenRow> rows, const std::vector<BoxPair>& right, const CheckRules& rules,
+                 ListOrder order)
 {
     PairCheck check;
     check.rules = rules;
@@ -158,13 +164,16 @@ PairCheck judged(std::vector<GivenRow> rows, const std::vector<BoxPair>& right, 
     return check;
 }
 
-/// Of two judgements in order: the one that goes right for longer, then the one with more pairs in place, then the one that
-/// names more boxes as the list does.
+/// Of two judgements in order: the one that goes right for longer, then the one with more pairs in place, then the one
+/// that names more boxes as the list does.
 bool isNearer(const PairCheck& a, const PairCheck& b)
 {
     const auto merit = [](const PairCheck& check) {
         const auto& d = check.firstDifference;
-        return std::tuple(!d ? kNoRow : d->given ? *d->given : *d->right, check.count(RowVerdict::Right), check.rows.size() - check.reversedCount());
+        return std::tuple(!d         ? kNoRow
+                          : d->given ? *d->given
+                                     : *d->right,
+                          check.count(RowVerdict::Right), check.rows.size() - check.reversedCount());
     };
     return merit(a) > merit(b);
 }
@@ -187,11 +196,18 @@ std::vector<BoxPair> PairCheck::pairs() const
     return all;
 }
 
-std::size_t PairCheck::count(RowVerdict verdict) const { return static_cast<std::size_t>(std::ranges::count(rows, verdict, &GivenRow::verdict)); }
+std::size_t PairCheck::count(RowVerdict verdict) const
+{
+    return static_cast<std::size_t>(std::ranges::count(rows, verdict, &GivenRow::verdict));
+}
 
-std::size_t PairCheck::reversedCount() const { return static_cast<std::size_t>(std::ranges::count_if(rows, &GivenRow::reversed)); }
+std::size_t PairCheck::reversedCount() const
+{
+    return static_cast<std::size_t>(std::ranges::count_if(rows, &GivenRow::reversed));
+}
 
-Result<PairCheck> checkPairs(const Scene& scene, PairList given, const CheckRules& rules, const std::function<bool()>& goOn)
+Result<PairCheck> checkPairs(const Scene& scene, PairList given, const CheckRules& rules,
+                             const std::function<bool()>& goOn)
 {
     std::vector<GivenRow> rows = resolved(scene, given.pairs);
     const ListOrder order = rules.order.value_or(ListOrder::FirstIn);
@@ -206,7 +222,8 @@ Result<PairCheck> checkPairs(const Scene& scene, PairList given, const CheckRule
         if (!other) {
             return other.error();
         }
-        PairCheck lastIn = judged(std::move(rows), *other, rules, ListOrder::LastIn);  // NOLINT(bugprone-use-after-move): kept above for this
+        PairCheck lastIn = judged(std::move(rows), *other, rules,
+                                  ListOrder::LastIn);  // NOLINT(bugprone-use-after-move): kept above for this
         if (isNearer(lastIn, check)) {
             check = std::move(lastIn);
         }

@@ -26,7 +26,10 @@ enum class RowVerdict : std::uint8_t {
     UnknownName,  ///< one of the names, or both, is no name of the scene
     OutOfPlace,   ///< only in order: a pair of the right list, but not where the fewest moves would leave it
 };
-constexpr std::array<std::string_view, 6> namesOf(RowVerdict) { return {"right", "extra", "repeated", "self", "unknown", "out-of-place"}; }
+constexpr std::array<std::string_view, 6> namesOf(RowVerdict)
+{
+    return {"right", "extra", "repeated", "self", "unknown", "out-of-place"};
+}
 
 /// A place in one of the two lists, or nowhere.
 using Row = std::uint32_t;
@@ -70,17 +73,17 @@ enum class ListJudgement : std::uint8_t {
 };
 constexpr std::array<std::string_view, 3> namesOf(ListJudgement) { return {"right", "wrong", "unreadable"}; }
 
-/// A list of pairs judged line by line against the right one, and the right one against it. A value: it needs nothing of
-/// the scene any more, but box ids are those of the scene that it was made for.
+/// A list of pairs judged line by line against the right one, and the right one against it. A value: it needs nothing
+/// of the scene any more, but box ids are those of the scene that it was made for.
 struct PairCheck {
     CheckRules rules;
     /// The order of the right list that it was compared with: the rules', or in order that which comes nearer.
     ListOrder order = ListOrder::FirstIn;
-    std::vector<NamedPair> given;  ///< as it was read
+    std::vector<NamedPair> given;        ///< as it was read
     std::optional<std::size_t> header;   ///< the line that was taken for a header
     std::vector<UnreadLine> unreadable;  ///< the first of the lines that were not understood
     std::size_t unreadableCount = 0;
-    std::vector<GivenRow> rows;    ///< one for each of `given`
+    std::vector<GivenRow> rows;  ///< one for each of `given`
     std::vector<RightRow> right;
     std::vector<Row> missing;                       ///< places in `right`, in its order
     std::optional<ListDifference> firstDifference;  ///< none if the lines that were understood are right
@@ -92,7 +95,10 @@ struct PairCheck {
     bool isRight() const { return judgement() == ListJudgement::Right; }
     bool isUnreadable() const { return unreadableCount > 0; }
     /// Whether a line with that verdict is a mistake under these rules.
-    bool isMistake(RowVerdict verdict) const { return verdict != RowVerdict::Right && (verdict != RowVerdict::Repeated || rules.matching != Matching::Sets); }
+    bool isMistake(RowVerdict verdict) const
+    {
+        return verdict != RowVerdict::Right && (verdict != RowVerdict::Repeated || rules.matching != Matching::Sets);
+    }
     /// What was given, as boxes; kNoBox where a name is unknown.
     std::vector<BoxPair> pairs() const;
     std::size_t count(RowVerdict verdict) const;
@@ -102,11 +108,12 @@ struct PairCheck {
 /// Judges a list. O(n log n) in both lists.
 ///
 /// As sets it is right if the unordered pairs of two different, known boxes are exactly those of the right list, and it
-/// has no self pair and no unknown name. As multisets each must also be there as often. In order the sequence of unordered
-/// pairs must be that of the right list, first-in or last-in, or that of the order that the rules name.
+/// has no self pair and no unknown name. As multisets each must also be there as often. In order the sequence of
+/// unordered pairs must be that of the right list, first-in or last-in, or that of the order that the rules name.
 ///
 /// Errors: those of rightList().
-Result<PairCheck>
-checkPairs(const Scene& scene, PairList given, const CheckRules& rules = {}, const std::function<bool()>& goOn = [] { return true; });
+Result<PairCheck> checkPairs(
+    const Scene& scene, PairList given, const CheckRules& rules = {},
+    const std::function<bool()>& goOn = [] { return true; });
 
 }  // namespace mortonscope

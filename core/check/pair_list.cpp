@@ -23,11 +23,15 @@ std::string quotedField(std::string_view text)
 
 }  // namespace
 
-std::string UnreadLine::sentence() const { return say("line {1}: cannot read {2}; {3}", line, quotedText(text), advice); }
+std::string UnreadLine::sentence() const
+{
+    return say("line {1}: cannot read {2}; {3}", line, quotedText(text), advice);
+}
 
 bool isFormula(std::string_view text)
 {
-    static constexpr std::array<std::string_view, 11> kBegins{"=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"};
+    static constexpr std::array<std::string_view, 11> kBegins{"=",  "+",  "-",  "@",  "\t", "\r",
+                                                              "\n", "＝", "＋", "－", "＠"};
     text.remove_prefix(std::min(text.find_first_not_of(" '"), text.size()));
     return std::ranges::any_of(kBegins, [text](std::string_view begin) { return text.starts_with(begin); });
 }
@@ -46,7 +50,8 @@ bool PairListGlance::operator()(std::string_view soFar)
     for (; m_seen < soFar.size(); ++m_seen) {
         if (soFar[m_seen] == '\n' || soFar[m_seen] == '\r') {
             m_lineBegin = m_seen + 1;
-        } else if (m_seen - m_lineBegin > kLongestListLine && soFar.substr(m_lineBegin, kLongestName).find_first_of("([{") == std::string_view::npos) {
+        } else if (m_seen - m_lineBegin > kLongestListLine
+                   && soFar.substr(m_lineBegin, kLongestName).find_first_of("([{") == std::string_view::npos) {
             return true;
         }
     }
@@ -59,7 +64,8 @@ std::string csvField(std::string_view text)
         return quotedField("'" + std::string(text));
     }
     // Readers of lists take these marks for separators, quotes and brackets.
-    const bool plain = !text.empty() && text.find_first_of(",;\t\r\n\"()[]{}") == std::string_view::npos && trimmed(text, " \t") == text;
+    const bool plain = !text.empty() && text.find_first_of(",;\t\r\n\"()[]{}") == std::string_view::npos
+                    && trimmed(text, " \t") == text;
     if (plain) {
         return std::string(text);
     }

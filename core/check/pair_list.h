@@ -62,8 +62,8 @@ inline constexpr std::size_t kLongestListLine = std::size_t{1} << 20;
 /// Lines that were not understood beyond this number are only counted.
 inline constexpr std::size_t kMostUnreadKept = 1000;
 
-/// Looks at a list while it is being read: whether a line in it is so long that readPairList() refuses the list, whatever
-/// follows.
+/// Looks at a list while it is being read: whether a line in it is so long that readPairList() refuses the list,
+/// whatever follows.
 class PairListGlance {
 public:
     bool operator()(std::string_view soFar);
@@ -82,23 +82,24 @@ private:
 /// - Python's and JSON's: tuples, lists, sets and objects, nested in any way, on one line or many: `[('A', 'B'), …]`,
 ///   `{"first": "A", "second": "B"}`, `frozenset({'A', 'B'})`.
 ///
-/// Harmless: a byte order mark, any line ends, blank lines, blanks and separators at the end of a line. Names may hold any of
-/// these marks: where a line can be read in several ways, the way with more names of the scene wins.
+/// Harmless: a byte order mark, any line ends, blank lines, blanks and separators at the end of a line. Names may hold
+/// any of these marks: where a line can be read in several ways, the way with more names of the scene wins.
 ///
-/// The first line is a header if none of its fields is a box, all are words, one is a word that headers have (first, box1, a
-/// …), and it is not the only line.
+/// The first line is a header if none of its fields is a box, all are words, one is a word that headers have (first,
+/// box1, a …), and it is not the only line.
 ///
-/// A line that is not understood becomes an UnreadLine, and the others are read. Errors, for the whole text: WrongFormat
-/// (UTF-16, UTF-32), TooLarge (more than kMostListedPairs, or a line than kLongestListLine), with the line in `line`.
+/// A line that is not understood becomes an UnreadLine, and the others are read. Errors, for the whole text:
+/// WrongFormat (UTF-16, UTF-32), TooLarge (more than kMostListedPairs, or a line than kLongestListLine), with the line
+/// in `line`.
 Result<PairList> readPairList(std::string_view text, const Scene& scene);
 
 /// The first line of a written list.
 inline constexpr std::string_view kPairHeader = "first,second,overlaps";
 
 /// A field as RFC 4180 wants it: in quotes if it holds a comma, a quote or a line end, or begins or ends
-/// with a blank; quotes within are doubled. What a spreadsheet would take for a formula, because it begins with = + - @, a tab
-/// or a line end, behind blanks or apostrophes if any, stands in quotes behind one apostrophe more: '=1+1. Reading a list takes
-/// it away.
+/// with a blank; quotes within are doubled. What a spreadsheet would take for a formula, because it begins with = + -
+/// @, a tab or a line end, behind blanks or apostrophes if any, stands in quotes behind one apostrophe more: '=1+1.
+/// Reading a list takes it away.
 std::string csvField(std::string_view text);
 
 /// Appends one line, ended by "\n": both names and, in words, `true` or `false`.

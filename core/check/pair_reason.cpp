@@ -82,21 +82,26 @@ std::string reasonSentence(const PairReason& reason, const Scene& scene)
     const std::string first = shortName(scene, reason.pair.first);
     const std::string second = shortName(scene, reason.pair.second);
     switch (reason.kind) {
-    case PairReasonKind::SameCell: return say("{1} and {2} are both in {3}, so they must be tested.", first, second, cellNoun(reason.firstCell));
+    case PairReasonKind::SameCell:
+        return say("{1} and {2} are both in {3}, so they must be tested.", first, second, cellNoun(reason.firstCell));
     case PairReasonKind::CellAbove:
-        return say("{1} is in {2}, an ancestor of {4} ({3}’s cell), so they must be tested.", first, cellNoun(reason.firstCell), second,
-                   cellNoun(reason.secondCell));
+        return say("{1} is in {2}, an ancestor of {4} ({3}’s cell), so they must be tested.", first,
+                   cellNoun(reason.firstCell), second, cellNoun(reason.secondCell));
     case PairReasonKind::CellsPart:
-        return say("{1} is in {2}, {3} in {4}. Their paths diverge at {5} and neither cell is an ancestor of the other, so they need no test.", first,
-                   cellNoun(reason.firstCell), second, cellNoun(reason.secondCell), cellNoun(reason.meeting));
+        return say(
+            "{1} is in {2}, {3} in {4}. Their paths diverge at {5} and neither cell is an ancestor of the other, so they need no test.",
+            first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell), cellNoun(reason.meeting));
     case PairReasonKind::Overlap: {
         const std::string why = overlapText(scene, reason.pair.first, reason.pair.second);
         return overlaps(scene.shape(reason.pair.first), scene.shape(reason.pair.second), Touching::Open)
                  ? say("{1} and {2} overlap: {3}.", first, second, why)
                  : say("{1} and {2} touch, which counts as overlapping here: {3}.", first, second, why);
     }
-    case PairReasonKind::Apart: return say("{1} and {2} do not overlap: {3}.", first, second, missText(scene, reason.pair.first, reason.pair.second));
-    case PairReasonKind::LeftOut: return say("{1} has a corner outside the world and is left out, so it is in no pair.", first);
+    case PairReasonKind::Apart:
+        return say("{1} and {2} do not overlap: {3}.", first, second,
+                   missText(scene, reason.pair.first, reason.pair.second));
+    case PairReasonKind::LeftOut:
+        return say("{1} has a corner outside the world and is left out, so it is in no pair.", first);
     case PairReasonKind::Itself: return say("{1} is one box, and a pair is two.", first);
     }
     return {};
@@ -109,9 +114,11 @@ std::string briefReason(const PairReason& reason, const Scene& scene)
     switch (reason.kind) {
     case PairReasonKind::SameCell: return say("Both are in {1}.", cellNoun(reason.firstCell));
     case PairReasonKind::CellAbove:
-        return say("{1} in {2}: an ancestor of {3}’s {4}.", first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell));
+        return say("{1} in {2}: an ancestor of {3}’s {4}.", first, cellNoun(reason.firstCell), second,
+                   cellNoun(reason.secondCell));
     case PairReasonKind::CellsPart:
-        return say("{1} in {2}, {3} in {4}: neither is an ancestor of the other.", first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell));
+        return say("{1} in {2}, {3} in {4}: neither is an ancestor of the other.", first, cellNoun(reason.firstCell),
+                   second, cellNoun(reason.secondCell));
     default: return reasonSentence(reason, scene);
     }
 }

@@ -28,7 +28,8 @@ std::optional<Error> tooManyCandidates(const SinglePassRun& run)
 Error stopped() { return {ErrorCode::BadUsage, say("the right list"), say("stopped"), say("to let it finish")}; }
 
 /// Overlaps are few even where candidates are many: they are found by themselves and brought into the order of testing.
-Result<std::vector<BoxPair>> overlapsInOrder(const Scene& scene, const SinglePassRun& run, const std::function<bool()>& goOn)
+Result<std::vector<BoxPair>> overlapsInOrder(const Scene& scene, const SinglePassRun& run,
+                                             const std::function<bool()>& goOn)
 {
     bool wasStopped = false;
     const Hits hits(scene, run, kMostRightPairs, [&] { return !(wasStopped = wasStopped || !goOn()); });
@@ -45,7 +46,8 @@ Result<std::vector<BoxPair>> overlapsInOrder(const Scene& scene, const SinglePas
 
 }  // namespace
 
-Result<std::vector<BoxPair>> rightList(const Scene& scene, PairsOf of, ListOrder order, const std::function<bool()>& goOn)
+Result<std::vector<BoxPair>> rightList(const Scene& scene, PairsOf of, ListOrder order,
+                                       const std::function<bool()>& goOn)
 {
     const LinearQuadtree tree(scene.space(), scene.boxes());
     const SinglePassRun run(tree, order);

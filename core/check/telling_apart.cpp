@@ -33,13 +33,19 @@ constexpr std::uint64_t kWork = 60'000'000;
 
 class Search {
 public:
-    Search(std::span<const Method> ways, const CheckRules& rules, const std::function<bool()>& goOn) : m_ways(ways), m_rules(rules), m_goOn(goOn) {}
+    Search(std::span<const Method> ways, const CheckRules& rules, const std::function<bool()>& goOn)
+        : m_ways(ways), m_rules(rules), m_goOn(goOn)
+    {
+    }
 
     /// Whether scenes with so many boxes, or more, can't be better than what was found, or no work is left.
-    bool isOver(std::size_t boxes) const { return m_wasStopped || m_work >= kWork || (m_best && m_best->tellsAllApart() && m_best->scene.size() <= boxes); }
+    bool isOver(std::size_t boxes) const
+    {
+        return m_wasStopped || m_work >= kWork || (m_best && m_best->tellsAllApart() && m_best->scene.size() <= boxes);
+    }
 
-    /// Takes the scene, thinned out, if it is better than the best so far: if it tells more ways apart, or as many with fewer
-    /// boxes.
+    /// Takes the scene, thinned out, if it is better than the best so far: if it tells more ways apart, or as many with
+    /// fewer boxes.
     void consider(const Scene& scene)
     {
         Groups groups = groupsOn(scene);
@@ -95,7 +101,8 @@ private:
         bool changed = true;
         while (changed && telling.scene.size() > 1) {
             changed = false;
-            for (std::size_t i = telling.scene.size(); i-- > 0 && telling.scene.size() > 1 && m_work < kWork && !m_wasStopped;) {
+            for (std::size_t i = telling.scene.size();
+                 i-- > 0 && telling.scene.size() > 1 && m_work < kWork && !m_wasStopped;) {
                 const BoxId box(static_cast<std::uint32_t>(i));
                 Scene without = telling.scene.withRemoved(std::span(&box, 1));
                 Groups groups = groupsOn(without);
@@ -116,8 +123,8 @@ private:
     bool m_wasStopped = false;
 };
 
-/// Makes scenes up. A coordinate is a fortieth of the world's side, so that grid lines, the far edge and the midst of a cell
-/// all come often.
+/// Makes scenes up. A coordinate is a fortieth of the world's side, so that grid lines, the far edge and the midst of a
+/// cell all come often.
 class Inventor {
 public:
     Scene scene(const Space& space, Touching touching, std::size_t count)
@@ -127,8 +134,8 @@ public:
             const auto [left, right] = span(space);
             const auto [top, bottom] = span(space);
             const Box& world = space.world();
-            const Box box{world.left + left * world.width() / kParts, world.top + top * world.height() / kParts, world.left + right * world.width() / kParts,
-                          world.top + bottom * world.height() / kParts};
+            const Box box{world.left + left * world.width() / kParts, world.top + top * world.height() / kParts,
+                          world.left + right * world.width() / kParts, world.top + bottom * world.height() / kParts};
             objects.push_back({std::string(1, static_cast<char>('A' + i)), box, {}, {}, {}});
         }
         return Scene(space, touching, {}, std::move(objects));
@@ -139,7 +146,8 @@ private:
 
     int below(int n) { return static_cast<int>(m_random() % static_cast<std::uint64_t>(n)); }
 
-    /// From where to where on one axis: mostly smaller than a cell, else of any length; now and then to the far edge or out.
+    /// From where to where on one axis: mostly smaller than a cell, else of any length; now and then to the far edge or
+    /// out.
     std::pair<int, int> span(const Space& space)
     {
         const int cell = std::max(2, kParts / static_cast<int>(space.divisions()));
@@ -156,8 +164,8 @@ private:
     std::mt19937_64 m_random{1};
 };
 
-/// Where scenes are made up: the given space unless it is too deep, a plain one, and one whose units differ and whose corner
-/// is not the origin.
+/// Where scenes are made up: the given space unless it is too deep, a plain one, and one whose units differ and whose
+/// corner is not the origin.
 std::vector<Space> spacesFor(const Space& given)
 {
     std::vector<Space> spaces;
@@ -179,7 +187,8 @@ bool TellingScene::tellsAllApart() const
     return std::ranges::all_of(groups, [](const std::vector<std::size_t>& group) { return group.size() == 1; });
 }
 
-std::optional<TellingScene> tellApart(const Scene& scene, std::span<const Method> ways, const CheckRules& rules, const std::function<bool()>& goOn)
+std::optional<TellingScene> tellApart(const Scene& scene, std::span<const Method> ways, const CheckRules& rules,
+                                      const std::function<bool()>& goOn)
 {
     Search search(ways, rules, goOn);
     if (ways.size() < 2) {
@@ -190,7 +199,8 @@ std::optional<TellingScene> tellApart(const Scene& scene, std::span<const Method
     }
     for (const char* id : kStarts) {
         const Scene& start = findPreset(id)->scene;
-        search.consider(start.withTitle({}).withSpace(*Space::create(start.space().world(), start.space().level(), scene.space().outside())));
+        search.consider(start.withTitle({}).withSpace(
+            *Space::create(start.space().world(), start.space().level(), scene.space().outside())));
     }
     const std::vector<Space> spaces = spacesFor(scene.space());
     Inventor inventor;

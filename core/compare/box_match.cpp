@@ -6,7 +6,8 @@
 
 namespace mortonscope {
 
-BoxMatch::BoxMatch(const Scene& before, const Scene& now) : m_before(before), m_after(now), m_isIdentity(before.sharesNamesWith(now))
+BoxMatch::BoxMatch(const Scene& before, const Scene& now)
+    : m_before(before), m_after(now), m_isIdentity(before.sharesNamesWith(now))
 {
     if (!m_isIdentity) {
         m_now.reserve(before.size());
@@ -23,7 +24,10 @@ bool BoxMatch::advance(std::size_t looks)
     return isDone();
 }
 
-double BoxMatch::progress() const { return isDone() ? 1 : static_cast<double>(m_now.size()) / static_cast<double>(m_before.size()); }
+double BoxMatch::progress() const
+{
+    return isDone() ? 1 : static_cast<double>(m_now.size()) / static_cast<double>(m_before.size());
+}
 
 bool haveSameBoxes(const Scene& a, const Scene& b)
 {

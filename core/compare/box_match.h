@@ -19,7 +19,10 @@ public:
     double progress() const;
 
     /// When done: whether a box of the earlier scene is that of the later one.
-    bool isSame(BoxId before, BoxId now) const { return m_isIdentity ? before == now : m_now[before.value] == now.value; }
+    bool isSame(BoxId before, BoxId now) const
+    {
+        return m_isIdentity ? before == now : m_now[before.value] == now.value;
+    }
 
 private:
     static constexpr std::uint32_t kNone = ~std::uint32_t{0};

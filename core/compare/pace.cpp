@@ -7,11 +7,14 @@
 namespace mortonscope {
 
 Pace::Pace(const Run& run, std::size_t boxes, Grain unit)
-    : m_run(&run), m_unit(unit), m_boxes(boxes), m_countsRows(run.total().value > 0 && run.lastOfInsertion().value == 0 && run.totals().cellsVisited == 0),
+    : m_run(&run), m_unit(unit), m_boxes(boxes),
+      m_countsRows(run.total().value > 0 && run.lastOfInsertion().value == 0 && run.totals().cellsVisited == 0),
       m_placed(placedBoxes()), m_count(hasBoxes() ? countAt(run.total()) : 0)
 {
     // The first position that reaches the end, among all that there can be.
-    const std::uint64_t most = unit == Grain::Step ? run.total().value : unit == Grain::Phase ? 2 : m_boxes + m_count + 1;
+    const std::uint64_t most = unit == Grain::Step  ? run.total().value
+                             : unit == Grain::Phase ? 2
+                                                    : m_boxes + m_count + 1;
     std::uint64_t low = 0;
     std::uint64_t high = most;
     while (low < high) {
@@ -53,7 +56,8 @@ std::uint64_t Pace::positionAt(Step step) const
     if (step > m_run->lastOfInsertion()) {
         return std::min(m_last, m_boxes + countAt(step));
     }
-    return rowOf(step.value, std::min(m_boxes, m_last) + 1, [this](std::uint64_t boxes) { return stepOfBoxes(boxes).value; });
+    return rowOf(step.value, std::min(m_boxes, m_last) + 1,
+                 [this](std::uint64_t boxes) { return stepOfBoxes(boxes).value; });
 }
 
 /// How many boxes the run puts in: a recording may end, and an index past the array ends it, before all are in.

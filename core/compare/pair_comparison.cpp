@@ -33,7 +33,10 @@ private:
 
 }  // namespace
 
-PairComparison::PairComparison(const Analysis& before, const Analysis& now) : m_before(before), m_now(now), m_match(*before.scene, *now.scene) {}
+PairComparison::PairComparison(const Analysis& before, const Analysis& now)
+    : m_before(before), m_now(now), m_match(*before.scene, *now.scene)
+{
+}
 
 bool PairComparison::advance(std::size_t looks)
 {
@@ -59,7 +62,8 @@ double PairComparison::progress() const
     if (m_state == State::Matching) {
         return m_match.progress() / 4;
     }
-    const double all = static_cast<double>(std::max<std::uint64_t>(1, std::min(m_before.run.tests(), m_now.run.tests())));
+    const double all =
+        static_cast<double>(std::max<std::uint64_t>(1, std::min(m_before.run.tests(), m_now.run.tests())));
     const double done = static_cast<double>(m_next - 1) / all;
     return isDone() ? 1 : m_state == State::Comparing ? 0.25 + done / 2 : 0.75 + done / 4;
 }
@@ -82,7 +86,10 @@ PairComparison::Block PairComparison::blockOf(const Analysis& of, std::uint64_t 
     return block;
 }
 
-BoxPair PairComparison::pairOf(const Analysis& of, std::uint64_t test) { return *of.run.at(of.run.stepOfTest(test)).event->pair(); }
+BoxPair PairComparison::pairOf(const Analysis& of, std::uint64_t test)
+{
+    return *of.run.at(of.run.stepOfTest(test)).event->pair();
+}
 
 void PairComparison::compare(std::size_t& looks)
 {

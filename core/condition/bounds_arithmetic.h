@@ -15,7 +15,8 @@ __extension__ typedef __int128 Wide;  // products of two 64-bit numbers
 
 constexpr std::int64_t saturated(Wide value)
 {
-    return static_cast<std::int64_t>(std::clamp(value, Wide{std::numeric_limits<std::int64_t>::min()}, Wide{std::numeric_limits<std::int64_t>::max()}));
+    return static_cast<std::int64_t>(std::clamp(value, Wide{std::numeric_limits<std::int64_t>::min()},
+                                                Wide{std::numeric_limits<std::int64_t>::max()}));
 }
 
 constexpr Bounds presenceOf(const Bounds& a, const Bounds& b, Wide least, Wide most)
@@ -26,15 +27,25 @@ constexpr Bounds presenceOf(const Bounds& a, const Bounds& b, Wide least, Wide m
     return {saturated(least), saturated(most), a.mayBeAbsent || b.mayBeAbsent, true};
 }
 
-constexpr Bounds negated(const Bounds& a) { return a.mayBePresent ? Bounds{saturated(-Wide{a.most}), saturated(-Wide{a.least}), a.mayBeAbsent, true} : a; }
+constexpr Bounds negated(const Bounds& a)
+{
+    return a.mayBePresent ? Bounds{saturated(-Wide{a.most}), saturated(-Wide{a.least}), a.mayBeAbsent, true} : a;
+}
 
-constexpr Bounds sum(const Bounds& a, const Bounds& b) { return presenceOf(a, b, Wide{a.least} + b.least, Wide{a.most} + b.most); }
+constexpr Bounds sum(const Bounds& a, const Bounds& b)
+{
+    return presenceOf(a, b, Wide{a.least} + b.least, Wide{a.most} + b.most);
+}
 
-constexpr Bounds difference(const Bounds& a, const Bounds& b) { return presenceOf(a, b, Wide{a.least} - b.most, Wide{a.most} - b.least); }
+constexpr Bounds difference(const Bounds& a, const Bounds& b)
+{
+    return presenceOf(a, b, Wide{a.least} - b.most, Wide{a.most} - b.least);
+}
 
 constexpr Bounds product(const Bounds& a, const Bounds& b)
 {
-    const Wide corners[] = {Wide{a.least} * b.least, Wide{a.least} * b.most, Wide{a.most} * b.least, Wide{a.most} * b.most};
+    const Wide corners[] = {Wide{a.least} * b.least, Wide{a.least} * b.most, Wide{a.most} * b.least,
+                            Wide{a.most} * b.most};
     return presenceOf(a, b, std::ranges::min(corners), std::ranges::max(corners));
 }
 
@@ -45,10 +56,12 @@ constexpr Bounds quotient(const Bounds& a, const Bounds& b)
         return Bounds::absent();
     }
     if (b.least <= 0 && b.most >= 0) {  // somewhere in between the divisor may be zero
-        const Wide far = std::max(a.least < 0 ? -Wide{a.least} : Wide{a.least}, a.most < 0 ? -Wide{a.most} : Wide{a.most});
+        const Wide far =
+            std::max(a.least < 0 ? -Wide{a.least} : Wide{a.least}, a.most < 0 ? -Wide{a.most} : Wide{a.most});
         return presenceOf(a, b, -far, far).orAbsent();
     }
-    const Wide corners[] = {Wide{a.least} / b.least, Wide{a.least} / b.most, Wide{a.most} / b.least, Wide{a.most} / b.most};
+    const Wide corners[] = {Wide{a.least} / b.least, Wide{a.least} / b.most, Wide{a.most} / b.least,
+                            Wide{a.most} / b.most};
     return presenceOf(a, b, std::ranges::min(corners), std::ranges::max(corners));
 }
 

@@ -41,7 +41,9 @@ Error ConditionProblem::error(std::string_view text) const
     Error error;
     error.code = ErrorCode::BadUsage;
     error.place = say("character {1}", characterAt(text, at));
-    error.value = !value.empty() ? quotedText(value) : what == What::Empty ? quotedText(text) : say("the end of the text");
+    error.value = !value.empty()      ? quotedText(value)
+                : what == What::Empty ? quotedText(text)
+                                      : say("the end of the text");
     error.expected = nearest.empty() ? expectation(*this) : say("{1} (did you mean {2}?)", expectation(*this), nearest);
     return error;
 }

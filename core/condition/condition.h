@@ -84,8 +84,9 @@ struct ConditionNode {
 ///     changed(x)   x is not what it was one step before
 ///     boxes        by name; in quotes if it has other characters than letters and digits
 ///
-/// A question may be compared with true, false, 1 or 0: `overlaps == true`. `box == A` holds where a step is about A or tests it. A number that is not there (the level of a step
-/// without a cell) makes every comparison false; `a != b` is always `!(a == b)`.
+/// A question may be compared with true, false, 1 or 0: `overlaps == true`. `box == A` holds where a step is about A or
+/// tests it. A number that is not there (the level of a step without a cell) makes every comparison false; `a != b` is
+/// always `!(a == b)`.
 class Condition {
 public:
     using Op = ConditionNode::Op;

@@ -13,7 +13,8 @@ namespace mortonscope {
 /// thrown: the first problem is kept, and each function returns false from then on.
 class ConditionParser {
 public:
-    ConditionParser(std::string_view text, const Scene& scene, bool numberAllowed) : m_scene(scene), m_numberAllowed(numberAllowed)
+    ConditionParser(std::string_view text, const Scene& scene, bool numberAllowed)
+        : m_scene(scene), m_numberAllowed(numberAllowed)
     {
         m_condition.m_text = text;
     }

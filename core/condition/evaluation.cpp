@@ -13,12 +13,17 @@ namespace {
 
 Bounds exactly(std::uint64_t value) { return Bounds::exactly(static_cast<std::int64_t>(value)); }
 
-Bounds between(std::uint64_t least, std::uint64_t most) { return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most)); }
+Bounds between(std::uint64_t least, std::uint64_t most)
+{
+    return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most));
+}
 
 /// The value of a box's quantity at a step of its insertion: there from the moment at which it is found.
 Bounds whileBeingPutIn(Quantity quantity, const Placement& placement, const Event& event)
 {
-    const auto knownFrom = [&](StepKind kind, std::uint64_t value) { return event.kind >= kind ? exactly(value) : Bounds::absent(); };
+    const auto knownFrom = [&](StepKind kind, std::uint64_t value) {
+        return event.kind >= kind ? exactly(value) : Bounds::absent();
+    };
     switch (quantity) {
     case Quantity::Lt: return knownFrom(StepKind::CodeLt, placement.lt);
     case Quantity::Rb: return knownFrom(StepKind::CodeRb, placement.rb);
@@ -51,7 +56,10 @@ Evaluation::Evaluation(Condition condition, const Analysis& analysis)
     }
 }
 
-Ternary Evaluation::holds(StepRange range) const { return truth(m_condition.root(), {range, m_analysis.run.rangeSummary(range)}); }
+Ternary Evaluation::holds(StepRange range) const
+{
+    return truth(m_condition.root(), {range, m_analysis.run.rangeSummary(range)});
+}
 
 Bounds Evaluation::valueAt(Step step) const { return numberBefore(m_condition.root(), Step(step.value + 1)); }
 
@@ -82,7 +90,8 @@ Ternary Evaluation::truth(std::uint32_t at, const View& view) const
         return !step || !range.contains(*step) ? Ternary::No : range.isOneStep() ? Ternary::Yes : Ternary::Maybe;
     }
     case Op::Hit: {
-        const std::uint64_t hits = m_analysis.hits.countAt(range.last) - m_analysis.hits.countAt(Step(range.first.value - 1));
+        const std::uint64_t hits =
+            m_analysis.hits.countAt(range.last) - m_analysis.hits.countAt(Step(range.first.value - 1));
         return hits == 0 ? Ternary::No : hits == range.size() ? Ternary::Yes : Ternary::Maybe;
     }
     case Op::Changed:
@@ -114,7 +123,8 @@ Ternary Evaluation::changed(const ConditionNode& node, const View& view) const
     const StepRange range = view.range;
     if (!range.isOneStep()) {
         // One look at the steps with the one before them: what never varies there does not change.
-        if (node.op != Op::Changed || range.first.value < 2 || range.first == Step(m_analysis.run.lastOfInsertion().value + 1)) {
+        if (node.op != Op::Changed || range.first.value < 2
+            || range.first == Step(m_analysis.run.lastOfInsertion().value + 1)) {
             return Ternary::Maybe;
         }
         const StepRange wider{Step(range.first.value - 1), range.last};
@@ -137,7 +147,8 @@ Ternary Evaluation::changed(const ConditionNode& node, const View& view) const
             }
             return std::pair(event.hasBox() ? one(event.first) : std::nullopt, pair ? one(pair->second) : std::nullopt);
         };
-        return certain(boxes(now) != (before ? boxes(*before) : std::pair<std::optional<BoxId>, std::optional<BoxId>>()));
+        return certain(boxes(now)
+                       != (before ? boxes(*before) : std::pair<std::optional<BoxId>, std::optional<BoxId>>()));
     }
     default: return certain(number(node.left, view) != numberBefore(node.left, range.first));
     }
@@ -191,7 +202,8 @@ Bounds Evaluation::ofCurrentBox(Quantity quantity, const View& view) const
     }
     if (!view.isOneStep()) {
         const int depth = m_analysis.tree.space().level();
-        return between(0, quantity == Quantity::Up ? static_cast<std::uint64_t>(depth) : Cell::cellsAt(depth) - 1).orAbsent();
+        return between(0, quantity == Quantity::Up ? static_cast<std::uint64_t>(depth) : Cell::cellsAt(depth) - 1)
+            .orAbsent();
     }
     const Event event = *m_analysis.run.at(view.range.first).event;
     const BoxId box = *currentBox(event, m_analysis.tree);
@@ -219,8 +231,8 @@ Bounds Evaluation::numberBefore(std::uint32_t at, Step step) const
     switch (node.op) {
     case Op::Number: return Bounds::exactly(node.number);
     case Op::Quantity: {
-        const bool counts =
-            node.quantity == Quantity::Step || node.quantity == Quantity::Stack || node.quantity == Quantity::Tests || node.quantity == Quantity::Hits;
+        const bool counts = node.quantity == Quantity::Step || node.quantity == Quantity::Stack
+                         || node.quantity == Quantity::Tests || node.quantity == Quantity::Hits;
         return counts ? exactly(0) : Bounds::absent();
     }
     case Op::Negate: return negated(numberBefore(node.left, step));
@@ -280,7 +292,8 @@ std::optional<std::uint64_t> Evaluation::period(std::uint32_t at, const View& vi
     case Op::Remainder: {
         const Bounds divisor = number(node.right, view);
         // A dividend below zero has other remainders: it does not repeat across zero.
-        const bool repeats = isLinear(node.left, view) && divisor.isExact() && divisor.mayBePresent && divisor.least > 0 && number(node.left, view).least >= 0;
+        const bool repeats = isLinear(node.left, view) && divisor.isExact() && divisor.mayBePresent && divisor.least > 0
+                          && number(node.left, view).least >= 0;
         return repeats ? std::optional(static_cast<std::uint64_t>(divisor.least)) : std::nullopt;
     }
     case Op::Negate:

@@ -10,7 +10,8 @@ namespace mortonscope {
 
 /// Answers a condition for one step, or for all steps of a range at once. For a single step the answer is
 /// exact; for a range it is Maybe where a closer look is needed. One rule serves both: numbers are bounds
-/// (interval arithmetic), truth has three values, and over a single step every bound is exact. The analysis must outlive it.
+/// (interval arithmetic), truth has three values, and over a single step every bound is exact. The analysis must
+/// outlive it.
 class Evaluation final : public StepQuestion {
 public:
     Evaluation(Condition condition, const Analysis& analysis);

@@ -192,8 +192,14 @@ bool ConditionParser::operand()
     return token.type == Token::Type::Word ? name(token) : fail(What::NeedsOperand);
 }
 
-ParsedCondition parseCondition(std::string_view text, const Scene& scene) { return ConditionParser(text, scene, false).run(); }
+ParsedCondition parseCondition(std::string_view text, const Scene& scene)
+{
+    return ConditionParser(text, scene, false).run();
+}
 
-ParsedCondition parseExpression(std::string_view text, const Scene& scene) { return ConditionParser(text, scene, true).run(); }
+ParsedCondition parseExpression(std::string_view text, const Scene& scene)
+{
+    return ConditionParser(text, scene, true).run();
+}
 
 }  // namespace mortonscope

@@ -26,7 +26,8 @@ constexpr std::array<std::pair<std::string_view, Quantity>, 12> kQuantities{{
     {"up", Quantity::Up},
 }};
 
-constexpr std::array<std::string_view, 9> kOtherNames{"kind", "box", "first", "second", "pair", "cell", "hit", "overlaps", "changed"};
+constexpr std::array<std::string_view, 9> kOtherNames{"kind", "box", "first",    "second", "pair",
+                                                      "cell", "hit", "overlaps", "changed"};
 
 }  // namespace
 
@@ -74,7 +75,9 @@ std::optional<BoxPart> ConditionParser::partOf(std::string_view word)
     if (word == "box") {
         return BoxPart::Any;
     }
-    return word == "first" ? std::optional(BoxPart::First) : word == "second" ? std::optional(BoxPart::Second) : std::nullopt;
+    return word == "first"  ? std::optional(BoxPart::First)
+         : word == "second" ? std::optional(BoxPart::Second)
+                            : std::nullopt;
 }
 
 bool ConditionParser::identity(const Token& left)
@@ -83,7 +86,10 @@ bool ConditionParser::identity(const Token& left)
     if (!accept("==") && !accept("!=")) {
         return fail(What::NeedsEquals);
     }
-    const bool good = left.text == "kind" ? kind() : left.text == "cell" ? cell() : left.text == "pair" ? pair() : box(*partOf(left.text));
+    const bool good = left.text == "kind" ? kind()
+                    : left.text == "cell" ? cell()
+                    : left.text == "pair" ? pair()
+                                          : box(*partOf(left.text));
     return good && (!differs || add(node(Op::Not, last())));
 }
 
@@ -101,7 +107,8 @@ bool ConditionParser::kind()
         made.kinds = kTests;
     }
     if (made.kinds.isEmpty()) {
-        return now().type == Token::Type::End ? fail(What::NeedsOperand) : fail(What::UnknownKind, nearest(now().text, known));
+        return now().type == Token::Type::End ? fail(What::NeedsOperand)
+                                              : fail(What::UnknownKind, nearest(now().text, known));
     }
     ++m_next;
     return add(made);

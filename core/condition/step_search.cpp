@@ -55,7 +55,8 @@ std::uint64_t matchesAmong(const StepQuestion& question, Step first, std::uint64
 
 // ------------------------------------------------------------------------------------------------- next
 
-StepSearch::StepSearch(const StepQuestion& question, StepRange range, Direction direction) : m_question(question), m_direction(direction), m_whole(range)
+StepSearch::StepSearch(const StepQuestion& question, StepRange range, Direction direction)
+    : m_question(question), m_direction(direction), m_whole(range)
 {
     if (range.first > range.last || range.first.value == 0) {
         m_state = State::NotFound;
@@ -112,20 +113,25 @@ double StepSearch::progress() const
         return 1;
     }
     const StepRange next = m_open.back();
-    const std::uint64_t done = m_direction == Direction::Forward ? next.first.value - m_whole.first.value : m_whole.last.value - next.last.value;
+    const std::uint64_t done = m_direction == Direction::Forward ? next.first.value - m_whole.first.value
+                                                                 : m_whole.last.value - next.last.value;
     return static_cast<double>(done) / static_cast<double>(m_whole.size());
 }
 
 // -------------------------------------------------------------------------------------------------- all
 
 StepTally::StepTally(const StepQuestion& question)
-    : m_question(question), m_total(question.run().total().value), m_binLength(std::max<std::uint64_t>(1, (m_total + kMostBins - 1) / kMostBins)),
+    : m_question(question), m_total(question.run().total().value),
+      m_binLength(std::max<std::uint64_t>(1, (m_total + kMostBins - 1) / kMostBins)),
       m_bins((m_total + m_binLength - 1) / m_binLength)
 {
     openWholeRun(m_open, question.run());
 }
 
-StepRange StepTally::binRange(std::size_t bin) const { return {Step(bin * m_binLength + 1), Step(std::min(m_total, (bin + 1) * m_binLength))}; }
+StepRange StepTally::binRange(std::size_t bin) const
+{
+    return {Step(bin * m_binLength + 1), Step(std::min(m_total, (bin + 1) * m_binLength))};
+}
 
 bool StepTally::hasMatchNear(StepRange range) const
 {
@@ -135,7 +141,8 @@ bool StepTally::hasMatchNear(StepRange range) const
     range.last = Step(std::min(range.last.value, m_total));
     const auto binOf = [this](Step step) { return static_cast<std::ptrdiff_t>((step.value - 1) / m_binLength); };
     const auto first = m_bins.begin() + binOf(range.first);
-    return std::any_of(first, m_bins.begin() + binOf(range.last) + 1, [](std::uint64_t matches) { return matches > 0; });
+    return std::any_of(first, m_bins.begin() + binOf(range.last) + 1,
+                       [](std::uint64_t matches) { return matches > 0; });
 }
 
 void StepTally::countIn(StepRange range, std::uint64_t matches)
@@ -194,7 +201,10 @@ bool StepTally::advance(std::size_t looks)
     return m_open.empty();
 }
 
-double StepTally::progress() const { return m_total == 0 ? 1 : static_cast<double>(m_done) / static_cast<double>(m_total); }
+double StepTally::progress() const
+{
+    return m_total == 0 ? 1 : static_cast<double>(m_done) / static_cast<double>(m_total);
+}
 
 // -------------------------------------------------------------------------------------------------- nth
 
@@ -229,7 +239,8 @@ bool NthMatch::advance(std::size_t looks)
         if (const std::uint64_t period = usefulPeriod(m_question, range)) {
             // Whole rounds that hold too few matches are passed over at once.
             const std::uint64_t inRound = matchesAmong(m_question, range.first, period);
-            const std::uint64_t rounds = inRound == 0 ? range.size() / period : std::min(range.size() / period, (m_left - 1) / inRound);
+            const std::uint64_t rounds =
+                inRound == 0 ? range.size() / period : std::min(range.size() / period, (m_left - 1) / inRound);
             m_left -= rounds * inRound;
             looks -= std::min<std::uint64_t>(looks - 1, period);
             const Step rest(range.first.value + rounds * period);

@@ -27,8 +27,10 @@ std::string placeCondition(const Breakpoint& breakpoint)
     case Breakpoint::On::Line: return anyOfKinds(breakpoint.kinds);
     case Breakpoint::On::Cell: return cell + " && (kind == enter-cell || kind == append)";
     case Breakpoint::On::Slot: return cell + " && (kind == enter-cell || kind == append || kind == mark)";
-    case Breakpoint::On::Box: return "box == " + quotedName(breakpoint.first) + " && (phase == pass || kind == append || kind == outside)";
-    case Breakpoint::On::Pair: return "pair == (" + quotedName(breakpoint.first) + ", " + quotedName(breakpoint.second) + ")";
+    case Breakpoint::On::Box:
+        return "box == " + quotedName(breakpoint.first) + " && (phase == pass || kind == append || kind == outside)";
+    case Breakpoint::On::Pair:
+        return "pair == (" + quotedName(breakpoint.first) + ", " + quotedName(breakpoint.second) + ")";
     case Breakpoint::On::Condition: break;
     }
     return {};

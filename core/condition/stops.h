@@ -28,7 +28,10 @@ public:
 
     /// Why a breakpoint's (or watch's) condition can't be read; none if it can.
     const std::optional<ConditionProblem>& breakpointProblem(std::size_t i) const { return m_stops[i].problem; }
-    const std::optional<ConditionProblem>& watchProblem(std::size_t i) const { return m_stops[m_breakpoints + i].problem; }
+    const std::optional<ConditionProblem>& watchProblem(std::size_t i) const
+    {
+        return m_stops[m_breakpoints + i].problem;
+    }
 
     /// Counts towards the nth hits, at most `looks` looks; true when all are known.
     bool prepare(std::size_t looks);

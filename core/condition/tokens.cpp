@@ -16,7 +16,10 @@ using What = ConditionProblem::What;
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// Letters of any script: bytes of UTF-8 beyond ASCII belong to names.
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || static_cast<unsigned char>(c) >= 0x80; }
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+}
 
 bool isWordPart(char c) { return isLetter(c) || isDigit(c); }
 
@@ -25,7 +28,8 @@ std::size_t kindLength(std::string_view text)
 {
     std::size_t longest = 0;
     for (const std::string_view name : namesOf(StepKind{})) {
-        const bool endsHere = text.size() == name.size() || (text.size() > name.size() && !isWordPart(text[name.size()]));
+        const bool endsHere =
+            text.size() == name.size() || (text.size() > name.size() && !isWordPart(text[name.size()]));
         if (text.starts_with(name) && endsHere && name.size() > longest) {
             longest = name.size();
         }
@@ -33,7 +37,8 @@ std::size_t kindLength(std::string_view text)
     return text.starts_with(kInsertionBefore) ? kInsertionBefore.size() : longest;
 }
 
-constexpr std::array<std::string_view, 19> kSigns{"&&", "||", "==", "!=", "<=", ">=", "<", ">", "!", "(", ")", ",", "+", "-", "*", "/", "%", "#", "="};
+constexpr std::array<std::string_view, 19> kSigns{"&&", "||", "==", "!=", "<=", ">=", "<", ">", "!", "(",
+                                                  ")",  ",",  "+",  "-",  "*",  "/",  "%", "#", "="};
 
 class Tokenizer {
 public:
@@ -55,7 +60,8 @@ public:
 private:
     void skipBlanks()
     {
-        while (m_at < m_text.size() && (m_text[m_at] == ' ' || m_text[m_at] == '\t' || m_text[m_at] == '\n' || m_text[m_at] == '\r')) {
+        while (m_at < m_text.size()
+               && (m_text[m_at] == ' ' || m_text[m_at] == '\t' || m_text[m_at] == '\n' || m_text[m_at] == '\r')) {
             ++m_at;
         }
     }
@@ -96,7 +102,10 @@ private:
         const bool binary = whole.starts_with("0b");
         const std::string_view digits = hex || binary ? whole.substr(2) : whole;
         std::int64_t value = 0;
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, hex ? 16 : binary ? 2 : 10);
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value,
+                                                  hex      ? 16
+                                                  : binary ? 2
+                                                           : 10);
         const bool all = end == digits.data() + digits.size() && !digits.empty();
         if (error == std::errc::result_out_of_range || (!all && (hex || binary))) {
             return fail(What::BadNumber, whole.size());

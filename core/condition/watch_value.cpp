@@ -53,7 +53,8 @@ bool Watched::isCode() const
         return false;
     }
     const Quantity quantity = m_condition.nodes().back().quantity;
-    return quantity == Quantity::Lt || quantity == Quantity::Rb || quantity == Quantity::Xor || quantity == Quantity::Code;
+    return quantity == Quantity::Lt || quantity == Quantity::Rb || quantity == Quantity::Xor
+        || quantity == Quantity::Code;
 }
 
 Condition Watched::change() const { return m_what == Watched::What::Expression ? changeOf(m_condition) : m_condition; }

@@ -12,8 +12,8 @@ namespace mortonscope {
 /// What a watch shows at a step: nothing where there is nothing, a number, yes or no, or what the step itself says.
 using WatchValue = std::variant<std::monostate, std::int64_t, bool, StepKind, Phase, BoxId, BoxPair, Cell>;
 
-/// What can be watched, read and bound to the boxes of one scene: an expression of the condition language, or one of the
-/// names that stand for no number (kind, phase, box, first, second, cell, pair). Immutable.
+/// What can be watched, read and bound to the boxes of one scene: an expression of the condition language, or one of
+/// the names that stand for no number (kind, phase, box, first, second, cell, pair). Immutable.
 class Watched {
 public:
     enum class What : std::uint8_t { Expression, Kind, Phase, Box, First, Second, Cell, Pair };

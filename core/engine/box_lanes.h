@@ -16,9 +16,9 @@ enum class Axis { X, Y };
 /// At most so many boxes are tested against one before it is asked whether any was hit: a bit each in one number.
 inline constexpr std::size_t kLaneBlock = 32;
 
-/// Few large blocks are better than many small ones: the processor seldom guesses wrong where they end, which costs more than
-/// tests in vain (1,000 boxes of mixed sizes: 16 µs became 14). A short list with its stack, and a sweep, which has a few
-/// tests for each box, take small ones.
+/// Few large blocks are better than many small ones: the processor seldom guesses wrong where they end, which costs
+/// more than tests in vain (1,000 boxes of mixed sizes: 16 µs became 14). A short list with its stack, and a sweep,
+/// which has a few tests for each box, take small ones.
 inline constexpr std::size_t kSmallBlock = 16;
 
 /// Makes room for `count` values, and for no more: a vector that grows by itself may become twice as large as before.
@@ -31,8 +31,8 @@ void growTo(std::vector<Value>& values, std::size_t count)
     }
 }
 
-/// Boxes in a row, each edge in an array of its own, so that one box is tested against a block of them with a few vector
-/// instructions. Used as a stack: it grows and shrinks at its end, and never gives memory back.
+/// Boxes in a row, each edge in an array of its own, so that one box is tested against a block of them with a few
+/// vector instructions. Used as a stack: it grows and shrinks at its end, and never gives memory back.
 ///
 /// Always true: after ensure(n) a whole block may be read and written from any place before the end + n.
 template <class Real>
@@ -67,7 +67,8 @@ struct BoxLanes {
     void move(std::size_t from, std::size_t to, std::size_t at)
     {
         const auto moveIn = [&](auto& values) {
-            std::copy(values.begin() + static_cast<std::ptrdiff_t>(from), values.begin() + static_cast<std::ptrdiff_t>(to),
+            std::copy(values.begin() + static_cast<std::ptrdiff_t>(from),
+                      values.begin() + static_cast<std::ptrdiff_t>(to),
                       values.begin() + static_cast<std::ptrdiff_t>(at));
         };
         moveIn(left);

@@ -50,7 +50,9 @@ public:
         }
     }
     BoxView(const std::vector<BoxStruct>& boxes) : BoxView(std::span<const BoxStruct>(boxes)) {}
-    BoxView(std::span<const Real> left, std::span<const Real> top, std::span<const Real> right, std::span<const Real> bottom) : m_size(left.size()), m_stride(1)
+    BoxView(std::span<const Real> left, std::span<const Real> top, std::span<const Real> right,
+            std::span<const Real> bottom)
+        : m_size(left.size()), m_stride(1)
     {
         assert(top.size() == m_size && right.size() == m_size && bottom.size() == m_size);
         set(left.data(), top.data(), right.data(), bottom.data());

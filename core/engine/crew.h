@@ -28,7 +28,9 @@ public:
     void run(unsigned workers, Job&& job)
     {
         using Bare = std::remove_reference_t<Job>;
-        runAll(workers, [](void* context, unsigned worker) { (*static_cast<Bare*>(context))(worker); }, const_cast<void*>(static_cast<const void*>(&job)));
+        runAll(
+            workers, [](void* context, unsigned worker) { (*static_cast<Bare*>(context))(worker); },
+            const_cast<void*>(static_cast<const void*>(&job)));
     }
 
 private:

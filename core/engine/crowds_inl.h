@@ -11,9 +11,10 @@ HWY_NOINLINE void divideAgain(const Tree<Real>& outer, std::size_t first, std::s
     clear(tree);
 }
 
-/// Where one leaf holds most of a tree's boxes, dividing it may bring little, again and again: boxes of a thousand sizes
-/// around one corner take a hundred trees within trees. If hardly any of some boxes overlap along an axis, sorting them
-/// along it does more: 42 ms became 5 (100,000 boxes, 800 binary scales). A few boxes are asked, evenly chosen.
+/// Where one leaf holds most of a tree's boxes, dividing it may bring little, again and again: boxes of a thousand
+/// sizes around one corner take a hundred trees within trees. If hardly any of some boxes overlap along an axis,
+/// sorting them along it does more: 42 ms became 5 (100,000 boxes, 800 binary scales). A few boxes are asked, evenly
+/// chosen.
 HWY_NOINLINE std::optional<Axis> axisToSweep(const Tree<Real>& tree, std::size_t first, std::size_t last)
 {
     const std::size_t count = last - first;

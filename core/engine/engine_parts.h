@@ -36,15 +36,15 @@ constexpr void include(Rectangle& rectangle, const Rectangle& other)
 
 constexpr std::size_t cellsAbove(int level) { return Cell::firstIndexAt(level); }
 
-/// Where a quadtree's columns and rows lie, at its deepest level. From a coordinate to its column never decreases, under
-/// any rounding, and that is all that is needed to lose no overlap: a point that lies in two boxes then has its leaf below
-/// both their cells. So it may multiply where the lesson divides. Halves are subtracted because the width of a finite
-/// world need not be finite.
+/// Where a quadtree's columns and rows lie, at its deepest level. From a coordinate to its column never decreases,
+/// under any rounding, and that is all that is needed to lose no overlap: a point that lies in two boxes then has its
+/// leaf below both their cells. So it may multiply where the lesson divides. Halves are subtracted because the width of
+/// a finite world need not be finite.
 template <class Real>
 struct Grid {
     Grid(const BoxOf<Real>& extent, int level)
-        : depth(level), last(static_cast<Real>((std::uint32_t{1} << level) - 1)), lowX(extent.left / 2), lowY(extent.top / 2),
-          scaleX(scale(lowX, extent.right)), scaleY(scale(lowY, extent.bottom))
+        : depth(level), last(static_cast<Real>((std::uint32_t{1} << level) - 1)), lowX(extent.left / 2),
+          lowY(extent.top / 2), scaleX(scale(lowX, extent.right)), scaleY(scale(lowY, extent.bottom))
     {
     }
 
@@ -90,8 +90,8 @@ struct SortedBoxes {
     std::vector<std::uint32_t> keys;  ///< by place in the input: its cell, while boxes are being sorted
 };
 
-/// Where a box begins on some axis, rounded to float; which one it is, in some list. Rounding never turns two round: who
-/// finds two equal looks at the boxes. So what is being sorted takes as little memory in double as in float.
+/// Where a box begins on some axis, rounded to float; which one it is, in some list. Rounding never turns two round:
+/// who finds two equal looks at the boxes. So what is being sorted takes as little memory in double as in float.
 struct Beginning {
     float begin;
     std::uint32_t at;
@@ -142,10 +142,11 @@ struct Workspace {
     std::vector<Real> column;            ///< one edge each of boxes that are being sorted on the stack
     std::vector<std::uint32_t> drawerEnds;
     std::vector<CarriedBox<Real>> carried;  ///< long boxes of a sweep
-    std::vector<std::uint32_t> crowd;       ///< the ids of a crowded leaf while it is divided, or of boxes that are being sorted on the stack
-    std::vector<std::uint32_t> counts;      ///< of each cell, among the boxes that this thread places
-    Forest<Real> forest;                    ///< trees within trees
-    bool hasSortedAnew = false;             ///< a leaf of the whole tree is no longer in the order of entry
+    std::vector<std::uint32_t>
+        crowd;  ///< the ids of a crowded leaf while it is divided, or of boxes that are being sorted on the stack
+    std::vector<std::uint32_t> counts;  ///< of each cell, among the boxes that this thread places
+    Forest<Real> forest;                ///< trees within trees
+    bool hasSortedAnew = false;         ///< a leaf of the whole tree is no longer in the order of entry
 };
 
 /// Takes pairs, a block at a time, and says whether it wants more; `take` is null if they are only counted.
@@ -180,14 +181,15 @@ struct Kernels {
     bool (*measure)(const BoxView<Real>& boxes, std::size_t from, std::size_t to, BoxOf<Real>& extent);
     /// The six steps for each of them: writes their cells to `keys` and adds them up in `counts`. With `checks`, a box
     /// that is not finite or is inverted goes to the entry behind all cells.
-    void (*place)(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const Grid<Real>& grid, bool checks, std::uint32_t* keys,
-                  std::uint32_t* counts);
+    void (*place)(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const Grid<Real>& grid, bool checks,
+                  std::uint32_t* keys, std::uint32_t* counts);
     /// Writes rectangles around the lists of the cells from … to − 1 alone.
     void (*surround)(const Tree<Real>& tree, const SortedBoxes<Real>& sorted, std::size_t from, std::size_t to);
     /// Widens each cell's rectangle to hold those of its children.
     void (*surroundParents)(const Tree<Real>& tree);
     /// The pass; returns how many pairs it found. It ends early when the sink wants no more.
-    std::uint64_t (*walk)(const WalkInput<Real>& input, const WalkPart& part, Workspace<Real>& workspace, const Sink& sink);
+    std::uint64_t (*walk)(const WalkInput<Real>& input, const WalkPart& part, Workspace<Real>& workspace,
+                          const Sink& sink);
 };
 
 }  // namespace mortonscope

@@ -51,7 +51,8 @@ Real roundedUp(double v)
     return -roundedDown<Real>(-v);
 }
 
-/// While it lives, an engine is at work: whoever asks it now, which is a visit of its own, would find its memory in use.
+/// While it lives, an engine is at work: whoever asks it now, which is a visit of its own, would find its memory in
+/// use.
 class AtWork {
 public:
     explicit AtWork(bool& isAtWork) : m_isAtWork(isAtWork)
@@ -77,14 +78,16 @@ BoxOf<Real> boxAround(const Circle& circle)
         constexpr Real kNaN = std::numeric_limits<Real>::quiet_NaN();
         return {kNaN, kNaN, kNaN, kNaN};
     }
-    return {roundedDown<Real>(box.left), roundedDown<Real>(box.top), roundedUp<Real>(box.right), roundedUp<Real>(box.bottom)};
+    return {roundedDown<Real>(box.left), roundedDown<Real>(box.top), roundedUp<Real>(box.right),
+            roundedUp<Real>(box.bottom)};
 }
 
 }  // namespace
 
 template <class Real>
 struct FastEngine<Real>::Data {
-    Data(InstructionSet which, unsigned threads) : set(which), kernels(kernelsFor<Real>(which)), crew(threads), results(threads)
+    Data(InstructionSet which, unsigned threads)
+        : set(which), kernels(kernelsFor<Real>(which)), crew(threads), results(threads)
     {
         parts.reserve(cellsAbove(kCutLevel + 1));  // so that there is memory for all of them or the engine is not made
         for (unsigned worker = 0; worker < threads; ++worker) {
@@ -109,12 +112,16 @@ struct FastEngine<Real>::Data {
         std::uint64_t to = 0;  ///< their place among all
     };
 
-    unsigned workersFor(std::size_t boxes) const { return static_cast<unsigned>(std::clamp<std::size_t>(boxes / kBoxesOfAThread, 1, crew.size())); }
+    unsigned workersFor(std::size_t boxes) const
+    {
+        return static_cast<unsigned>(std::clamp<std::size_t>(boxes / kBoxesOfAThread, 1, crew.size()));
+    }
 
     void update(const BoxView<Real>& view);
     Tree<Real> build(const BoxView<Real>& boxes, unsigned workers);
     std::uint64_t walk(Touching touching, const Sink& sink, std::vector<OverlappingPair>* list);
-    std::uint64_t walkInParts(const WalkInput<Real>& input, unsigned workers, const Sink& sink, std::vector<OverlappingPair>* list);
+    std::uint64_t walkInParts(const WalkInput<Real>& input, unsigned workers, const Sink& sink,
+                              std::vector<OverlappingPair>* list);
     void cut(int level, std::uint32_t code);
 
     InstructionSet set;
@@ -173,13 +180,17 @@ Tree<Real> FastEngine<Real>::Data::build(const BoxView<Real>& boxes, unsigned wo
     crew.run(workers, [&](unsigned worker) {
         auto& counts = workspaces[worker]->counts;
         counts.assign(tree.cells() + 1, 0);
-        kernels.place(boxes, share(count, worker), share(count, worker + 1), grid, checks, sorted.keys.data(), counts.data());
+        kernels.place(boxes, share(count, worker), share(count, worker + 1), grid, checks, sorted.keys.data(),
+                      counts.data());
     });
     startLists(tree, 0, workers, [&](unsigned worker) { return workspaces[worker]->counts.data(); });
     crew.run(workers, [&](unsigned worker) {
-        scatter(boxes, share(count, worker), share(count, worker + 1), sorted.keys.data(), workspaces[worker]->counts.data(), sorted);
+        scatter(boxes, share(count, worker), share(count, worker + 1), sorted.keys.data(),
+                workspaces[worker]->counts.data(), sorted);
     });
-    crew.run(workers, [&](unsigned worker) { kernels.surround(tree, sorted, share(tree.cells(), worker), share(tree.cells(), worker + 1)); });
+    crew.run(workers, [&](unsigned worker) {
+        kernels.surround(tree, sorted, share(tree.cells(), worker), share(tree.cells(), worker + 1));
+    });
     kernels.surroundParents(tree);
     return tree;
 }
@@ -219,7 +230,8 @@ std::uint64_t FastEngine<Real>::Data::walk(Touching touching, const Sink& sink, 
 /// Each part's pairs are kept apart and put together in the order of the pass: so it is the same for any number of
 /// threads.
 template <class Real>
-std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, unsigned workers, const Sink& sink, std::vector<OverlappingPair>* list)
+std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, unsigned workers, const Sink& sink,
+                                                  std::vector<OverlappingPair>* list)
 {
     if (parts.empty()) {
         cut(0, 0);
@@ -301,7 +313,8 @@ void FastEngine<Real>::update(const BoxView<Real>& boxes)
 }
 
 template <class Real>
-std::uint64_t FastEngine<Real>::walk(Touching touching, void* to, bool (*take)(void* to, std::span<const OverlappingPair> some))
+std::uint64_t FastEngine<Real>::walk(Touching touching, void* to,
+                                     bool (*take)(void* to, std::span<const OverlappingPair> some))
 {
     return m_data->walk(touching, {to, take}, nullptr);
 }
@@ -333,7 +346,8 @@ void FastEngine<Real>::find(const BoxView<Real>& boxes, Touching touching, std::
 }
 
 template <class Real>
-void FastEngine<Real>::findCircles(const CircleView<Real>& circles, Touching touching, std::vector<OverlappingPair>& pairs)
+void FastEngine<Real>::findCircles(const CircleView<Real>& circles, Touching touching,
+                                   std::vector<OverlappingPair>& pairs)
 {
     Crew& crew = m_data->crew;
     const unsigned workers = m_data->workersFor(circles.size());
@@ -350,18 +364,21 @@ void FastEngine<Real>::findCircles(const CircleView<Real>& circles, Touching tou
 
     // Each worker keeps the right ones of its share at the front of it; then the shares move together.
     crew.run(workers, [&](unsigned worker) {
-        const std::size_t first = shareOf(pairs.size(), worker, workers), end = shareOf(pairs.size(), worker + 1, workers);
+        const std::size_t first = shareOf(pairs.size(), worker, workers),
+                          end = shareOf(pairs.size(), worker + 1, workers);
         const auto share = std::span(pairs).subspan(first, end - first);
         const auto overlap = [&](const OverlappingPair& pair) {
             const Circle a = circles[pair.first.value], b = circles[pair.second.value];
             return overlaps(Shape{boundingBox(a), a}, Shape{boundingBox(b), b}, touching);
         };
-        m_data->results[worker].circlePairs = static_cast<std::size_t>(std::remove_if(share.begin(), share.end(), std::not_fn(overlap)) - share.begin());
+        m_data->results[worker].circlePairs =
+            static_cast<std::size_t>(std::remove_if(share.begin(), share.end(), std::not_fn(overlap)) - share.begin());
     });
     std::size_t kept = 0;
     for (unsigned worker = 0; worker < workers; ++worker) {
         const std::size_t first = shareOf(pairs.size(), worker, workers), count = m_data->results[worker].circlePairs;
-        std::copy_n(pairs.begin() + static_cast<std::ptrdiff_t>(first), count, pairs.begin() + static_cast<std::ptrdiff_t>(kept));
+        std::copy_n(pairs.begin() + static_cast<std::ptrdiff_t>(first), count,
+                    pairs.begin() + static_cast<std::ptrdiff_t>(kept));
         kept += count;
     }
     pairs.resize(kept);

@@ -26,8 +26,8 @@ bool measure(const BoxView<Real>& boxes, std::size_t from, std::size_t to, BoxOf
         around.right = hn::Max(around.right, hn::IfThenElse(isUsable, box.right, around.right));
         around.bottom = hn::Max(around.bottom, hn::IfThenElse(isUsable, box.bottom, around.bottom));
     });
-    extent = {hn::GetLane(hn::MinOfLanes(d, around.left)), hn::GetLane(hn::MinOfLanes(d, around.top)), hn::GetLane(hn::MaxOfLanes(d, around.right)),
-              hn::GetLane(hn::MaxOfLanes(d, around.bottom))};
+    extent = {hn::GetLane(hn::MinOfLanes(d, around.left)), hn::GetLane(hn::MinOfLanes(d, around.top)),
+              hn::GetLane(hn::MaxOfLanes(d, around.right)), hn::GetLane(hn::MaxOfLanes(d, around.bottom))};
     return hn::AllTrue(d, allUsable);
 }
 
@@ -58,9 +58,9 @@ HWY_INLINE auto columns(Vector<Real> v, Real low, Real scale, Real last)
 }
 
 /// **Branch-free indexing.** The highest differing group of the two corners' codes is the highest differing bit of their
-/// columns or rows; its number is the exponent of the XOR as a floating-point number. And since (4^L − 1)/3 is 0101…01 in
-/// binary, shifting it like the code gives where the level begins: index = ((4^L − 1)/3 >> 2·up) + (code >> 2·up).
-/// A box costs 2 ns, with the counting (one million uniform boxes, AVX2).
+/// columns or rows; its number is the exponent of the XOR as a floating-point number. And since (4^L − 1)/3 is 0101…01
+/// in binary, shifting it like the code gives where the level begins: index = ((4^L − 1)/3 >> 2·up) + (code >> 2·up). A
+/// box costs 2 ns, with the counting (one million uniform boxes, AVX2).
 template <class Real>
 HWY_INLINE auto cellsOf(const EdgeVectors<Real>& box, const Grid<Real>& grid)
 {
@@ -82,7 +82,8 @@ HWY_INLINE auto cellsOf(const EdgeVectors<Real>& box, const Grid<Real>& grid)
 }
 
 template <class Real>
-void place(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const Grid<Real>& grid, bool checks, std::uint32_t* keys, std::uint32_t* counts)
+void place(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const Grid<Real>& grid, bool checks,
+           std::uint32_t* keys, std::uint32_t* counts)
 {
     const hn::Rebind<std::uint32_t, Lanes<Real>> whole;
     const auto nowhere = static_cast<std::uint32_t>(cellsAbove(grid.depth + 1));
@@ -119,7 +120,10 @@ struct Corners {
     using Two = hn::FixedTag<Real, 2>;
     hn::Vec<Two> low, high;
 
-    static HWY_INLINE Corners of(const BoxOf<Real>& box) { return {hn::LoadU(Two(), &box.left), hn::LoadU(Two(), &box.right)}; }
+    static HWY_INLINE Corners of(const BoxOf<Real>& box)
+    {
+        return {hn::LoadU(Two(), &box.left), hn::LoadU(Two(), &box.right)};
+    }
     HWY_INLINE void include(const Corners& other)
     {
         low = hn::Min(low, other.low);

@@ -1,5 +1,5 @@
-// The inner loops, compiled once for each instruction set by Google's Highway: foreach_target.h includes this file again
-// and again, each time with other compiler flags and another HWY_NAMESPACE.
+// The inner loops, compiled once for each instruction set by Google's Highway: foreach_target.h includes this file
+// again and again, each time with other compiler flags and another HWY_NAMESPACE.
 
 // SSE4 and AVX-512 each have a smaller and a larger sibling that make no difference here.
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
@@ -40,7 +40,8 @@ std::uint64_t walk(const WalkInput<Real>& input, const WalkPart& part, Workspace
 template <class Real>
 const Kernels<Real>& kernels()
 {
-    static constexpr Kernels<Real> kKernels{measure<Real>, place<Real>, surround<Real>, surroundParents<Real>, walk<Real>};
+    static constexpr Kernels<Real> kKernels{measure<Real>, place<Real>, surround<Real>, surroundParents<Real>,
+                                            walk<Real>};
     return kKernels;
 }
 
@@ -71,11 +72,15 @@ constexpr std::int64_t targetOf(InstructionSet set)
     }
 }
 
-constexpr InstructionSet kAll[] = {InstructionSet::Baseline, InstructionSet::Sse4, InstructionSet::Avx2, InstructionSet::Avx512};
+constexpr InstructionSet kAll[] = {InstructionSet::Baseline, InstructionSet::Sse4, InstructionSet::Avx2,
+                                   InstructionSet::Avx512};
 
 }  // namespace
 
-bool isAvailable(InstructionSet set) { return set == InstructionSet::Baseline || (targetOf(set) & hwy::SupportedTargets()) != 0; }
+bool isAvailable(InstructionSet set)
+{
+    return set == InstructionSet::Baseline || (targetOf(set) & hwy::SupportedTargets()) != 0;
+}
 
 std::vector<InstructionSet> availableInstructionSets()
 {

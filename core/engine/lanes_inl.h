@@ -46,8 +46,8 @@ HWY_INLINE void storeArrays(const EdgeVectors<Real>& edges, BoxLanes<Real>& lane
     hn::StoreU(edges.bottom, d, lanes.bottom.data() + at);
 }
 
-/// Calls each(edges, i, count) for the boxes from … to − 1, a vector of them at a time: `count` of them from i on. In the
-/// last, lanes beyond `count` repeat the last box.
+/// Calls each(edges, i, count) for the boxes from … to − 1, a vector of them at a time: `count` of them from i on. In
+/// the last, lanes beyond `count` repeat the last box.
 template <class Real, class Each>
 HWY_INLINE void forEachVector(const BoxView<Real>& boxes, std::size_t from, std::size_t to, Each&& each)
 {
@@ -150,7 +150,8 @@ public:
         } else if constexpr (sizeof(Real) == 4) {
             return hn::TableLookupLanes(v, hn::IndicesFromVec(d, m_lanes));
         } else {
-            return hn::TableLookupLanes(v, hn::IndicesFromVec(d, hn::PromoteTo(hn::RebindToUnsigned<Lanes<Real>>(), m_lanes)));
+            return hn::TableLookupLanes(
+                v, hn::IndicesFromVec(d, hn::PromoteTo(hn::RebindToUnsigned<Lanes<Real>>(), m_lanes)));
         }
     }
 

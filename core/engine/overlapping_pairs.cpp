@@ -4,7 +4,8 @@
 
 namespace mortonscope {
 
-bool visitOverlappingPairs(const Scene& scene, const std::function<bool(BoxId, BoxId)>& visit, const std::function<bool()>& goOn)
+bool visitOverlappingPairs(const Scene& scene, const std::function<bool(BoxId, BoxId)>& visit,
+                           const std::function<bool()>& goOn)
 {
     if (scene.isEmpty()) {
         return true;
@@ -12,15 +13,16 @@ bool visitOverlappingPairs(const Scene& scene, const std::function<bool(BoxId, B
     if (!goOn()) {
         return false;
     }
-    return FastEngine<double>().forEachBlock(BoxView<double>(scene.boxes()), scene.touching(), [&](std::span<const OverlappingPair> some) {
-        for (const auto& [a, b] : some) {
-            // Of circles, what overlaps so far are the boxes.
-            if ((!scene.hasCircles() || scene.overlap(a, b)) && !visit(a, b)) {
-                return false;
-            }
-        }
-        return goOn();
-    });
+    return FastEngine<double>().forEachBlock(BoxView<double>(scene.boxes()), scene.touching(),
+                                             [&](std::span<const OverlappingPair> some) {
+                                                 for (const auto& [a, b] : some) {
+                                                     // Of circles, what overlaps so far are the boxes.
+                                                     if ((!scene.hasCircles() || scene.overlap(a, b)) && !visit(a, b)) {
+                                                         return false;
+                                                     }
+                                                 }
+                                                 return goOn();
+                                             });
 }
 
 }  // namespace mortonscope

@@ -1,5 +1,5 @@
-// The part of Walk that sweeps the lists of cells with many boxes. Compiled once for each instruction set, by kernels.cpp:
-// no include guard.
+// The part of Walk that sweeps the lists of cells with many boxes. Compiled once for each instruction set, by
+// kernels.cpp: no include guard.
 
 /// The boxes of a cell that is no leaf lie on its centre lines: some on the vertical one, the others on the other.
 struct Line {
@@ -92,7 +92,10 @@ bool meetsFewBelow(const Tree<Real>& tree, const Place& cell, std::size_t count,
             const BoxOf<Real>& box = m_sorted.edges[line.places[i * line.places.size() / askedHere]];
             for (std::size_t j = 0; j < askedBelow; ++j) {
                 const BoxOf<Real> other = m_stack.at(end + j * met / askedBelow);
-                overlapsAlong += beginning(box, line.along) <= ending(other, line.along) && beginning(other, line.along) <= ending(box, line.along) ? 1 : 0;
+                overlapsAlong += beginning(box, line.along) <= ending(other, line.along)
+                                      && beginning(other, line.along) <= ending(box, line.along)
+                                   ? 1
+                                   : 0;
             }
         }
         m_stack.size = end;
@@ -127,7 +130,8 @@ void pushThoseThatMeet(std::span<const std::uint32_t> places, const BoxOf<Real>&
 {
     for (const std::uint32_t place : places) {
         const BoxOf<Real>& box = m_sorted.edges[place];
-        if ((box.left <= around.right) & (around.left <= box.right) & (box.top <= around.bottom) & (around.top <= box.bottom)) {
+        if ((box.left <= around.right) & (around.left <= box.right) & (box.top <= around.bottom)
+            & (around.top <= box.bottom)) {
             m_stack.ensure(1);
             m_stack.put(m_stack.size++, box, m_sorted.ids[place]);
         }
@@ -138,8 +142,9 @@ void pushThoseThatMeet(std::span<const std::uint32_t> places, const BoxOf<Real>&
 void sortStack(Range boxes, Axis axis)
 {
     const Real* const begins = m_stack.begins(axis);
-    const auto sorted =
-        sortedByBegin(boxes.size(), [&](std::size_t k) { return static_cast<std::uint32_t>(boxes.from + k); }, [&](std::uint32_t at) { return begins[at]; });
+    const auto sorted = sortedByBegin(
+        boxes.size(), [&](std::size_t k) { return static_cast<std::uint32_t>(boxes.from + k); },
+        [&](std::uint32_t at) { return begins[at]; });
     const auto rearrange = [&](auto& values, auto& room) {
         growTo(room, sorted.size());
         for (std::size_t k = 0; k < sorted.size(); ++k) {
@@ -159,7 +164,8 @@ bool beginsBefore(const Beginning& entry, Real end, Axis axis) const
 {
     if constexpr (sizeof(Real) > sizeof(float)) {
         const float rounded = roundedToFloat(end);
-        return entry.begin < rounded || (entry.begin == rounded && beginsBefore(beginning(m_sorted.edges[entry.at], axis), end));
+        return entry.begin < rounded
+            || (entry.begin == rounded && beginsBefore(beginning(m_sorted.edges[entry.at], axis), end));
     } else {
         return beginsBefore(entry.begin, end);
     }
@@ -271,7 +277,8 @@ HWY_INLINE void testInWindow(const Window& window, std::size_t from, std::size_t
             const Real* const ends = m_stack.ends(across) + window.lane(from);
             auto any = hn::FirstN(d, 0);
             for (std::size_t k = 0; k < kMany; k += N) {
-                any = hn::Or(any, hn::And(comesBefore<kTouching>(hn::LoadU(d, begins + k), end), comesBefore<kTouching>(begin, hn::LoadU(d, ends + k))));
+                any = hn::Or(any, hn::And(comesBefore<kTouching>(hn::LoadU(d, begins + k), end),
+                                          comesBefore<kTouching>(begin, hn::LoadU(d, ends + k))));
             }
             if (!hn::AllFalse(d, any)) {
                 testWith({window.lane(from), window.lane(from + kMany)}, one.box, one.id);

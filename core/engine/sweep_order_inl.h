@@ -1,4 +1,5 @@
-// The part of Walk that sorts boxes along an axis. Compiled once for each instruction set, by kernels.cpp: no include guard.
+// The part of Walk that sorts boxes along an axis. Compiled once for each instruction set, by kernels.cpp: no include
+// guard.
 
 /// A few entries are sorted as they come.
 static constexpr std::size_t kFew = 64;
@@ -40,11 +41,13 @@ std::span<const Beginning> sortedByBegin(std::size_t count, AtOf atOf, BeginOf b
     if (2 * inOneCorner < asked) {
         const Grid<Real> grid({least, least, most, most}, level);
         sortInDrawers(sorted, level, atOf, beginOf, [&grid](Real v) {
-            return static_cast<std::uint32_t>(static_cast<std::int32_t>(std::min((v / 2 - grid.lowX) * grid.scaleX, grid.last)));
+            return static_cast<std::uint32_t>(
+                static_cast<std::int32_t>(std::min((v / 2 - grid.lowX) * grid.scaleX, grid.last)));
         });
     } else {
         const int shift = std::max(static_cast<int>(std::bit_width(bitsBetween(least, most))) - level, 0);
-        sortInDrawers(sorted, level, atOf, beginOf, [least, shift](Real v) { return static_cast<std::uint32_t>(bitsBetween(least, v) >> shift); });
+        sortInDrawers(sorted, level, atOf, beginOf,
+                      [least, shift](Real v) { return static_cast<std::uint32_t>(bitsBetween(least, v) >> shift); });
     }
     return sorted;
 }

@@ -57,7 +57,8 @@ void startLists(const Tree<Real>& tree, std::uint32_t first, unsigned workers, C
 /// **One scatter** moves whole boxes, so that a cell's list lies side by side and is read in one go, where the lesson's
 /// lists are numbers of boxes that lie anywhere. `next` says for each cell where its next box goes.
 template <class Real>
-void scatter(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const std::uint32_t* keys, std::uint32_t* next, SortedBoxes<Real>& sorted)
+void scatter(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const std::uint32_t* keys,
+             std::uint32_t* next, SortedBoxes<Real>& sorted)
 {
     for (std::size_t i = from; i < to; ++i) {
         const std::uint32_t place = next[keys[i]]++;

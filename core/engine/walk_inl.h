@@ -61,7 +61,10 @@ private:
             const GridPosition at = mortonDecode(code);
             return {level, cellsAbove(level) + code, at.column, at.row};
         }
-        Place child(std::uint32_t i) const { return {level + 1, 4 * index + 1 + i, 2 * column + (i & 1), 2 * row + (i >> 1)}; }
+        Place child(std::uint32_t i) const
+        {
+            return {level + 1, 4 * index + 1 + i, 2 * column + (i & 1), 2 * row + (i >> 1)};
+        }
     };
 
     /// Some boxes of m_stack.
@@ -81,7 +84,8 @@ private:
     ///                                                  and those of a crowd, unless testCrowd has tested it with all below
     ///         pop list                                 m_stack.size = stackEnd
     ///
-    /// A crowded leaf has none of these lines: it is swept (sweepLeaf) or becomes the root of a tree of its own (divideAgain).
+    /// A crowded leaf has none of these lines: it is swept (sweepLeaf) or becomes the root of a tree of its own
+    /// (divideAgain).
     void visit(const Tree<Real>& tree, const Place& cell, std::size_t stackBegin, bool withAllBelow = true)
     {
         if (!m_goesOn) {
@@ -129,7 +133,10 @@ private:
     /// Whether a cell exists: there are boxes in it or below.
     static bool isMarked(const BoxOf<Real>& bounds) { return bounds.left <= bounds.right; }
 
-    BoxView<Real> listOf(std::size_t first, std::size_t last) const { return std::span<const BoxOf<Real>>(m_sorted.edges.data() + first, last - first); }
+    BoxView<Real> listOf(std::size_t first, std::size_t last) const
+    {
+        return std::span<const BoxOf<Real>>(m_sorted.edges.data() + first, last - first);
+    }
 
     /// Puts the sorted boxes first … last − 1 on the stack.
     void push(std::size_t first, std::size_t last)
@@ -137,9 +144,11 @@ private:
         m_stack.ensure(last - first);
         const std::size_t begin = m_stack.size;
         const BoxView<Real> list = listOf(first, last);
-        forEachVector(list, 0, list.size(),
-                      [&](const EdgeVectors<Real>& edges, std::size_t i, std::size_t) HWY_ATTR { storeArrays<Real>(edges, m_stack, begin + i); });
-        std::copy(m_sorted.ids.begin() + static_cast<std::ptrdiff_t>(first), m_sorted.ids.begin() + static_cast<std::ptrdiff_t>(last),
+        forEachVector(list, 0, list.size(), [&](const EdgeVectors<Real>& edges, std::size_t i, std::size_t) HWY_ATTR {
+            storeArrays<Real>(edges, m_stack, begin + i);
+        });
+        std::copy(m_sorted.ids.begin() + static_cast<std::ptrdiff_t>(first),
+                  m_sorted.ids.begin() + static_cast<std::ptrdiff_t>(last),
                   m_stack.ids.begin() + static_cast<std::ptrdiff_t>(begin));
         m_stack.size += last - first;
     }
@@ -184,18 +193,22 @@ private:
         m_stack.size = end;
     }
 
-    /// Writes to the stack, from `end` on, those of the first `count` of some boxes that meet `around`; returns how many.
-    HWY_INLINE std::size_t keep(const EdgeVectors<Real>& some, hn::Vec<IdLanes<Real>> ids, std::size_t count, const EdgeVectors<Real>& around, std::size_t end)
+    /// Writes to the stack, from `end` on, those of the first `count` of some boxes that meet `around`; returns how
+    /// many.
+    HWY_INLINE std::size_t keep(const EdgeVectors<Real>& some, hn::Vec<IdLanes<Real>> ids, std::size_t count,
+                                const EdgeVectors<Real>& around, std::size_t end)
     {
         const auto meets = hn::And(overlapping<Touching::Closed, Real>(some, around), hn::FirstN(Lanes<Real>(), count));
         const ToFront<Real> toFront(meets);
-        storeArrays<Real>({toFront.edges(some.left), toFront.edges(some.top), toFront.edges(some.right), toFront.edges(some.bottom)}, m_stack, end);
+        storeArrays<Real>(
+            {toFront.edges(some.left), toFront.edges(some.top), toFront.edges(some.right), toFront.edges(some.bottom)},
+            m_stack, end);
         hn::StoreU(toFront.ids(ids), IdLanes<Real>(), m_stack.ids.data() + end);
         return toFront.count();
     }
 
-    /// Puts those of the sorted boxes first … last − 1 on the stack that meet `bounds`. They are read where they lie, so that
-    /// a large list need not be on the stack as a whole.
+    /// Puts those of the sorted boxes first … last − 1 on the stack that meet `bounds`. They are read where they lie,
+    /// so that a large list need not be on the stack as a whole.
     HWY_NOINLINE void pushThoseThatMeet(std::size_t first, std::size_t last, const BoxOf<Real>& bounds)
     {
         const EdgeVectors<Real> around = everywhere<Real>(bounds);
@@ -204,20 +217,22 @@ private:
             const BoxView<Real> block = listOf(i, std::min(i + kClipBlock, last));
             const std::uint32_t* const ids = m_sorted.ids.data() + i;
             std::size_t end = m_stack.size;
-            forEachVector(block, 0, block.size(), [&](const EdgeVectors<Real>& some, std::size_t k, std::size_t count) HWY_ATTR {
-                std::uint32_t few[N] = {};  // what follows may be another thread's, or nobody's
-                if (count < N) {
-                    std::copy_n(ids + k, count, few);
-                }
-                end += keep(some, hn::LoadU(IdLanes<Real>(), count < N ? few : ids + k), count, around, end);
-            });
+            forEachVector(
+                block, 0, block.size(), [&](const EdgeVectors<Real>& some, std::size_t k, std::size_t count) HWY_ATTR {
+                    std::uint32_t few[N] = {};  // what follows may be another thread's, or nobody's
+                    if (count < N) {
+                        std::copy_n(ids + k, count, few);
+                    }
+                    end += keep(some, hn::LoadU(IdLanes<Real>(), count < N ? few : ids + k), count, around, end);
+                });
             m_stack.size = end;
         }
     }
 
     EdgeVectors<Real> load(std::size_t i) const
     {
-        return loadArrays(m_stack.left.data() + i, m_stack.top.data() + i, m_stack.right.data() + i, m_stack.bottom.data() + i);
+        return loadArrays(m_stack.left.data() + i, m_stack.top.data() + i, m_stack.right.data() + i,
+                          m_stack.bottom.data() + i);
     }
 
 #include "core/engine/crowds_inl.h"
@@ -234,8 +249,8 @@ private:
     /// The same where there is room for the hits. Who reads the box from the stack does so after asking for room: read
     /// before, it has to be kept in memory meanwhile.
     ///
-    /// What is kept is bits, not boxes: so nothing here depends on whether a box is hit, and the processor has nothing to
-    /// guess wrong. One wrong guess costs as much as some fifty tests.
+    /// What is kept is bits, not boxes: so nothing here depends on whether a box is hit, and the processor has nothing
+    /// to guess wrong. One wrong guess costs as much as some fifty tests.
     template <std::size_t kBlock>
     HWY_INLINE void addHits(Range boxes, const BoxOf<Real>& box, std::uint32_t id)
     {
@@ -305,9 +320,9 @@ private:
         m_found = 0;
     }
 
-    /// The same for hits of a sweep, in small blocks, of which one may have any number: all eight pairs of half a block are made at
-    /// once and those that count are moved to the front, so that again nothing is guessed: 4.7 ms became 3.9
-    /// (100,000 boxes on two lines).
+    /// The same for hits of a sweep, in small blocks, of which one may have any number: all eight pairs of half a block
+    /// are made at once and those that count are moved to the front, so that again nothing is guessed: 4.7 ms became
+    /// 3.9 (100,000 boxes on two lines).
     void reportManyHits()
     {
         const hn::CappedTag<std::uint32_t, 8> d;
@@ -322,9 +337,11 @@ private:
             const std::uint32_t* const ids = m_stack.ids.data() + hits[k].first;
             for (std::size_t i = 0; i < kSmallBlock; i += kIds) {
                 const std::uint32_t bits = hits[k].bits >> i & ((1U << kIds) - 1);
-                const auto others = hn::TableLookupLanes(hn::LoadU(d, ids + i), hn::IndicesFromVec(d, shuffleToFront(d, bits)));
+                const auto others =
+                    hn::TableLookupLanes(hn::LoadU(d, ids + i), hn::IndicesFromVec(d, shuffleToFront(d, bits)));
                 static_assert(sizeof(OverlappingPair) == 2 * sizeof(std::uint32_t));
-                hn::StoreInterleaved2(hn::Min(others, id), hn::Max(others, id), d, reinterpret_cast<std::uint32_t*>(m_workspace.block.data() + m_pairs));
+                hn::StoreInterleaved2(hn::Min(others, id), hn::Max(others, id), d,
+                                      reinterpret_cast<std::uint32_t*>(m_workspace.block.data() + m_pairs));
                 m_pairs += static_cast<std::size_t>(std::popcount(bits));
             }
             if (m_pairs >= kPairBlock) {

@@ -143,7 +143,8 @@ void Explainer::addPushed(WhyChain& chain, Step test) const
     if (event.kind != StepKind::TestWithStack) {
         return;
     }
-    const bool firstWaits = m_tree.placement(event.first).cell == *event.cell() && m_tree.placement(event.second).cell != *event.cell();
+    const bool firstWaits =
+        m_tree.placement(event.first).cell == *event.cell() && m_tree.placement(event.second).cell != *event.cell();
     const BoxId box = firstWaits ? event.second : event.first;
     if (const auto step = pushBefore(test, box)) {
         Link pushed = ofBox(LinkKind::Pushed, box, step);
@@ -183,7 +184,10 @@ void Explainer::addParting(WhyChain& chain, BoxId a, BoxId b) const
     chain.links.push_back(common);
 }
 
-Separation Explainer::separation(BoxId a, BoxId b) const { return m_analysis.hit(a, b) ? Separation::None : separationOfApart(m_scene, a, b); }
+Separation Explainer::separation(BoxId a, BoxId b) const
+{
+    return m_analysis.hit(a, b) ? Separation::None : separationOfApart(m_scene, a, b);
+}
 
 // ----------------------------------------------------------------------------------------------- a box
 
@@ -348,7 +352,8 @@ Link Explainer::outOfTree(BoxId box) const
 bool Explainer::isMisplaced(BoxId box) const
 {
     const PlacementRule rule = m_tree.rule();
-    if (rule == PlacementRule(place) || rule == PlacementRule(placeByClimbing) || rule == PlacementRule(placeByMidlines)) {
+    if (rule == PlacementRule(place) || rule == PlacementRule(placeByClimbing)
+        || rule == PlacementRule(placeByMidlines)) {
         return false;
     }
     const Placement right = place(m_tree.space(), m_scene.box(box));

@@ -10,7 +10,10 @@ namespace mortonscope {
 /// The analysis must outlive it.
 class Explainer {
 public:
-    explicit Explainer(const Analysis& analysis) : m_analysis(analysis), m_scene(*analysis.scene), m_tree(analysis.tree), m_run(analysis.run) {}
+    explicit Explainer(const Analysis& analysis)
+        : m_analysis(analysis), m_scene(*analysis.scene), m_tree(analysis.tree), m_run(analysis.run)
+    {
+    }
 
     /// Two boxes: why they are tested, with each box's way to its cell, the deeper one first; or why not.
     WhyChain why(BoxId a, BoxId b) const;

@@ -18,7 +18,10 @@ std::int64_t rankOf(double value)
     return bits < 0 ? std::numeric_limits<std::int64_t>::min() - bits : bits;
 }
 
-double atRank(std::int64_t rank) { return std::bit_cast<double>(rank < 0 ? std::numeric_limits<std::int64_t>::min() - rank : rank); }
+double atRank(std::int64_t rank)
+{
+    return std::bit_cast<double>(rank < 0 ? std::numeric_limits<std::int64_t>::min() - rank : rank);
+}
 
 /// The smallest number in (low, high] for which `holds`, which is false at `low`, true at `high`, and turns once.
 template <class Holds>
@@ -38,12 +41,16 @@ double firstWhere(double low, double high, Holds holds)
 class Axis {
 public:
     Axis(const Space& space, const Box& box, bool alongX, int level)
-        : m_space(space), m_alongX(alongX), m_level(level), m_low(alongX ? box.left : box.top), m_high(alongX ? box.right : box.bottom),
-          m_worldLow(alongX ? space.world().left : space.world().top), m_worldHigh(alongX ? space.world().right : space.world().bottom)
+        : m_space(space), m_alongX(alongX), m_level(level), m_low(alongX ? box.left : box.top),
+          m_high(alongX ? box.right : box.bottom), m_worldLow(alongX ? space.world().left : space.world().top),
+          m_worldHigh(alongX ? space.world().right : space.world().bottom)
     {
     }
 
-    std::uint32_t divisionOf(double v) const { return (m_alongX ? m_space.column(v) : m_space.row(v)) >> (m_space.level() - m_level); }
+    std::uint32_t divisionOf(double v) const
+    {
+        return (m_alongX ? m_space.column(v) : m_space.row(v)) >> (m_space.level() - m_level);
+    }
 
     bool parts() const { return divisionOf(m_low) != divisionOf(m_high); }
 
@@ -101,7 +108,8 @@ private:
         const double low = m_low + shift;
         const double high = m_high + shift;
         const bool stays = m_space.outside() == Outside::Clamp || (low >= m_worldLow && high <= m_worldHigh);
-        const bool fits = std::isfinite(low) && std::isfinite(high) && divisionOf(low) == target && divisionOf(high) == target;
+        const bool fits =
+            std::isfinite(low) && std::isfinite(high) && divisionOf(low) == target && divisionOf(high) == target;
         return stays && fits ? std::optional(shift) : std::nullopt;
     }
 
@@ -154,7 +162,8 @@ Height heightOf(const Space& space, const Box& box)
     height.level = p.cell.level() + 1;
     const Axis x(space, box, true, height.level);
     const Axis y(space, box, false, height.level);
-    assert(x.parts() == ((groupOf(p.codesXor, height.group) & 1U) != 0) && y.parts() == ((groupOf(p.codesXor, height.group) & 2U) != 0));
+    assert(x.parts() == ((groupOf(p.codesXor, height.group) & 1U) != 0)
+           && y.parts() == ((groupOf(p.codesXor, height.group) & 2U) != 0));
     if (x.parts()) {
         height.column = x.line();
     }

@@ -39,8 +39,10 @@ std::string behindText(const Scene& scene, BoxId a, BoxId b, bool alongX)
     const std::string second = shortName(scene, behind);
     const NumberPair numbers(end(front), begin(behind));
     if (end(front) == begin(behind)) {
-        return alongX ? say("{1} ends at x = {2}, just where {3} begins, and touching does not count", first, numbers.first, second)
-                      : say("{1} ends at y = {2}, just where {3} begins, and touching does not count", first, numbers.first, second);
+        return alongX ? say("{1} ends at x = {2}, just where {3} begins, and touching does not count", first,
+                            numbers.first, second)
+                      : say("{1} ends at y = {2}, just where {3} begins, and touching does not count", first,
+                            numbers.first, second);
     }
     return alongX ? say("{1} ends at x = {2} before {3} begins at {4}", first, numbers.first, second, numbers.second)
                   : say("{1} ends at y = {2} before {3} begins at {4}", first, numbers.first, second, numbers.second);
@@ -51,16 +53,23 @@ std::string roundText(const Scene& scene, const RoundDistance& round)
 {
     const NumberPair numbers(round.distance, round.reach);
     if (round.isBetweenCircles) {
-        return round.distance == round.reach ? say("their centres are {1} apart, exactly both radii together", numbers.first)
-             : round.distance < round.reach  ? say("their centres are {1} apart, less than both radii together, {2}", numbers.first, numbers.second)
-                                             : say("their centres are {1} apart, more than both radii together, {2}", numbers.first, numbers.second);
+        return round.distance == round.reach
+                 ? say("their centres are {1} apart, exactly both radii together", numbers.first)
+             : round.distance < round.reach
+                 ? say("their centres are {1} apart, less than both radii together, {2}", numbers.first, numbers.second)
+                 : say("their centres are {1} apart, more than both radii together, {2}", numbers.first,
+                       numbers.second);
     }
     const std::string circle = shortName(scene, round.circle);
     const std::string other = shortName(scene, round.other);
-    return round.distance == round.reach ? say("the nearest point of {1} is {3} from the centre of {2}, exactly its radius", other, circle, numbers.first)
+    return round.distance == round.reach
+             ? say("the nearest point of {1} is {3} from the centre of {2}, exactly its radius", other, circle,
+                   numbers.first)
          : round.distance < round.reach
-             ? say("the nearest point of {1} is {3} from the centre of {2}, less than its radius {4}", other, circle, numbers.first, numbers.second)
-             : say("the nearest point of {1} is {3} from the centre of {2}, more than its radius {4}", other, circle, numbers.first, numbers.second);
+             ? say("the nearest point of {1} is {3} from the centre of {2}, less than its radius {4}", other, circle,
+                   numbers.first, numbers.second)
+             : say("the nearest point of {1} is {3} from the centre of {2}, more than its radius {4}", other, circle,
+                   numbers.first, numbers.second);
 }
 
 }  // namespace
@@ -83,8 +92,9 @@ std::string overlapText(const Scene& scene, BoxId a, BoxId b)
     }
     const Box& p = scene.box(a);
     const Box& q = scene.box(b);
-    return say("both cover x = {1} to {2} and y = {3} to {4}", coordinateText(std::max(p.left, q.left)), coordinateText(std::min(p.right, q.right)),
-               coordinateText(std::max(p.top, q.top)), coordinateText(std::min(p.bottom, q.bottom)));
+    return say("both cover x = {1} to {2} and y = {3} to {4}", coordinateText(std::max(p.left, q.left)),
+               coordinateText(std::min(p.right, q.right)), coordinateText(std::max(p.top, q.top)),
+               coordinateText(std::min(p.bottom, q.bottom)));
 }
 
 }  // namespace mortonscope

@@ -24,7 +24,8 @@ std::optional<RoundDistance> roundDistance(const Scene& scene, BoxId a, BoxId b)
     const auto p = scene.circle(a);
     const auto q = scene.circle(b);
     if (p && q) {
-        return RoundDistance{std::hypot(p->centre.x - q->centre.x, p->centre.y - q->centre.y), p->radius + q->radius, true, a, b};
+        return RoundDistance{std::hypot(p->centre.x - q->centre.x, p->centre.y - q->centre.y), p->radius + q->radius,
+                             true, a, b};
     }
     if (!p && !q) {
         return std::nullopt;
@@ -33,7 +34,8 @@ std::optional<RoundDistance> roundDistance(const Scene& scene, BoxId a, BoxId b)
     const Box& box = scene.box(p ? b : a);
     const double nearestX = std::clamp(circle.centre.x, box.left, box.right);
     const double nearestY = std::clamp(circle.centre.y, box.top, box.bottom);
-    return RoundDistance{std::hypot(circle.centre.x - nearestX, circle.centre.y - nearestY), circle.radius, false, p ? a : b, p ? b : a};
+    return RoundDistance{std::hypot(circle.centre.x - nearestX, circle.centre.y - nearestY), circle.radius, false,
+                         p ? a : b, p ? b : a};
 }
 
 }  // namespace mortonscope

@@ -21,12 +21,14 @@ struct Fit {
 /// The scenes with what was listed there, ready to be compared with many mistakes.
 class Case {
 public:
-    Case(std::span<const Evidence> evidence, const CheckRules& rules, const std::function<bool()>& goOn) : m_rules(rules), m_goOn(goOn)
+    Case(std::span<const Evidence> evidence, const CheckRules& rules, const std::function<bool()>& goOn)
+        : m_rules(rules), m_goOn(goOn)
     {
         for (const Evidence& one : evidence) {
             m_isWhole = m_isWhole && one.graded->mark != Mark::NotRun && one.graded->mark != Mark::Unreadable;
             if (one.graded->mark != Mark::NotRun) {
-                m_pieces.push_back({one, one.graded->hasList ? std::optional<ListMatcher>(one.graded->list) : std::nullopt});
+                m_pieces.push_back(
+                    {one, one.graded->hasList ? std::optional<ListMatcher>(one.graded->list) : std::nullopt});
                 m_wrong += one.graded->mark == Mark::Wrong ? 1 : 0;
                 m_listed += one.graded->hasList ? 1 : 0;
             }
@@ -52,7 +54,8 @@ public:
             if (isSame && piece.list) {
                 ++fit.scenes;
                 fit.wrong += graded.mark == Mark::Wrong ? 1 : 0;
-                fit.shown += (matching == Matching::InOrder ? graded.mark == Mark::Wrong : !graded.isRightMultiset) ? 1 : 0;
+                fit.shown +=
+                    (matching == Matching::InOrder ? graded.mark == Mark::Wrong : !graded.isRightMultiset) ? 1 : 0;
             }
         }
         return fit;
@@ -66,14 +69,16 @@ private:
 
     bool isSameList(const Piece& piece, const Method& method, Matching matching) const
     {
-        return piece.list->fit(*piece.evidence.scene, method, m_rules.of, matching, kMostStepsOfSuspect, m_goOn).is(matching);
+        return piece.list->fit(*piece.evidence.scene, method, m_rules.of, matching, kMostStepsOfSuspect, m_goOn)
+            .is(matching);
     }
 
     /// Of a program without a list only whether the mistake has one is asked.
     bool hasNoList(const Piece& piece, const Method& method) const
     {
         static const ListMatcher kNothing({});
-        return mortonscope::hasNoList(kNothing.fit(*piece.evidence.scene, method, m_rules.of, Matching::Sets, kMostStepsOfSuspect, m_goOn).end);
+        return mortonscope::hasNoList(
+            kNothing.fit(*piece.evidence.scene, method, m_rules.of, Matching::Sets, kMostStepsOfSuspect, m_goOn).end);
     }
 
     const CheckRules& m_rules;
@@ -124,7 +129,8 @@ Explanation explain(std::span<const Evidence> evidence, const CheckRules& rules,
     explanation.observations = observe(evidence, rules, goOn);
     const Case all(evidence, rules, goOn);
     explanation.listed = all.listed();
-    if (all.wrong() == 0 || explanation.observations.isOtherQuestion || explanation.observations.has("overlaps-not-candidates")) {
+    if (all.wrong() == 0 || explanation.observations.isOtherQuestion
+        || explanation.observations.has("overlaps-not-candidates")) {
         return explanation;
     }
     std::vector<Matching> matchings = {Matching::Multisets};
@@ -143,7 +149,8 @@ Explanation explain(std::span<const Evidence> evidence, const CheckRules& rules,
                     known->scenes = std::max(known->scenes, fit.scenes);
                 }
             }
-            if (fit.isEverywhere && fit.shown >= Explanation::kLeastShown && std::ranges::find(fitting, suspect.algorithm) == fitting.end()) {
+            if (fit.isEverywhere && fit.shown >= Explanation::kLeastShown
+                && std::ranges::find(fitting, suspect.algorithm) == fitting.end()) {
                 fitting.push_back(suspect.algorithm);
             }
         }

@@ -19,17 +19,17 @@ struct SameLists {
 
 /// What is known about the mistake in a program.
 ///
-/// A mistake is named only if its list is the program's on every scene, as a multiset of unordered pairs (in order if lists are
-/// compared so and some mistake has that order), and nothing simpler explains the lists. Simpler is:
+/// A mistake is named only if its list is the program's on every scene, as a multiset of unordered pairs (in order if
+/// lists are compared so and some mistake has that order), and nothing simpler explains the lists. Simpler is:
 ///
 /// - another question: the lists are right, but for overlaps, another depth, or without a rule of the scenes;
 /// - nearly every pair is tested: lists of many mistakes look like that;
 /// - a single mistake, where the rival is two together, or no tree at all (MistakePart::Whole).
 ///
 /// Two mistakes that fit as well leave it open which it is, so none is named. Neither is one that shows on fewer than
-/// kLeastShown scenes, nor of a program of which a line was not understood, or that was not run on all scenes. Where a mistake
-/// has no list (it goes past the array or never ends), the program must have none either. Naming a wrong mistake is worse than
-/// naming none.
+/// kLeastShown scenes, nor of a program of which a line was not understood, or that was not run on all scenes. Where a
+/// mistake has no list (it goes past the array or never ends), the program must have none either. Naming a wrong
+/// mistake is worse than naming none.
 struct Explanation {
     static constexpr std::size_t kLeastShown = 3;
 
@@ -40,6 +40,8 @@ struct Explanation {
     Observations observations;
 };
 
-Explanation explain(std::span<const Evidence> evidence, const CheckRules& rules, const std::function<bool()>& goOn = [] { return true; });
+Explanation explain(
+    std::span<const Evidence> evidence, const CheckRules& rules,
+    const std::function<bool()>& goOn = [] { return true; });
 
 }  // namespace mortonscope

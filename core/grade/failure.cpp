@@ -19,8 +19,9 @@ constexpr unsigned bitOf(RowVerdict verdict) { return 1 + static_cast<unsigned>(
 unsigned kindsOf(const ListDifferences& d, const CheckRules& rules)
 {
     return bitIf(d.missing.count > 0, kMissing) | bitIf(d.extra.count > 0, bitOf(RowVerdict::Extra))
-         | bitIf(d.repeated.count > 0 && rules.matching != Matching::Sets, bitOf(RowVerdict::Repeated)) | bitIf(d.self.count > 0, bitOf(RowVerdict::Self))
-         | bitIf(d.unknown.count > 0, bitOf(RowVerdict::UnknownName)) | bitIf(d.outOfPlace.count > 0, bitOf(RowVerdict::OutOfPlace));
+         | bitIf(d.repeated.count > 0 && rules.matching != Matching::Sets, bitOf(RowVerdict::Repeated))
+         | bitIf(d.self.count > 0, bitOf(RowVerdict::Self)) | bitIf(d.unknown.count > 0, bitOf(RowVerdict::UnknownName))
+         | bitIf(d.outOfPlace.count > 0, bitOf(RowVerdict::OutOfPlace));
 }
 
 }  // namespace
@@ -33,14 +34,18 @@ bool Failure::isSameWayAs(const Failure& whole) const
     if (whole.mistakes.empty()) {
         return (kinds & whole.kinds) != 0;
     }
-    return std::ranges::any_of(mistakes, [&whole](const Algorithm* a) { return std::ranges::find(whole.mistakes, a) != whole.mistakes.end(); });
+    return std::ranges::any_of(mistakes, [&whole](const Algorithm* a) {
+        return std::ranges::find(whole.mistakes, a) != whole.mistakes.end();
+    });
 }
 
 Failure failureOf(const GradedScene& graded, const CheckRules& rules)
 {
     Failure failure;
     failure.mark = graded.mark;
-    failure.code = graded.mark == Mark::Crashed ? graded.outcome.signal : graded.mark == Mark::Failed ? graded.outcome.exitCode : 0;
+    failure.code = graded.mark == Mark::Crashed ? graded.outcome.signal
+                 : graded.mark == Mark::Failed  ? graded.outcome.exitCode
+                                                : 0;
     if (graded.mark == Mark::Wrong) {
         failure.kinds = kindsOf(graded.differences, rules);
         for (const NamedMistake& mistake : graded.diagnosis.named) {

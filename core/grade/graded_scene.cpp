@@ -71,7 +71,8 @@ ListDifferences differencesOf(const Scene& scene, const PairCheck& check)
 }
 
 /// The list of a program that ended well.
-void judgeList(const Scene& scene, const std::string& output, const CheckRules& rules, const std::function<bool()>& goOn, GradedScene& graded)
+void judgeList(const Scene& scene, const std::string& output, const CheckRules& rules,
+               const std::function<bool()>& goOn, GradedScene& graded)
 {
     auto list = readPairList(output, scene);
     if (!list) {
@@ -121,12 +122,19 @@ std::string differencesSentence(const ListDifferences& differences)
             parts.push_back(words(pairs.count, namesOf(pairs)));
         }
     };
-    add(differences.missing, [](std::size_t count, const std::string& names) { return say("{1} missing ({2})", count, names); });
-    add(differences.extra, [](std::size_t count, const std::string& names) { return say("{1} extra ({2})", count, names); });
-    add(differences.repeated, [](std::size_t count, const std::string& names) { return say("{1} repeated ({2})", count, names); });
-    add(differences.self, [](std::size_t count, const std::string& names) { return say("{1} of a box with itself ({2})", count, names); });
-    add(differences.unknown, [](std::size_t count, const std::string& names) { return say("{1} with unknown names ({2})", count, names); });
-    add(differences.outOfPlace, [](std::size_t count, const std::string& names) { return say("{1} out of place ({2})", count, names); });
+    add(differences.missing,
+        [](std::size_t count, const std::string& names) { return say("{1} missing ({2})", count, names); });
+    add(differences.extra,
+        [](std::size_t count, const std::string& names) { return say("{1} extra ({2})", count, names); });
+    add(differences.repeated,
+        [](std::size_t count, const std::string& names) { return say("{1} repeated ({2})", count, names); });
+    add(differences.self, [](std::size_t count, const std::string& names) {
+        return say("{1} of a box with itself ({2})", count, names);
+    });
+    add(differences.unknown,
+        [](std::size_t count, const std::string& names) { return say("{1} with unknown names ({2})", count, names); });
+    add(differences.outOfPlace,
+        [](std::size_t count, const std::string& names) { return say("{1} out of place ({2})", count, names); });
     return listed(parts);
 }
 
@@ -142,10 +150,12 @@ std::optional<Error> neverRan(const ProgramCommand& command, const ProgramOutcom
     if (!outcome.neverRan) {
         return std::nullopt;
     }
-    return Error{ErrorCode::BadUsage, {}, command.words.front() + " (" + outcome.reason + ')', say("a program that can be run")};
+    return Error{
+        ErrorCode::BadUsage, {}, command.words.front() + " (" + outcome.reason + ')', say("a program that can be run")};
 }
 
-GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckRules& rules, const std::function<bool()>& goOn)
+GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckRules& rules,
+                        const std::function<bool()>& goOn)
 {
     GradedScene graded;
     graded.mark = markOf(outcome);
@@ -171,17 +181,20 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
     case Mark::Wrong: {
         const std::string counts = differencesSentence(graded.differences);
         const bool isNothing = graded.mark == Mark::Wrong && graded.listed == 0;
-        const std::string nothing = graded.outcome.output.empty() ? say("the program printed nothing") : say("the list is empty");
+        const std::string nothing =
+            graded.outcome.output.empty() ? say("the program printed nothing") : say("the list is empty");
         const std::string text = isNothing ? say("{1}: {2}", nothing, counts) : counts;
         return graded.mark == Mark::Right && !text.empty() ? say("{1}, which is not a mistake in a set", text) : text;
     }
     case Mark::Unreadable: return graded.unreadable;
     case Mark::Failed: return say("exit code {1}", graded.outcome.exitCode);
     case Mark::Crashed: return signalName(graded.outcome.signal);
-    case Mark::TimedOut: return say("not done after {1} s", numberText(std::chrono::duration<double>(limits.time).count()));
+    case Mark::TimedOut:
+        return say("not done after {1} s", numberText(std::chrono::duration<double>(limits.time).count()));
     case Mark::TooMuchOutput:
-        return graded.outcome.end == ProgramEnd::TooMuchOutput ? say("more than {1} bytes of output", limits.outputBytes)
-                                                               : say("more lines than all pairs would need many times over");
+        return graded.outcome.end == ProgramEnd::TooMuchOutput
+                 ? say("more than {1} bytes of output", limits.outputBytes)
+                 : say("more lines than all pairs would need many times over");
     case Mark::CouldNotStart: return graded.outcome.reason;
     case Mark::TooMuchMemory: return say("more than {1} bytes of memory", limits.memoryBytes.value_or(kConfinedMemory));
     case Mark::TooManyProcesses: return say("more than {1} processes and threads", kConfinedTasks);

@@ -78,8 +78,8 @@ struct GradedScene {
     bool isRightMultiset = false;
 };
 
-/// That a program can't be run at all, which says nothing of what it would have answered: BadUsage, with the system's reason.
-/// None if it ran.
+/// That a program can't be run at all, which says nothing of what it would have answered: BadUsage, with the system's
+/// reason. None if it ran.
 std::optional<Error> neverRan(const ProgramCommand& command, const ProgramOutcome& outcome);
 
 /// How much of a program's output is kept, in bytes.
@@ -89,10 +89,12 @@ inline constexpr std::size_t kKeptOutput = 2000;
 inline constexpr std::size_t kMostLines = 1'000'000;
 
 /// Judges what a program answered. The scene's right list must not be beyond rightList()'s limit.
-GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckRules& rules, const std::function<bool()>& goOn = [] { return true; });
+GradedScene gradeAnswer(
+    const Scene& scene, ProgramOutcome outcome, const CheckRules& rules,
+    const std::function<bool()>& goOn = [] { return true; });
 
-/// What became of it as one English sentence, without a full stop: "2 missing (A-B, C-D), 1 extra (E-F)", "SIGSEGV". Empty
-/// for a right list of which nothing is to be said.
+/// What became of it as one English sentence, without a full stop: "2 missing (A-B, C-D), 1 extra (E-F)", "SIGSEGV".
+/// Empty for a right list of which nothing is to be said.
 std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limits);
 
 }  // namespace mortonscope

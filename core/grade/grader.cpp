@@ -24,8 +24,8 @@ namespace mortonscope {
 
 namespace {
 
-/// A file that is only to be read, in a folder made for it. Without writeTextFile()'s care for what a crash leaves: nobody
-/// wants this file afterwards, and there are many. False if it can't be; errno says why.
+/// A file that is only to be read, in a folder made for it. Without writeTextFile()'s care for what a crash leaves:
+/// nobody wants this file afterwards, and there are many. False if it can't be; errno says why.
 bool writeQuickly(const std::filesystem::path& path, const std::string& text)
 {
     std::error_code error;
@@ -48,25 +48,37 @@ std::string fileNameOf(const GradingTask& task)
 
 Error cannotMakeFolder()
 {
-    return {ErrorCode::CannotWrite, say("the folder for temporary files"), systemReason(errno), say("a folder that can be written to")};
+    return {ErrorCode::CannotWrite, say("the folder for temporary files"), systemReason(errno),
+            say("a folder that can be written to")};
 }
 
-/// Whether it ended as shells, loaders and interpreters do that find nothing to run. A program that fails for a reason of its
-/// own has started, also if it always fails.
+/// Whether it ended as shells, loaders and interpreters do that find nothing to run. A program that fails for a reason
+/// of its own has started, also if it always fails.
 bool readsLikeNoStart(const ProgramOutcome& outcome)
 {
     static constexpr int kCannotRun = 126;
     static constexpr int kNotFound = 127;
-    static constexpr std::array<std::string_view, 13> kWords{"can't open file",    "Can't open perl script",  "(LoadError)",          "Unable to access jarfile",
-                                                             "MODULE_NOT_FOUND",   "Cannot find module",      "SyntaxError:",         "IndentationError:",
-                                                             "TabError:",          "ModuleNotFoundError:",    "ImportError:",         "Could not find or load main class",
+    static constexpr std::array<std::string_view, 13> kWords{"can't open file",
+                                                             "Can't open perl script",
+                                                             "(LoadError)",
+                                                             "Unable to access jarfile",
+                                                             "MODULE_NOT_FOUND",
+                                                             "Cannot find module",
+                                                             "SyntaxError:",
+                                                             "IndentationError:",
+                                                             "TabError:",
+                                                             "ModuleNotFoundError:",
+                                                             "ImportError:",
+                                                             "Could not find or load main class",
                                                              "error while loading shared libraries"};
-    const auto isSaid = [&outcome](std::string_view words) { return outcome.complaint.find(words) != std::string::npos; };
+    const auto isSaid = [&outcome](std::string_view words) {
+        return outcome.complaint.find(words) != std::string::npos;
+    };
     return outcome.exitCode == kCannotRun || outcome.exitCode == kNotFound || std::ranges::any_of(kWords, isSaid);
 }
 
-/// Whether a program that fails on its first scene does not even start: it could not be run, or it ends like one that could
-/// not, before it prints anything, and in the same way on a scene without boxes.
+/// Whether a program that fails on its first scene does not even start: it could not be run, or it ends like one that
+/// could not, before it prints anything, and in the same way on a scene without boxes.
 bool failsToStart(const GradedScene& first, const GradingJob& job, const std::function<bool()>& goOn)
 {
     constexpr auto kTimeToFail = std::chrono::milliseconds(2000);
@@ -77,13 +89,16 @@ bool failsToStart(const GradedScene& first, const GradingJob& job, const std::fu
     ProgramLimits limits = job.limits;
     limits.time = std::min<decltype(limits.time)>(limits.time, kTimeToFail);
     const auto again = answerOn({"no-boxes", Scene(), std::nullopt}, job.command, limits, goOn);
-    return again && again->end == outcome.end && again->exitCode == outcome.exitCode && again->output.empty() && again->complaint == outcome.complaint;
+    return again && again->end == outcome.end && again->exitCode == outcome.exitCode && again->output.empty()
+        && again->complaint == outcome.complaint;
 }
 
 /// Where the program printed nothing but the line that was its header on other scenes, it listed no pair.
-void readHeadersAlone(std::span<const GradingTask> tasks, const GradingJob& job, const std::function<bool()>& goOn, Grade& grade)
+void readHeadersAlone(std::span<const GradingTask> tasks, const GradingJob& job, const std::function<bool()>& goOn,
+                      Grade& grade)
 {
-    const auto withHeader = std::ranges::find_if(grade.scenes, [](const GradedScene& graded) { return graded.header.has_value(); });
+    const auto withHeader =
+        std::ranges::find_if(grade.scenes, [](const GradedScene& graded) { return graded.header.has_value(); });
     if (withHeader == grade.scenes.end()) {
         return;
     }
@@ -111,8 +126,9 @@ std::string_view lastWords(std::string_view complaint)
 /// Works the tasks off with several threads.
 class Workers {
 public:
-    Workers(std::span<const GradingTask> tasks, const GradingJob& job, const std::function<void(std::size_t, const GradedScene&)>& onGraded,
-            const std::function<bool()>& goOn, Grade& grade)
+    Workers(std::span<const GradingTask> tasks, const GradingJob& job,
+            const std::function<void(std::size_t, const GradedScene&)>& onGraded, const std::function<bool()>& goOn,
+            Grade& grade)
         : m_tasks(tasks), m_job(job), m_onGraded(onGraded), m_goOn(goOn), m_grade(grade)
     {
     }
@@ -123,7 +139,8 @@ public:
             return;
         }
         const auto count = std::clamp<std::size_t>(m_job.atOnce, 1, std::max<std::size_t>(m_tasks.size(), 1));
-        // None begins before all are there: a program can be kept from signalling those threads alone that are there when it starts.
+        // None begins before all are there: a program can be kept from signalling those threads alone that are there
+        // when it starts.
         std::latch allAreThere(1);
         std::vector<std::thread> others;
         for (std::size_t i = 1; i < count; ++i) {
@@ -203,7 +220,10 @@ private:
 
 }  // namespace
 
-std::size_t Grade::count(Mark mark) const { return static_cast<std::size_t>(std::ranges::count(scenes, mark, &GradedScene::mark)); }
+std::size_t Grade::count(Mark mark) const
+{
+    return static_cast<std::size_t>(std::ranges::count(scenes, mark, &GradedScene::mark));
+}
 
 std::optional<Error> Grade::startError(const ProgramCommand& command) const
 {
@@ -217,10 +237,12 @@ std::optional<Error> Grade::startError(const ProgramCommand& command) const
     const std::string ended = say("exit code {1}", outcome.exitCode);
     const std::string words(lastWords(outcome.complaint));
     const std::string reason = words.empty() ? ended : say("{1}; it said: {2}", ended, words);
-    return Error{ErrorCode::BadUsage, {}, command.words.front() + " (" + reason + ')', say("a program that can be run")};
+    return Error{
+        ErrorCode::BadUsage, {}, command.words.front() + " (" + reason + ')', say("a program that can be run")};
 }
 
-Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits, const std::function<bool()>& goOn)
+Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits,
+                                const std::function<bool()>& goOn)
 {
     const Result<std::string> text = task.file ? readTextFile(*task.file) : sceneToJson(task.scene);
     if (!text) {
@@ -254,7 +276,8 @@ Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, cons
     return gradeAnswer(task.scene, *std::move(outcome), job.rules, goOn);
 }
 
-Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob& job, const std::function<void(std::size_t, const GradedScene&)>& onGraded,
+Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob& job,
+                           const std::function<void(std::size_t, const GradedScene&)>& onGraded,
                            const std::function<bool()>& goOn)
 {
     Grade grade;

@@ -42,20 +42,23 @@ struct Grade {
 };
 
 /// Runs the program once for every task, with the scene on its standard input and the path of a copy in
-/// MORTONSCOPE_SCENE, and judges its lists. One that fails to start is not run again. Each run has a folder of its own with the copy and an empty folder, which is its
-/// HOME and TMPDIR; afterwards it is gone. `onGraded` is told of each result, one at a time but from any thread;
+/// MORTONSCOPE_SCENE, and judges its lists. One that fails to start is not run again. Each run has a folder of its own
+/// with the copy and an empty folder, which is its HOME and TMPDIR; afterwards it is gone. `onGraded` is told of each
+/// result, one at a time but from any thread;
 /// `goOn` is asked from several at once.
 ///
 /// Errors: CannotWrite (a temporary file), and those of reading a task's file.
 Result<Grade> gradeProgram(
-    std::span<const GradingTask> tasks, const GradingJob& job, const std::function<void(std::size_t index, const GradedScene&)>& onGraded = {},
+    std::span<const GradingTask> tasks, const GradingJob& job,
+    const std::function<void(std::size_t index, const GradedScene&)>& onGraded = {},
     const std::function<bool()>& goOn = [] { return true; });
 
 /// The built-in scenes as tasks.
 std::vector<GradingTask> builtInTasks();
 
 /// What the program does on one scene, given to it as gradeProgram() does.
-Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits, const std::function<bool()>& goOn);
+Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits,
+                                const std::function<bool()>& goOn);
 
 /// One scene, as gradeProgram() grades it.
 Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, const std::function<bool()>& goOn);

@@ -68,8 +68,10 @@ struct Variant {
 };
 
 constexpr Variant kVariants[] = {
-    {"touching-closed", "touching", Outside::Clamp, Touching::Closed}, {"grid-lines-closed", "grid-lines", Outside::Clamp, Touching::Closed},
-    {"circles-closed", "circles", Outside::Clamp, Touching::Closed},   {"outside-root", "outside", Outside::Root, Touching::Open},
+    {"touching-closed", "touching", Outside::Clamp, Touching::Closed},
+    {"grid-lines-closed", "grid-lines", Outside::Clamp, Touching::Closed},
+    {"circles-closed", "circles", Outside::Clamp, Touching::Closed},
+    {"outside-root", "outside", Outside::Root, Touching::Open},
     {"outside-reject", "outside", Outside::Reject, Touching::Closed},
 };
 
@@ -154,8 +156,8 @@ double snapped(double v, double low, double unit) { return low + std::floor((v -
 Box snapped(const Box& box, const Space& space)
 {
     const Box& world = space.world();
-    return {snapped(box.left, world.left, space.unitX()), snapped(box.top, world.top, space.unitY()), snapped(box.right, world.left, space.unitX()),
-            snapped(box.bottom, world.top, space.unitY())};
+    return {snapped(box.left, world.left, space.unitX()), snapped(box.top, world.top, space.unitY()),
+            snapped(box.right, world.left, space.unitX()), snapped(box.bottom, world.top, space.unitY())};
 }
 
 Scene touched(const Scene& scene, Touch touch)
@@ -194,7 +196,8 @@ Scene seededScene(const Seeded& row)
 std::string nameOf(const Seeded& row)
 {
     static constexpr const char* kSuffix[] = {"", "-outside", "-on-lines", "-repeated"};
-    return std::string(row.kind) + '-' + std::to_string(row.count) + "-level-" + std::to_string(row.level) + kSuffix[static_cast<int>(row.touch)]
+    return std::string(row.kind) + '-' + std::to_string(row.count) + "-level-" + std::to_string(row.level)
+         + kSuffix[static_cast<int>(row.touch)]
          + (row.outside == Outside::Root     ? "-root"
             : row.outside == Outside::Reject ? "-reject"
                                              : "")

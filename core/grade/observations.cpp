@@ -64,7 +64,8 @@ bool hasEdgeOnLine(const Scene& scene)
     const Space& space = scene.space();
     const auto isLine = [](double units) { return units == std::floor(units) && units > 0; };
     return anyBox(scene, [&](const Box& box) {
-        return isLine(space.across(box.left)) || isLine(space.across(box.right)) || isLine(space.down(box.top)) || isLine(space.down(box.bottom));
+        return isLine(space.across(box.left)) || isLine(space.across(box.right)) || isLine(space.down(box.top))
+            || isLine(space.down(box.bottom));
     });
 }
 
@@ -75,7 +76,9 @@ bool hasPoint(const Scene& scene)
 
 bool hasEqualBoxes(const Scene& scene)
 {
-    const auto less = [](const Box& a, const Box& b) { return std::tie(a.left, a.top, a.right, a.bottom) < std::tie(b.left, b.top, b.right, b.bottom); };
+    const auto less = [](const Box& a, const Box& b) {
+        return std::tie(a.left, a.top, a.right, a.bottom) < std::tie(b.left, b.top, b.right, b.bottom);
+    };
     std::set<Box, decltype(less)> met(less);
     return anyBox(scene, [&met](const Box& box) { return !met.insert(box).second; });
 }
@@ -98,11 +101,15 @@ struct Trait {
 };
 
 constexpr Trait kTraits[] = {
-    {"far-edge", hasFarEdge, message("Every wrong scene ({1}) has boxes on or beyond the right or bottom edge of the world: is the last column clamped?")},
+    {"far-edge", hasFarEdge,
+     message(
+         "Every wrong scene ({1}) has boxes on or beyond the right or bottom edge of the world: is the last column clamped?")},
     {"outside", hasOutside, message("Every wrong scene ({1}) has boxes with a corner outside the world.")},
     {"outside-root", [](const Scene& scene) { return scene.space().outside() == Outside::Root && hasOutside(scene); },
-     message("Every wrong scene ({1}) has the rule “outside: root”: a box with a corner outside belongs into the root.")},
-    {"outside-reject", [](const Scene& scene) { return scene.space().outside() == Outside::Reject && hasOutside(scene); },
+     message(
+         "Every wrong scene ({1}) has the rule “outside: root”: a box with a corner outside belongs into the root.")},
+    {"outside-reject",
+     [](const Scene& scene) { return scene.space().outside() == Outside::Reject && hasOutside(scene); },
      message("Every wrong scene ({1}) has the rule “outside: reject”: a box with a corner outside is left out.")},
     {"touching-closed", [](const Scene& scene) { return scene.touching() == Touching::Closed; },
      message("Every wrong scene ({1}) has the rule “touching: closed”: boxes that only touch overlap.")},
@@ -114,12 +121,14 @@ constexpr Trait kTraits[] = {
     {"points", hasPoint, message("Every wrong scene ({1}) has boxes without a size.")},
     {"equal-boxes", hasEqualBoxes, message("Every wrong scene ({1}) has boxes that are equal.")},
     {"circles", hasCircle, message("Every wrong scene ({1}) has circles.")},
-    {"many-boxes", [](const Scene& scene) { return scene.size() >= 200; }, message("Every wrong scene ({1}) has 200 boxes or more.")},
+    {"many-boxes", [](const Scene& scene) { return scene.size() >= 200; },
+     message("Every wrong scene ({1}) has 200 boxes or more.")},
 };
 
 class Observer {
 public:
-    Observer(std::span<const Evidence> evidence, const CheckRules& rules, const std::function<bool()>& goOn) : m_rules(rules), m_goOn(goOn)
+    Observer(std::span<const Evidence> evidence, const CheckRules& rules, const std::function<bool()>& goOn)
+        : m_rules(rules), m_goOn(goOn)
     {
         for (const Evidence& one : evidence) {
             if (isRun(*one.graded)) {
@@ -158,7 +167,8 @@ private:
     /// How many right scenes have what all wrong ones have; none if it says nothing, because more than half of them do.
     std::optional<std::size_t> rightWith(auto has) const
     {
-        const auto withIt = static_cast<std::size_t>(std::ranges::count_if(m_right, [&](const Evidence& one) { return has(*one.scene); }));
+        const auto withIt = static_cast<std::size_t>(
+            std::ranges::count_if(m_right, [&](const Evidence& one) { return has(*one.scene); }));
         const bool isInAll = std::ranges::all_of(m_wrong, [&](const Evidence& one) { return has(*one.scene); });
         return isInAll && !m_right.empty() && 2 * withIt <= m_right.size() ? std::optional(withIt) : std::nullopt;
     }
@@ -204,7 +214,9 @@ private:
         if (m_found.isOtherQuestion) {
             return;
         }
-        const auto none = [this](auto pairs) { return std::ranges::all_of(m_wrong, [&](const Evidence& one) { return pairs(*one.graded).count == 0; }); };
+        const auto none = [this](auto pairs) {
+            return std::ranges::all_of(m_wrong, [&](const Evidence& one) { return pairs(*one.graded).count == 0; });
+        };
         if (none([](const GradedScene& graded) -> const SomePairs& { return graded.differences.extra; })) {
             add("never-extra", say("No extra pair on any scene: pairs are only missing."));
         } else if (none([](const GradedScene& graded) -> const SomePairs& { return graded.differences.missing; })) {
@@ -217,7 +229,10 @@ private:
     {
         return std::ranges::all_of(m_run, [&](const Evidence& one) {
             const auto scene = changed(*one.scene);
-            return scene && m_goOn() && ListMatcher(one.graded->list).fit(*scene, Method(), of, Matching::Sets, kMostStepsOfSuspect, m_goOn).sameSet;
+            return scene && m_goOn()
+                && ListMatcher(one.graded->list)
+                       .fit(*scene, Method(), of, Matching::Sets, kMostStepsOfSuspect, m_goOn)
+                       .sameSet;
         });
     }
 
@@ -231,15 +246,16 @@ private:
         }
         m_found.isOtherQuestion = true;
         if (overlapsAsked) {
-            add("candidates-not-overlaps", say("These are exactly the candidate pairs; leave out --overlaps to ask for them."));
+            add("candidates-not-overlaps",
+                say("These are exactly the candidate pairs; leave out --overlaps to ask for them."));
         } else {
             add("overlaps-not-candidates", say("These are exactly the pairs that overlap; --overlaps asks for them."));
         }
         return true;
     }
 
-    /// Candidates were asked for, and only pairs that overlap were listed. Not of a program that tests too few: some pair that
-    /// doesn't overlap would be among those.
+    /// Candidates were asked for, and only pairs that overlap were listed. Not of a program that tests too few: some
+    /// pair that doesn't overlap would be among those.
     bool lookAtOverlaps()
     {
         if (m_rules.of == PairsOf::Overlaps) {
@@ -250,16 +266,21 @@ private:
             return false;
         }
         for (const Evidence& one : m_run) {
-            const auto overlaps = [&one](BoxPair pair) { return pair.first != pair.second && one.scene->overlap(pair.first, pair.second); };
+            const auto overlaps = [&one](BoxPair pair) {
+                return pair.first != pair.second && one.scene->overlap(pair.first, pair.second);
+            };
             if (!std::ranges::all_of(one.graded->list, overlaps)) {
                 return false;
             }
         }
         const auto asOverlaps = static_cast<std::size_t>(std::ranges::count_if(m_run, [this](const Evidence& one) {
-            return ListMatcher(one.graded->list).fit(*one.scene, Method(), PairsOf::Overlaps, Matching::Sets, kMostStepsOfSuspect, m_goOn).sameSet;
+            return ListMatcher(one.graded->list)
+                .fit(*one.scene, Method(), PairsOf::Overlaps, Matching::Sets, kMostStepsOfSuspect, m_goOn)
+                .sameSet;
         }));
         add("overlaps-not-candidates",
-            say("Every pair that it lists overlaps: did you print overlaps? Use --overlaps; then {1} of {2} scenes are right.", asOverlaps, m_run.size()));
+            say("Every pair that it lists overlaps: did you print overlaps? Use --overlaps; then {1} of {2} scenes are right.",
+                asOverlaps, m_run.size()));
         return true;
     }
 
@@ -273,14 +294,18 @@ private:
             };
         };
         if (areRight(m_rules.of, withOutside(Outside::Clamp))) {
-            add("ignores-outside", say("All lists are right if boxes with a corner outside are always clamped: does the program read the rule “outside”?"));
+            add("ignores-outside",
+                say("All lists are right if boxes with a corner outside are always clamped: does the program read the rule “outside”?"));
             return true;
         }
         for (const Touching touching : {Touching::Open, Touching::Closed}) {
-            if (m_rules.of == PairsOf::Overlaps && areRight(m_rules.of, [touching](const Scene& scene) { return std::optional(scene.withTouching(touching)); })) {
-                add("ignores-touching", touching == Touching::Open
-                                            ? say("All lists are right if boxes that only touch never overlap: does the program read the rule “touching”?")
-                                            : say("All lists are right if boxes that only touch always overlap: does the program read the rule “touching”?"));
+            if (m_rules.of == PairsOf::Overlaps && areRight(m_rules.of, [touching](const Scene& scene) {
+                    return std::optional(scene.withTouching(touching));
+                })) {
+                add("ignores-touching",
+                    touching == Touching::Open
+                        ? say("All lists are right if boxes that only touch never overlap: does the program read the rule “touching”?")
+                        : say("All lists are right if boxes that only touch always overlap: does the program read the rule “touching”?"));
                 return true;
             }
         }
@@ -291,15 +316,16 @@ private:
                 return space ? std::optional(scene.withSpace(*space)) : std::nullopt;
             };
             if (m_rules.of == PairsOf::Candidates && areRight(m_rules.of, otherDepth)) {
-                add("other-depth", more < 0 ? say("All lists are right for trees that are one level less deep.") : say("All lists are right for trees that are one level deeper."));
+                add("other-depth", more < 0 ? say("All lists are right for trees that are one level less deep.")
+                                            : say("All lists are right for trees that are one level deeper."));
                 return true;
             }
         }
         return false;
     }
 
-    /// Nearly every pair was tested, though few have to be. OR for XOR, a stack that is never popped and many others give
-    /// such lists, and some give the very same.
+    /// Nearly every pair was tested, though few have to be. OR for XOR, a stack that is never popped and many others
+    /// give such lists, and some give the very same.
     bool lookAtAll()
     {
         if (m_rules.of == PairsOf::Overlaps) {
@@ -319,14 +345,16 @@ private:
         }
         constexpr double kNearlyAll = 0.9;
         constexpr double kFew = 0.8;
-        if (static_cast<double>(listed) < kNearlyAll * static_cast<double>(possible) || static_cast<double>(right) > kFew * static_cast<double>(possible)) {
+        if (static_cast<double>(listed) < kNearlyAll * static_cast<double>(possible)
+            || static_cast<double>(right) > kFew * static_cast<double>(possible)) {
             return false;
         }
         add("tests-nearly-all",
-            isEveryPair ? say("The program tests every pair on every scene ({1} pairs, where {2} have to be tested): is the stack ever popped, and is the level chosen by XOR?",
-                              countText(listed), countText(right))
-                        : say("The program tests nearly every pair ({1} of {2}, where {3} have to be tested): is the stack ever popped?", countText(listed),
-                              countText(possible), countText(right)));
+            isEveryPair
+                ? say("The program tests every pair on every scene ({1} pairs, where {2} have to be tested): is the stack ever popped, and is the level chosen by XOR?",
+                      countText(listed), countText(right))
+                : say("The program tests nearly every pair ({1} of {2}, where {3} have to be tested): is the stack ever popped?",
+                      countText(listed), countText(possible), countText(right)));
         return true;
     }
 

@@ -27,8 +27,8 @@ struct Observation {
 /// What is noticed about a program, and whether that explains its lists better than any mistake would.
 struct Observations {
     std::vector<Observation> all;
-    /// The lists answer another question, hold only what overlaps, or nearly every pair: then lists of many mistakes look
-    /// like them, and a name would be a guess.
+    /// The lists answer another question, hold only what overlaps, or nearly every pair: then lists of many mistakes
+    /// look like them, and a name would be a guess.
     bool explainsLists = false;
     /// The lists are exactly the overlapping pairs where candidates were asked for, or the reverse.
     bool isOtherQuestion = false;
@@ -45,6 +45,8 @@ struct Observations {
 ///   `circles`, `deep`, `many-boxes`.
 ///
 /// Nothing about a program that is right everywhere.
-Observations observe(std::span<const Evidence> evidence, const CheckRules& rules, const std::function<bool()>& goOn = [] { return true; });
+Observations observe(
+    std::span<const Evidence> evidence, const CheckRules& rules,
+    const std::function<bool()>& goOn = [] { return true; });
 
 }  // namespace mortonscope

@@ -50,7 +50,8 @@ std::vector<double> rounderThan(double value, int digits)
 
 bool mayBecome(const Shape& from, const Shape& to, const Space& space)
 {
-    return isFinite(to.box) && isOrdered(to.box) && (isFlat(from.box) || !isFlat(to.box)) && (!to.circle || to.circle->radius >= 0)
+    return isFinite(to.box) && isOrdered(to.box) && (isFlat(from.box) || !isFlat(to.box))
+        && (!to.circle || to.circle->radius >= 0)
         && (space.hasCornerOutside(from.box) || !space.hasCornerOutside(to.box));
 }
 
@@ -58,10 +59,15 @@ Shape withNumber(const Shape& shape, int which, double value)
 {
     Shape changed = shape;
     if (changed.circle) {
-        (which == 0 ? changed.circle->centre.x : which == 1 ? changed.circle->centre.y : changed.circle->radius) = value;
+        (which == 0   ? changed.circle->centre.x
+         : which == 1 ? changed.circle->centre.y
+                      : changed.circle->radius) = value;
         changed.box = boundingBox(*changed.circle);
     } else {
-        (which == 0 ? changed.box.left : which == 1 ? changed.box.top : which == 2 ? changed.box.right : changed.box.bottom) = value;
+        (which == 0   ? changed.box.left
+         : which == 1 ? changed.box.top
+         : which == 2 ? changed.box.right
+                      : changed.box.bottom) = value;
     }
     return changed;
 }

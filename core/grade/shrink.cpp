@@ -67,7 +67,8 @@ private:
         for (std::uint32_t b = 0; b < plain.size() && plain.hasCircles(); ++b) {
             circles.push_back(plain.circle(BoxId(b)));
         }
-        return plain.withFrame({plain.boxes().begin(), plain.boxes().end()}, std::move(circles), std::vector<Velocity>(plain.size()));
+        return plain.withFrame({plain.boxes().begin(), plain.boxes().end()}, std::move(circles),
+                               std::vector<Velocity>(plain.size()));
     }
 
     // ---------------------------------------------------------------------------------------- boxes
@@ -132,7 +133,10 @@ private:
 
     // -------------------------------------------------------------------------------------- numbers
 
-    Scene with(std::uint32_t box, const Shape& shape) const { return m_smallest.withShapes(std::vector<std::pair<BoxId, Shape>>{{BoxId(box), shape}}); }
+    Scene with(std::uint32_t box, const Shape& shape) const
+    {
+        return m_smallest.withShapes(std::vector<std::pair<BoxId, Shape>>{{BoxId(box), shape}});
+    }
 
     /// All numbers to the same power of ten at once: one question where it works.
     bool roundTogether()
@@ -189,7 +193,8 @@ private:
 
 }  // namespace
 
-std::optional<Shrunk> shrinkScene(const Scene& scene, const StillFails& stillFails, const std::function<bool(const ShrinkProgress&)>& goOn)
+std::optional<Shrunk> shrinkScene(const Scene& scene, const StillFails& stillFails,
+                                  const std::function<bool(const ShrinkProgress&)>& goOn)
 {
     Shrinker shrinker(scene, stillFails, goOn);
     bool isCutShort = false;

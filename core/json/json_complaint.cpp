@@ -41,7 +41,8 @@ std::optional<std::string> parserText(std::string_view words)
 {
     constexpr std::string_view kControl = "control character ", kEscaped = " must be escaped to ";
     if (const std::size_t at = words.find(kEscaped); words.starts_with(kControl) && at != std::string_view::npos) {
-        return say("control character {1} must be escaped to {2}", words.substr(kControl.size(), at - kControl.size()), words.substr(at + kEscaped.size()));
+        return say("control character {1} must be escaped to {2}", words.substr(kControl.size(), at - kControl.size()),
+                   words.substr(at + kEscaped.size()));
     }
     if (words.size() == 3 && words.front() == '\'' && words.back() == '\'') {
         return std::string(words);
@@ -56,13 +57,15 @@ std::string expectedInstead(std::string_view complaint)
     constexpr std::string_view kExpected = "; expected ", kString = "invalid string: ";
     if (const std::size_t at = complaint.find(kExpected); at != std::string_view::npos) {
         const std::string_view expected = complaint.substr(at + kExpected.size());
-        return expected == "string literal" ? say("a member's name in quotes") : parserText(expected).value_or(say("correct JSON"));
+        return expected == "string literal" ? say("a member's name in quotes")
+                                            : parserText(expected).value_or(say("correct JSON"));
     }
     if (complaint.starts_with(kString)) {
         const auto reason = parserText(complaint.substr(kString.size()));
         return reason ? say("a correct text in quotes ({1})", *reason) : say("correct JSON");
     }
-    return complaint == "invalid literal" ? say("a number, a text in quotes, true, false, null, '[' or '{'") : say("correct JSON");
+    return complaint == "invalid literal" ? say("a number, a text in quotes, true, false, null, '[' or '{'")
+                                          : say("correct JSON");
 }
 
 /// How many bytes the token has that the parser did not expect, to point at its start; 1 for a bracket, a comma or a
@@ -113,7 +116,8 @@ std::string wordAt(std::string_view text, std::size_t at)
 Error notJson(std::string_view text, std::size_t position, const std::string& token, std::string_view message)
 {
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
-        return {ErrorCode::NotJson, lineAndColumn(text, text.size()), wordAt(text, text.size()), *parserText("'[', '{', or a literal")};
+        return {ErrorCode::NotJson, lineAndColumn(text, text.size()), wordAt(text, text.size()),
+                *parserText("'[', '{', or a literal")};
     }
     const std::string_view complaint = complaintOf(message);
     const std::size_t length = tokenLength(complaint, token);

@@ -34,7 +34,8 @@ bool JsonGlance::operator()(std::string_view soFar)
         case At::Escaped: m_at = At::InText; break;
         }
         if (m_at >= At::InText && m_seen - m_quote > kLongestJsonText) {
-            m_error = Error{ErrorCode::TooLarge, lineAndColumn(soFar, m_quote), say("a text of more than {1} bytes", kLongestJsonText),
+            m_error = Error{ErrorCode::TooLarge, lineAndColumn(soFar, m_quote),
+                            say("a text of more than {1} bytes", kLongestJsonText),
                             say("at most {1} bytes", kLongestJsonText)};
             return true;
         }

@@ -11,8 +11,8 @@ namespace mortonscope {
 /// Longest text in quotes of a file, in bytes.
 inline constexpr std::size_t kLongestJsonText = std::size_t{1} << 20;
 
-/// Looks at the text of a JSON object while it is being read, so that what is refused whatever follows is refused early: a
-/// gigabyte of something else, or of one text in quotes, is never in memory.
+/// Looks at the text of a JSON object while it is being read, so that what is refused whatever follows is refused
+/// early: a gigabyte of something else, or of one text in quotes, is never in memory.
 class JsonGlance {
 public:
     /// Whether the text so far, which only grows from call to call, is enough to refuse it.

@@ -58,7 +58,8 @@ void JsonObjectPart::beginObject()
 bool JsonObjectPart::key(std::string& key)
 {
     m_key.swap(key);
-    const auto found = std::find_if(m_members.begin(), m_members.end(), [this](const KnownMember& m) { return m.key == m_key; });
+    const auto found =
+        std::find_if(m_members.begin(), m_members.end(), [this](const KnownMember& m) { return m.key == m_key; });
     m_member = found == m_members.end() ? kUnknown : static_cast<int>(found - m_members.begin());
     if (m_member == kUnknown) {
         return true;
@@ -78,8 +79,14 @@ bool JsonObjectPart::scalar(const JsonScalar& value)
     return take(m_member, value);
 }
 
-JsonPart* JsonObjectPart::object() { return m_member == kUnknown ? m_unknown.member(m_key).object() : takeObject(m_member); }
-JsonPart* JsonObjectPart::array() { return m_member == kUnknown ? m_unknown.member(m_key).array() : takeArray(m_member); }
+JsonPart* JsonObjectPart::object()
+{
+    return m_member == kUnknown ? m_unknown.member(m_key).object() : takeObject(m_member);
+}
+JsonPart* JsonObjectPart::array()
+{
+    return m_member == kUnknown ? m_unknown.member(m_key).array() : takeArray(m_member);
+}
 
 JsonPart* JsonObjectPart::takeObject(int) { return wrongType(say("an object")) ? this : nullptr; }
 JsonPart* JsonObjectPart::takeArray(int) { return wrongType(say("an array")) ? this : nullptr; }
@@ -89,15 +96,22 @@ bool JsonObjectPart::requireAll(std::initializer_list<int> members, const char* 
     for (const int member : members) {
         if (!has(member)) {
             const KnownMember& known = m_members[static_cast<std::size_t>(member)];
-            return fail(ErrorCode::MissingMember, placeOf(known.key), {}, translated(expected != nullptr ? expected : known.expected));
+            return fail(ErrorCode::MissingMember, placeOf(known.key), {},
+                        translated(expected != nullptr ? expected : known.expected));
         }
     }
     return true;
 }
 
-bool JsonObjectPart::wrongType(std::string value) { return fail(ErrorCode::WrongType, place(), std::move(value), expected()); }
+bool JsonObjectPart::wrongType(std::string value)
+{
+    return fail(ErrorCode::WrongType, place(), std::move(value), expected());
+}
 
-bool JsonObjectPart::outOfRange(const JsonScalar& value) { return fail(ErrorCode::OutOfRange, place(), shown(value), expected()); }
+bool JsonObjectPart::outOfRange(const JsonScalar& value)
+{
+    return fail(ErrorCode::OutOfRange, place(), shown(value), expected());
+}
 
 bool JsonObjectPart::takeNumber(const JsonScalar& value, double& target)
 {

@@ -59,7 +59,10 @@ public:
 
 protected:
     /// At most 32 members, whose table outlives the part.
-    JsonObjectPart(JsonPart& outer, std::span<const KnownMember> members) : JsonPart(&outer), m_members(members), m_unknown(*this) {}
+    JsonObjectPart(JsonPart& outer, std::span<const KnownMember> members)
+        : JsonPart(&outer), m_members(members), m_unknown(*this)
+    {
+    }
 
     /// Forgets the object that was read before.
     void beginObject();

@@ -23,7 +23,9 @@ constexpr std::size_t kShown = 60;  ///< bytes of a value in an error
 std::optional<std::uint64_t> wholeOf(double value)
 {
     constexpr double kExact = 9007199254740992.0;  // 2^53
-    return value >= 0 && value <= kExact && value == std::floor(value) ? std::optional(static_cast<std::uint64_t>(value)) : std::nullopt;
+    return value >= 0 && value <= kExact && value == std::floor(value)
+             ? std::optional(static_cast<std::uint64_t>(value))
+             : std::nullopt;
 }
 
 /// Whether a text of digits is another whole number than the double that was made of it.
@@ -81,21 +83,29 @@ public:
     Walked end() { return {m_text.data() + m_text.size(), &m_farthest}; }
 
     bool null() override { return tell() && innermost().scalar({JsonScalar::Kind::Null, "null", 0, {}}); }
-    bool boolean(bool value) override { return tell() && innermost().scalar({JsonScalar::Kind::Boolean, value ? "true" : "false", 0, {}}); }
+    bool boolean(bool value) override
+    {
+        return tell() && innermost().scalar({JsonScalar::Kind::Boolean, value ? "true" : "false", 0, {}});
+    }
     bool number_integer(std::int64_t value) override
     {
         if (!tell()) {
             return false;
         }
         // The parser gives a signed number only for a minus sign, so its 0 was written "-0".
-        return value == 0 ? innermost().scalar({JsonScalar::Kind::Number, "-0", -0.0, std::uint64_t{0}}) : integer(value, std::nullopt);
+        return value == 0 ? innermost().scalar({JsonScalar::Kind::Number, "-0", -0.0, std::uint64_t{0}})
+                          : integer(value, std::nullopt);
     }
     bool number_unsigned(std::uint64_t value) override { return tell() && integer(value, value); }
     bool number_float(double value, const std::string& text) override
     {
-        return tell() && innermost().scalar({JsonScalar::Kind::Number, text, value, wholeOf(value), isRoundedWhole(text, value)});
+        return tell()
+            && innermost().scalar({JsonScalar::Kind::Number, text, value, wholeOf(value), isRoundedWhole(text, value)});
     }
-    bool string(std::string& value) override { return tell() && innermost().scalar({JsonScalar::Kind::String, value, 0, {}}); }
+    bool string(std::string& value) override
+    {
+        return tell() && innermost().scalar({JsonScalar::Kind::String, value, 0, {}});
+    }
     bool binary(nlohmann::json::binary_t&) override { return false; }  // JSON text has none
     bool start_object(std::size_t) override { return tell() && goDeeper() && goInto(innermost().object()); }
     bool start_array(std::size_t) override { return tell() && goDeeper() && goInto(innermost().array()); }
@@ -103,11 +113,13 @@ public:
     bool end_object() override { return leave(); }
     bool end_array() override { return leave(); }
 
-    bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& exception) override
+    bool parse_error(std::size_t position, const std::string& token,
+                     const nlohmann::detail::exception& exception) override
     {
         constexpr int kNumberOverflow = 406;
         if (exception.id == kNumberOverflow) {
-            return innermost().fail(ErrorCode::NotFinite, innermost().place(), token.substr(0, kShown), say("a number up to about 1.8e308"));
+            return innermost().fail(ErrorCode::NotFinite, innermost().place(), token.substr(0, kShown),
+                                    say("a number up to about 1.8e308"));
         }
         m_error = notJson(m_text, position, token, exception.what());
         return false;
@@ -140,7 +152,8 @@ private:
     bool goDeeper()
     {
         return m_inside.size() <= static_cast<std::size_t>(kDeepestNesting)
-            || innermost().fail(ErrorCode::TooLarge, innermost().place(), say("deeper nesting"), say("at most 64 arrays and objects inside one another"));
+            || innermost().fail(ErrorCode::TooLarge, innermost().place(), say("deeper nesting"),
+                                say("at most 64 arrays and objects inside one another"));
     }
 
     bool goInto(JsonPart* part)
@@ -176,7 +189,10 @@ std::string inQuotes(std::string_view text)
     return '"' + std::string(whole) + (whole.size() < text.size() ? "…\"" : "\"");
 }
 
-std::string shown(const JsonScalar& value) { return value.isText() ? inQuotes(value.text) : std::string(value.text.substr(0, kShown)); }
+std::string shown(const JsonScalar& value)
+{
+    return value.isText() ? inQuotes(value.text) : std::string(value.text.substr(0, kShown));
+}
 
 bool JsonPart::fail(ErrorCode code, std::string place, std::string value, std::string expected)
 {
@@ -204,7 +220,8 @@ bool readJson(std::string_view text, JsonPart& file, std::optional<Error>& error
         error = notUtf8(wide);
         return false;
     }
-    if (text.starts_with("\xEF\xBB\xBF")) {  // whoever reads a file has taken one away, and the parser would skip another
+    if (text.starts_with(
+            "\xEF\xBB\xBF")) {  // whoever reads a file has taken one away, and the parser would skip another
         error = Error{ErrorCode::NotJson, lineAndColumn(text, 0), say("a second byte order mark"), say("at most one")};
         return false;
     }

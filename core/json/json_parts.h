@@ -95,7 +95,10 @@ protected:
 
     /// Of the entry that is being read.
     virtual std::size_t index() const = 0;
-    bool wrongType(std::string value) { return fail(ErrorCode::WrongType, place(), std::move(value), translated(m_expected)); }
+    bool wrongType(std::string value)
+    {
+        return fail(ErrorCode::WrongType, place(), std::move(value), translated(m_expected));
+    }
 
 private:
     const char* m_expected;

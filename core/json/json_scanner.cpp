@@ -116,7 +116,8 @@ bool JsonScanner::text(std::string_view member, const char* expected, std::strin
         return true;
     }
     return unescape(raw.inside, into)
-        || refuse(ErrorCode::BadName, member, '"' + shortened(raw.inside) + '"', message("\\u escapes that make whole characters"));
+        || refuse(ErrorCode::BadName, member, '"' + shortened(raw.inside) + '"',
+                  message("\\u escapes that make whole characters"));
 }
 
 /// Ends at the escape's last character.
@@ -133,7 +134,8 @@ bool JsonScanner::escape()
         return true;
     }
     constexpr std::string_view kEscapes = "\"\\/bfnrt";
-    return (m_at < m_text.size() && kEscapes.find(m_text[m_at]) != std::string_view::npos) || fail(message("an escape such as \\n, \\\\ or \\u0041"));
+    return (m_at < m_text.size() && kEscapes.find(m_text[m_at]) != std::string_view::npos)
+        || fail(message("an escape such as \\n, \\\\ or \\u0041"));
 }
 
 bool JsonScanner::number()
@@ -197,23 +199,31 @@ bool JsonScanner::refuse(ErrorCode code, std::string_view member, std::string va
 bool JsonScanner::fail(std::string_view expected)
 {
     const std::size_t column = characterCount(m_text.substr(0, m_at)) + 1;
-    m_error = {ErrorCode::NotJson, say("{1}, column {2}", place(""), column), m_at < m_text.size() ? wordAt(m_text, m_at) : say("the end of the line"),
-               translated(expected)};
+    m_error = {ErrorCode::NotJson, say("{1}, column {2}", place(""), column),
+               m_at < m_text.size() ? wordAt(m_text, m_at) : say("the end of the line"), translated(expected)};
     return false;
 }
 
 bool JsonScanner::wrongType(std::string_view member, std::string_view expected)
 {
     const char c = peek();
-    const bool mayBeJson = c == '{' || c == '[' || c == '"' || c == '-' || isDigit(c) || c == 't' || c == 'f' || c == 'n';
+    const bool mayBeJson =
+        c == '{' || c == '[' || c == '"' || c == '-' || isDigit(c) || c == 't' || c == 'f' || c == 'n';
     if (!mayBeJson) {
         return fail(expected);
     }
-    const std::string value = c == '{' ? say("an object") : c == '[' ? say("an array") : c == '"' ? say("a text") : wordAt(m_text, m_at);
+    const std::string value = c == '{' ? say("an object")
+                            : c == '[' ? say("an array")
+                            : c == '"' ? say("a text")
+                                       : wordAt(m_text, m_at);
     return refuse(ErrorCode::WrongType, member, value, expected);
 }
 
-bool JsonScanner::tooDeep() { return refuse(ErrorCode::TooLarge, "", say("nesting of more than {1} levels", m_deepest), say("at most {1}", m_deepest)); }
+bool JsonScanner::tooDeep()
+{
+    return refuse(ErrorCode::TooLarge, "", say("nesting of more than {1} levels", m_deepest),
+                  say("at most {1}", m_deepest));
+}
 
 bool JsonScanner::unescape(std::string_view raw, std::string& text)
 {

@@ -10,9 +10,9 @@
 
 namespace mortonscope {
 
-/// Reads one line of JSON from its front to its end and builds no values: for files of millions of lines. Every function takes
-/// what it is named after off the line; after the first that says false, `error()` holds why, with "line N" and the column or
-/// the member as its place.
+/// Reads one line of JSON from its front to its end and builds no values: for files of millions of lines. Every
+/// function takes what it is named after off the line; after the first that says false, `error()` holds why, with "line
+/// N" and the column or the member as its place.
 class JsonScanner {
 public:
     const Error& error() const { return m_error; }
@@ -25,7 +25,10 @@ protected:
     };
 
     /// `deepest`: of arrays and objects within each other.
-    JsonScanner(std::string_view line, std::uint64_t number, int deepest) : m_text(line), m_number(number), m_deepest(deepest) {}
+    JsonScanner(std::string_view line, std::uint64_t number, int deepest)
+        : m_text(line), m_number(number), m_deepest(deepest)
+    {
+    }
 
     /// `member` is told each key, and takes its value off the line.
     template <class Member>

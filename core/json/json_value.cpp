@@ -36,9 +36,12 @@ public:
         m_key = std::move(key);
         const JsonValue& object = *m_path.back();
         if (object.members.size() >= kMostMembers) {  // each is compared with all before it
-            return fail(ErrorCode::TooLarge, object.place, say("more than {1} members", kMostMembers), say("at most {1} in one object", kMostMembers));
+            return fail(ErrorCode::TooLarge, object.place, say("more than {1} members", kMostMembers),
+                        say("at most {1} in one object", kMostMembers));
         }
-        return object.find(m_key) == nullptr || fail(ErrorCode::BadUsage, object.placeOf(m_key), say("a second \"{1}\"", m_key), say("each member once"));
+        return object.find(m_key) == nullptr
+            || fail(ErrorCode::BadUsage, object.placeOf(m_key), say("a second \"{1}\"", m_key),
+                    say("each member once"));
     }
     bool scalar(const JsonScalar& value) override
     {
@@ -58,7 +61,8 @@ private:
     std::string nextPlace() const
     {
         const JsonValue& inside = *m_path.back();
-        return inside.isObject() ? inside.placeOf(m_key) : inside.place + '[' + std::to_string(inside.items.size()) + ']';
+        return inside.isObject() ? inside.placeOf(m_key)
+                                 : inside.place + '[' + std::to_string(inside.items.size()) + ']';
     }
 
     JsonValue& add(JsonValue value)
@@ -114,7 +118,10 @@ const JsonValue* JsonValue::find(std::string_view name) const
     return found == members.end() ? nullptr : &found->second;
 }
 
-std::string JsonValue::placeOf(std::string_view name) const { return place.empty() ? std::string(name) : place + '.' + std::string(name); }
+std::string JsonValue::placeOf(std::string_view name) const
+{
+    return place.empty() ? std::string(name) : place + '.' + std::string(name);
+}
 
 std::string JsonValue::shown() const
 {
@@ -160,7 +167,8 @@ std::optional<Error> unknownMember(const JsonValue& object, std::initializer_lis
 {
     for (const auto& [name, member] : object.members) {
         if (std::ranges::find(known, name) == known.end()) {
-            return Error{ErrorCode::UnknownName, object.place, inQuotes(name), oneOfThese(std::span(known.begin(), known.size()))};
+            return Error{ErrorCode::UnknownName, object.place, inQuotes(name),
+                         oneOfThese(std::span(known.begin(), known.size()))};
         }
     }
     return std::nullopt;

@@ -13,8 +13,8 @@
 
 namespace mortonscope {
 
-/// A small JSON text as a value that knows where it stands, so that whoever reads it further can say so. Files that may be
-/// large are read by parts instead (json_parts.h), which hold no document.
+/// A small JSON text as a value that knows where it stands, so that whoever reads it further can say so. Files that may
+/// be large are read by parts instead (json_parts.h), which hold no document.
 struct JsonValue {
     enum class Kind : std::uint8_t { Null, Boolean, Number, String, Array, Object };
 
@@ -24,7 +24,7 @@ struct JsonValue {
     std::optional<std::uint64_t> whole;                           ///< the number, if it is a whole one from 0
     std::vector<JsonValue> items;                                 ///< of an array
     std::vector<std::pair<std::string, JsonValue>> members = {};  ///< of an object, in the file's order, each name once
-    std::string place;                                            ///< "cards[2].check.level"; empty for the text's own value
+    std::string place;  ///< "cards[2].check.level"; empty for the text's own value
 
     bool isText() const { return kind == Kind::String; }
     bool isArray() const { return kind == Kind::Array; }
@@ -38,7 +38,10 @@ struct JsonValue {
     std::string shown() const;
     /// It is something else than what is `expected`, which is said in plain English.
     Error wrongType(std::string expected) const { return {ErrorCode::WrongType, place, shown(), std::move(expected)}; }
-    Error outOfRange(std::string expected) const { return {ErrorCode::OutOfRange, place, shown(), std::move(expected)}; }
+    Error outOfRange(std::string expected) const
+    {
+        return {ErrorCode::OutOfRange, place, shown(), std::move(expected)};
+    }
 
     /// As compact JSON, numbers to the letter.
     std::string toJson() const;

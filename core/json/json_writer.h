@@ -20,8 +20,8 @@ struct JsonStyle {
 inline constexpr JsonStyle kJsonFile{", ", ": ", false};  ///< of files that people look at too
 inline constexpr JsonStyle kJsonAnswer{",", ":", true};   ///< of what a command prints
 
-/// Appends JSON to a text, with its commas and escapes. Whoever uses it opens and closes brackets in pairs and writes a value
-/// behind each key. In between the text may be taken away, so that it need not be held whole.
+/// Appends JSON to a text, with its commas and escapes. Whoever uses it opens and closes brackets in pairs and writes a
+/// value behind each key. In between the text may be taken away, so that it need not be held whole.
 class JsonWriter {
 public:
     explicit JsonWriter(std::string& out, const JsonStyle& style = {}) : m_out(&out), m_style(style) {}
@@ -84,7 +84,10 @@ public:
     {
         return array(items, [](const auto& item) -> const auto& { return item; });
     }
-    JsonWriter& array(std::initializer_list<std::string_view> texts) { return array<std::initializer_list<std::string_view>>(texts); }
+    JsonWriter& array(std::initializer_list<std::string_view> texts)
+    {
+        return array<std::initializer_list<std::string_view>>(texts);
+    }
 
 private:
     JsonWriter& begin(char bracket);

@@ -37,7 +37,8 @@ CardNeeds needsOf(const LessonCard& card)
     CardNeeds needs;
     needs.tools = !stage.tool.empty() && stage.tool != "select";
     const View& view = *stage.scene->view();
-    const bool showsRun = std::ranges::any_of(stage.panels, [](const std::string& panel) { return panel == "stack" || panel == "listing"; });
+    const bool showsRun = std::ranges::any_of(
+        stage.panels, [](const std::string& panel) { return panel == "stack" || panel == "listing"; });
     needs.run = view.step > 0 || showsRun || stage.predicts || !stage.mistake.empty() || !stage.compare.empty();
     if (card.check) {
         add(needs, *card.check);

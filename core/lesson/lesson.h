@@ -32,7 +32,8 @@ struct CardStage {
     std::shared_ptr<const Scene> scene;
     /// Beside the Space: derivation, array, tree, stack, pairs, listing, why, query, links, check or diagnosis.
     std::vector<std::string> panels;
-    std::vector<std::string> hidden;    ///< of the panels, and "space": they would tell the answer, and come once the card is done
+    std::vector<std::string>
+        hidden;  ///< of the panels, and "space": they would tell the answer, and come once the card is done
     std::vector<std::string> overlays;  ///< z-curve, penalty
     std::string labels;                 ///< of the cells: none, decimal, binary or base-4
     std::string tool;                   ///< select, draw-box, draw-circle, pan, range-query or what-if
@@ -52,9 +53,15 @@ struct LessonCard {
     CardText ja;
 
     /// In that language, else in the one that the lesson has.
-    const CardText& in(std::string_view language) const { return (language == "ja" && !ja.body.empty()) || en.body.empty() ? ja : en; }
+    const CardText& in(std::string_view language) const
+    {
+        return (language == "ja" && !ja.body.empty()) || en.body.empty() ? ja : en;
+    }
     /// The card's questions in their order; empty if it asks for none.
-    std::vector<const LessonCheck*> questions() const { return check ? questionsOf(*check) : std::vector<const LessonCheck*>(); }
+    std::vector<const LessonCheck*> questions() const
+    {
+        return check ? questionsOf(*check) : std::vector<const LessonCheck*>();
+    }
 };
 
 /// A lesson, read and checked: an immutable value.

@@ -38,8 +38,9 @@ std::string withoutSeparators(const std::string& text)
 LessonFinding judgeNumber(const LessonCheck& question, const std::string& text, LessonFinding found)
 {
     const std::string plain = inPlainAscii(text);
-    const auto number = typedNumberInBase(question.base == 10 ? withoutSeparators(plain) : plain, static_cast<unsigned>(question.base),
-                                          static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
+    const auto number =
+        typedNumberInBase(question.base == 10 ? withoutSeparators(plain) : plain, static_cast<unsigned>(question.base),
+                          static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
     if (!number) {
         found.lack = Lack::Unreadable;
         return found;
@@ -69,7 +70,8 @@ LessonFinding judgePairs(const LessonCheck& question, const Scene& scene, const 
         return found;
     };
     if (text.size() > kLongestAnswer) {
-        return refuse({ErrorCode::TooLarge, {}, say("{1} bytes", text.size()), say("at most {1} bytes", kLongestAnswer)});
+        return refuse(
+            {ErrorCode::TooLarge, {}, say("{1} bytes", text.size()), say("at most {1} bytes", kLongestAnswer)});
     }
     auto pairs = readPairList(text, scene);
     if (!pairs) {
@@ -88,7 +90,8 @@ LessonFinding judgePairs(const LessonCheck& question, const Scene& scene, const 
         return refuse(check.error());
     }
     const auto extra = std::ranges::find_if(check->rows, [](const GivenRow& row) {
-        return row.verdict == RowVerdict::Extra || row.verdict == RowVerdict::Self || row.verdict == RowVerdict::UnknownName;
+        return row.verdict == RowVerdict::Extra || row.verdict == RowVerdict::Self
+            || row.verdict == RowVerdict::UnknownName;
     });
     if (extra != check->rows.end()) {
         const NamedPair& pair = check->given[static_cast<std::size_t>(extra - check->rows.begin())];

@@ -8,7 +8,8 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> kBoxNumbers{"level", "up", "index", "code", "lt", "rb", "xor", "width", "height"};
+constexpr std::array<std::string_view, 9> kBoxNumbers{"level", "up",  "index", "code",  "lt",
+                                                      "rb",    "xor", "width", "height"};
 
 void collect(const LessonCheck& check, std::vector<const LessonCheck*>& questions)
 {
@@ -25,7 +26,8 @@ void collect(const LessonCheck& check, std::vector<const LessonCheck*>& question
 std::optional<BoxNumber> boxNumberFromText(std::string_view text)
 {
     const auto found = std::ranges::find(kBoxNumbers, text);
-    return found == kBoxNumbers.end() ? std::nullopt : std::optional(static_cast<BoxNumber>(found - kBoxNumbers.begin()));
+    return found == kBoxNumbers.end() ? std::nullopt
+                                      : std::optional(static_cast<BoxNumber>(found - kBoxNumbers.begin()));
 }
 
 const LessonCheck* findPart(const LessonCheck& check, LessonCheck::Kind kind)

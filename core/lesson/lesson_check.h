@@ -58,9 +58,9 @@ struct Choice {
     friend bool operator==(const Choice&, const Choice&) = default;
 };
 
-/// What has to be true in the window for a card to be done: a tree of wishes. Plain data; judge() in lesson_judge.h holds
-/// it against what is true. Which members a kind uses stands behind it; `say` and `right` any kind but Choice may have. How a
-/// file writes it is in resources/lessons/README.md.
+/// What has to be true in the window for a card to be done: a tree of wishes. Plain data; judge() in lesson_judge.h
+/// holds it against what is true. Which members a kind uses stands behind it; `say` and `right` any kind but Choice may
+/// have. How a file writes it is in resources/lessons/README.md.
 struct LessonCheck {
     enum class Kind : std::uint8_t {
         All,

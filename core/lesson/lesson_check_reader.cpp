@@ -49,7 +49,8 @@ constexpr std::array<std::pair<std::string_view, Kind>, 28> kKinds{{{"all", Kind
                                                                     {"objects", Kind::Objects},
                                                                     {"program", Kind::Program}}};
 
-constexpr std::array<std::string_view, 10> kBoxMembers{"level", "up", "index", "code", "lt", "rb", "xor", "width", "height", "outside"};
+constexpr std::array<std::string_view, 10> kBoxMembers{"level", "up",  "index", "code",   "lt",
+                                                       "rb",    "xor", "width", "height", "outside"};
 
 constexpr std::size_t kMostChoices = 20;
 
@@ -106,7 +107,10 @@ private:
         }
         return value.text;
     }
-    std::string word(const JsonValue& value, std::initializer_list<std::string_view> words) { return word(value, std::span(words.begin(), words.size())); }
+    std::string word(const JsonValue& value, std::initializer_list<std::string_view> words)
+    {
+        return word(value, std::span(words.begin(), words.size()));
+    }
     template <class E>
     E named(const JsonValue& value)
     {
@@ -163,7 +167,8 @@ LessonCheck CheckReader::read(const JsonValue& value)
         // "outside" also says something about a box.
         if (const JsonValue* member = value.find(name); member != nullptr && (found == nullptr || name != "outside")) {
             if (found != nullptr) {
-                fail({ErrorCode::BadUsage, member->place, inQuotes(name), say("a check of its own inside {1}", "{\"all\": […]}")});
+                fail({ErrorCode::BadUsage, member->place, inQuotes(name),
+                      say("a check of its own inside {1}", "{\"all\": […]}")});
                 return check;
             }
             found = member;
@@ -242,8 +247,12 @@ void CheckReader::readKind(LessonCheck& check, const JsonValue& object, const Js
     switch (check.kind) {
     case Kind::All:
     case Kind::Any: return readParts(check, value);
-    case Kind::Box: check.name = text(value, message("a box's name in quotes")); return readBox(check, object, {"box", "base", "wrong", "say", "right"});
-    case Kind::SomeBox: return value.isObject() ? readBox(check, value, {}) : fail(value.wrongType(say("an object such as {1}", "{\"level\": 0}")));
+    case Kind::Box:
+        check.name = text(value, message("a box's name in quotes"));
+        return readBox(check, object, {"box", "base", "wrong", "say", "right"});
+    case Kind::SomeBox:
+        return value.isObject() ? readBox(check, value, {})
+                                : fail(value.wrongType(say("an object such as {1}", "{\"level\": 0}")));
     case Kind::Selected: check.names = names(value); return;
     case Kind::SelectedCell:
         check.cell = CellIndex{whole(value)};
@@ -382,7 +391,8 @@ void CheckReader::readChoices(LessonCheck& check, const JsonValue& object, const
         check.choices.push_back(std::move(choice));
     }
     if (std::ranges::count_if(check.choices, &Choice::isRight) != 1) {
-        fail({ErrorCode::OutOfRange, value.place, say("the number of right answers"), say("exactly one with \"right\": true")});
+        fail({ErrorCode::OutOfRange, value.place, say("the number of right answers"),
+              say("exactly one with \"right\": true")});
     }
 }
 
@@ -402,7 +412,8 @@ void CheckReader::readAlgorithm(LessonCheck& check, const JsonValue& value)
 {
     check.name = text(value, message("an algorithm's id in quotes"));
     if (!m_error && findAlgorithm(check.name) == nullptr) {
-        fail({ErrorCode::UnknownName, value.place, value.shown(), say("an id that `list algorithms` or `list mistakes` names")});
+        fail({ErrorCode::UnknownName, value.place, value.shown(),
+              say("an id that `list algorithms` or `list mistakes` names")});
     }
 }
 
@@ -417,7 +428,8 @@ std::vector<std::string> CheckReader::names(const JsonValue& value)
     }
     std::ranges::sort(names);
     if (std::ranges::adjacent_find(names) != names.end()) {
-        fail({ErrorCode::DuplicateName, value.place, inQuotes(*std::ranges::adjacent_find(names)), say("each name once")});
+        fail({ErrorCode::DuplicateName, value.place, inQuotes(*std::ranges::adjacent_find(names)),
+              say("each name once")});
     }
     return names;
 }

@@ -21,7 +21,10 @@ LessonFinding finding(const LessonCheck& check, Lack lack)
     return found;
 }
 
-LessonFinding doneIf(const LessonCheck& check, bool isDone) { return finding(check, isDone ? Lack::Nothing : Lack::NotYet); }
+LessonFinding doneIf(const LessonCheck& check, bool isDone)
+{
+    return finding(check, isDone ? Lack::Nothing : Lack::NotYet);
+}
 
 LessonFinding inRange(const LessonCheck& check, double value)
 {
@@ -50,7 +53,8 @@ LessonFinding judgeBox(const LessonCheck& check, const LessonSnapshot& now, BoxI
 {
     const Box& box = now.scene->box(id);
     const Placement placement = now.method.placementOf(now.scene->space(), box);
-    const bool needsCell = std::ranges::any_of(check.wishes, [](const LessonCheck::Wish& wish) { return wish.of <= BoxNumber::Code; });
+    const bool needsCell =
+        std::ranges::any_of(check.wishes, [](const LessonCheck::Wish& wish) { return wish.of <= BoxNumber::Code; });
     LessonFinding found = finding(check, Lack::Nothing);
     found.names = {now.scene->name(id)};
     if (check.isOutside && *check.isOutside != now.scene->space().hasCornerOutside(box)) {
@@ -119,7 +123,8 @@ LessonFinding judgeCondition(const LessonCheck& check, const LessonSnapshot& now
     // The boxes that it names may be gone by now: then it doesn't hold.
     const ParsedCondition parsed = parseCondition(check.condition, *now.scene);
     const auto* condition = std::get_if<Condition>(&parsed);
-    return doneIf(check, condition != nullptr && now.step <= now.analysis->run.total() && Evaluation(*condition, *now.analysis).isTrueAt(now.step));
+    return doneIf(check, condition != nullptr && now.step <= now.analysis->run.total()
+                             && Evaluation(*condition, *now.analysis).isTrueAt(now.step));
 }
 
 LessonFinding judgeQuery(const LessonCheck& check, const LessonSnapshot& now)
@@ -157,7 +162,8 @@ LessonFinding judgeQuestion(const LessonCheck& check, const LessonSnapshot& now)
     if (check.question < now.found.size() && now.found[check.question]) {
         return *now.found[check.question];
     }
-    return judgeAnswer(check, *now.scene, check.question < now.answers.size() ? now.answers[check.question] : GivenAnswer());
+    return judgeAnswer(check, *now.scene,
+                       check.question < now.answers.size() ? now.answers[check.question] : GivenAnswer());
 }
 
 LessonFinding ofRun(const LessonCheck& check, const LessonSnapshot& now)
@@ -180,8 +186,8 @@ LessonFinding judgeParts(const LessonCheck& check, const LessonSnapshot& now)
     for (const LessonCheck& part : check.parts) {
         found.parts.push_back(judge(part, now));
     }
-    const bool isDone =
-        check.kind == Kind::All ? std::ranges::all_of(found.parts, &LessonFinding::isDone) : std::ranges::any_of(found.parts, &LessonFinding::isDone);
+    const bool isDone = check.kind == Kind::All ? std::ranges::all_of(found.parts, &LessonFinding::isDone)
+                                                : std::ranges::any_of(found.parts, &LessonFinding::isDone);
     found.lack = isDone ? Lack::Nothing : Lack::Parts;
     return found;
 }
@@ -211,7 +217,10 @@ LessonFinding judgeKind(const LessonCheck& check, const LessonSnapshot& now)
     case Kind::Predicted: return inRange(check, static_cast<double>(now.predicted));
     case Kind::Algorithm: return doneIf(check, !now.method.isUnseen && now.method.algorithm->id == check.name);
     case Kind::Comparison: return doneIf(check, now.comparison == check.name);
-    case Kind::MistakeFound: return finding(check, now.hasFoundMistake ? Lack::Nothing : now.hasShownMistake ? Lack::GivenAway : Lack::NotYet);
+    case Kind::MistakeFound:
+        return finding(check, now.hasFoundMistake   ? Lack::Nothing
+                              : now.hasShownMistake ? Lack::GivenAway
+                                                    : Lack::NotYet);
     case Kind::Depth: return inRange(check, now.scene->space().level());
     case Kind::Outside: return doneIf(check, now.scene->space().outside() == check.outside);
     case Kind::Touching: return doneIf(check, now.scene->touching() == check.touching);

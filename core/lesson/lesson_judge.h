@@ -12,9 +12,9 @@ namespace mortonscope {
 /// Whether one check holds, and if not, what is missing: data, from which a sentence is made elsewhere.
 struct LessonFinding {
     enum class Lack : std::uint8_t {
-        Nothing,       ///< it holds
-        Parts,         ///< All, Any: see `parts`
-        NotYet,        ///< it can still be done; `found` is how far it is, where there is a number; `names`: what is selected
+        Nothing,  ///< it holds
+        Parts,    ///< All, Any: see `parts`
+        NotYet,  ///< it can still be done; `found` is how far it is, where there is a number; `names`: what is selected
         NoSuchBox,     ///< `names`: the box is not in the scene
         LeftOut,       ///< `names`: the box is in no cell
         OtherNumber,   ///< Box: `wish` holds not, its number is `found`

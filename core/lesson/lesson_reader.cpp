@@ -21,15 +21,17 @@ constexpr char kLessonFile[] = "lesson.json";
 bool isId(std::string_view text)
 {
     constexpr std::size_t kLongestId = 60;
-    return !text.empty() && text.size() <= kLongestId && text.front() != '-'
-        && std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+    return !text.empty() && text.size() <= kLongestId && text.front() != '-' && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
 }
 
 Result<std::string> idFrom(const JsonValue& object)
 {
     const JsonValue* id = object.find("id");
     if (id == nullptr) {
-        return Error{ErrorCode::MissingMember, object.placeOf("id"), {}, say("a name of small letters, digits and dashes")};
+        return Error{
+            ErrorCode::MissingMember, object.placeOf("id"), {}, say("a name of small letters, digits and dashes")};
     }
     if (!id->isText() || !isId(id->text)) {
         return Error{ErrorCode::BadName, id->place, id->shown(), say("up to 60 small letters, digits and dashes")};
@@ -40,16 +42,18 @@ Result<std::string> idFrom(const JsonValue& object)
 std::optional<Error> checkHead(const JsonValue& root)
 {
     if (!root.isObject()) {
-        return Error{ErrorCode::WrongType, say("top level"), root.shown(), say("an object with format, version, id and cards")};
+        return Error{ErrorCode::WrongType, say("top level"), root.shown(),
+                     say("an object with format, version, id and cards")};
     }
     const JsonValue* format = root.find("format");
     if (format == nullptr || format->text != kLessonFormat) {
-        return Error{ErrorCode::WrongFormat, "format", format == nullptr ? say("nothing") : format->shown(), inQuotes(kLessonFormat)};
+        return Error{ErrorCode::WrongFormat, "format", format == nullptr ? say("nothing") : format->shown(),
+                     inQuotes(kLessonFormat)};
     }
     const JsonValue* version = root.find("version");
     if (version == nullptr || !version->whole || *version->whole < 1) {
-        return Error{version == nullptr ? ErrorCode::MissingMember : ErrorCode::OutOfRange, "version", version == nullptr ? std::string() : version->shown(),
-                     "1"};
+        return Error{version == nullptr ? ErrorCode::MissingMember : ErrorCode::OutOfRange, "version",
+                     version == nullptr ? std::string() : version->shown(), "1"};
     }
     if (*version->whole > static_cast<std::uint64_t>(kLessonVersion)) {
         return Error{ErrorCode::NewerVersion, "version", version->shown(), say("version {1}", kLessonVersion)};
@@ -79,8 +83,12 @@ private:
     }
     std::optional<Error> readCards(const JsonValue& cards);
     std::optional<Error> readCard(const JsonValue& value);
-    std::optional<Error> readText(const std::string& language, std::string LocalText::* member, CardText LessonCard::* cardText);
-    bool isMissing(const Error& error) const { return error.code == ErrorCode::CannotOpen && error.value == translated(kNoFile); }
+    std::optional<Error> readText(const std::string& language, std::string LocalText::* member,
+                                  CardText LessonCard::* cardText);
+    bool isMissing(const Error& error) const
+    {
+        return error.code == ErrorCode::CannotOpen && error.value == translated(kNoFile);
+    }
 
     const LessonFile& m_file;
     Lesson m_lesson;
@@ -105,7 +113,8 @@ std::optional<Error> LessonReader::readCard(const JsonValue& value)
         return Error{ErrorCode::DuplicateName, value.placeOf("id"), inQuotes(card.id), say("each card once")};
     }
     const std::shared_ptr<const Scene> before = m_lesson.cards.empty() ? nullptr : m_lesson.cards.back().stage.scene;
-    auto stage = cardStageFrom(value, before, [this](const std::string& name) { return take(name, kLongestLessonScene); });
+    auto stage =
+        cardStageFrom(value, before, [this](const std::string& name) { return take(name, kLongestLessonScene); });
     if (!stage) {
         return stage.error();
     }
@@ -127,7 +136,8 @@ std::optional<Error> LessonReader::readCards(const JsonValue& cards)
         return cards.wrongType(say("an array of cards"));
     }
     if (cards.items.size() > kMostCards) {
-        return Error{ErrorCode::TooLarge, cards.place, say("{1} cards", cards.items.size()), say("at most {1}", kMostCards)};
+        return Error{ErrorCode::TooLarge, cards.place, say("{1} cards", cards.items.size()),
+                     say("at most {1}", kMostCards)};
     }
     for (const JsonValue& card : cards.items) {
         if (auto error = readCard(card)) {
@@ -138,7 +148,8 @@ std::optional<Error> LessonReader::readCards(const JsonValue& cards)
 }
 
 /// Every card has its section and every section its card.
-std::optional<Error> LessonReader::readText(const std::string& language, std::string LocalText::* member, CardText LessonCard::* cardText)
+std::optional<Error> LessonReader::readText(const std::string& language, std::string LocalText::* member,
+                                            CardText LessonCard::* cardText)
 {
     const std::string name = language + ".md";
     const auto markdown = take(name, kLongestLessonFile);
@@ -155,14 +166,16 @@ std::optional<Error> LessonReader::readText(const std::string& language, std::st
     for (LessonCard& card : m_lesson.cards) {
         const auto section = text->cards.find(card.id);
         if (section == text->cards.end()) {
-            return Error{ErrorCode::MissingMember, name, say("the section of card {1}", inQuotes(card.id)), "## " + card.id};
+            return Error{ErrorCode::MissingMember, name, say("the section of card {1}", inQuotes(card.id)),
+                         "## " + card.id};
         }
         card.*cardText = std::move(section->second.text);
         text->cards.erase(section);
     }
     if (!text->cards.empty()) {
         const auto& [id, section] = *text->cards.begin();
-        return Error{ErrorCode::UnknownName, name + ": " + say("line {1}", section.line), inQuotes(id), say("the id of a card in lesson.json")};
+        return Error{ErrorCode::UnknownName, name + ": " + say("line {1}", section.line), inQuotes(id),
+                     say("the id of a card in lesson.json")};
     }
     return std::nullopt;
 }
@@ -199,7 +212,8 @@ Result<Lesson> LessonReader::read()
         return std::move(*error);
     }
     if (!m_hasText) {
-        return Error{ErrorCode::CannotOpen, "en.md", translated(kNoFile), say("the lesson's words in en.md, ja.md or both")};
+        return Error{ErrorCode::CannotOpen, "en.md", translated(kNoFile),
+                     say("the lesson's words in en.md, ja.md or both")};
     }
     return std::move(m_lesson);
 }
@@ -224,7 +238,8 @@ Result<Lesson> readLessonFolder(const std::filesystem::path& folder)
             return missingFile(name);
         }
         if (!std::filesystem::is_regular_file(status)) {
-            return Error{ErrorCode::CannotOpen, name, say("it is not a plain file"), say("a file of the lesson's own folder")};
+            return Error{ErrorCode::CannotOpen, name, say("it is not a plain file"),
+                         say("a file of the lesson's own folder")};
         }
         auto text = readTextFile(path, limit);
         if (!text) {
@@ -246,7 +261,8 @@ Outcome writeLessonFolder(const Lesson& lesson, const std::filesystem::path& fol
     std::error_code failed;
     for (const auto& [name, text] : lesson.files) {
         if (std::filesystem::exists(std::filesystem::symlink_status(folder / name, failed))) {
-            return Error{ErrorCode::CannotWrite, (folder / name).string(), say("it is there already"), say("a folder without these files")};
+            return Error{ErrorCode::CannotWrite, (folder / name).string(), say("it is there already"),
+                         say("a folder without these files")};
         }
     }
     std::filesystem::create_directories(folder, failed);

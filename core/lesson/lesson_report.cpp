@@ -26,7 +26,8 @@ public:
 
 private:
     /// The member, if it is there and of that kind; else null.
-    const JsonValue* member(const JsonValue& object, std::string_view name, JsonKind kind, const char* expected, bool isRequired);
+    const JsonValue* member(const JsonValue& object, std::string_view name, JsonKind kind, const char* expected,
+                            bool isRequired);
     std::string text(const JsonValue& object, std::string_view name, bool isRequired);
     std::uint64_t whole(const JsonValue& object, std::string_view name, std::uint64_t most);
     bool flag(const JsonValue& object, std::string_view name);
@@ -38,7 +39,8 @@ private:
     std::size_t m_cards = 0;
 };
 
-const JsonValue* ReportReader::member(const JsonValue& object, std::string_view name, JsonKind kind, const char* expected, bool isRequired)
+const JsonValue* ReportReader::member(const JsonValue& object, std::string_view name, JsonKind kind,
+                                      const char* expected, bool isRequired)
 {
     if (m_error) {
         return nullptr;
@@ -95,7 +97,8 @@ CardWork ReportReader::card(const JsonValue& object)
 {
     CardWork work;
     if (++m_cards > kMostReportedCards && !m_error) {
-        m_error = Error{ErrorCode::TooLarge, object.place, say("one more card"), say("at most {1} cards", kMostReportedCards)};
+        m_error = Error{ErrorCode::TooLarge, object.place, say("one more card"),
+                        say("at most {1} cards", kMostReportedCards)};
     }
     work.card = text(object, "card", true);
     work.isDone = flag(object, "done");
@@ -132,12 +135,14 @@ Result<LessonReport> ReportReader::report(const JsonValue& file)
         if (!version->whole || *version->whole == 0) {
             m_error = version->outOfRange(say("a whole number from 1"));
         } else if (*version->whole > kLessonReportVersion) {
-            m_error = Error{ErrorCode::NewerVersion, "version", version->shown(), "version " + std::to_string(kLessonReportVersion)};
+            m_error = Error{ErrorCode::NewerVersion, "version", version->shown(),
+                            "version " + std::to_string(kLessonReportVersion)};
         }
     }
     report.name = text(file, "name", false);
     if (!m_error && report.name.size() > kLongestStudentName) {
-        m_error = Error{ErrorCode::TooLarge, "name", say("{1} bytes", report.name.size()), say("at most {1} bytes", kLongestStudentName)};
+        m_error = Error{ErrorCode::TooLarge, "name", say("{1} bytes", report.name.size()),
+                        say("at most {1} bytes", kLongestStudentName)};
     }
     if (const JsonValue* lessons = member(file, "lessons", JsonKind::Array, kList, true)) {
         for (std::size_t i = 0; i < lessons->items.size() && !m_error; ++i) {
@@ -149,9 +154,14 @@ Result<LessonReport> ReportReader::report(const JsonValue& file)
 
 void write(JsonWriter& json, const CardWork& work)
 {
-    json.line(6).beginObject().member("card", work.card).member("done", work.isDone).key("answers").array(work.answers, [&json](const GivenAnswer& answer) {
-        answer.text ? json.value(*answer.text) : json.value(answer.choice);
-    });
+    json.line(6)
+        .beginObject()
+        .member("card", work.card)
+        .member("done", work.isDone)
+        .key("answers")
+        .array(work.answers, [&json](const GivenAnswer& answer) {
+            answer.text ? json.value(*answer.text) : json.value(answer.choice);
+        });
     json.member("tries", work.tries).member("hint", work.sawHint).member("answer", work.sawAnswer).endObject();
 }
 
@@ -161,9 +171,19 @@ std::string lessonReportToJson(const LessonReport& report)
 {
     std::string out;
     JsonWriter json(out, kJsonFile);
-    json.beginObject().line(2).member("format", kLessonReportFormat).line(2).member("version", kLessonReportVersion).line(2).member("name", report.name);
+    json.beginObject()
+        .line(2)
+        .member("format", kLessonReportFormat)
+        .line(2)
+        .member("version", kLessonReportVersion)
+        .line(2)
+        .member("name", report.name);
     json.line(2).key("lessons").array(report.lessons, [&json](const LessonWork& work) {
-        json.line(4).beginObject().member("lesson", work.lesson).key("cards").array(work.cards, [&json](const CardWork& card) { write(json, card); });
+        json.line(4)
+            .beginObject()
+            .member("lesson", work.lesson)
+            .key("cards")
+            .array(work.cards, [&json](const CardWork& card) { write(json, card); });
         json.endObject();
     });
     json.line().endObject();

@@ -24,7 +24,8 @@ struct CardWork {
     friend bool operator==(const CardWork&, const CardWork&) = default;
 };
 
-/// What somebody did in one lesson. A card of a quiz is named by the quiz's seed and the question's number: "2461368-5".
+/// What somebody did in one lesson. A card of a quiz is named by the quiz's seed and the question's number:
+/// "2461368-5".
 struct LessonWork {
     std::string lesson;
     std::vector<CardWork> cards;
@@ -41,8 +42,8 @@ struct LessonWork {
 ///         {"lesson": "quiz-3", "cards": [
 ///           {"card": "2461368-1", "done": true, "answers": ["01 10"], "tries": 1, "hint": false, "answer": false}]}] }
 ///
-/// An answer is the text that was typed, the place of the one that was chosen, from 0, or null where none is known. It says
-/// nothing else of a person or a machine. judgeReport() tells what it comes to.
+/// An answer is the text that was typed, the place of the one that was chosen, from 0, or null where none is known. It
+/// says nothing else of a person or a machine. judgeReport() tells what it comes to.
 struct LessonReport {
     std::string name;  ///< as they gave it; may be empty
     std::vector<LessonWork> lessons;
@@ -61,8 +62,8 @@ inline constexpr std::uint64_t kMostTries = 1'000'000;  ///< of one card
 
 std::string lessonReportToJson(const LessonReport& report);
 
-/// Members that it doesn't know are passed over. Errors: those of jsonValueFrom; WrongFormat, NewerVersion, MissingMember,
-/// WrongType, OutOfRange, TooLarge, with "lessons[2].cards[0].tries" as place.
+/// Members that it doesn't know are passed over. Errors: those of jsonValueFrom; WrongFormat, NewerVersion,
+/// MissingMember, WrongType, OutOfRange, TooLarge, with "lessons[2].cards[0].tries" as place.
 Result<LessonReport> lessonReportFromJson(std::string_view text);
 /// The same from a file, whose name stands before the place. Also: CannotOpen.
 Result<LessonReport> readLessonReportFile(const std::filesystem::path& path);

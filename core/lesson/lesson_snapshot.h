@@ -46,8 +46,8 @@ struct LessonSnapshot {
     };
     std::optional<ProgramScore> program;  ///< none: it was not run since the card began
     std::vector<GivenAnswer> answers;     ///< by the question's number; those that are absent are not given
-    /// What judgeAnswer() found of them already, by the question's number; null or absent: it is still to be found. Over
-    /// very many boxes it takes long.
+    /// What judgeAnswer() found of them already, by the question's number; null or absent: it is still to be found.
+    /// Over very many boxes it takes long.
     std::vector<std::shared_ptr<const LessonFinding>> found;
 };
 

@@ -16,7 +16,8 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> kPanels{"derivation", "array", "tree", "stack", "pairs", "listing", "why", "query", "links", "check", "diagnosis"};
+constexpr std::array<std::string_view, 11> kPanels{"derivation", "array", "tree",  "stack", "pairs",    "listing",
+                                                   "why",        "query", "links", "check", "diagnosis"};
 
 /// What of a card's view may be hidden until the card is done.
 constexpr std::array<std::string_view, 12> kHideable{"space",   "derivation", "array", "tree",  "stack", "pairs",
@@ -33,13 +34,15 @@ std::vector<std::string> panelsOf(std::string_view workspace)
     if (workspace == "race") {
         return {"raceSetup", "raceTable"};
     }
-    return workspace == "check" ? std::vector<std::string>{"check", "diagnosis"} : std::vector<std::string>{"derivation", "array"};
+    return workspace == "check" ? std::vector<std::string>{"check", "diagnosis"}
+                                : std::vector<std::string>{"derivation", "array"};
 }
 
 bool isFileName(std::string_view name)
 {
     return !name.empty() && name.front() != '.' && (name.ends_with(".mscene") || name.ends_with(".json"))
-        && std::ranges::all_of(name, [](unsigned char c) { return c > 0x20 && c != '/' && c != '\\' && c != ':' && c != 0x7F; });
+        && std::ranges::all_of(
+            name, [](unsigned char c) { return c > 0x20 && c != '/' && c != '\\' && c != ':' && c != 0x7F; });
 }
 
 Result<Scene> sceneFrom(const JsonValue& value, const LessonSceneFile& file)
@@ -53,12 +56,13 @@ Result<Scene> sceneFrom(const JsonValue& value, const LessonSceneFile& file)
     }
     if (value.text.starts_with(':')) {
         const Preset* preset = findPreset(std::string_view(value.text).substr(1));
-        return preset != nullptr
-                 ? Result<Scene>(preset->scene)
-                 : Error{ErrorCode::UnknownName, value.place, value.shown(), say("a built-in scene that `list scenes` names, such as \":opening\"")};
+        return preset != nullptr ? Result<Scene>(preset->scene)
+                                 : Error{ErrorCode::UnknownName, value.place, value.shown(),
+                                         say("a built-in scene that `list scenes` names, such as \":opening\"")};
     }
     if (!isFileName(value.text)) {
-        return Error{ErrorCode::BadName, value.place, value.shown(), say("the name of a .mscene or .json file beside lesson.json")};
+        return Error{ErrorCode::BadName, value.place, value.shown(),
+                     say("the name of a .mscene or .json file beside lesson.json")};
     }
     const auto text = file(value.text);
     if (!text) {
@@ -130,7 +134,8 @@ bool StageReader::take(const std::string& name, const JsonValue& value)
         m_stage.cell = CellIndex{value.whole.value_or(0)};
     } else if (name == "compare") {
         if (!value.isText() || findAlgorithm(value.text) == nullptr) {
-            m_error = Error{ErrorCode::UnknownName, value.place, value.shown(), say("an id that `list algorithms` or `list mistakes` names")};
+            m_error = Error{ErrorCode::UnknownName, value.place, value.shown(),
+                            say("an id that `list algorithms` or `list mistakes` names")};
         }
         m_stage.compare = value.text;
     } else if (name == "predict") {
@@ -141,7 +146,8 @@ bool StageReader::take(const std::string& name, const JsonValue& value)
     } else if (name == "mistake") {
         const Algorithm* mistake = value.isText() ? findAlgorithm(value.text) : nullptr;
         if (mistake == nullptr || !mistake->goesWrong()) {
-            m_error = Error{ErrorCode::UnknownName, value.place, value.shown(), say("an id that `list mistakes` names")};
+            m_error =
+                Error{ErrorCode::UnknownName, value.place, value.shown(), say("an id that `list mistakes` names")};
         }
         m_stage.mistake = value.text;
     } else {
@@ -150,9 +156,9 @@ bool StageReader::take(const std::string& name, const JsonValue& value)
     return true;
 }
 
-constexpr std::array<std::string_view, 19> kViewMembers{"step",        "algorithm", "order",     "placing", "query",  "grain",    "selection",
-                                                        "breakpoints", "watches",   "workspace", "panels",  "hide",   "overlays", "labels",
-                                                        "tool",        "cell",      "compare",   "predict", "mistake"};
+constexpr std::array<std::string_view, 19> kViewMembers{
+    "step",   "algorithm", "order",    "placing", "query", "grain", "selection", "breakpoints", "watches", "workspace",
+    "panels", "hide",      "overlays", "labels",  "tool",  "cell",  "compare",   "predict",     "mistake"};
 
 /// A view that leaves nothing open: the card before must not shine through.
 std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& card)
@@ -160,13 +166,15 @@ std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& c
     const auto place = [&card](const std::string& member) { return card.placeOf("view") + '.' + member; };
     view.algorithm = view.algorithm.empty() ? std::string(singlePassAlgorithm().id) : view.algorithm;
     if (findAlgorithm(view.algorithm) == nullptr) {
-        return Error{ErrorCode::UnknownName, place("algorithm"), inQuotes(view.algorithm), say("an id that `list algorithms` or `list mistakes` names")};
+        return Error{ErrorCode::UnknownName, place("algorithm"), inQuotes(view.algorithm),
+                     say("an id that `list algorithms` or `list mistakes` names")};
     }
     view.order = view.order.value_or(ListOrder::FirstIn);
     view.grain = view.grain.value_or(Grain::Pair);
     for (std::size_t i = 0; i < view.selection.size(); ++i) {
         if (!scene.find(view.selection[i])) {
-            return Error{ErrorCode::UnknownName, place("selection[" + std::to_string(i) + ']'), inQuotes(view.selection[i]), say("a box of the scene")};
+            return Error{ErrorCode::UnknownName, place("selection[" + std::to_string(i) + ']'),
+                         inQuotes(view.selection[i]), say("a box of the scene")};
         }
     }
     if (!view.extra.empty()) {
@@ -177,11 +185,13 @@ std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& c
 
 }  // namespace
 
-Result<CardStage> cardStageFrom(const JsonValue& card, const std::shared_ptr<const Scene>& before, const LessonSceneFile& file)
+Result<CardStage> cardStageFrom(const JsonValue& card, const std::shared_ptr<const Scene>& before,
+                                const LessonSceneFile& file)
 {
     const JsonValue* given = card.find("scene");
     if (given == nullptr && before == nullptr) {
-        return Error{ErrorCode::MissingMember, card.placeOf("scene"), {}, say("\":name\", a scene file's name, or a scene")};
+        return Error{
+            ErrorCode::MissingMember, card.placeOf("scene"), {}, say("\":name\", a scene file's name, or a scene")};
     }
     Scene scene = before ? *before : Scene();
     if (given != nullptr) {
@@ -208,7 +218,8 @@ Result<CardStage> cardStageFrom(const JsonValue& card, const std::shared_ptr<con
                 return *own.error();
             }
         }
-        const auto read = sceneFromJson(R"({"world":{"left":0,"top":0,"right":1,"bottom":1},"level":0,"boxes":[],"view":)" + rest.toJson() + '}');
+        const auto read = sceneFromJson(
+            R"({"world":{"left":0,"top":0,"right":1,"bottom":1},"level":0,"boxes":[],"view":)" + rest.toJson() + '}');
         if (!read) {
             Error error = read.error();
             error.place = card.placeOf(error.place);
@@ -226,7 +237,8 @@ Result<CardStage> cardStageFrom(const JsonValue& card, const std::shared_ptr<con
     stage.panels = has("panels") ? stage.panels : panelsOf(own.workspace());
     stage.labels = stage.labels.empty() ? "none" : stage.labels;
     stage.tool = stage.tool.empty() ? "select" : stage.tool;
-    stage.scene = std::make_shared<const Scene>(scene.withView(std::make_shared<const View>(std::move(view))).withBookmarks({}));
+    stage.scene =
+        std::make_shared<const Scene>(scene.withView(std::make_shared<const View>(std::move(view))).withBookmarks({}));
     return stage;
 }
 

@@ -18,8 +18,9 @@ inline Error missingFile(const std::string& name) { return {ErrorCode::CannotOpe
 /// Gives the text of a scene file beside the lesson, by its plain name.
 using LessonSceneFile = std::function<Result<std::string>(const std::string& name)>;
 
-/// The stage that a card's `scene` and `view` say. Without `scene` it is that of the card before, if there is one. Errors
-/// have the member as their place, or the name of the scene's file and what is wrong there.
-Result<CardStage> cardStageFrom(const JsonValue& card, const std::shared_ptr<const Scene>& before, const LessonSceneFile& file);
+/// The stage that a card's `scene` and `view` say. Without `scene` it is that of the card before, if there is one.
+/// Errors have the member as their place, or the name of the scene's file and what is wrong there.
+Result<CardStage> cardStageFrom(const JsonValue& card, const std::shared_ptr<const Scene>& before,
+                                const LessonSceneFile& file);
 
 }  // namespace mortonscope

@@ -7,8 +7,9 @@
 
 namespace mortonscope {
 
-/// What a report comes to. It is not believed: every answer is judged again, by what judges it in the window, on the card of
-/// the lesson or of the quiz that its seed makes. What was done in the window itself no report can show: it is only said.
+/// What a report comes to. It is not believed: every answer is judged again, by what judges it in the window, on the
+/// card of the lesson or of the quiz that its seed makes. What was done in the window itself no report can show: it is
+/// only said.
 struct LessonTally {
     std::uint64_t lessons = 0;  ///< of which all cards are done
     std::uint64_t cards = 0;    ///< of lessons, done

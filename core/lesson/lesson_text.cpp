@@ -43,11 +43,13 @@ public:
         }
         m_text.idea = trimmed(m_text.idea);
         for (auto& [id, section] : m_text.cards) {
-            for (std::string* part : {&section.text.body, &section.text.hint, &section.text.answer, &section.text.notes}) {
+            for (std::string* part :
+                 {&section.text.body, &section.text.hint, &section.text.answer, &section.text.notes}) {
                 *part = std::string(trimmed(*part));
             }
             if (section.text.body.empty()) {
-                return Error{ErrorCode::MissingMember, lineText(section.line), say("the text of {1}", inQuotes(id)), say("a sentence below ## {1}", id)};
+                return Error{ErrorCode::MissingMember, lineText(section.line), say("the text of {1}", inQuotes(id)),
+                             say("a sentence below ## {1}", id)};
             }
         }
         return std::move(m_text);
@@ -63,7 +65,8 @@ private:
         const std::string id(trimmed(heading.substr(0, end)));
         const auto [at, isNew] = m_text.cards.try_emplace(id);
         if (!isNew) {
-            return Error{ErrorCode::DuplicateName, lineText(number), inQuotes(id), say("each card once; the other stands in line {1}", at->second.line)};
+            return Error{ErrorCode::DuplicateName, lineText(number), inQuotes(id),
+                         say("each card once; the other stands in line {1}", at->second.line)};
         }
         m_card = &at->second;
         m_card->line = number;
@@ -75,12 +78,17 @@ private:
     std::optional<Error> beginPart(std::string_view heading, std::size_t number)
     {
         CardText& text = m_card->text;
-        m_target = heading == "Hint" ? &text.hint : heading == "Answer" ? &text.answer : heading == "Notes" ? &text.notes : nullptr;
+        m_target = heading == "Hint"   ? &text.hint
+                 : heading == "Answer" ? &text.answer
+                 : heading == "Notes"  ? &text.notes
+                                       : nullptr;
         if (m_target == nullptr) {
-            return Error{ErrorCode::OutOfRange, lineText(number), inQuotes(heading), say("### Hint, ### Answer or ### Notes")};
+            return Error{ErrorCode::OutOfRange, lineText(number), inQuotes(heading),
+                         say("### Hint, ### Answer or ### Notes")};
         }
         if (!m_target->empty()) {
-            return Error{ErrorCode::DuplicateName, lineText(number), inQuotes(heading), say("each part of a card once")};
+            return Error{ErrorCode::DuplicateName, lineText(number), inQuotes(heading),
+                         say("each part of a card once")};
         }
         return std::nullopt;
     }

@@ -31,8 +31,9 @@ struct LessonText {
 ///     ### Answer
 ///     ### Notes
 ///
-/// Parts may be left out, but for the lesson's title and what a card says. Headings inside ``` are text. Errors have "line N" as
-/// their place: BadName (not UTF-8), MissingMember (title, what a card says), DuplicateName, OutOfRange (another ###).
+/// Parts may be left out, but for the lesson's title and what a card says. Headings inside ``` are text. Errors have
+/// "line N" as their place: BadName (not UTF-8), MissingMember (title, what a card says), DuplicateName, OutOfRange
+/// (another ###).
 Result<LessonText> lessonTextFrom(std::string_view markdown);
 
 }  // namespace mortonscope

@@ -15,7 +15,10 @@ struct LocalText {
 
     bool isEmpty() const { return en.empty() && ja.empty(); }
     /// In that language ("en", "ja"), else in the one that is there.
-    const std::string& in(std::string_view language) const { return (language == "ja" && !ja.empty()) || en.empty() ? ja : en; }
+    const std::string& in(std::string_view language) const
+    {
+        return (language == "ja" && !ja.empty()) || en.empty() ? ja : en;
+    }
 
     friend bool operator==(const LocalText&, const LocalText&) = default;
 };

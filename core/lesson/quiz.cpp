@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::string_view kReview = "review";
 
-/// What is asked, by the id of its card, the lesson that explains it, and the first quiz that asks it: one that was given out
-/// before there was the topic asks what it asked then.
+/// What is asked, by the id of its card, the lesson that explains it, and the first quiz that asks it: one that was
+/// given out before there was the topic asks what it asked then.
 struct Topic {
     std::string_view card;
     int lesson;
@@ -45,7 +45,8 @@ void shuffle(Topics& topics, Dice& dice)
     }
 }
 
-/// The topics of the quiz behind that lesson: those of the last three first, then the others, each in an order that is drawn.
+/// The topics of the quiz behind that lesson: those of the last three first, then the others, each in an order that is
+/// drawn.
 Topics topicsUpTo(int lesson, Dice& dice)
 {
     Topics recent, earlier;

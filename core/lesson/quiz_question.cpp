@@ -24,7 +24,8 @@ constexpr int kLeaves = 16;                    ///< at the exercises' depth
 constexpr int kFirstLeaf = 5, kLastLeaf = 20;  ///< their slots
 
 /// The mistakes that the card "mistake" offers, in the order of its choices. Lesson 12 has named them all.
-constexpr std::array<std::string_view, 5> kMistakes{"no-stack", "no-in-cell", "parent-only", "first-child-only", "never-pop"};
+constexpr std::array<std::string_view, 5> kMistakes{"no-stack", "no-in-cell", "parent-only", "first-child-only",
+                                                    "never-pop"};
 
 void fill(std::string& text, const QuizWords& words)
 {
@@ -58,8 +59,8 @@ std::string pairsText(const Scene& scene, const Pairs& pairs)
 
 using Numbers = std::initializer_list<std::uint64_t>;
 
-/// Gives the card's remarks on wrong numbers, in their order, the numbers that they are about. What is the right number here,
-/// or has a remark already, is left out.
+/// Gives the card's remarks on wrong numbers, in their order, the numbers that they are about. What is the right number
+/// here, or has a remark already, is left out.
 void setWrong(LessonCheck& check, Numbers numbers)
 {
     assert(numbers.size() == check.wrong.size());
@@ -89,11 +90,15 @@ std::string setCode(LessonCheck& check, std::uint32_t number, int groups, Number
 }
 
 /// The card's moment stays, over another scene.
-void showScene(LessonCard& card, const Scene& scene) { card.stage.scene = std::make_shared<const Scene>(scene.withView(card.stage.scene->view())); }
+void showScene(LessonCard& card, const Scene& scene)
+{
+    card.stage.scene = std::make_shared<const Scene>(scene.withView(card.stage.scene->view()));
+}
 
 // -------------------------------------------------------------------------------------------- the topics
 
-/// A small box across a line that parts two columns, four levels deep as in lesson 6; each level above the last is as likely.
+/// A small box across a line that parts two columns, four levels deep as in lesson 6; each level above the last is as
+/// likely.
 QuizWords askAcrossLine(LessonCard& card, Dice& dice)
 {
     constexpr int kDepth = 4;
@@ -104,7 +109,8 @@ QuizWords askAcrossLine(LessonCard& card, Dice& dice)
     const Box box{10.0 * line - 2, 10.0 * row + 3, 10.0 * line + 2, 10.0 * row + 7};
     const Placement placed = place(space, box);
     showScene(card, Scene(space, Touching::Open, {}, {{"A", box, {}, {}, {}}}));
-    return {set(*card.check, static_cast<std::uint64_t>(placed.cell.level()), {static_cast<std::uint64_t>(placed.up), kDepth, 0}),
+    return {set(*card.check, static_cast<std::uint64_t>(placed.cell.level()),
+                {static_cast<std::uint64_t>(placed.up), kDepth, 0}),
             binaryText(placed.leftTop.column, kDepth), binaryText(placed.rightBottom.column, kDepth)};
 }
 
@@ -114,11 +120,14 @@ QuizWords askQuery(LessonCard& card, const WorksheetExercise& exercise, BoxId bo
     const Scene& scene = exercise.scene;
     const Cell leaf(kQuizDepth, exercise.key.placements[box.value].rb);
     const Box all = scene.space().cellBox(leaf);
-    const double x = scene.space().unitX() / 6, y = scene.space().unitY() / 6;  // no box ends within the cell's outer sixths
+    const double x = scene.space().unitX() / 6,
+                 y = scene.space().unitY() / 6;  // no box ends within the cell's outer sixths
     const LinearQuadtree tree = treeFor(scene, Method());
-    const QueryAnswer answer = answerQuery(scene, OriginSubTree(tree), {all.left + x, all.top + y, all.right - x, all.bottom - y});
+    const QueryAnswer answer =
+        answerQuery(scene, OriginSubTree(tree), {all.left + x, all.top + y, all.right - x, all.bottom - y});
     const std::size_t found = answer.candidates.size();
-    return {set(*card.check, found, {found - tree.list(Cell()).size(), tree.list(leaf).size(), answer.overlapping, scene.size()}),
+    return {set(*card.check, found,
+                {found - tree.list(Cell()).size(), tree.list(leaf).size(), answer.overlapping, scene.size()}),
             binaryGroups(leaf.code(), kQuizDepth)};
 }
 
@@ -130,8 +139,14 @@ Box movedOut(const Space& space, const Box& box, Dice& dice)
     const Placement placed = place(space, box);
     const auto back = [&](std::uint32_t division) { return -static_cast<int>(division) - 1 - further; };
     const auto on = [&](std::uint32_t division) { return static_cast<int>(space.divisions() - division) + further; };
-    const double x = space.unitX() * (side == 0 ? back(placed.leftTop.column) : side == 1 ? on(placed.rightBottom.column) : 0);
-    const double y = space.unitY() * (side == 2 ? back(placed.leftTop.row) : side == 3 ? on(placed.rightBottom.row) : 0);
+    const double x = space.unitX()
+                   * (side == 0   ? back(placed.leftTop.column)
+                      : side == 1 ? on(placed.rightBottom.column)
+                                  : 0);
+    const double y = space.unitY()
+                   * (side == 2   ? back(placed.leftTop.row)
+                      : side == 3 ? on(placed.rightBottom.row)
+                                  : 0);
     return {box.left + x, box.top + y, box.right + x, box.bottom + y};
 }
 
@@ -143,19 +158,22 @@ QuizWords askOutside(LessonCard& card, const Scene& scene, BoxId box, Dice& dice
     return {set(*card.check, cell.index().value, {0, cell.code()}), scene.name(box)};
 }
 
-/// What a run with one of kMistakes tests on a scene, if that tells it: no other of them tests these pairs, nor does a run
-/// without a mistake. An empty list tells little.
+/// What a run with one of kMistakes tests on a scene, if that tells it: no other of them tests these pairs, nor does a
+/// run without a mistake. An empty list tells little.
 std::optional<std::vector<BoxPair>> tellingList(const Scene& scene, std::string_view made)
 {
-    const auto tested = [&](std::string_view algorithm) { return listedPairs(scene, {.algorithm = findAlgorithm(algorithm)}, PairsOf::Candidates); };
+    const auto tested = [&](std::string_view algorithm) {
+        return listedPairs(scene, {.algorithm = findAlgorithm(algorithm)}, PairsOf::Candidates);
+    };
     auto list = tested(made);
     const bool tells = !list->empty() && list != tested(singlePassAlgorithm().id)
-                    && std::ranges::none_of(kMistakes, [&](std::string_view other) { return other != made && tested(other) == list; });
+                    && std::ranges::none_of(
+                        kMistakes, [&](std::string_view other) { return other != made && tested(other) == list; });
     return tells ? std::move(list) : std::nullopt;
 }
 
-/// Exercises are drawn until one tells the mistake, which is drawn first: each comes as often as the others. A box that was
-/// never popped is the rarest to show, on one in a hundred.
+/// Exercises are drawn until one tells the mistake, which is drawn first: each comes as often as the others. A box that
+/// was never popped is the rarest to show, on one in a hundred.
 QuizWords askMistake(LessonCard& card, WorksheetExercise exercise, Dice& dice)
 {
     assert(card.check->choices.size() == kMistakes.size());
@@ -192,8 +210,8 @@ QuizWords ask(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
     }
     if (topic == "code") {
         const auto [column, row] = mortonDecode(code);
-        return {setCode(check, code, kQuizDepth, {mortonEncode({row, column}), (row << kQuizDepth) | column}), binaryText(row, kQuizDepth),
-                binaryText(column, kQuizDepth)};
+        return {setCode(check, code, kQuizDepth, {mortonEncode({row, column}), (row << kQuizDepth) | column}),
+                binaryText(row, kQuizDepth), binaryText(column, kQuizDepth)};
     }
     if (topic == "parent") {  // of two different groups: who drops the wrong one is told apart
         const std::uint32_t other = (code >> 2) == (code & 3U) ? code ^ 1U : code;
@@ -201,7 +219,8 @@ QuizWords ask(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
     }
     if (topic == "xor") {
         const auto other = (code + static_cast<std::uint32_t>(dice.between(1, kLeaves - 1))) % kLeaves;
-        return {setCode(check, code ^ other, kQuizDepth, {std::max(code, other) - std::min(code, other), code | other, code & other}),
+        return {setCode(check, code ^ other, kQuizDepth,
+                        {std::max(code, other) - std::min(code, other), code | other, code & other}),
                 binaryGroups(code, kQuizDepth), binaryGroups(other, kQuizDepth)};
     }
     if (topic == "up") {

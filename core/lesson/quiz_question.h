@@ -18,8 +18,8 @@ void fill(LocalText& text, const QuizWords& words);
 inline constexpr int kQuizDepth = 2;
 WorksheetExercise quizExercise(Dice& dice);
 
-/// Makes of a card of resources/lessons/quiz a question about an exercise: the topic is the card's id. The answer is what the
-/// core computes there; the card's remarks on wrong numbers get the numbers that they are about.
+/// Makes of a card of resources/lessons/quiz a question about an exercise: the topic is the card's id. The answer is
+/// what the core computes there; the card's remarks on wrong numbers get the numbers that they are about.
 void askAbout(LessonCard& card, const WorksheetExercise& exercise, Dice& dice);
 
 }  // namespace mortonscope

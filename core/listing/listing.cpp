@@ -34,7 +34,8 @@ Result<std::vector<PlacedLine>> shownLines(std::string_view tagged, const Listin
 
 }  // namespace
 
-Result<Listing> Listing::read(std::string_view tagged, const ListingVariants& chosen, KindSet kinds, const ListingPatch& patch)
+Result<Listing> Listing::read(std::string_view tagged, const ListingVariants& chosen, KindSet kinds,
+                              const ListingPatch& patch)
 {
     auto right = shownLines(tagged, chosen);
     if (!right) {
@@ -63,10 +64,12 @@ Outcome Listing::addLine(ListingLine line, KindSet kinds)
             continue;
         }
         if (!kinds.contains(kind)) {
-            return Error{ErrorCode::UnknownName, "tags", "@" + std::string(nameOf(kind)), "a kind of step that the algorithm has"};
+            return Error{ErrorCode::UnknownName, "tags", "@" + std::string(nameOf(kind)),
+                         "a kind of step that the algorithm has"};
         }
         if (lineOf(kind) >= 0) {
-            return Error{ErrorCode::DuplicateName, "tags", "@" + std::string(nameOf(kind)), "each step kind on one line"};
+            return Error{ErrorCode::DuplicateName, "tags", "@" + std::string(nameOf(kind)),
+                         "each step kind on one line"};
         }
         m_lineOf[static_cast<std::size_t>(kind)] = static_cast<int>(m_lines.size());
     }
@@ -78,7 +81,8 @@ std::optional<Error> Listing::whatIsMissing(KindSet kinds) const
 {
     for (const StepKind kind : kValuesOf<StepKind>) {
         if (lineOf(kind) < 0 && kinds.contains(kind)) {
-            return Error{ErrorCode::MissingMember, "tags", "@" + std::string(nameOf(kind)), "each step kind on one line"};
+            return Error{ErrorCode::MissingMember, "tags", "@" + std::string(nameOf(kind)),
+                         "each step kind on one line"};
         }
     }
     return std::nullopt;
@@ -98,7 +102,8 @@ std::vector<Departure> departuresOf(const Listing& listing)
     std::vector<Departure> departures;
     for (std::size_t i = 0; i < listing.lines().size(); ++i) {
         if (const ListingLine& line = listing.lines()[i]; line.isDeparture) {
-            departures.push_back({static_cast<int>(i), line.text.substr(std::min(line.text.find_first_not_of(' '), line.text.size()))});
+            departures.push_back(
+                {static_cast<int>(i), line.text.substr(std::min(line.text.find_first_not_of(' '), line.text.size()))});
         }
     }
     return departures;

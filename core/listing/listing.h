@@ -31,7 +31,8 @@ public:
     /// name the line: UnknownName (a tag that is neither a kind nor a variant, or on a line that is shown
     /// a kind that the algorithm does not have), DuplicateName (a kind on two lines), MissingMember (a
     /// kind on no line), and whatever keeps `patch` from being applied to what is shown.
-    static Result<Listing> read(std::string_view tagged, const ListingVariants& chosen, KindSet kinds = kSinglePassKinds, const ListingPatch& patch = {});
+    static Result<Listing> read(std::string_view tagged, const ListingVariants& chosen,
+                                KindSet kinds = kSinglePassKinds, const ListingPatch& patch = {});
 
     const std::vector<ListingLine>& lines() const { return m_lines; }
     /// The number of the line, from 0, on which steps of a kind happen; −1 for a kind that the algorithm does not have.
@@ -55,8 +56,8 @@ struct Departure {
     friend bool operator==(const Departure&, const Departure&) = default;
 };
 
-/// All lines of the listing of an exhibit or a mistake that differ from the right one, from top to bottom; none for an algorithm
-/// that is right.
+/// All lines of the listing of an exhibit or a mistake that differ from the right one, from top to bottom; none for an
+/// algorithm that is right.
 std::vector<Departure> departuresOf(const Listing& listing);
 
 }  // namespace mortonscope

@@ -46,7 +46,8 @@ Result<ListingPatch> ListingPatch::read(std::string_view text, std::string_view 
         }
         const bool isSigned = (sign == ' ' || sign == '-' || sign == '+') && line.size() > 1 && line[1] == ' ';
         if (!isSigned && !isTags) {
-            return Error{ErrorCode::BadUsage, place, std::string(line), "one of = - + @ # or a space, then a space and a text"};
+            return Error{ErrorCode::BadUsage, place, std::string(line),
+                         "one of = - + @ # or a space, then a space and a text"};
         }
         const auto tagged = readTaggedLine(isTags ? line : line.substr(2), chosen);
         if (!tagged) {
@@ -77,7 +78,8 @@ Outcome ListingPatch::addChange(Change change)
         return Done{};
     }
     if (std::ranges::none_of(change, isOfListing)) {
-        return Error{ErrorCode::BadUsage, change.front().placed.place, change.front().placed.line.text, "also a line that goes or stays"};
+        return Error{ErrorCode::BadUsage, change.front().placed.place, change.front().placed.line.text,
+                     "also a line that goes or stays"};
     }
     m_changes.push_back(std::move(change));
     return Done{};
@@ -106,7 +108,8 @@ Outcome ListingPatch::make(const Change& change, std::vector<PlacedLine>& lines)
         for (std::size_t i = 0; i < old.size(); ++i) {
             const std::string_view text = lines[at + i].line.text;
             const std::size_t indent = indentOf(text);
-            const bool isAligned = static_cast<std::ptrdiff_t>(indent) == static_cast<std::ptrdiff_t>(old[i].indent) + marginAt(at);
+            const bool isAligned =
+                static_cast<std::ptrdiff_t>(indent) == static_cast<std::ptrdiff_t>(old[i].indent) + marginAt(at);
             if (!isAligned || text.substr(indent) != old[i].placed.line.text) {
                 return false;
             }
@@ -119,12 +122,14 @@ Outcome ListingPatch::make(const Change& change, std::vector<PlacedLine>& lines)
             continue;
         }
         if (place) {
-            return Error{ErrorCode::DuplicateName, first.placed.place, first.placed.line.text, "one place in the listing"};
+            return Error{ErrorCode::DuplicateName, first.placed.place, first.placed.line.text,
+                         "one place in the listing"};
         }
         place = at;
     }
     if (!place) {
-        return Error{ErrorCode::UnknownName, first.placed.place, first.placed.line.text, "a line of the listing, and those after it"};
+        return Error{ErrorCode::UnknownName, first.placed.place, first.placed.line.text,
+                     "a line of the listing, and those after it"};
     }
 
     const std::ptrdiff_t margin = marginAt(*place);
@@ -135,7 +140,8 @@ Outcome ListingPatch::make(const Change& change, std::vector<PlacedLine>& lines)
         case Sign::Goes: at = lines.erase(at); break;
         case Sign::Comes: {
             PlacedLine comes = line.placed;
-            const std::ptrdiff_t indent = std::max<std::ptrdiff_t>(0, static_cast<std::ptrdiff_t>(line.indent) + margin);
+            const std::ptrdiff_t indent =
+                std::max<std::ptrdiff_t>(0, static_cast<std::ptrdiff_t>(line.indent) + margin);
             comes.line.text.insert(0, static_cast<std::size_t>(indent), ' ');
             at = std::next(lines.insert(at, std::move(comes)));
             break;

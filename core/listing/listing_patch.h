@@ -13,7 +13,8 @@ namespace mortonscope {
 
 /// What one classic mistake changes in the listing of the right algorithm: a few lines, each with what it was.
 ///
-/// It is read from a text that holds those of all mistakes in one language. What stands before a line's text says what it is:
+/// It is read from a text that holds those of all mistakes in one language. What stands before a line's text says what
+/// it is:
 ///
 ///     # a comment
 ///     = or-for-xor             here the changes of a mistake begin
@@ -29,8 +30,9 @@ public:
     /// Changes nothing.
     ListingPatch() = default;
 
-    /// The changes that `id` has with the variants `chosen`. Errors name the line: BadUsage (a line that begins otherwise, or a
-    /// change of nothing), UnknownName (a tag, or that `id` isn't there), DuplicateName (it is there twice).
+    /// The changes that `id` has with the variants `chosen`. Errors name the line: BadUsage (a line that begins
+    /// otherwise, or a change of nothing), UnknownName (a tag, or that `id` isn't there), DuplicateName (it is there
+    /// twice).
     static Result<ListingPatch> read(std::string_view text, std::string_view id, const ListingVariants& chosen);
 
     /// The lines of a listing with all changes made; those that come are departures. Errors name the line of the patch:

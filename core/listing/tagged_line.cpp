@@ -67,7 +67,8 @@ Result<TaggedLine> readTaggedLine(std::string_view line, const ListingVariants& 
             hasOne = hasOne || isChosen(tag);
             tagged.isOfExhibit = tagged.isOfExhibit || (isChosen(tag) && isExhibitVariant(tag));
         } else if (tag != "all") {
-            return Error{ErrorCode::UnknownName, "tags", "@" + std::string(tag), "a step kind, a variant, not- with a variant, or all"};
+            return Error{ErrorCode::UnknownName, "tags", "@" + std::string(tag),
+                         "a step kind, a variant, not- with a variant, or all"};
         }
     }
     tagged.isShown = (!asksForOne || hasOne) && !isExcluded;

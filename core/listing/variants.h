@@ -12,7 +12,8 @@ namespace mortonscope {
 
 /// The names by which lines of a listing's text are chosen. A listing shows one algorithm, so one way to
 /// place is chosen (or none, where there is nothing to place) and one walk. An exhibit adds what all exhibits
-/// have, as-published, and lines of its own, under its id. What a classic mistake changes stands in a patch (listing_patch.h).
+/// have, as-published, and lines of its own, under its id. What a classic mistake changes stands in a patch
+/// (listing_patch.h).
 ///
 /// A way to place is called by-xor since xor alone is a kind of step.
 inline constexpr std::array<std::string_view, 11> kListingVariants = {
@@ -28,8 +29,14 @@ inline constexpr std::array<std::string_view, 11> kExhibitVariants = {
     "circle-unsigned", "heap-overrun",   "ragged-leaves",   "lowest-group",      "per-level-zero",
 };
 
-inline bool isExhibitVariant(std::string_view name) { return std::ranges::find(kExhibitVariants, name) != kExhibitVariants.end(); }
-inline bool isListingVariant(std::string_view name) { return isExhibitVariant(name) || std::ranges::find(kListingVariants, name) != kListingVariants.end(); }
+inline bool isExhibitVariant(std::string_view name)
+{
+    return std::ranges::find(kExhibitVariants, name) != kExhibitVariants.end();
+}
+inline bool isListingVariant(std::string_view name)
+{
+    return isExhibitVariant(name) || std::ranges::find(kListingVariants, name) != kListingVariants.end();
+}
 
 /// What is chosen of them.
 using ListingVariants = std::vector<std::string_view>;

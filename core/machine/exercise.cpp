@@ -18,7 +18,10 @@ namespace {
 constexpr const char* kExpected = message("an exercise such as both-2-4711 or pass-3-12-last-in-at-end");
 
 /// `expected` is a message.
-Error notACode(std::string_view text, const char* expected = kExpected) { return {ErrorCode::WrongFormat, "", inQuotes(text), translated(expected)}; }
+Error notACode(std::string_view text, const char* expected = kExpected)
+{
+    return {ErrorCode::WrongFormat, "", inQuotes(text), translated(expected)};
+}
 
 /// What stands before the next hyphen, which is taken off with it.
 std::string_view takeWord(std::string_view& text)

@@ -13,8 +13,8 @@
 
 namespace mortonscope {
 
-/// "Be the machine": somebody does by hand what the single pass does. What is to be done is an exercise, and an exercise
-/// is its code: the same code gives the same boxes and the same right answer on every machine.
+/// "Be the machine": somebody does by hand what the single pass does. What is to be done is an exercise, and an
+/// exercise is its code: the same code gives the same boxes and the same right answer on every machine.
 
 /// What is to be done by hand.
 enum class ExercisePart : std::uint8_t {
@@ -32,18 +32,20 @@ enum class Feedback : std::uint8_t {
 };
 constexpr std::array<std::string_view, 3> namesOf(Feedback) { return {"at-once", "on-request", "at-end"}; }
 
-/// Levels of difficulty: 3–4 boxes at depth 2, cells only; 5–7 boxes at depth 2, XOR and level are asked for; 8–12 boxes at
-/// depth 3 in a world that is not square and does not begin at (0, 0), all numbers are asked for.
+/// Levels of difficulty: 3–4 boxes at depth 2, cells only; 5–7 boxes at depth 2, XOR and level are asked for; 8–12
+/// boxes at depth 3 in a world that is not square and does not begin at (0, 0), all numbers are asked for.
 inline constexpr int kHardestExercise = 3;
-/// Where an exercise says how many boxes it has, it is as short as one likes: three are the fewest that a pass has something to do with.
+/// Where an exercise says how many boxes it has, it is as short as one likes: three are the fewest that a pass has
+/// something to do with.
 inline constexpr int kFewestExerciseBoxes = 3;
 /// As many as the difficulty itself has at most.
 int mostExerciseBoxes(int difficulty);
 /// The largest number that chooses the boxes.
 inline constexpr std::uint32_t kMostExerciseSeed = 999'999'999;
 
-/// All that makes an exercise what it is. Written as `both-2-4711`, with `-b3`, `-last-in`, `-on-request` or `-at-end` behind
-/// it where the number of boxes is not left to the difficulty, lists are read newest first or feedback comes later.
+/// All that makes an exercise what it is. Written as `both-2-4711`, with `-b3`, `-last-in`, `-on-request` or `-at-end`
+/// behind it where the number of boxes is not left to the difficulty, lists are read newest first or feedback comes
+/// later.
 struct ExerciseCode {
     ExercisePart part = ExercisePart::Both;
     int difficulty = 1;      ///< 1 … kHardestExercise
@@ -61,11 +63,12 @@ struct ExerciseCode {
 };
 
 std::string textOf(const ExerciseCode& code);
-/// Errors, their place left empty: WrongFormat (no such part, difficulty or ending), OutOfRange (difficulty, seed, boxes).
+/// Errors, their place left empty: WrongFormat (no such part, difficulty or ending), OutOfRange (difficulty, seed,
+/// boxes).
 Result<ExerciseCode> exerciseCodeFromText(std::string_view text);
 
-/// An exercise's boxes: all within the world, on at least two levels, with pairs that the stack brings together, of which
-/// some overlap and some don't; the code as title. Names are A, B, … in the order of entry.
+/// An exercise's boxes: all within the world, on at least two levels, with pairs that the stack brings together, of
+/// which some overlap and some don't; the code as title. Names are A, B, … in the order of entry.
 Scene exerciseScene(const ExerciseCode& code);
 
 }  // namespace mortonscope

@@ -42,11 +42,13 @@ Recipe recipeOf(const ExerciseCode& code)
     return recipe;
 }
 
-/// Chance that is the same everywhere: the engine's numbers are fixed by the standard, those of its distributions are not.
+/// Chance that is the same everywhere: the engine's numbers are fixed by the standard, those of its distributions are
+/// not.
 class Chance {
 public:
     Chance(const ExerciseCode& code, std::uint32_t attempt)
-        : m_engine(code.seed * 0x9E3779B97F4A7C15U ^ (std::uint64_t{attempt} << 32 | static_cast<std::uint64_t>(code.difficulty)))
+        : m_engine(code.seed * 0x9E3779B97F4A7C15U
+                   ^ (std::uint64_t{attempt} << 32 | static_cast<std::uint64_t>(code.difficulty)))
     {
     }
     int below(int n) { return static_cast<int>(m_engine() % static_cast<std::uint64_t>(n)); }
@@ -82,7 +84,8 @@ Box boxFor(Chance& chance, const Recipe& recipe, const Space& space, Cell cell)
     const bool acrossY = !isLeaf && (!acrossX || chance.percent(20));
     const Stretch x = stretchIn(chance, static_cast<int>(bounds.left), static_cast<int>(bounds.right), acrossX);
     const Stretch y = stretchIn(chance, static_cast<int>(bounds.top), static_cast<int>(bounds.bottom), acrossY);
-    Box box{static_cast<double>(x.low), static_cast<double>(y.low), static_cast<double>(x.high), static_cast<double>(y.high)};
+    Box box{static_cast<double>(x.low), static_cast<double>(y.low), static_cast<double>(x.high),
+            static_cast<double>(y.high)};
     if (acrossX && chance.percent(recipe.onLines)) {
         box.right = (bounds.left + bounds.right) / 2;  // on the line is across it: a cell ends before its right edge
     }
@@ -129,8 +132,10 @@ bool isWorthwhile(const Scene& scene, const Recipe& recipe)
         tellsGroupsApart = tellsGroupsApart || (p.up >= 2 && groupOf(p.codesXor, 0) != 0);
     }
     const auto pairs = candidatePairs(tree);
-    const auto overlapping = std::ranges::count_if(pairs, [&](BoxPair pair) { return scene.overlap(pair.first, pair.second); });
-    const auto withinCells = std::ranges::count_if(pairs, [&](BoxPair p) { return tree.placement(p.first).cell == tree.placement(p.second).cell; });
+    const auto overlapping =
+        std::ranges::count_if(pairs, [&](BoxPair pair) { return scene.overlap(pair.first, pair.second); });
+    const auto withinCells = std::ranges::count_if(
+        pairs, [&](BoxPair p) { return tree.placement(p.first).cell == tree.placement(p.second).cell; });
     const auto levels = std::ranges::count_if(onLevel, [](int boxes) { return boxes > 0; });
     bool branches = false;  // else there is only one way down
     for (std::uint64_t i = 0; i < Cell::firstIndexAt(scene.space().level()); ++i) {
@@ -141,9 +146,10 @@ bool isWorthwhile(const Scene& scene, const Recipe& recipe)
         }
         branches = branches || children >= 2;
     }
-    return tellsGroupsApart && branches && levels >= recipe.levels && onLevel.front() <= 2 && pairs.size() >= recipe.fewestTests
-        && pairs.size() <= recipe.mostTests && overlapping > 0 && static_cast<std::size_t>(overlapping) < pairs.size()
-        && static_cast<std::size_t>(withinCells) < pairs.size() && withinCells >= recipe.fewestInACell;
+    return tellsGroupsApart && branches && levels >= recipe.levels && onLevel.front() <= 2
+        && pairs.size() >= recipe.fewestTests && pairs.size() <= recipe.mostTests && overlapping > 0
+        && static_cast<std::size_t>(overlapping) < pairs.size() && static_cast<std::size_t>(withinCells) < pairs.size()
+        && withinCells >= recipe.fewestInACell;
 }
 
 Scene sceneOf(const ExerciseCode& code, const Recipe& recipe, std::uint32_t attempt)

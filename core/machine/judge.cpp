@@ -13,9 +13,15 @@ using Kind = MoveKind;
 
 MoveVerdict fault(Fault what) { return {what, {}, {}, kNoBox, kNoBox, {}}; }
 
-MoveVerdict faultIn(Fault what, std::optional<Cell> cell, std::optional<Cell> below = {}) { return {what, cell, below, kNoBox, kNoBox, {}}; }
+MoveVerdict faultIn(Fault what, std::optional<Cell> cell, std::optional<Cell> below = {})
+{
+    return {what, cell, below, kNoBox, kNoBox, {}};
+}
 
-MoveVerdict faultOfBox(Fault what, BoxId box, BoxId other = kNoBox, std::optional<Cell> cell = {}) { return {what, cell, {}, box, other, {}}; }
+MoveVerdict faultOfBox(Fault what, BoxId box, BoxId other = kNoBox, std::optional<Cell> cell = {})
+{
+    return {what, cell, {}, box, other, {}};
+}
 
 bool has(std::span<const BoxId> boxes, BoxId box) { return std::ranges::find(boxes, box) != boxes.end(); }
 
@@ -90,7 +96,9 @@ private:
         if (a == b) {
             return faultOfBox(Fault::SameBox, a);
         }
-        const auto isSame = [&](BoxPair pair) { return (pair.first == a && pair.second == b) || (pair.first == b && pair.second == a); };
+        const auto isSame = [&](BoxPair pair) {
+            return (pair.first == a && pair.second == b) || (pair.first == b && pair.second == a);
+        };
         if (std::ranges::any_of(m_state.tests(), isSame)) {
             return faultOfBox(Fault::TestedAlready, a, b);
         }
@@ -119,7 +127,8 @@ private:
         if (expects(Kind::Push)) {
             return faultOfBox(Fault::AnotherBoxFirst, box, m_expected->box, m_cell);
         }
-        return expects(Kind::Leave) && !m_state.tree().hasMarkedChild(*m_cell) ? faultIn(Fault::NoChildren, m_cell) : somethingFirst();
+        return expects(Kind::Leave) && !m_state.tree().hasMarkedChild(*m_cell) ? faultIn(Fault::NoChildren, m_cell)
+                                                                               : somethingFirst();
     }
 
     const MachineState& m_state;
@@ -131,7 +140,8 @@ private:
 MoveVerdict placeFault(const Scene& scene, BoxId box, Cell cell)
 {
     const Placement p = place(scene.space(), scene.box(box));
-    const int corners = int{cell.contains(leafOf(scene.space(), p.lt))} + int{cell.contains(leafOf(scene.space(), p.rb))};
+    const int corners =
+        int{cell.contains(leafOf(scene.space(), p.lt))} + int{cell.contains(leafOf(scene.space(), p.rb))};
     if (corners < 2) {
         return faultOfBox(corners == 0 ? Fault::NoCornerInside : Fault::OneCornerOutside, box, kNoBox, cell);
     }
@@ -162,7 +172,8 @@ std::size_t beginOfPlace(std::span<const Move> before, const Move& move)
 
 }  // namespace
 
-MoveVerdict faultOf(const MachineState& state, const Scene& scene, const std::optional<Move>& expected, const Move& move)
+MoveVerdict faultOf(const MachineState& state, const Scene& scene, const std::optional<Move>& expected,
+                    const Move& move)
 {
     switch (move.kind) {
     case Kind::Say: {
@@ -187,7 +198,8 @@ MoveVerdict refusalOf(const MachineState& state, const Move& move)
         return fault(Fault::NoCellEntered);
     }
     if (move.kind == Kind::Pop) {
-        return state.stack().empty() ? fault(Fault::NothingOnStack) : faultOfBox(Fault::NotOnTop, state.stack().back(), move.box);
+        return state.stack().empty() ? fault(Fault::NothingOnStack)
+                                     : faultOfBox(Fault::NotOnTop, state.stack().back(), move.box);
     }
     return fault(Fault::OverAlready);
 }
@@ -197,7 +209,8 @@ MistakenPlayers::MistakenPlayers(const ExerciseCode& code, const Scene& scene)
     const std::vector<Move> placing = rightPlacing(code, scene);
     for (const Mistake& mistake : mistakes()) {
         std::vector<Move> moves = mistakenMoves(code, scene, *mistake.algorithm);
-        const bool placesRightly = std::ranges::equal(placing, std::span(moves).first(std::min(placing.size(), moves.size())));
+        const bool placesRightly =
+            std::ranges::equal(placing, std::span(moves).first(std::min(placing.size(), moves.size())));
         m_players.push_back({mistake.algorithm, std::move(moves), placesRightly});
     }
 }
@@ -207,7 +220,8 @@ std::vector<const Algorithm*> MistakenPlayers::thatGoOn(std::span<const Move> be
     std::vector<const Algorithm*> found;
     for (const Player& player : m_players) {
         const std::span<const Move> moves(player.moves);
-        if (moves.size() > before.size() && areSame(moves[before.size()], move) && areAllSame(moves.first(before.size()), before)) {
+        if (moves.size() > before.size() && areSame(moves[before.size()], move)
+            && areAllSame(moves.first(before.size()), before)) {
             found.push_back(player.mistake);
         }
     }

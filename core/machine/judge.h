@@ -44,10 +44,10 @@ enum class MoveFault : std::uint8_t {
     NotAChild,       ///< `cell` is no child of `below`, the one being visited
     SiblingFirst,    ///< `below` comes before `cell`
     // Of Test.
-    SameBox,           ///< `box` is not tested with itself
-    TestedAlready,     ///< `box` and `other` were
-    NotOfThisCell,     ///< neither is in `cell`, the one being visited
-    NotAbove,          ///< `box` is of this cell, `other` neither there nor on the stack: they can't overlap, or it is tested elsewhere
+    SameBox,        ///< `box` is not tested with itself
+    TestedAlready,  ///< `box` and `other` were
+    NotOfThisCell,  ///< neither is in `cell`, the one being visited
+    NotAbove,  ///< `box` is of this cell, `other` neither there nor on the stack: they can't overlap, or it is tested elsewhere
     AnotherPairFirst,  ///< they are tested in this cell, but not now
     // Of Push and Pop.
     NotInList,        ///< `box` is not in the list of `cell`
@@ -71,9 +71,10 @@ struct MoveVerdict {
     bool isRefused() const { return fault >= MoveFault::OverAlready && fault <= MoveFault::NoCellEntered; }
 };
 
-/// Says why a move is not the one that is expected. Both are made from `state`, in which all so far was right, or made so by
-/// hand; `expected` is none where nothing is left to be done. Names no mistakes.
-MoveVerdict faultOf(const MachineState& state, const Scene& scene, const std::optional<Move>& expected, const Move& move);
+/// Says why a move is not the one that is expected. Both are made from `state`, in which all so far was right, or made
+/// so by hand; `expected` is none where nothing is left to be done. Names no mistakes.
+MoveVerdict faultOf(const MachineState& state, const Scene& scene, const std::optional<Move>& expected,
+                    const Move& move);
 
 /// Why a move can't be made in a state, in which it can't.
 MoveVerdict refusalOf(const MachineState& state, const Move& move);
@@ -86,8 +87,8 @@ public:
     /// The mistakes that begin with these moves and then make this one.
     std::vector<const Algorithm*> thatGoOn(std::span<const Move> before, const Move& move) const;
 
-    /// Those that make this move in a like place: of a box, with the same numbers so far; in a cell, with the same moves
-    /// since the last cell was entered, if they put all boxes into their right cells.
+    /// Those that make this move in a like place: of a box, with the same numbers so far; in a cell, with the same
+    /// moves since the last cell was entered, if they put all boxes into their right cells.
     std::vector<const Algorithm*> thatAlsoDo(std::span<const Move> before, const Move& move) const;
 
 private:

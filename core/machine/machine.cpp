@@ -9,7 +9,10 @@ namespace mortonscope {
 
 namespace {
 
-std::size_t placingCount(std::span<const Move> moves) { return static_cast<std::size_t>(std::ranges::find_if_not(moves, &Move::isPlacing) - moves.begin()); }
+std::size_t placingCount(std::span<const Move> moves)
+{
+    return static_cast<std::size_t>(std::ranges::find_if_not(moves, &Move::isPlacing) - moves.begin());
+}
 
 /// How many moves two lists have in common in the same order: the longest common subsequence.
 std::size_t commonCount(std::span<const Move> a, std::span<const Move> b)
@@ -29,8 +32,8 @@ std::size_t commonCount(std::span<const Move> a, std::span<const Move> b)
 }  // namespace
 
 Machine::Machine(const ExerciseCode& code)
-    : m_code(code), m_scene(std::make_shared<const Scene>(exerciseScene(code))), m_players(code, *m_scene), m_right(rightMoves(code, *m_scene)),
-      m_state(code, *m_scene)
+    : m_code(code), m_scene(std::make_shared<const Scene>(exerciseScene(code))), m_players(code, *m_scene),
+      m_right(rightMoves(code, *m_scene)), m_state(code, *m_scene)
 {
 }
 
@@ -261,7 +264,8 @@ MachineScore Machine::score() const
     }
     const std::span<const Move> pass = std::span(m_moves).subspan(placed);
     const std::size_t right = commonCount(pass, std::span(expected).subspan(placing));
-    const auto told = static_cast<std::size_t>(std::ranges::count_if(m_told, [&](std::size_t at) { return at >= placing && at < m_moves.size(); }));
+    const auto told = static_cast<std::size_t>(
+        std::ranges::count_if(m_told, [&](std::size_t at) { return at >= placing && at < m_moves.size(); }));
     score.points += right - std::min(right, told);
     score.of = expected.size() + (pass.size() - right);
     return score;
@@ -275,7 +279,8 @@ std::vector<const Algorithm*> Machine::commonMistakes() const
         if (i == 0) {
             common = named;
         }
-        std::erase_if(common, [&](const Algorithm* mistake) { return std::ranges::find(named, mistake) == named.end(); });
+        std::erase_if(common,
+                      [&](const Algorithm* mistake) { return std::ranges::find(named, mistake) == named.end(); });
     }
     return common;
 }
@@ -283,7 +288,8 @@ std::vector<const Algorithm*> Machine::commonMistakes() const
 Outcome Machine::replay(const std::string& action)
 {
     const auto outcome = [&](bool done) -> Outcome {
-        return done ? Outcome(Done{}) : Error{ErrorCode::BadUsage, "", inQuotes(action), say("something that can be done then")};
+        return done ? Outcome(Done{})
+                    : Error{ErrorCode::BadUsage, "", inQuotes(action), say("something that can be done then")};
     };
     const std::size_t before = m_log.size();
     if (action == "undo") {

@@ -21,7 +21,8 @@ struct Slip {
     std::optional<Move> expected;  ///< what would have been right; none if nothing was left to do
 };
 
-/// What an exercise came to. A right move is a point unless it had to be told; moves that nobody needs count against it.
+/// What an exercise came to. A right move is a point unless it had to be told; moves that nobody needs count against
+/// it.
 struct MachineScore {
     std::size_t points{};
     std::size_t of{};  ///< moves of the right answer, and those too many
@@ -37,8 +38,8 @@ struct MachineScore {
 /// Somebody is the machine: an exercise, what was done so far, and what is to be said to it.
 ///
 /// Everything follows from the code and the actions in their order (log()), so a report is checked by doing them again.
-/// With feedback at once a wrong move is not made, so what was made is right; else what is right in the pass follows from
-/// the cells into which the boxes were put. A move that is undone leaves nothing behind but in undone().
+/// With feedback at once a wrong move is not made, so what was made is right; else what is right in the pass follows
+/// from the cells into which the boxes were put. A move that is undone leaves nothing behind but in undone().
 class Machine {
 public:
     explicit Machine(const ExerciseCode& code);
@@ -58,8 +59,8 @@ public:
     bool undo();
     bool redo();
 
-    /// The move that is right now, told; then it is no point any more. With an earlier move that is wrong there is none:
-    /// check() tells which.
+    /// The move that is right now, told; then it is no point any more. With an earlier move that is wrong there is
+    /// none: check() tells which.
     std::optional<Move> hint();
     /// The first thing that is wrong, if feedback is on request; it is no point any more. None if all is right so far.
     std::optional<Slip> check();

@@ -12,26 +12,35 @@ namespace mortonscope {
 namespace {
 
 enum ScoreMember { kPoints, kOf, kSlips, kHints, kChecks, kUndone };
-constexpr std::array kScoreMembers{KnownMember{"points", message("a whole number")}, KnownMember{"of", message("a whole number")},
-                                   KnownMember{"slips", message("a whole number")},  KnownMember{"hints", message("a whole number")},
-                                   KnownMember{"checks", message("a whole number")}, KnownMember{"undone", message("a whole number")}};
+constexpr std::array kScoreMembers{
+    KnownMember{"points", message("a whole number")}, KnownMember{"of", message("a whole number")},
+    KnownMember{"slips", message("a whole number")},  KnownMember{"hints", message("a whole number")},
+    KnownMember{"checks", message("a whole number")}, KnownMember{"undone", message("a whole number")}};
 
 enum Member { kFormat, kVersion, kExercise, kName, kSeconds, kFinished, kScore, kMistakes, kActions };
-constexpr std::array kMembers{KnownMember{"format", message("a text in quotes")},   KnownMember{"version", message("a whole number from 1")},
-                              KnownMember{"exercise", message("a text in quotes")}, KnownMember{"name", message("a text in quotes")},
-                              KnownMember{"seconds", message("a whole number")},    KnownMember{"finished", message("true or false")},
-                              KnownMember{"score", message("an object")},           KnownMember{"mistakes", message("an array of texts")},
-                              KnownMember{"actions", message("an array of texts")}};
+constexpr std::array kMembers{
+    KnownMember{"format", message("a text in quotes")},   KnownMember{"version", message("a whole number from 1")},
+    KnownMember{"exercise", message("a text in quotes")}, KnownMember{"name", message("a text in quotes")},
+    KnownMember{"seconds", message("a whole number")},    KnownMember{"finished", message("true or false")},
+    KnownMember{"score", message("an object")},           KnownMember{"mistakes", message("an array of texts")},
+    KnownMember{"actions", message("an array of texts")}};
 
 class ScorePart final : public JsonObjectPart {
 public:
     explicit ScorePart(JsonPart& report) : JsonObjectPart(report, kScoreMembers) {}
 
-    MachineScore score() const { return {m_values[kPoints], m_values[kOf], m_values[kSlips], m_values[kHints], m_values[kChecks], m_values[kUndone]}; }
+    MachineScore score() const
+    {
+        return {m_values[kPoints], m_values[kOf],     m_values[kSlips],
+                m_values[kHints],  m_values[kChecks], m_values[kUndone]};
+    }
     bool end() override { return true; }
 
 protected:
-    bool take(int member, const JsonScalar& value) override { return takeWhole(value, m_values[static_cast<std::size_t>(member)]); }
+    bool take(int member, const JsonScalar& value) override
+    {
+        return takeWhole(value, m_values[static_cast<std::size_t>(member)]);
+    }
 
 private:
     std::array<std::uint64_t, kScoreMembers.size()> m_values{};
@@ -66,7 +75,8 @@ private:
 class ReportPart final : public JsonObjectPart {
 public:
     explicit ReportPart(JsonPart& file)
-        : JsonObjectPart(file, kMembers), m_score(*this), m_mistakes(*this, Machine::kMostActions), m_actions(*this, Machine::kMostActions)
+        : JsonObjectPart(file, kMembers), m_score(*this), m_mistakes(*this, Machine::kMostActions),
+          m_actions(*this, Machine::kMostActions)
     {
     }
 
@@ -76,8 +86,14 @@ public:
 protected:
     std::string prefix() const override { return {}; }
     bool take(int member, const JsonScalar& value) override;
-    JsonPart* takeObject(int member) override { return member == kScore ? &m_score : JsonObjectPart::takeObject(member); }
-    JsonPart* takeArray(int member) override { return member == kActions ? &m_actions : member == kMistakes ? &m_mistakes : JsonObjectPart::takeArray(member); }
+    JsonPart* takeObject(int member) override
+    {
+        return member == kScore ? &m_score : JsonObjectPart::takeObject(member);
+    }
+    JsonPart* takeArray(int member) override
+    {
+        return member == kActions ? &m_actions : member == kMistakes ? &m_mistakes : JsonObjectPart::takeArray(member);
+    }
 
 private:
     std::string m_exercise;
@@ -93,7 +109,9 @@ bool ReportPart::take(int member, const JsonScalar& value)
     switch (member) {
     case kFormat: {
         std::string format;
-        return takeText(value, format) && (format == kReportFormat || fail(ErrorCode::WrongFormat, place(), shown(value), inQuotes(kReportFormat)));
+        return takeText(value, format)
+            && (format == kReportFormat
+                || fail(ErrorCode::WrongFormat, place(), shown(value), inQuotes(kReportFormat)));
     }
     case kVersion: {
         std::uint64_t version = 0;
@@ -140,7 +158,8 @@ public:
     bool key(std::string&) override { return true; }
     bool scalar(const JsonScalar& value) override
     {
-        return fail(ErrorCode::WrongType, "", shown(value), say("an object with format, version, exercise and actions"));
+        return fail(ErrorCode::WrongType, "", shown(value),
+                    say("an object with format, version, exercise and actions"));
     }
     JsonPart* object() override { return &m_report; }
     JsonPart* array() override
@@ -163,13 +182,21 @@ std::string reportToJson(const Machine& machine, const ReportHead& head)
     std::string out;
     JsonWriter json(out, kJsonFile);
     json.beginObject().line(2).member("format", kReportFormat).line(2).member("version", kReportVersion);
-    json.line(2).member("exercise", textOf(machine.code())).line(2).member("name", head.name).line(2).member("seconds", head.seconds);
+    json.line(2)
+        .member("exercise", textOf(machine.code()))
+        .line(2)
+        .member("name", head.name)
+        .line(2)
+        .member("seconds", head.seconds);
     json.line(2).member("finished", machine.isFinished()).line(2).key("score").beginObject();
-    const std::array<std::uint64_t, kScoreMembers.size()> values{score.points, score.of, score.slips, score.hints, score.checks, score.undone};
+    const std::array<std::uint64_t, kScoreMembers.size()> values{score.points, score.of,     score.slips,
+                                                                 score.hints,  score.checks, score.undone};
     for (std::size_t i = 0; i < values.size(); ++i) {
         json.member(kScoreMembers[i].key, values[i]);
     }
-    json.endObject().line(2).key("mistakes").array(machine.commonMistakes(), [](const Algorithm* mistake) { return mistake->id; });
+    json.endObject().line(2).key("mistakes").array(machine.commonMistakes(), [](const Algorithm* mistake) {
+        return mistake->id;
+    });
     json.line(2).key("actions").array(machine.log()).line().endObject();
     out += '\n';
     return out;

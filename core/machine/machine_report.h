@@ -43,8 +43,8 @@ struct MachineReport {
 
 std::string reportToJson(const Machine& machine, const ReportHead& head);
 
-/// Errors: as sceneFromJson() for the text; WrongFormat for an exercise that is none, and for an action that can't be done
-/// where it stands, with "actions[17]" as place.
+/// Errors: as sceneFromJson() for the text; WrongFormat for an exercise that is none, and for an action that can't be
+/// done where it stands, with "actions[17]" as place.
 Result<MachineReport> reportFromJson(std::string_view text);
 /// The same from a file, whose name stands before the place. Also: CannotOpen, TooLarge.
 Result<MachineReport> readReportFile(const std::filesystem::path& path);

@@ -28,7 +28,8 @@ bool HandMadeTree::hasMarkedChild(Cell cell) const
     return false;
 }
 
-MachineState::MachineState(const ExerciseCode& code, const Scene& scene) : m_code(code), m_boxes(static_cast<std::uint32_t>(scene.size()))
+MachineState::MachineState(const ExerciseCode& code, const Scene& scene)
+    : m_code(code), m_boxes(static_cast<std::uint32_t>(scene.size()))
 {
     if (!code.hasPlacing()) {
         for (std::uint32_t b = 0; b < m_boxes; ++b) {
@@ -53,7 +54,8 @@ std::optional<DerivationField> MachineState::field() const
 bool MachineState::canDo(const Move& move) const
 {
     if (isPlacing()) {
-        const bool isAsked = field() ? move.kind == MoveKind::Say && move.field == *field() : move.kind == MoveKind::Place;
+        const bool isAsked =
+            field() ? move.kind == MoveKind::Say && move.field == *field() : move.kind == MoveKind::Place;
         return isAsked && move.box == box();
     }
     if (!m_code.hasPass()) {
@@ -94,7 +96,8 @@ void MachineState::apply(const Move& move)
 
 MoveContext MachineState::context(const Scene& scene) const
 {
-    return {scene, box(), m_stack.empty() ? std::nullopt : std::optional(m_stack.back()), m_path.empty() ? std::nullopt : std::optional(m_path.back())};
+    return {scene, box(), m_stack.empty() ? std::nullopt : std::optional(m_stack.back()),
+            m_path.empty() ? std::nullopt : std::optional(m_path.back())};
 }
 
 }  // namespace mortonscope

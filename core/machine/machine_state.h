@@ -11,8 +11,8 @@
 
 namespace mortonscope {
 
-/// Lists and marks of cells as somebody made them, rightly or not: what the pass walks over. Cells are marked as boxes go
-/// in, with all their ancestors.
+/// Lists and marks of cells as somebody made them, rightly or not: what the pass walks over. Cells are marked as boxes
+/// go in, with all their ancestors.
 class HandMadeTree {
 public:
     void put(BoxId box, Cell cell);
@@ -28,8 +28,8 @@ private:
     std::map<Cell, std::vector<BoxId>> m_lists;  ///< of every marked cell
 };
 
-/// What somebody who is the machine has done so far: which boxes are in which cells, which cells are being visited, what
-/// lies on the stack, which pairs were tested. It does what it is told, right or wrong. A value.
+/// What somebody who is the machine has done so far: which boxes are in which cells, which cells are being visited,
+/// what lies on the stack, which pairs were tested. It does what it is told, right or wrong. A value.
 class MachineState {
 public:
     /// Before the first move. For the pass alone all boxes are in their cells, in order.
@@ -51,8 +51,8 @@ public:
     /// Cells that were entered, in order.
     const std::vector<Cell>& entered() const { return m_entered; }
 
-    /// Whether a move can be made at all, right or wrong: only what is asked for can be said, only the current box placed,
-    /// only the top popped, only the cell entered last left, and the pass begins when all boxes are in.
+    /// Whether a move can be made at all, right or wrong: only what is asked for can be said, only the current box
+    /// placed, only the top popped, only the cell entered last left, and the pass begins when all boxes are in.
     bool canDo(const Move& move) const;
     /// Makes a move that can be made.
     void apply(const Move& move);

@@ -25,7 +25,8 @@ std::string faultSentence(const MoveVerdict& v, const Scene& scene)
     case Fault::NothingOnStack: return say("The stack is empty.");
     case Fault::NotOnTop: return say("{1} is on top of the stack, not {2}.", box, other);
     case Fault::NoCellEntered: return say("No cell is being visited.");
-    case Fault::LevelsUp: return say("That is how many levels up from the leaves; levels are counted from the root, which is 0.");
+    case Fault::LevelsUp:
+        return say("That is how many levels up from the leaves; levels are counted from the root, which is 0.");
     case Fault::WrongNumber: return say("That is not the number of {1}.", box);
     case Fault::NoCornerInside: return say("Neither corner of {1} is in {2}.", box, cell);
     case Fault::OneCornerOutside: return say("Only one corner of {1} is in {2}.", box, cell);
@@ -39,17 +40,22 @@ std::string faultSentence(const MoveVerdict& v, const Scene& scene)
     case Fault::NotMarked: return say("No box is in {1} or its descendants: it is never entered.", cell);
     case Fault::EnteredAlready: return say("{1} has been entered already.", atStart);
     case Fault::NotAChild: return say("{1} is not a child of {2}, which is being visited.", atStart, below);
-    case Fault::SiblingFirst: return say("{1} comes later: marked children are entered in the order of their codes, the smallest first.", atStart);
+    case Fault::SiblingFirst:
+        return say("{1} comes later: marked children are entered in the order of their codes, the smallest first.",
+                   atStart);
     case Fault::SameBox: return say("{1} is not tested with itself.", box);
     case Fault::TestedAlready: return say("{1} and {2} have been tested already.", box, other);
     case Fault::NotOfThisCell: return say("Neither {1} nor {2} is in {3}, which is being visited.", box, other, cell);
-    case Fault::NotAbove: return say("{1} is neither in {2} nor on the stack, so {3} is not tested with it here.", other, cell, box);
-    case Fault::AnotherPairFirst: return say("{1} and {2} are tested in this cell, but another pair comes first.", box, other);
+    case Fault::NotAbove:
+        return say("{1} is neither in {2} nor on the stack, so {3} is not tested with it here.", other, cell, box);
+    case Fault::AnotherPairFirst:
+        return say("{1} and {2} are tested in this cell, but another pair comes first.", box, other);
     case Fault::NotInList: return say("{1} is not in the list of {2}.", box, cell);
     case Fault::PushedAlready: return say("{1} is on the stack already.", box);
     case Fault::NoChildren: return say("{1} has no marked child, so nothing is pushed.", atStart);
     case Fault::AnotherBoxFirst: return say("{1} comes before {2} in the list.", other, box);
-    case Fault::NothingPushed: return say("{1} has no box of its own on the stack: what is there is still needed.", atStart);
+    case Fault::NothingPushed:
+        return say("{1} has no box of its own on the stack: what is there is still needed.", atStart);
     }
     return {};
 }
@@ -82,18 +88,22 @@ std::string reportToText(const Machine& machine, const ReportHead& head)
 {
     const MachineScore score = machine.score();
     const std::string code = textOf(machine.code());
-    std::string out = (head.name.empty() ? say("Exercise {1}", code) : say("Exercise {1}, {2}", code, head.name)) + '\n';
+    std::string out =
+        (head.name.empty() ? say("Exercise {1}", code) : say("Exercise {1}, {2}", code, head.name)) + '\n';
     out += exerciseSentence(machine.code(), machine.scene()) + '\n';
-    const std::string sum = say("Score: {1} of {2} ({3} %), {4}, {5}, {6}, {7} undone", score.points, score.of, score.percent(),
-                                sayCount(score.slips, "{1} wrong move", "{1} wrong moves"), sayCount(score.hints, "{1} hint", "{1} hints"),
-                                sayCount(score.checks, "{1} check", "{1} checks"), sayCount(score.undone, "{1} move", "{1} moves"));
+    const std::string sum =
+        say("Score: {1} of {2} ({3} %), {4}, {5}, {6}, {7} undone", score.points, score.of, score.percent(),
+            sayCount(score.slips, "{1} wrong move", "{1} wrong moves"), sayCount(score.hints, "{1} hint", "{1} hints"),
+            sayCount(score.checks, "{1} check", "{1} checks"), sayCount(score.undone, "{1} move", "{1} moves"));
     out += (machine.isFinished() ? say("{1}.", sum) : say("{1}; not finished.", sum)) + '\n';
     if (head.seconds > 0) {
         out += say("Time: {1} min {2} s", head.seconds / 60, head.seconds % 60) + '\n';
     }
     for (const Slip& slip : machine.slips()) {
         const std::string named = namedSentence(slip.verdict.named);
-        out += "  " + say("move {1}: {2} – {3}", slip.at + 1, textOf(slip.move, machine.scene()), faultSentence(slip.verdict, machine.scene()));
+        out += "  "
+             + say("move {1}: {2} – {3}", slip.at + 1, textOf(slip.move, machine.scene()),
+                   faultSentence(slip.verdict, machine.scene()));
         out += (named.empty() ? "" : ' ' + named) + '\n';
     }
     const auto common = machine.commonMistakes();

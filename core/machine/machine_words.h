@@ -10,8 +10,8 @@ namespace mortonscope {
 
 /// Sentences of the window, the command line and reports as text.
 
-/// Why a move is wrong, or can't be made, without the mistakes that it is and without giving away what is right: "Neither
-/// corner of D is in cell 1 #0."
+/// Why a move is wrong, or can't be made, without the mistakes that it is and without giving away what is right:
+/// "Neither corner of D is in cell 1 #0."
 std::string faultSentence(const MoveVerdict& verdict, const Scene& scene);
 
 /// Which classic mistakes make a move: "This is the classic mistake “Never popped”: …"; empty if none does.

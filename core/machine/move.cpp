@@ -38,9 +38,13 @@ constexpr std::array kVerbs{
     Verb{"leave", Kind::Leave},
 };
 
-Error refusal(ErrorCode code, std::string_view value, std::string expected) { return {code, "", inQuotes(value), std::move(expected)}; }
+Error refusal(ErrorCode code, std::string_view value, std::string expected)
+{
+    return {code, "", inQuotes(value), std::move(expected)};
+}
 
-/// The words of a line; what stands in quotes is one, also with blanks, and a quote within is doubled. A comma ends a word.
+/// The words of a line; what stands in quotes is one, also with blanks, and a quote within is doubled. A comma ends a
+/// word.
 std::vector<std::string> wordsOf(std::string_view text)
 {
     std::vector<std::string> words;
@@ -73,8 +77,10 @@ std::vector<std::string> wordsOf(std::string_view text)
 
 const Verb* verbOf(std::string word)
 {
-    std::ranges::transform(word, word.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; });
-    const auto* verb = std::ranges::find_if(kVerbs, [&](const Verb& v) { return !word.empty() && v.word.starts_with(word); });
+    std::ranges::transform(word, word.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; });
+    const auto* verb =
+        std::ranges::find_if(kVerbs, [&](const Verb& v) { return !word.empty() && v.word.starts_with(word); });
     return verb != kVerbs.end() ? verb : nullptr;
 }
 
@@ -102,7 +108,8 @@ std::optional<BoxId> boxNamed(const Scene& scene, const std::string& name)
         return exact;
     }
     const auto lower = [](std::string text) {
-        std::ranges::transform(text, text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; });
+        std::ranges::transform(text, text.begin(),
+                               [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; });
         return text;
     };
     std::optional<BoxId> found;
@@ -127,10 +134,14 @@ Result<Cell> readCell(const std::string& word, const Space& space)
 {
     const auto cell = typedCell(word, space);
     return cell ? Result<Cell>(*cell)
-                : refusal(ErrorCode::OutOfRange, word, say("a cell: its index from 0 to {1}, or level#code such as 1#0", space.cellCount() - 1));
+                : refusal(ErrorCode::OutOfRange, word,
+                          say("a cell: its index from 0 to {1}, or level#code such as 1#0", space.cellCount() - 1));
 }
 
-Error missing(std::string_view verb, std::string expected) { return refusal(ErrorCode::BadUsage, verb, std::move(expected)); }
+Error missing(std::string_view verb, std::string expected)
+{
+    return refusal(ErrorCode::BadUsage, verb, std::move(expected));
+}
 
 Result<Move> readSay(const Verb& verb, const std::vector<std::string>& words, const MoveContext& context)
 {
@@ -143,14 +154,18 @@ Result<Move> readSay(const Verb& verb, const std::vector<std::string>& words, co
     }
     const auto number = typedNumber(digits, isCode(verb.field) ? DigitBase::Two : DigitBase::Ten);
     if (!number) {
-        return refusal(ErrorCode::WrongType, digits, isCode(verb.field) ? say("bits such as 00 11, or a number") : say("a number"));
+        return refusal(ErrorCode::WrongType, digits,
+                       isCode(verb.field) ? say("bits such as 00 11, or a number") : say("a number"));
     }
     return Move::say(*context.box, verb.field, *number);
 }
 
 }  // namespace
 
-bool areSame(const Move& a, const Move& b) { return a == b || (a.kind == Kind::Test && b.kind == Kind::Test && a.box == b.other && a.other == b.box); }
+bool areSame(const Move& a, const Move& b)
+{
+    return a == b || (a.kind == Kind::Test && b.kind == Kind::Test && a.box == b.other && a.other == b.box);
+}
 
 std::string_view wordOf(DerivationField field) { return kVerbs[static_cast<std::size_t>(field)].word; }
 
@@ -159,8 +174,9 @@ std::string textOf(const Move& move, const Scene& scene)
     switch (move.kind) {
     case Kind::Say:
         return std::string(wordOf(move.field)) + ' '
-             + (isCode(move.field) && move.number >= 0 ? groupedText(static_cast<std::uint32_t>(move.number), scene.space().level(), DigitBase::Two)
-                                                       : std::to_string(move.number));
+             + (isCode(move.field) && move.number >= 0
+                    ? groupedText(static_cast<std::uint32_t>(move.number), scene.space().level(), DigitBase::Two)
+                    : std::to_string(move.number));
     case Kind::Place: return "place " + std::to_string(move.cell->index().value);
     case Kind::Enter: return "enter " + std::to_string(move.cell->index().value);
     case Kind::Test: return "test " + nameText(scene, move.box) + ' ' + nameText(scene, move.other);
@@ -180,7 +196,8 @@ std::optional<Cell> typedCell(std::string_view text, const Space& space)
     }
     const auto level = typedNumber(text.substr(0, hash), DigitBase::Ten);
     const auto code = typedNumber(text.substr(hash + 1), DigitBase::Ten);
-    if (!level || !code || *level > static_cast<std::uint32_t>(space.level()) || *code >= Cell::cellsAt(static_cast<int>(*level))) {
+    if (!level || !code || *level > static_cast<std::uint32_t>(space.level())
+        || *code >= Cell::cellsAt(static_cast<int>(*level))) {
         return std::nullopt;
     }
     return Cell(static_cast<int>(*level), *code);
@@ -191,7 +208,8 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
     std::vector<std::string> words = wordsOf(text);
     const Verb* verb = words.empty() ? nullptr : verbOf(words.front());
     if (verb == nullptr) {
-        return refusal(ErrorCode::BadUsage, text, say("a move: place 9, xor 00 11, enter 4, test D A, push D, pop or leave"));
+        return refusal(ErrorCode::BadUsage, text,
+                       say("a move: place 9, xor 00 11, enter 4, test D A, push D, pop or leave"));
     }
     const std::size_t count = words.size() - 1;
     switch (verb->kind) {
@@ -240,7 +258,8 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
         if (count > 0) {
             return missing(text, say("leave alone: it leaves the cell entered last"));
         }
-        return context.cell ? Result<Move>(Move::leave(*context.cell)) : missing(text, say("a cell that has been entered"));
+        return context.cell ? Result<Move>(Move::leave(*context.cell))
+                            : missing(text, say("a cell that has been entered"));
     }
     return missing(text, say("a move"));
 }

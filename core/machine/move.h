@@ -36,7 +36,10 @@ struct Move {
 
     bool isPlacing() const { return kind == MoveKind::Say || kind == MoveKind::Place; }
 
-    static Move say(BoxId box, DerivationField field, std::int64_t number) { return {MoveKind::Say, field, number, box, kNoBox, {}}; }
+    static Move say(BoxId box, DerivationField field, std::int64_t number)
+    {
+        return {MoveKind::Say, field, number, box, kNoBox, {}};
+    }
     static Move place(BoxId box, Cell cell) { return {MoveKind::Place, {}, 0, box, kNoBox, cell}; }
     static Move enter(Cell cell) { return {MoveKind::Enter, {}, 0, kNoBox, kNoBox, cell}; }
     static Move test(BoxPair pair) { return {MoveKind::Test, {}, 0, pair.first, pair.second, {}}; }
@@ -50,8 +53,8 @@ struct Move {
 /// Whether two moves do the same: the boxes of a test may be named either way round.
 bool areSame(const Move& a, const Move& b);
 
-/// A move as it is typed: "xor 00 11", "place 9", "enter 4", "test D A", "push D", "pop", "leave". Codes are bits in groups,
-/// cells their index, names in quotes where they hold a blank.
+/// A move as it is typed: "xor 00 11", "place 9", "enter 4", "test D A", "push D", "pop", "leave". Codes are bits in
+/// groups, cells their index, names in quotes where they hold a blank.
 std::string textOf(const Move& move, const Scene& scene);
 
 /// What a typed move is about where its words don't say it.
@@ -62,8 +65,9 @@ struct MoveContext {
     std::optional<Cell> cell;  ///< the one being visited
 };
 
-/// Reads a typed move, kindly: words may be cut short where that is clear ("t D A"), a cell is an index or `level#code`,
-/// numbers are read by typedNumber(), codes in base two. What the context lacks is refused: "pop" with nothing on the stack.
+/// Reads a typed move, kindly: words may be cut short where that is clear ("t D A"), a cell is an index or
+/// `level#code`, numbers are read by typedNumber(), codes in base two. What the context lacks is refused: "pop" with
+/// nothing on the stack.
 ///
 /// Errors, their place left empty: BadUsage (no such move, or something missing or too much), UnknownName (a box),
 /// OutOfRange (a cell), WrongType (no number).

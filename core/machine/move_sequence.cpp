@@ -31,7 +31,8 @@ void say(std::vector<Move>& moves, const ExerciseCode& code, const Space& space,
 }
 
 /// False if they end there.
-bool addMistakenPlacing(std::vector<Move>& moves, const ExerciseCode& code, const Scene& scene, const LinearQuadtree& tree)
+bool addMistakenPlacing(std::vector<Move>& moves, const ExerciseCode& code, const Scene& scene,
+                        const LinearQuadtree& tree)
 {
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
         const BoxId box(b);
@@ -91,12 +92,14 @@ std::vector<Move> rightMoves(const ExerciseCode& code, const Scene& scene)
 
 std::vector<Move> mistakenMoves(const ExerciseCode& code, const Scene& scene, const Algorithm& mistake)
 {
-    const bool placesRightly = mistake.place == static_cast<PlacementRule>(place) && mistake.insertion.entries == Entries::Once;
+    const bool placesRightly =
+        mistake.place == static_cast<PlacementRule>(place) && mistake.insertion.entries == Entries::Once;
     if ((!code.hasPlacing() && !placesRightly) || mistake.inHeap || mistake.changesOnlyHits()) {
         return {};
     }
     Algorithm inOrder = mistake;
-    inOrder.isMistake = true;  // published code reads its lists one way; whoever makes its mistake here does as the exercise says
+    inOrder.isMistake =
+        true;  // published code reads its lists one way; whoever makes its mistake here does as the exercise says
     const Method method{.algorithm = &inOrder, .order = code.order};
     const LinearQuadtree tree = treeFor(scene, method);
     std::vector<Move> moves;

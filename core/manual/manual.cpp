@@ -7,9 +7,10 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 17> kTopics = {"tour",   "lessons",  "plans",   "numbers",    "stepping",   "conditions",        "check",
-                                                      "traces", "grade",    "machine", "worksheets", "presenting", "published-systems", "library",
-                                                      "keys",   "everyone", "glossary"};
+constexpr std::array<std::string_view, 17> kTopics = {
+    "tour",   "lessons",  "plans",   "numbers",    "stepping",   "conditions",        "check",
+    "traces", "grade",    "machine", "worksheets", "presenting", "published-systems", "library",
+    "keys",   "everyone", "glossary"};
 
 /// Where a run of code that begins at `at` ends: behind as many backticks as it begins with; `at` if it never does.
 std::size_t endOfCode(std::string_view text, std::size_t at)
@@ -58,7 +59,8 @@ std::optional<ManualPage> manualPage(std::string_view topic, Language language)
     return std::nullopt;
 }
 
-std::string withLinks(std::string_view markdown, const std::function<std::string(std::string_view words, std::string_view target)>& replace)
+std::string withLinks(std::string_view markdown,
+                      const std::function<std::string(std::string_view words, std::string_view target)>& replace)
 {
     std::string out;
     for (std::size_t at = 0; at < markdown.size();) {
@@ -67,7 +69,9 @@ std::string withLinks(std::string_view markdown, const std::function<std::string
             end = std::max(end, endOfCode(markdown, at));
         } else if (markdown[at] == '[') {
             const std::size_t words = closingBracket(markdown, at);
-            const std::size_t target = words == std::string_view::npos || !markdown.substr(words + 1).starts_with('(') ? words : markdown.find(')', words);
+            const std::size_t target = words == std::string_view::npos || !markdown.substr(words + 1).starts_with('(')
+                                         ? words
+                                         : markdown.find(')', words);
             if (target != words && target != std::string_view::npos) {
                 out += replace(markdown.substr(at + 1, words - at - 1), markdown.substr(words + 2, target - words - 2));
                 at = target + 1;
@@ -84,12 +88,15 @@ std::string_view placeInProgram(std::string_view target)
 {
     constexpr std::string_view kTitle = " \"mortonscope:";
     const std::size_t title = target.find(kTitle);
-    return title == std::string_view::npos || !target.ends_with('"') ? target : target.substr(title + 2, target.size() - title - 3);
+    return title == std::string_view::npos || !target.ends_with('"')
+             ? target
+             : target.substr(title + 2, target.size() - title - 3);
 }
 
 std::string plainPage(std::string_view markdown)
 {
-    const std::string text = withLinks(markdown, [](std::string_view words, std::string_view) { return std::string(words); });
+    const std::string text =
+        withLinks(markdown, [](std::string_view words, std::string_view) { return std::string(words); });
     std::string out;
     bool isCode = false;
     for (std::size_t at = 0; at < text.size();) {

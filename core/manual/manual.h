@@ -29,10 +29,11 @@ std::vector<ManualPage> manualPages(Language language);
 std::optional<ManualPage> manualPage(std::string_view topic, Language language);
 
 /// A page's text with each link [words](target) replaced by what `replace` makes of it; code is left as it is.
-std::string withLinks(std::string_view markdown, const std::function<std::string(std::string_view words, std::string_view target)>& replace);
+std::string withLinks(std::string_view markdown,
+                      const std::function<std::string(std::string_view words, std::string_view target)>& replace);
 
-/// The place in the program that a link's target names: of `check.md "mortonscope:workspace/check"` the part in quotes. The page
-/// before it is for a reader of the file itself. Any other target is returned as it is.
+/// The place in the program that a link's target names: of `check.md "mortonscope:workspace/check"` the part in quotes.
+/// The page before it is for a reader of the file itself. Any other target is returned as it is.
 std::string_view placeInProgram(std::string_view target);
 
 /// A page as a terminal shows it: Markdown without links, code set in by four blanks in place of its fences.

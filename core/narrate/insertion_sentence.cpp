@@ -14,7 +14,8 @@ namespace {
 class InsertionSentence {
 public:
     InsertionSentence(const Analysis& analysis, const Event& event)
-        : m_analysis(analysis), m_event(event), m_of(analysis, event.first), m_name(shortName(*analysis.scene, event.first))
+        : m_analysis(analysis), m_event(event), m_of(analysis, event.first),
+          m_name(shortName(*analysis.scene, event.first))
     {
     }
 
@@ -45,23 +46,26 @@ private:
         const std::string y = coordinateText(corner.y);
 
         if (corner.x < world.left || corner.x > world.right || corner.y < world.top || corner.y > world.bottom) {
-            return leftTop ? say("{1}’s top left corner ({2}, {3}) lies outside the world: it is clamped to the nearest border cell, column {4}, row {5}.",
-                                 m_name, x, y, at.column, at.row)
-                           : say("{1}’s bottom right corner ({2}, {3}) lies outside the world: it is clamped to the nearest border cell, column {4}, row {5}.",
-                                 m_name, x, y, at.column, at.row);
+            return leftTop
+                     ? say("{1}’s top left corner ({2}, {3}) lies outside the world: it is clamped to the nearest border cell, column {4}, row {5}.",
+                           m_name, x, y, at.column, at.row)
+                     : say("{1}’s bottom right corner ({2}, {3}) lies outside the world: it is clamped to the nearest border cell, column {4}, row {5}.",
+                           m_name, x, y, at.column, at.row);
         }
         if (corner.x == world.right || corner.y == world.bottom) {
-            return leftTop ? say("{1}’s top left corner ({2}, {3}) lies on the world’s far edge, which belongs to the last cells: column {4}, row {5}.", m_name,
-                                 x, y, at.column, at.row)
-                           : say("{1}’s bottom right corner ({2}, {3}) lies on the world’s far edge, which belongs to the last cells: column {4}, row {5}.",
-                                 m_name, x, y, at.column, at.row);
+            return leftTop
+                     ? say("{1}’s top left corner ({2}, {3}) lies on the world’s far edge, which belongs to the last cells: column {4}, row {5}.",
+                           m_name, x, y, at.column, at.row)
+                     : say("{1}’s bottom right corner ({2}, {3}) lies on the world’s far edge, which belongs to the last cells: column {4}, row {5}.",
+                           m_name, x, y, at.column, at.row);
         }
         const std::string unitX = coordinateText(m_of.space.unitX());
         const std::string unitY = coordinateText(m_of.space.unitY());
-        return leftTop ? say("{1}’s top left corner is at ({2}, {3}): counted in cells of {4} × {5} and rounded down, that is column {6}, row {7}.", m_name, x,
-                             y, unitX, unitY, at.column, at.row)
-                       : say("{1}’s bottom right corner is at ({2}, {3}): counted in cells of {4} × {5} and rounded down, that is column {6}, row {7}.", m_name,
-                             x, y, unitX, unitY, at.column, at.row);
+        return leftTop
+                 ? say("{1}’s top left corner is at ({2}, {3}): counted in cells of {4} × {5} and rounded down, that is column {6}, row {7}.",
+                       m_name, x, y, unitX, unitY, at.column, at.row)
+                 : say("{1}’s bottom right corner is at ({2}, {3}): counted in cells of {4} × {5} and rounded down, that is column {6}, row {7}.",
+                       m_name, x, y, unitX, unitY, at.column, at.row);
     }
 
     std::string code(bool leftTop) const
@@ -74,10 +78,11 @@ private:
         const std::uint32_t code = leftTop ? m_of.found.lt : m_of.found.rb;
         const std::string row = binaryText(at.row, depth);
         const std::string column = binaryText(at.column, depth);
-        return leftTop ? say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s top left corner: {4}, which is {5}.", m_name, row,
-                             column, groups(code), code)
-                       : say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s bottom right corner: {4}, which is {5}.", m_name, row,
-                             column, groups(code), code);
+        return leftTop
+                 ? say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s top left corner: {4}, which is {5}.",
+                       m_name, row, column, groups(code), code)
+                 : say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s bottom right corner: {4}, which is {5}.",
+                       m_name, row, column, groups(code), code);
     }
 
     std::string exclusiveOr() const
@@ -86,10 +91,13 @@ private:
             return say("Both corners of {1} have the same code 0, because there is only one cell.", m_name);
         }
         if (m_of.found.codesXor == 0) {
-            return say("Both corners of {1} have the code {2}: their XOR is all zeros, so one leaf cell holds the whole box.", m_name, groups(m_of.found.lt));
+            return say(
+                "Both corners of {1} have the code {2}: their XOR is all zeros, so one leaf cell holds the whole box.",
+                m_name, groups(m_of.found.lt));
         }
-        return say("{2} XOR {3} is {4}: a group that is not 00 shows that {1}’s corners are in different cells at its level.", m_name, groups(m_of.found.lt),
-                   groups(m_of.found.rb), groups(m_of.found.codesXor));
+        return say(
+            "{2} XOR {3} is {4}: a group that is not 00 shows that {1}’s corners are in different cells at its level.",
+            m_name, groups(m_of.found.lt), groups(m_of.found.rb), groups(m_of.found.codesXor));
     }
 
     std::string group() const
@@ -98,13 +106,15 @@ private:
         const std::uint32_t bits = groupOf(m_of.found.codesXor, g);
         const int up = m_of.upSoFar(g).value_or(0);
         if (bits != 0) {
-            return say("Group {2} of the XOR is {3}, not 00: the corners differ here, so {1} goes up {4} so far.", m_name, g, binaryGroups(bits, 1),
-                       levelsText(up));
+            return say("Group {2} of the XOR is {3}, not 00: the corners differ here, so {1} goes up {4} so far.",
+                       m_name, g, binaryGroups(bits, 1), levelsText(up));
         }
         if (up == 0) {
-            return say("Group {2} of the XOR is 00: the corners agree here, and no group so far sends {1} up.", m_name, g);
+            return say("Group {2} of the XOR is 00: the corners agree here, and no group so far sends {1} up.", m_name,
+                       g);
         }
-        return say("Group {2} of the XOR is 00: the corners agree here, but group {3} has already sent {1} up {4}.", m_name, g, up - 1, levelsText(up));
+        return say("Group {2} of the XOR is 00: the corners agree here, but group {3} has already sent {1} up {4}.",
+                   m_name, g, up - 1, levelsText(up));
     }
 
     std::string shift() const
@@ -116,22 +126,24 @@ private:
             return say("There is only level 0: {1} gets code 0, and nothing is shifted.", m_name);
         }
         if (up == 0) {
-            return say("No group sends {1} up, so it stays at level {2}, and its code is rb itself: {3}, which is {4}.", m_name, depth, groups(m_of.found.rb),
-                       cell.code());
+            return say("No group sends {1} up, so it stays at level {2}, and its code is rb itself: {3}, which is {4}.",
+                       m_name, depth, groups(m_of.found.rb), cell.code());
         }
         if (cell.isRoot()) {
-            return say("{1} goes up {2}, to the root: all {3} bits of rb {4} are shifted out, which leaves code 0.", m_name, levelsText(up),
-                       m_of.found.shiftBits, groups(m_of.found.rb));
+            return say("{1} goes up {2}, to the root: all {3} bits of rb {4} are shifted out, which leaves code 0.",
+                       m_name, levelsText(up), m_of.found.shiftBits, groups(m_of.found.rb));
         }
-        return say("{1} goes up {2}, to level {3}: rb {4} shifted right by {5} bits leaves its code, {6}, which is {7}.", m_name, levelsText(up), cell.level(),
-                   groups(m_of.found.rb), m_of.found.shiftBits, binaryGroups(cell.code(), cell.level()), cell.code());
+        return say(
+            "{1} goes up {2}, to level {3}: rb {4} shifted right by {5} bits leaves its code, {6}, which is {7}.",
+            m_name, levelsText(up), cell.level(), groups(m_of.found.rb), m_of.found.shiftBits,
+            binaryGroups(cell.code(), cell.level()), cell.code());
     }
 
     std::string index() const
     {
         const Cell cell = m_of.found.cell;
-        return say("Level {2} begins at (4^{2} − 1)/3 = {3} in the array; plus code {4}, {1}’s cell has index {5}.", m_name, cell.level(),
-                   Cell::firstIndexAt(cell.level()), cell.code(), cell.index().value);
+        return say("Level {2} begins at (4^{2} − 1)/3 = {3} in the array; plus code {4}, {1}’s cell has index {5}.",
+                   m_name, cell.level(), Cell::firstIndexAt(cell.level()), cell.code(), cell.index().value);
     }
 
     std::string append() const
@@ -143,9 +155,10 @@ private:
         }
         const std::string before = shortName(*m_analysis.scene, m_analysis.tree.list(m_of.found.cell)[place - 1]);
         return m_analysis.method.usedOrder() == ListOrder::FirstIn
-                 ? say("{1} is inserted at the end of the list of {2}, after {3}: it is box number {4} there.", m_name, cell, before, countText(place + 1))
-                 : say("{1} is inserted into the list of {2} as box number {4}; the newest is read first, so it comes before {3}.", m_name, cell, before,
-                       countText(place + 1));
+                 ? say("{1} is inserted at the end of the list of {2}, after {3}: it is box number {4} there.", m_name,
+                       cell, before, countText(place + 1))
+                 : say("{1} is inserted into the list of {2} as box number {4}; the newest is read first, so it comes before {3}.",
+                       m_name, cell, before, countText(place + 1));
     }
 
     std::string mark() const
@@ -154,7 +167,8 @@ private:
         if (marked == m_of.found.cell) {
             return say("{2} is marked as existing, because {1} is in it.", m_name, cellNoun(marked, true));
         }
-        return say("{2} is marked as well: the pass must go through it to reach {3}, where {1} is.", m_name, cellNoun(marked, true), cellNoun(m_of.found.cell));
+        return say("{2} is marked as well: the pass must go through it to reach {3}, where {1} is.", m_name,
+                   cellNoun(marked, true), cellNoun(m_of.found.cell));
     }
 
     std::string outside() const
@@ -162,14 +176,16 @@ private:
         const Box& world = m_of.space.world();
         const bool left = m_of.box.left < world.left;
         const bool inX = left || m_of.box.right > world.right;
-        const double edge = inX ? (left ? m_of.box.left : m_of.box.right) : (m_of.box.top < world.top ? m_of.box.top : m_of.box.bottom);
+        const double edge =
+            inX ? (left ? m_of.box.left : m_of.box.right) : (m_of.box.top < world.top ? m_of.box.top : m_of.box.bottom);
         const std::string reached = (inX ? "x = " : "y = ") + coordinateText(edge);
         const std::string low = coordinateText(inX ? world.left : world.top);
         const std::string high = coordinateText(inX ? world.right : world.bottom);
         return m_of.found.fate == Fate::Rejected
-                 ? say("{1} reaches {2}, outside the world’s {3} … {4}: by the rule it is left out and tested with no box.", m_name, reached, low, high)
-                 : say("{1} reaches {2}, outside the world’s {3} … {4}: by the rule it goes to the root and is tested with every other box.", m_name, reached,
-                       low, high);
+                 ? say("{1} reaches {2}, outside the world’s {3} … {4}: by the rule it is left out and tested with no box.",
+                       m_name, reached, low, high)
+                 : say("{1} reaches {2}, outside the world’s {3} … {4}: by the rule it goes to the root and is tested with every other box.",
+                       m_name, reached, low, high);
     }
 
     std::string groups(std::uint32_t code) const { return binaryGroups(code, m_of.depth()); }

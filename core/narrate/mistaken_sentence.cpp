@@ -15,7 +15,8 @@ namespace {
 class MistakenPlacing {
 public:
     MistakenPlacing(const Analysis& analysis, const Event& event)
-        : m_analysis(analysis), m_event(event), m_of(analysis, event.first), m_name(shortName(*analysis.scene, event.first))
+        : m_analysis(analysis), m_event(event), m_of(analysis, event.first),
+          m_name(shortName(*analysis.scene, event.first))
     {
     }
 
@@ -25,14 +26,18 @@ private:
     /// What is computed, and nothing about what would be right.
     std::optional<std::string> plain() const
     {
-        const auto located = [this](GridPosition at) { return say("{1}’s corner gets column {2}, row {3}.", m_name, at.column, at.row); };
+        const auto located = [this](GridPosition at) {
+            return say("{1}’s corner gets column {2}, row {3}.", m_name, at.column, at.row);
+        };
         switch (m_event.kind) {
         case StepKind::LocateLt: return located(m_of.found.leftTop);
         case StepKind::LocateRb: return located(m_of.found.rightBottom);
         case StepKind::CodeLt: return say("The code of {1}’s top left corner is {2}.", m_name, bits(m_of.found.lt));
         case StepKind::CodeRb: return say("The code of {1}’s bottom right corner is {2}.", m_name, bits(m_of.found.rb));
         case StepKind::Xor: return say("{1}’s codes together give {2}.", m_name, bits(m_of.found.codesXor));
-        case StepKind::Group: return say("Group {2} of {1} is {3}.", m_name, m_event.group, binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1));
+        case StepKind::Group:
+            return say("Group {2} of {1} is {3}.", m_name, m_event.group,
+                       binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1));
         case StepKind::Shift: return say("{1} goes up {2}.", m_name, levelsText(m_of.found.up));
         case StepKind::Index: return say("{1}’s index is computed.", m_name);
         case StepKind::Append: return say("{1} is inserted into {2}.", m_name, cellNoun(*m_event.cell()));
@@ -45,7 +50,8 @@ private:
     {
         switch (m_event.kind) {
         case StepKind::LocateLt: return locate(m_of.found.leftTop, m_of.right.leftTop, {m_of.box.left, m_of.box.top});
-        case StepKind::LocateRb: return locate(m_of.found.rightBottom, m_of.right.rightBottom, {m_of.box.right, m_of.box.bottom});
+        case StepKind::LocateRb:
+            return locate(m_of.found.rightBottom, m_of.right.rightBottom, {m_of.box.right, m_of.box.bottom});
         case StepKind::CodeLt: return code(m_of.found.lt, m_of.right.lt);
         case StepKind::CodeRb: return code(m_of.found.rb, m_of.right.rb);
         case StepKind::Xor: return combination();
@@ -54,8 +60,8 @@ private:
         case StepKind::Index: return index();
         case StepKind::Append: return append();
         case StepKind::PastArray:
-            return say("{1}’s index {2} is outside the array (0–{3}); nothing is written and the run ends.", m_name, m_of.found.index,
-                       m_of.space.cellCount() - 1);
+            return say("{1}’s index {2} is outside the array (0–{3}); nothing is written and the run ends.", m_name,
+                       m_of.found.index, m_of.space.cellCount() - 1);
         default: return {};
         }
     }
@@ -65,8 +71,9 @@ private:
         if (found == right) {
             return {};
         }
-        return say("With this mistake {1}’s corner ({2}, {3}) gets column {4}, row {5} instead of column {6}, row {7}.", m_name, coordinateText(corner.x),
-                   coordinateText(corner.y), found.column, found.row, right.column, right.row);
+        return say("With this mistake {1}’s corner ({2}, {3}) gets column {4}, row {5} instead of column {6}, row {7}.",
+                   m_name, coordinateText(corner.x), coordinateText(corner.y), found.column, found.row, right.column,
+                   right.row);
     }
 
     std::optional<std::string> code(std::uint32_t found, std::uint32_t right) const
@@ -75,8 +82,10 @@ private:
             return {};
         }
         return m_event.kind == StepKind::CodeLt
-                 ? say("With this mistake the code of {1}’s top left corner is {2} instead of {3}.", m_name, bits(found), bits(right))
-                 : say("With this mistake the code of {1}’s bottom right corner is {2} instead of {3}.", m_name, bits(found), bits(right));
+                 ? say("With this mistake the code of {1}’s top left corner is {2} instead of {3}.", m_name,
+                       bits(found), bits(right))
+                 : say("With this mistake the code of {1}’s bottom right corner is {2} instead of {3}.", m_name,
+                       bits(found), bits(right));
     }
 
     std::optional<std::string> combination() const
@@ -85,8 +94,8 @@ private:
         if (m_of.found.codesXor == exclusive) {
             return {};
         }
-        return say("This mistake combines {1}’s codes {2} and {3} to {4}; their XOR is {5}.", m_name, bits(m_of.found.lt), bits(m_of.found.rb),
-                   bits(m_of.found.codesXor), bits(exclusive));
+        return say("This mistake combines {1}’s codes {2} and {3} to {4}; their XOR is {5}.", m_name,
+                   bits(m_of.found.lt), bits(m_of.found.rb), bits(m_of.found.codesXor), bits(exclusive));
     }
 
     std::optional<std::string> group() const
@@ -94,9 +103,10 @@ private:
         if (!m_of.miscounts()) {
             return {};
         }
-        return say("Group {2} is {3}. After the last group this mistake sends {1} up {4}; the highest that differs would give {5}.", m_name, m_event.group,
-                   binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1), levelsText(m_of.found.up),
-                   levelsText(levelsUpFast(m_of.found.codesXor)));
+        return say(
+            "Group {2} is {3}. After the last group this mistake sends {1} up {4}; the highest that differs would give {5}.",
+            m_name, m_event.group, binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1),
+            levelsText(m_of.found.up), levelsText(levelsUpFast(m_of.found.codesXor)));
     }
 
     std::optional<std::string> shift() const
@@ -104,8 +114,9 @@ private:
         if (m_of.isRight()) {
             return {};
         }
-        return say("{1} goes up {2} to level {3}; {4} shifted right by {5} bits is {6}; {1} belongs in {7}.", m_name, levelsText(m_of.found.up),
-                   m_of.publishedLevel(), bits(m_of.found.rb), m_of.found.shiftBits, std::uint64_t{m_of.found.rb} >> m_of.found.shiftBits, rightNoun());
+        return say("{1} goes up {2} to level {3}; {4} shifted right by {5} bits is {6}; {1} belongs in {7}.", m_name,
+                   levelsText(m_of.found.up), m_of.publishedLevel(), bits(m_of.found.rb), m_of.found.shiftBits,
+                   std::uint64_t{m_of.found.rb} >> m_of.found.shiftBits, rightNoun());
     }
 
     std::optional<std::string> index() const
@@ -116,18 +127,22 @@ private:
         if (m_of.isRight()) {
             return {};
         }
-        return m_of.isPastArray() ? say("With this mistake {1}’s index is {2}, outside the array; {1} belongs in {3}.", m_name, m_of.found.index, rightNoun())
-                                  : say("With this mistake {1}’s index is {2}, which is {3}; {1} belongs in {4}.", m_name, m_of.found.index,
-                                        cellNoun(m_of.found.cell), rightNoun());
+        return m_of.isPastArray() ? say("With this mistake {1}’s index is {2}, outside the array; {1} belongs in {3}.",
+                                        m_name, m_of.found.index, rightNoun())
+                                  : say("With this mistake {1}’s index is {2}, which is {3}; {1} belongs in {4}.",
+                                        m_name, m_of.found.index, cellNoun(m_of.found.cell), rightNoun());
     }
 
     std::optional<std::string> append() const
     {
         switch (m_analysis.tree.insertion().entries) {
         case Entries::Once: return {};
-        case Entries::Twice: return say("{1} is inserted into {2}; with this mistake each box is inserted twice.", m_name, cellNoun(*m_event.cell()));
+        case Entries::Twice:
+            return say("{1} is inserted into {2}; with this mistake each box is inserted twice.", m_name,
+                       cellNoun(*m_event.cell()));
         case Entries::EveryTouchedLeaf:
-            return say("{1} is inserted into the list of {2}, as into that of every leaf it touches.", m_name, cellNoun(*m_event.cell()));
+            return say("{1} is inserted into the list of {2}, as into that of every leaf it touches.", m_name,
+                       cellNoun(*m_event.cell()));
         }
         return {};
     }
@@ -144,7 +159,10 @@ private:
 /// The pass: tests that should not be, and what is left on the stack.
 class MistakenPass {
 public:
-    MistakenPass(const Analysis& analysis, const Moment& moment) : m_analysis(analysis), m_of(analysis, moment), m_event(m_of.event), m_cell(m_of.cell) {}
+    MistakenPass(const Analysis& analysis, const Moment& moment)
+        : m_analysis(analysis), m_of(analysis, moment), m_event(m_of.event), m_cell(m_of.cell)
+    {
+    }
 
     std::optional<std::string> text() const
     {
@@ -161,14 +179,15 @@ private:
     std::optional<std::string> enter() const
     {
         if (m_of.isEndless()) {
-            return say("The pass enters {1} inside itself: this would never end, so it is stopped here.", cellNoun(m_cell));
+            return say("The pass enters {1} inside itself: this would never end, so it is stopped here.",
+                       cellNoun(m_cell));
         }
         if (const auto above = m_of.wrongParent(); above && !m_analysis.method.isUnseen) {
-            return say("{1} is visited as a child of {2}, although its parent is {3}: the stack holds the wrong boxes.", cellNoun(m_cell, true),
-                       cellNoun(*above), cellNoun(m_cell.parent()));
+            return say("{1} is visited as a child of {2}, although its parent is {3}: the stack holds the wrong boxes.",
+                       cellNoun(m_cell, true), cellNoun(*above), cellNoun(m_cell.parent()));
         }
-        return say("The pass enters {1}; its list holds {2} and the stack holds {3}.", cellNoun(m_cell), boxesText(m_of.list.size()),
-                   boxesText(m_of.moment.stack.size()));
+        return say("The pass enters {1}; its list holds {2} and the stack holds {3}.", cellNoun(m_cell),
+                   boxesText(m_of.list.size()), boxesText(m_of.moment.stack.size()));
     }
 
     std::optional<std::string> test() const
@@ -181,9 +200,12 @@ private:
         case TestFault::None: return {};
         case TestFault::WithItself: return say("{1} is tested with itself.", name(first));
         case TestFault::Unrelated:
-            return say("{1} of {2} is tested with {3} of {4}, although neither cell is an ancestor of the other, so this is not a candidate pair.", name(first),
-                       cellNoun(m_of.cellOf(first)), name(second), cellNoun(m_of.cellOf(second)));
-        case TestFault::Again: return say("{1} and {2} are tested again: step {3} has already tested them.", name(first), name(second), testedBefore());
+            return say(
+                "{1} of {2} is tested with {3} of {4}, although neither cell is an ancestor of the other, so this is not a candidate pair.",
+                name(first), cellNoun(m_of.cellOf(first)), name(second), cellNoun(m_of.cellOf(second)));
+        case TestFault::Again:
+            return say("{1} and {2} are tested again: step {3} has already tested them.", name(first), name(second),
+                       testedBefore());
         }
         return {};
     }
@@ -197,7 +219,8 @@ private:
         const std::string tests = countText(m_of.moment.tests);
         const std::string possible = countText(m_of.possibleTests());
         return left > 0
-                 ? say("The pass leaves the root and ends with {1} still on the stack. Tests: {2}; possible pairs: {3}.", boxesText(left), tests, possible)
+                 ? say("The pass leaves the root and ends with {1} still on the stack. Tests: {2}; possible pairs: {3}.",
+                       boxesText(left), tests, possible)
                  : say("The pass leaves the root and ends. Tests: {1}; possible pairs: {2}.", tests, possible);
     }
 
@@ -221,7 +244,8 @@ std::optional<std::string> mistakenSentence(const Analysis& analysis, const Mome
     if (moment.event->kind == StepKind::TakeBox || moment.event->kind == StepKind::TestPair) {
         return {};  // brute force has no cells to speak of
     }
-    return phaseOf(moment.event->kind) == Phase::Insertion ? MistakenPlacing(analysis, *moment.event).text() : MistakenPass(analysis, moment).text();
+    return phaseOf(moment.event->kind) == Phase::Insertion ? MistakenPlacing(analysis, *moment.event).text()
+                                                           : MistakenPass(analysis, moment).text();
 }
 
 }  // namespace mortonscope::narration

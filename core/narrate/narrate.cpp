@@ -23,19 +23,28 @@ std::string beforeTheFirst(const Analysis& analysis)
         return say("There is no box yet: draw one, and follow its way into the tree here, step by step.");
     }
     if (scene.size() == 1) {
-        return say("Not started. {1} will be inserted into its cell; it is the only box, so there is no pair to test.", shortName(scene, BoxId(0)));
+        return say("Not started. {1} will be inserted into its cell; it is the only box, so there is no pair to test.",
+                   shortName(scene, BoxId(0)));
     }
     const std::string boxes = countText(scene.size());
     switch (analysis.walk()) {
-    case Walk::RangeQuery: return say("Not started. First all {1} boxes are inserted into their cells, then the query finds those that it touches.", boxes);
+    case Walk::RangeQuery:
+        return say(
+            "Not started. First all {1} boxes are inserted into their cells, then the query finds those that it touches.",
+            boxes);
     case Walk::AncestorWalk:
-        return say("Not started. First all {1} boxes are inserted into their cells, then each is tested with those in its cell and in all ancestors.", boxes);
+        return say(
+            "Not started. First all {1} boxes are inserted into their cells, then each is tested with those in its cell and in all ancestors.",
+            boxes);
     case Walk::OriginSub:
         return say(
             "Not started. First all {1} boxes are inserted into their cells, then those of each cell are tested with each other and with all in its descendants.",
             boxes);
     case Walk::BruteForce: return say("Not started. Every pair of the {1} boxes will be tested.", boxes);
-    default: return say("Not started. First all {1} boxes are inserted into their cells, then one pass tests the candidate pairs.", boxes);
+    default:
+        return say(
+            "Not started. First all {1} boxes are inserted into their cells, then one pass tests the candidate pairs.",
+            boxes);
     }
 }
 
@@ -64,7 +73,8 @@ std::string narrate(const Analysis& analysis, const Moment& moment)
     if (const auto mistaken = mistakenSentence(analysis, moment)) {
         return *mistaken;
     }
-    return phaseOf(moment.event->kind) == Phase::Insertion ? sentenceOfPlacing(analysis, *moment.event) : sentenceOfWalk(analysis, moment);
+    return phaseOf(moment.event->kind) == Phase::Insertion ? sentenceOfPlacing(analysis, *moment.event)
+                                                           : sentenceOfWalk(analysis, moment);
 }
 
 std::string narrateWithoutWhatComes(const Analysis& analysis, const Moment& moment)
@@ -75,9 +85,10 @@ std::string narrateWithoutWhatComes(const Analysis& analysis, const Moment& mome
     const WalkFacts of(analysis, moment);
     switch (moment.event->kind) {
     case StepKind::EnterCell:
-        return isPass(analysis.walk()) ? say("The pass enters {1}; its list holds {2} and the stack holds {3}.", cellNoun(of.cell), boxesText(of.list.size()),
-                                             boxesText(moment.stack.size()))
-                                       : say("The walk enters {1}; its list holds {2}.", cellNoun(of.cell), boxesText(of.list.size()));
+        return isPass(analysis.walk())
+                 ? say("The pass enters {1}; its list holds {2} and the stack holds {3}.", cellNoun(of.cell),
+                       boxesText(of.list.size()), boxesText(moment.stack.size()))
+                 : say("The walk enters {1}; its list holds {2}.", cellNoun(of.cell), boxesText(of.list.size()));
     case StepKind::TakeBox: return say("{1} is the next box.", shortName(*analysis.scene, moment.event->first));
     default: return narrate(analysis, moment);
     }

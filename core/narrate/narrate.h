@@ -7,8 +7,9 @@
 
 namespace mortonscope {
 
-/// One sentence that says what just happened at `moment` and why, with the values at hand; plain text in the person's language,
-/// never empty. Position 0 and scenes without boxes have their sentence too. Window and command line tell a run by these alone.
+/// One sentence that says what just happened at `moment` and why, with the values at hand; plain text in the person's
+/// language, never empty. Position 0 and scenes without boxes have their sentence too. Window and command line tell a
+/// run by these alone.
 std::string narrate(const Analysis& analysis, const Moment& moment);
 
 /// The same to who predicts: what is tested next, and how often, is left to be answered.

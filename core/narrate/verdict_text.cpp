@@ -22,8 +22,10 @@ public:
         switch (verdictOf(m_analysis, m_pair)) {
         case TestVerdict::Overlap: return say("they are tested, and they overlap");
         case TestVerdict::Apart: return say("they are tested, and they don’t overlap: {1}", reason());
-        case TestVerdict::Lost: return isMistake ? say("this mistake’s test says apart, although they overlap") : lost();
-        case TestVerdict::Invented: return isMistake ? say("this mistake’s test says overlap, although they don’t: {1}", reason()) : invented();
+        case TestVerdict::Lost:
+            return isMistake ? say("this mistake’s test says apart, although they overlap") : lost();
+        case TestVerdict::Invented:
+            return isMistake ? say("this mistake’s test says overlap, although they don’t: {1}", reason()) : invented();
         }
         return {};
     }
@@ -34,21 +36,26 @@ private:
     {
         const Point d = difference();
         if (d.x > -1 && d.y > -1) {
-            return say("the test uses twice {1}’s radius, {2}, for both radii, so it says apart, although they overlap", firstName(), reach());
+            return say("the test uses twice {1}’s radius, {2}, for both radii, so it says apart, although they overlap",
+                       firstName(), reach());
         }
-        return d.x <= -1 ? say("without a sign the difference in x, {1}, becomes {2}, so the test says apart, although they overlap", coordinateText(d.x),
-                               toUint32(d.x))
-                         : say("without a sign the difference in y, {1}, becomes {2}, so the test says apart, although they overlap", coordinateText(d.y),
-                               toUint32(d.y));
+        return d.x <= -1
+                 ? say("without a sign the difference in x, {1}, becomes {2}, so the test says apart, although they overlap",
+                       coordinateText(d.x), toUint32(d.x))
+                 : say("without a sign the difference in y, {1}, becomes {2}, so the test says apart, although they overlap",
+                       coordinateText(d.y), toUint32(d.y));
     }
 
     std::string invented() const
     {
         if (m_analysis.scene->circle(m_pair.first)->radius > m_analysis.scene->circle(m_pair.second)->radius) {
-            return say("the test uses twice {1}’s radius, {2}, for both radii, so it says overlap, although they don’t: {3}", firstName(), reach(), reason());
+            return say(
+                "the test uses twice {1}’s radius, {2}, for both radii, so it says overlap, although they don’t: {3}",
+                firstName(), reach(), reason());
         }
         const Point d = difference();
-        return say("with the differences cut to {1} and {2} the test says overlap, although they don’t: {3}", toUint32(d.x), toUint32(d.y), reason());
+        return say("with the differences cut to {1} and {2} the test says overlap, although they don’t: {3}",
+                   toUint32(d.x), toUint32(d.y), reason());
     }
 
     std::string reason() const { return missText(*m_analysis.scene, m_pair.first, m_pair.second); }

@@ -20,14 +20,18 @@ std::vector<const Algorithm*> mistakesWhere(const Space& space, const Box& box, 
     for (const Mistake& mistake : mistakes()) {
         const Algorithm& algorithm = *mistake.algorithm;
         // Exhibits over an array of their own have other cells than this space.
-        if (algorithm.place != static_cast<PlacementRule>(place) && !algorithm.inHeap && holds(right, algorithm.place(space, box))) {
+        if (algorithm.place != static_cast<PlacementRule>(place) && !algorithm.inHeap
+            && holds(right, algorithm.place(space, box))) {
             found.push_back(&algorithm);
         }
     }
     return found;
 }
 
-bool locatesAlike(const Placement& a, const Placement& b) { return a.leftTop == b.leftTop && a.rightBottom == b.rightBottom; }
+bool locatesAlike(const Placement& a, const Placement& b)
+{
+    return a.leftTop == b.leftTop && a.rightBottom == b.rightBottom;
+}
 
 }  // namespace
 
@@ -46,7 +50,8 @@ std::int64_t valueOf(DerivationField field, const Placement& p, const Space& spa
     return 0;
 }
 
-std::vector<const Algorithm*> mistakesThatSay(const Space& space, const Box& box, DerivationField field, std::int64_t value)
+std::vector<const Algorithm*> mistakesThatSay(const Space& space, const Box& box, DerivationField field,
+                                              std::int64_t value)
 {
     return mistakesWhere(space, box, [&](const Placement& right, const Placement& wrong) {
         for (int earlier = 0; earlier < static_cast<int>(field); ++earlier) {
@@ -59,13 +64,15 @@ std::vector<const Algorithm*> mistakesThatSay(const Space& space, const Box& box
     });
 }
 
-std::vector<const Algorithm*> mistakesThatLocate(const Space& space, const Box& box, bool rightBottom, GridPosition position)
+std::vector<const Algorithm*> mistakesThatLocate(const Space& space, const Box& box, bool rightBottom,
+                                                 GridPosition position)
 {
     return mistakesWhere(space, box, [&](const Placement& right, const Placement& wrong) {
         if (locatesAlike(right, wrong)) {
             return false;
         }
-        return rightBottom ? wrong.leftTop == right.leftTop && wrong.rightBottom == position : wrong.leftTop == position && position != right.leftTop;
+        return rightBottom ? wrong.leftTop == right.leftTop && wrong.rightBottom == position
+                           : wrong.leftTop == position && position != right.leftTop;
     });
 }
 

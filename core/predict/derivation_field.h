@@ -22,12 +22,14 @@ enum class DerivationField : std::uint8_t {
 /// The number that a placement has there; L is the depth of `space`.
 std::int64_t valueOf(DerivationField field, const Placement& placement, const Space& space);
 
-/// The classic mistakes that say `value` for a field of one box, and whose fields before it are right: whoever makes one of
-/// them has had nothing wrong so far, and says this now. `boxes` outside the world are placed by a rule of their own:
-/// of those nothing is named. In the order in which mistakes are listed.
-std::vector<const Algorithm*> mistakesThatSay(const Space& space, const Box& box, DerivationField field, std::int64_t value);
+/// The classic mistakes that say `value` for a field of one box, and whose fields before it are right: whoever makes
+/// one of them has had nothing wrong so far, and says this now. `boxes` outside the world are placed by a rule of their
+/// own: of those nothing is named. In the order in which mistakes are listed.
+std::vector<const Algorithm*> mistakesThatSay(const Space& space, const Box& box, DerivationField field,
+                                              std::int64_t value);
 
 /// The same for column and row of one of the corners.
-std::vector<const Algorithm*> mistakesThatLocate(const Space& space, const Box& box, bool rightBottom, GridPosition position);
+std::vector<const Algorithm*> mistakesThatLocate(const Space& space, const Box& box, bool rightBottom,
+                                                 GridPosition position);
 
 }  // namespace mortonscope

@@ -63,8 +63,10 @@ std::vector<ExamQuestion> Examiner::questions(Step cursor, Grain grain) const
         }
         return questions;
     }
-    case StepKind::Push: return {{Asked::StackMove, step, event, StackMove::Push}, {Asked::PushedBox, step, event, event.first}};
-    case StepKind::Pop: return {{Asked::StackMove, step, event, StackMove::Pop}, {Asked::PoppedBox, step, event, event.first}};
+    case StepKind::Push:
+        return {{Asked::StackMove, step, event, StackMove::Push}, {Asked::PushedBox, step, event, event.first}};
+    case StepKind::Pop:
+        return {{Asked::StackMove, step, event, StackMove::Pop}, {Asked::PoppedBox, step, event, event.first}};
     case StepKind::Mark: return {{Asked::MarkedCell, step, event, *event.cell()}};
     default: return typedQuestions(step, event);
     }
@@ -76,7 +78,8 @@ std::vector<BoxPair> Examiner::choices(const ExamQuestion& question, std::size_t
     const auto add = [&](BoxPair pair) {
         const auto [low, high] = std::minmax(pair.first, pair.second);
         const BoxPair ordered{low, high};
-        if (pairs.size() < most && (low != high || pair == question.event.pair()) && std::ranges::find(pairs, ordered) == pairs.end()) {
+        if (pairs.size() < most && (low != high || pair == question.event.pair())
+            && std::ranges::find(pairs, ordered) == pairs.end()) {
             pairs.push_back(ordered);
         }
     };
@@ -147,7 +150,8 @@ Verdict Examiner::judgeHome(BoxId box, Cell answer) const
         verdict.box = box;
         return verdict;
     }
-    const int corners = int{answer.contains(leafOf(m_tree.space(), right.lt))} + int{answer.contains(leafOf(m_tree.space(), right.rb))};
+    const int corners =
+        int{answer.contains(leafOf(m_tree.space(), right.lt))} + int{answer.contains(leafOf(m_tree.space(), right.rb))};
     if (corners < 2) {
         return mistakeIn(corners == 0 ? WrongAnswer::NoCornerInside : WrongAnswer::OneCornerOutside, answer);
     }
@@ -168,7 +172,8 @@ Verdict Examiner::judgeNextCell(Step step, Cell next, Cell answer) const
         return mistakeIn(WrongAnswer::NotNext, answer);
     }
     if (visit->enter < step) {
-        return visit->leave < step ? mistakeAt(WrongAnswer::AlreadyLeft, visit->leave) : mistakeAt(WrongAnswer::BeingVisited, visit->enter);
+        return visit->leave < step ? mistakeAt(WrongAnswer::AlreadyLeft, visit->leave)
+                                   : mistakeAt(WrongAnswer::BeingVisited, visit->enter);
     }
     if (const Cell parent = answer.parent(); m_run.enterStep(parent) >= step) {
         Verdict verdict = mistakeIn(WrongAnswer::ParentFirst, parent);
@@ -264,7 +269,8 @@ bool Examiner::isOnStack(BoxId box, Step step) const
     const std::uint32_t place = m_tree.placeInList(box);
     const Moment before = m_run.at(Step(step.value - 1));
     return placement.isInTree() && std::ranges::any_of(before.stack.slices(), [&](const StackSlice& slice) {
-               const std::uint32_t pushedAs = slice.newestFirst ? static_cast<std::uint32_t>(slice.list.size()) - 1 - place : place;
+               const std::uint32_t pushedAs =
+                   slice.newestFirst ? static_cast<std::uint32_t>(slice.list.size()) - 1 - place : place;
                return slice.cell == placement.cell && pushedAs < slice.count;
            });
 }

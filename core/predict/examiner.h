@@ -11,7 +11,10 @@ namespace mortonscope {
 /// formula of the run's or a comparison of cells. The analysis must outlive it.
 class Examiner {
 public:
-    explicit Examiner(const Analysis& analysis) : m_analysis(analysis), m_scene(*analysis.scene), m_tree(analysis.tree), m_run(analysis.run) {}
+    explicit Examiner(const Analysis& analysis)
+        : m_analysis(analysis), m_scene(*analysis.scene), m_tree(analysis.tree), m_run(analysis.run)
+    {
+    }
 
     /// What there is to ask at `cursor` about the grain's next stop, in the order of asking: of a test first
     /// the pair and then the outcome, of a push or pop first which of the two and then the box, of a shift the level

@@ -60,8 +60,10 @@ std::vector<ExamQuestion> Examiner::typedQuestions(Step step, const Event& event
     }
     if (event.kind == StepKind::Group) {
         // Rules of their own look at groups in ways of their own.
-        return isRightPlacing() ? std::vector<ExamQuestion>{{Asked::UpSoFar, step, event, std::int64_t{levelsUp(lowestGroups(p.codesXor, event.group + 1))}}}
-                                : std::vector<ExamQuestion>();
+        return isRightPlacing()
+                 ? std::vector<ExamQuestion>{{Asked::UpSoFar, step, event,
+                                              std::int64_t{levelsUp(lowestGroups(p.codesXor, event.group + 1))}}}
+                 : std::vector<ExamQuestion>();
     }
     const auto field = fieldOf(event.kind);
     if (!field) {
@@ -99,7 +101,9 @@ Verdict Examiner::judgeNumber(const ExamQuestion& question, std::int64_t answer)
     const bool isCode = field <= Field::Xor;
     const bool isTooLong = isCode && answer >= static_cast<std::int64_t>(Cell::cellsAt(m_tree.space().level()));
     const bool isUp = field == Field::Level && answer == m_tree.placement(box).up;
-    Verdict verdict = verdictOf(isTooLong ? WrongAnswer::TooManyGroups : isUp ? WrongAnswer::LevelsUp : WrongAnswer::WrongNumber);
+    Verdict verdict = verdictOf(isTooLong ? WrongAnswer::TooManyGroups
+                                : isUp    ? WrongAnswer::LevelsUp
+                                          : WrongAnswer::WrongNumber);
     if (isRightPlacing() && m_tree.insertion() == Insertion()) {
         verdict.mistakes = mistakesThatSay(m_tree.space(), m_scene.box(box), field, answer);
     }
@@ -124,7 +128,8 @@ Verdict Examiner::judgeUpSoFar(const Event& event, std::int64_t answer) const
     if (answer == differing) {
         return verdictOf(WrongAnswer::GroupsCounted, {"count-groups"});
     }
-    return answer == levelsUp(x) - 1 ? verdictOf(WrongAnswer::PlusOneMissing, {"up-one-too-few"}) : verdictOf(WrongAnswer::WrongNumber);
+    return answer == levelsUp(x) - 1 ? verdictOf(WrongAnswer::PlusOneMissing, {"up-one-too-few"})
+                                     : verdictOf(WrongAnswer::WrongNumber);
 }
 
 /// The cell itself and then its ancestors, from below, up to the first that is marked already.

@@ -35,7 +35,8 @@ std::optional<std::uint32_t> typedNumber(std::string_view text, DigitBase base)
 std::optional<GridPosition> typedPosition(std::string_view text)
 {
     std::string plain = inPlainAscii(text);
-    std::ranges::replace_if(plain, [](char c) { return c == ',' || c == ';' || c == '(' || c == ')' || c == '\t'; }, ' ');
+    std::ranges::replace_if(
+        plain, [](char c) { return c == ',' || c == ';' || c == '(' || c == ')' || c == '\t'; }, ' ');
     std::vector<std::uint32_t> numbers;
     for (std::size_t at = 0; (at = plain.find_first_not_of(' ', at)) != std::string::npos;) {
         const std::size_t end = std::min(plain.find(' ', at), plain.size());

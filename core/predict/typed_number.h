@@ -13,7 +13,8 @@ namespace mortonscope {
 enum class DigitBase : std::uint8_t { Two = 2, Four = 4, Ten = 10 };
 
 /// What somebody typed as a number, read kindly: blanks and underscores between digits are passed over (points and
-/// apostrophes too, but in base ten), as are leading zeros; `0b` says that bits follow, and the full-width digits of an East Asian keyboard count too. Digits that
+/// apostrophes too, but in base ten), as are leading zeros; `0b` says that bits follow, and the full-width digits of an
+/// East Asian keyboard count too. Digits that
 /// `base` doesn't have are read in base ten, so that 9 is understood where 1001 is asked for. None if it is no number, or
 /// has more than 32 bits.
 std::optional<std::uint32_t> typedNumber(std::string_view text, DigitBase base);

@@ -27,57 +27,71 @@ namespace {
 /// Calls that are allowed with any arguments. Names that this libseccomp or this machine doesn't have are left out.
 constexpr const char* kAllowed[] = {
     // Files. Landlock and mounts decide which.
-    "access", "chdir", "close", "close_range", "copy_file_range", "creat", "dup", "dup2", "dup3", "faccessat", "faccessat2", "fadvise64", "fallocate",
-    "fchdir", "fdatasync", "fgetxattr", "flistxattr", "flock", "fstat", "fstatfs", "fsync", "ftruncate", "getcwd", "getdents", "getdents64", "getxattr",
-    "lgetxattr", "link", "linkat", "listxattr", "llistxattr", "lseek", "lstat", "mkdir", "mkdirat", "mknod", "mknodat", "newfstatat", "open", "openat",
-    "openat2", "pipe", "pipe2", "pread64", "preadv", "preadv2", "pwrite64", "pwritev", "pwritev2", "read", "readahead", "readlink", "readlinkat", "readv",
-    "rename", "renameat", "renameat2", "rmdir", "sendfile", "stat", "statfs", "statx", "symlink", "symlinkat", "sync_file_range", "umask", "unlink", "unlinkat",
-    "write", "writev",
+    "access", "chdir", "close", "close_range", "copy_file_range", "creat", "dup", "dup2", "dup3", "faccessat",
+    "faccessat2", "fadvise64", "fallocate", "fchdir", "fdatasync", "fgetxattr", "flistxattr", "flock", "fstat",
+    "fstatfs", "fsync", "ftruncate", "getcwd", "getdents", "getdents64", "getxattr", "lgetxattr", "link", "linkat",
+    "listxattr", "llistxattr", "lseek", "lstat", "mkdir", "mkdirat", "mknod", "mknodat", "newfstatat", "open", "openat",
+    "openat2", "pipe", "pipe2", "pread64", "preadv", "preadv2", "pwrite64", "pwritev", "pwritev2", "read", "readahead",
+    "readlink", "readlinkat", "readv", "rename", "renameat", "renameat2", "rmdir", "sendfile", "stat", "statfs",
+    "statx", "symlink", "symlinkat", "sync_file_range", "umask", "unlink", "unlinkat", "write", "writev",
     // Waiting for them.
-    "epoll_create", "epoll_create1", "epoll_ctl", "epoll_pwait", "epoll_pwait2", "epoll_wait", "eventfd", "eventfd2", "poll", "ppoll", "pselect6", "select",
-    "signalfd", "signalfd4",
+    "epoll_create", "epoll_create1", "epoll_ctl", "epoll_pwait", "epoll_pwait2", "epoll_wait", "eventfd", "eventfd2",
+    "poll", "ppoll", "pselect6", "select", "signalfd", "signalfd4",
     // Pairs of sockets. What makes and addresses them is below.
     "getpeername", "getsockname", "getsockopt", "recvfrom", "recvmsg", "shutdown",
     // Memory.
-    "brk", "get_mempolicy", "madvise", "mbind", "membarrier", "mincore", "mlock", "mlock2", "mlockall", "mprotect", "mremap", "mseal", "msync", "munlock",
-    "munlockall", "munmap", "pkey_alloc", "pkey_free", "pkey_mprotect", "set_mempolicy",
+    "brk", "get_mempolicy", "madvise", "mbind", "membarrier", "mincore", "mlock", "mlock2", "mlockall", "mprotect",
+    "mremap", "mseal", "msync", "munlock", "munlockall", "munmap", "pkey_alloc", "pkey_free", "pkey_mprotect",
+    "set_mempolicy",
     // Processes and threads. What could reach others is below.
-    "arch_prctl", "capget", "execve", "execveat", "exit", "exit_group", "fork", "futex", "futex_requeue", "futex_wait", "futex_waitv", "futex_wake",
-    "get_robust_list", "getcpu", "getegid", "geteuid", "getgid", "getgroups", "getpgid", "getpgrp", "getpid", "getppid", "getpriority", "getresgid",
-    "getresuid", "getrlimit", "getrusage", "getsid", "gettid", "getuid", "ioprio_get", "landlock_add_rule", "landlock_create_ruleset",
-    "landlock_restrict_self", "map_shadow_stack", "personality", "restart_syscall", "riscv_flush_icache", "riscv_hwprobe", "rseq", "sched_get_priority_max",
-    "sched_get_priority_min", "sched_getaffinity", "sched_getattr", "sched_getparam", "sched_getscheduler", "sched_rr_get_interval", "sched_yield",
-    "set_robust_list", "set_tid_address", "setpgid", "setrlimit", "sysinfo", "uname", "vfork", "wait4", "waitid",
+    "arch_prctl", "capget", "execve", "execveat", "exit", "exit_group", "fork", "futex", "futex_requeue", "futex_wait",
+    "futex_waitv", "futex_wake", "get_robust_list", "getcpu", "getegid", "geteuid", "getgid", "getgroups", "getpgid",
+    "getpgrp", "getpid", "getppid", "getpriority", "getresgid", "getresuid", "getrlimit", "getrusage", "getsid",
+    "gettid", "getuid", "ioprio_get", "landlock_add_rule", "landlock_create_ruleset", "landlock_restrict_self",
+    "map_shadow_stack", "personality", "restart_syscall", "riscv_flush_icache", "riscv_hwprobe", "rseq",
+    "sched_get_priority_max", "sched_get_priority_min", "sched_getaffinity", "sched_getattr", "sched_getparam",
+    "sched_getscheduler", "sched_rr_get_interval", "sched_yield", "set_robust_list", "set_tid_address", "setpgid",
+    "setrlimit", "sysinfo", "uname", "vfork", "wait4", "waitid",
     // Signals among them.
-    "kill", "pause", "rt_sigaction", "rt_sigpending", "rt_sigprocmask", "rt_sigreturn", "rt_sigsuspend", "rt_sigtimedwait", "sigaltstack", "tgkill", "tkill",
+    "kill", "pause", "rt_sigaction", "rt_sigpending", "rt_sigprocmask", "rt_sigreturn", "rt_sigsuspend",
+    "rt_sigtimedwait", "sigaltstack", "tgkill", "tkill",
     // Time.
-    "alarm", "clock_getres", "clock_gettime", "clock_nanosleep", "getitimer", "getrandom", "gettimeofday", "nanosleep", "setitimer", "time", "timer_create",
-    "timer_delete", "timer_getoverrun", "timer_gettime", "timer_settime", "timerfd_create", "timerfd_gettime", "timerfd_settime", "times"};
+    "alarm", "clock_getres", "clock_gettime", "clock_nanosleep", "getitimer", "getrandom", "gettimeofday", "nanosleep",
+    "setitimer", "time", "timer_create", "timer_delete", "timer_getoverrun", "timer_gettime", "timer_settime",
+    "timerfd_create", "timerfd_gettime", "timerfd_settime", "times"};
 
 /// What changes the modes, owners, times and attributes of files, of which Landlock knows nothing.
-constexpr const char* kChanging[] = {"chmod", "chown", "fchmod", "fchmodat", "fchmodat2", "fchown", "fchownat", "fremovexattr", "fsetxattr", "futimesat",
-                                     "lchown", "lremovexattr", "lsetxattr", "removexattr", "setxattr", "utime", "utimensat", "utimes"};
+constexpr const char* kChanging[] = {"chmod",     "chown",        "fchmod",    "fchmodat",  "fchmodat2", "fchown",
+                                     "fchownat",  "fremovexattr", "fsetxattr", "futimesat", "lchown",    "lremovexattr",
+                                     "lsetxattr", "removexattr",  "setxattr",  "utime",     "utimensat", "utimes"};
 
 /// Not those that watch a folder, take a lease on a file, or choose who gets a descriptor's signals.
-constexpr int kControls[] = {F_DUPFD,  F_GETFD, F_SETFD,  F_GETFL,        F_SETFL,           F_GETLK,           F_SETLK,
+constexpr int kControls[] = {F_DUPFD,  F_GETFD,  F_SETFD,     F_GETFL,     F_SETFL,      F_GETLK,         F_SETLK,
                              F_SETLKW, F_GETOWN, F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW, F_DUPFD_CLOEXEC, F_GETPIPE_SZ};
 
 /// What is asked of a terminal that may be one, and how a descriptor behaves. Not the marks of files (FS_IOC_SETFLAGS).
 constexpr unsigned long kDeviceRequests[] = {TCGETS, TIOCGWINSZ, TIOCGPGRP, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX};
 
 /// Not whether others may look into the process, what its memory is called, nor filters that another process answers.
-constexpr int kProcessControls[] = {PR_SET_PDEATHSIG,   PR_GET_PDEATHSIG,     PR_GET_DUMPABLE,        PR_SET_NAME,        PR_GET_NAME,
-                                    PR_GET_SECCOMP,     PR_CAPBSET_READ,      PR_SET_TIMERSLACK,      PR_GET_TIMERSLACK,  PR_SET_CHILD_SUBREAPER,
-                                    PR_GET_NO_NEW_PRIVS, PR_SET_NO_NEW_PRIVS, PR_GET_TID_ADDRESS,     PR_SET_THP_DISABLE, PR_GET_THP_DISABLE,
-                                    PR_CAP_AMBIENT,     PR_GET_SPECULATION_CTRL};
+constexpr int kProcessControls[] = {
+    PR_SET_PDEATHSIG,    PR_GET_PDEATHSIG,       PR_GET_DUMPABLE,    PR_SET_NAME,        PR_GET_NAME,
+    PR_GET_SECCOMP,      PR_CAPBSET_READ,        PR_SET_TIMERSLACK,  PR_GET_TIMERSLACK,  PR_SET_CHILD_SUBREAPER,
+    PR_GET_NO_NEW_PRIVS, PR_SET_NO_NEW_PRIVS,    PR_GET_TID_ADDRESS, PR_SET_THP_DISABLE, PR_GET_THP_DISABLE,
+    PR_CAP_AMBIENT,      PR_GET_SPECULATION_CTRL};
 
 constexpr std::uint64_t kNewNamespaces = 0x7E02'0000;  // CLONE_NEW… of mounts, cgroup, uts, ipc, user, pid, net
 
 constexpr long kSeccompAskAction = 2;
 
 // The kernel reads 32 bits of an int; a comparison of all 64 could be evaded by the other half.
-scmp_arg_cmp isInt(unsigned argument, std::uint64_t value) { return {argument, SCMP_CMP_MASKED_EQ, 0xFFFF'FFFF, value & 0xFFFF'FFFF}; }
-scmp_arg_cmp areBits(unsigned argument, std::uint64_t mask, std::uint64_t value) { return {argument, SCMP_CMP_MASKED_EQ, mask, value}; }
+scmp_arg_cmp isInt(unsigned argument, std::uint64_t value)
+{
+    return {argument, SCMP_CMP_MASKED_EQ, 0xFFFF'FFFF, value & 0xFFFF'FFFF};
+}
+scmp_arg_cmp areBits(unsigned argument, std::uint64_t mask, std::uint64_t value)
+{
+    return {argument, SCMP_CMP_MASKED_EQ, mask, value};
+}
 scmp_arg_cmp isNull(unsigned argument) { return {argument, SCMP_CMP_EQ, 0, 0}; }
 
 }  // namespace
@@ -94,7 +108,10 @@ public:
     FilterWriter(const FilterWriter&) = delete;
     FilterWriter& operator=(const FilterWriter&) = delete;
 
-    void allow(const char* call, std::initializer_list<scmp_arg_cmp> arguments = {}) { add(SCMP_ACT_ALLOW, call, arguments); }
+    void allow(const char* call, std::initializer_list<scmp_arg_cmp> arguments = {})
+    {
+        add(SCMP_ACT_ALLOW, call, arguments);
+    }
     void refuse(const char* call, int error, std::initializer_list<scmp_arg_cmp> arguments = {})
     {
         add(SCMP_ACT_ERRNO(static_cast<std::uint32_t>(error)), call, arguments);
@@ -116,12 +133,17 @@ public:
     }
 
 private:
-    void set(scmp_filter_attr attribute, std::uint32_t value) { m_isRight = m_filter != nullptr && ::seccomp_attr_set(m_filter, attribute, value) == 0 && m_isRight; }
+    void set(scmp_filter_attr attribute, std::uint32_t value)
+    {
+        m_isRight = m_filter != nullptr && ::seccomp_attr_set(m_filter, attribute, value) == 0 && m_isRight;
+    }
     void add(std::uint32_t action, const char* call, std::initializer_list<scmp_arg_cmp> arguments)
     {
         const int number = ::seccomp_syscall_resolve_name(call);
         if (number >= 0 && m_isRight) {
-            m_isRight = ::seccomp_rule_add_array(m_filter, action, number, static_cast<unsigned>(arguments.size()), arguments.begin()) == 0;
+            m_isRight = ::seccomp_rule_add_array(m_filter, action, number, static_cast<unsigned>(arguments.size()),
+                                                 arguments.begin())
+                     == 0;
         }
     }
 

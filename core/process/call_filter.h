@@ -11,8 +11,8 @@ namespace mortonscope {
 /// Whether this system lets a process filter its own system calls (seccomp).
 bool canFilterCalls();
 
-/// A filter of system calls. libseccomp writes it, which allocates, so that is done before the fork. The child only hands it to
-/// the kernel.
+/// A filter of system calls. libseccomp writes it, which allocates, so that is done before the fork. The child only
+/// hands it to the kernel.
 ///
 ///     CallFilter filter = callsOfPrograms({.keepsModes = true});
 ///     if (plainFork(false) == 0) {
@@ -20,9 +20,8 @@ bool canFilterCalls();
 ///     }
 class CallFilter {
 public:
-    /// From now on this process and all that it starts obeys the filter. The process must have given up new privileges. False with
-    /// errno if the system refuses. `supervisor` replaces kSupervisor.
-    /// Async-signal-safe.
+    /// From now on this process and all that it starts obeys the filter. The process must have given up new privileges.
+    /// False with errno if the system refuses. `supervisor` replaces kSupervisor. Async-signal-safe.
     bool obey(pid_t supervisor);
 
     bool isEmpty() const { return m_instructions.empty(); }
@@ -49,8 +48,8 @@ struct CallFilterOptions {
     bool sharesMemory = true;     ///< false where nobody can count memory that processes share without a file
 };
 
-/// Allows what compiled programs and interpreters need to read a scene and print a list. Every other call fails as on a system that
-/// doesn't have it, so that languages take their second way. Calls of another architecture end the process.
+/// Allows what compiled programs and interpreters need to read a scene and print a list. Every other call fails as on a
+/// system that doesn't have it, so that languages take their second way. Calls of another architecture end the process.
 ///
 /// Whatever a program does with the calls that are allowed:
 /// - its sockets are connected pairs, which reach nothing but each other and can't carry descriptors;

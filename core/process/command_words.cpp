@@ -11,7 +11,10 @@ namespace {
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-Error badCommand(std::string_view line, std::string expected) { return {ErrorCode::BadUsage, {}, quotedText(line), std::move(expected)}; }
+Error badCommand(std::string_view line, std::string expected)
+{
+    return {ErrorCode::BadUsage, {}, quotedText(line), std::move(expected)};
+}
 
 /// Takes words off a line.
 class WordReader {

@@ -12,8 +12,8 @@ namespace mortonscope {
 /// stands for itself; within "…" a backslash escapes " and \; elsewhere it escapes any character. Nothing else is
 /// special: no variables, no patterns, no redirection, no `;`.
 ///
-/// Errors, their place left to the caller: BadUsage (no word at all, a quote that is not closed, a backslash at the end,
-/// a NUL character).
+/// Errors, their place left to the caller: BadUsage (no word at all, a quote that is not closed, a backslash at the
+/// end, a NUL character).
 Result<std::vector<std::string>> commandWords(std::string_view line);
 
 }  // namespace mortonscope

@@ -79,8 +79,8 @@ void CoverPlan::follow(const fs::path& path)
 
 std::vector<MountStep> CoverPlan::steps() const
 {
-    // All that is made comes before all that is shown, so that nothing is made in a folder that is shown. A folder sorts before
-    // what is in it.
+    // All that is made comes before all that is shown, so that nothing is made in a folder that is shown. A folder
+    // sorts before what is in it.
     std::vector<MountStep> steps;
     const auto add = [&steps](MountStep::Kind kind, const std::set<fs::path>& paths) {
         for (const fs::path& path : paths) {

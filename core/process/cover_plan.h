@@ -9,8 +9,8 @@
 
 namespace mortonscope {
 
-/// Folders that are covered by empty ones, so that a program finds out nothing about what is in them, and what is shown of them
-/// all the same.
+/// Folders that are covered by empty ones, so that a program finds out nothing about what is in them, and what is shown
+/// of them all the same.
 ///
 ///     CoverPlan plan({"/home"});
 ///     plan.show("/home/ada/class/kim");

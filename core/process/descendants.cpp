@@ -22,15 +22,15 @@
 #include <sys/prctl.h>
 #endif
 
-// Everything here may run between fork and the end of a process that was one thread of many: no allocation, no locks, no
-// stdio.
+// Everything here may run between fork and the end of a process that was one thread of many: no allocation, no locks,
+// no stdio.
 
 namespace mortonscope {
 
 namespace {
 
 constexpr long kLongestPauseMs = 200;  ///< looking takes processors from those that are to die
-constexpr long kGiveUpMs = 60'000;  ///< many that are killed need their time to die, where others go first
+constexpr long kGiveUpMs = 60'000;     ///< many that are killed need their time to die, where others go first
 
 long millisecondsNow()
 {
@@ -116,14 +116,20 @@ struct ProcText {
 struct ProcPath {
     char text[80];
 
-    ProcPath(long process, const char* rest) { append(append(append(text, "/proc/"), static_cast<unsigned long>(process)), rest); }
+    ProcPath(long process, const char* rest)
+    {
+        append(append(append(text, "/proc/"), static_cast<unsigned long>(process)), rest);
+    }
     ProcPath(long process, long thread, const char* rest)
     {
-        append(append(append(append(append(text, "/proc/"), static_cast<unsigned long>(process)), "/task/"), static_cast<unsigned long>(thread)), rest);
+        append(append(append(append(append(text, "/proc/"), static_cast<unsigned long>(process)), "/task/"),
+                      static_cast<unsigned long>(thread)),
+               rest);
     }
 };
 
-/// Fields of /proc/N/stat, which are counted from the last parenthesis, since the second is a name that a program chooses.
+/// Fields of /proc/N/stat, which are counted from the last parenthesis, since the second is a name that a program
+/// chooses.
 struct ProcessStat {
     char state = '\0';          ///< the third field
     pid_t parent = -1;          ///< the fourth; −1 if the process is gone
@@ -145,10 +151,12 @@ ProcessStat statOf(long process)
     for (int field = 3; field < 20 && *twentieth != '\0'; ++twentieth) {
         field += *twentieth == ' ' ? 1 : 0;
     }
-    return {*third, static_cast<pid_t>(digitsAt(third + 2)), static_cast<std::uint64_t>(std::max(digitsAt(twentieth), 1L))};
+    return {*third, static_cast<pid_t>(digitsAt(third + 2)),
+            static_cast<std::uint64_t>(std::max(digitsAt(twentieth), 1L))};
 }
 
-/// Calls `act(number)` for each number that names something in a folder, such as the processes in /proc, until it returns false.
+/// Calls `act(number)` for each number that names something in a folder, such as the processes in /proc, until it
+/// returns false.
 template <class Act>
 void forEachNumber(const char* path, Act act)
 {
@@ -163,8 +171,8 @@ void forEachNumber(const char* path, Act act)
     }
 }
 
-/// How much memory a process has mapped that it can share without a file: "7f…-7f… rw-s 00000000 00:01 1026  /dev/zero (deleted)".
-/// It stays while anybody has it mapped, and is resident for nobody who doesn't touch it.
+/// How much memory a process has mapped that it can share without a file: "7f…-7f… rw-s 00000000 00:01 1026 /dev/zero
+/// (deleted)". It stays while anybody has it mapped, and is resident for nobody who doesn't touch it.
 std::uint64_t sharedBytesOf(pid_t process)
 {
     const int file = ::open(ProcPath(process, "/maps").text, O_RDONLY | O_CLOEXEC);
@@ -201,7 +209,8 @@ struct Held {
 
 Held heldBy(pid_t process)
 {
-    // The line break is part of each label: the first line has a name that the program chooses, with line breaks escaped.
+    // The line break is part of each label: the first line has a name that the program chooses, with line breaks
+    // escaped.
     constexpr const char* kResident = "\nVmRSS:";
     ProcText status(ProcPath(process, "/status").text);
     // The process's own file speaks of its first thread. If that has ended, any other has the memory.
@@ -211,8 +220,11 @@ Held heldBy(pid_t process)
             return status.numberAfter(kResident) < 0;
         });
     }
-    const auto bytesAfter = [&status](const char* label) { return 1024 * static_cast<std::uint64_t>(std::max(status.numberAfter(label), 0L)); };
-    return {bytesAfter(kResident) + bytesAfter("\nVmSwap:") + bytesAfter("\nVmPTE:"), bytesAfter("\nRssShmem:"), bytesAfter("\nVmSize:")};
+    const auto bytesAfter = [&status](const char* label) {
+        return 1024 * static_cast<std::uint64_t>(std::max(status.numberAfter(label), 0L));
+    };
+    return {bytesAfter(kResident) + bytesAfter("\nVmSwap:") + bytesAfter("\nVmPTE:"), bytesAfter("\nRssShmem:"),
+            bytesAfter("\nVmSize:")};
 }
 
 std::uint64_t descriptorsOf(pid_t process)
@@ -242,14 +254,16 @@ void markDescendants(std::size_t count, std::span<const pid_t> spared)
     const pid_t self = listedSelf();
     std::sort(g_listed, g_listed + count, [](const Listed& a, const Listed& b) { return a.process < b.process; });
     const auto isMarked = [count](pid_t process) {
-        const Listed* found = std::lower_bound(g_listed, g_listed + count, process, [](const Listed& listed, pid_t p) { return listed.process < p; });
+        const Listed* found = std::lower_bound(g_listed, g_listed + count, process,
+                                               [](const Listed& listed, pid_t p) { return listed.process < p; });
         return found != g_listed + count && found->process == process && found->isDescendant;
     };
     for (bool isNew = true; isNew;) {
         isNew = false;
         for (std::size_t i = 0; i < count; ++i) {
             Listed& one = g_listed[i];
-            if (!one.isDescendant && (one.parent == self || isMarked(one.parent)) && std::ranges::find(spared, one.process) == spared.end()) {
+            if (!one.isDescendant && (one.parent == self || isMarked(one.parent))
+                && std::ranges::find(spared, one.process) == spared.end()) {
                 one.isDescendant = isNew = true;
             }
         }
@@ -260,7 +274,8 @@ void markDescendants(std::size_t count, std::span<const pid_t> spared)
 std::uint64_t mostInSockets(std::span<const Listed> descendants, bool hasOwnNetwork)
 {
     constexpr std::uint64_t kMostInOne = 256 * 1024;  // by default 208 KiB, and one message more
-    auto sockets = static_cast<std::uint64_t>(std::max(ProcText("/proc/self/net/sockstat").numberAfter("sockets: used"), 0L));
+    auto sockets =
+        static_cast<std::uint64_t>(std::max(ProcText("/proc/self/net/sockstat").numberAfter("sockets: used"), 0L));
     if (!hasOwnNetwork) {
         std::uint64_t descriptors = 0;
         for (const Listed& one : descendants) {
@@ -275,7 +290,8 @@ Excess excessListed(const CrowdLimits& limits)
 {
     const std::size_t count = listProcesses();
     markDescendants(count, {});
-    const std::span descendants(g_listed, std::partition(g_listed, g_listed + count, [](const Listed& one) { return one.isDescendant; }));
+    const std::span descendants(
+        g_listed, std::partition(g_listed, g_listed + count, [](const Listed& one) { return one.isDescendant; }));
     std::uint64_t tasks = 0;
     for (const Listed& one : descendants) {
         tasks += one.threads;
@@ -318,8 +334,8 @@ std::size_t signalDescendants(int signal, std::span<const pid_t> spared)
     return signalled;
 }
 
-/// What left the group: first everything is stopped, so that nothing multiplies while it is being killed. How many those
-/// were.
+/// What left the group: first everything is stopped, so that nothing multiplies while it is being killed. How many
+/// those were.
 std::size_t killStrays(std::span<const pid_t> spared = {})
 {
     constexpr int kMostLooks = 20;

@@ -56,7 +56,8 @@ std::uint64_t known(int abi)
 
 int makeRules(int abi, std::uint64_t rights, bool scoped)
 {
-    const RulesetAttributes attributes{rights & known(abi), scoped && abi >= 4 ? kTcp : 0, scoped && abi >= 6 ? kScopes : 0};
+    const RulesetAttributes attributes{rights & known(abi), scoped && abi >= 4 ? kTcp : 0,
+                                       scoped && abi >= 6 ? kScopes : 0};
     const std::size_t size = abi >= 6 ? 24 : abi >= 4 ? 16 : 8;
     return static_cast<int>(::syscall(kCreateRuleset, &attributes, size, 0));
 }
@@ -75,7 +76,8 @@ bool addRule(int rules, int abi, const char* path, std::uint64_t rights)
 {
     const int place = openPlace(path);
     if (place < 0) {
-        return errno == ENOENT || errno == ENOTDIR || errno == EACCES;  // what this process can't reach, no program of it can
+        return errno == ENOENT || errno == ENOTDIR
+            || errno == EACCES;  // what this process can't reach, no program of it can
     }
     const bool isDone = addRule(rules, abi, place, rights);
     const int failure = errno;

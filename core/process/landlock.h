@@ -5,8 +5,8 @@
 
 namespace mortonscope {
 
-/// Landlock: Linux's way for a process to give up, for itself and all that it starts, what it may do with files. It only
-/// grants: what no rule names is refused. The numbers are those of the kernel's interface (Linux 6.12,
+/// Landlock: Linux's way for a process to give up, for itself and all that it starts, what it may do with files. It
+/// only grants: what no rule names is refused. The numbers are those of the kernel's interface (Linux 6.12,
 /// include/uapi/linux/landlock.h), here so that old headers will do; what the running kernel knows is asked.
 namespace landlock {
 
@@ -27,9 +27,9 @@ int abi();
 /// The rights that a version knows.
 std::uint64_t known(int abi);
 
-/// A new set of rules that refuses `rights` but for what addRule() grants; with `scoped`, as far as the version knows that,
-/// also TCP, and signals and abstract sockets to whoever does not have these rules. A descriptor that closes on exec, or −1
-/// with errno.
+/// A new set of rules that refuses `rights` but for what addRule() grants; with `scoped`, as far as the version knows
+/// that, also TCP, and signals and abstract sockets to whoever does not have these rules. A descriptor that closes on
+/// exec, or −1 with errno.
 int makeRules(int abi, std::uint64_t rights, bool scoped);
 
 /// A file or folder that rules can be about: a descriptor that closes on exec, or −1 with errno.

@@ -98,7 +98,8 @@ bool tryOut()
     const gid_t group = ::getegid();
     return succeedsInChild(true, [user, group] {
         // Any folder would do, and this one is needed anyway.
-        return (canBecomeAnother() || (keepUser(user, group) && countsByNamespace())) && mountAnew(kSharedMemory, user, group, {});
+        return (canBecomeAnother() || (keepUser(user, group) && countsByNamespace()))
+            && mountAnew(kSharedMemory, user, group, {});
     });
 }
 
@@ -124,7 +125,8 @@ bool take(MountStep& step)
     const char* path = step.path.c_str();
     switch (step.kind) {
     case MountStep::Cover: return mountEmpty(path, "size=64k,nr_inodes=4096,mode=0755", ::geteuid(), ::getegid());
-    case MountStep::Folder: return ::mkdir(path, S_IRWXU | S_IRGRP | S_IXGRP | S_IROTH | S_IXOTH) == 0 || errno == EEXIST;
+    case MountStep::Folder:
+        return ::mkdir(path, S_IRWXU | S_IRGRP | S_IXGRP | S_IROTH | S_IXOTH) == 0 || errno == EEXIST;
     case MountStep::Link: return ::symlink(step.target.c_str(), path) == 0 || errno == EEXIST;
     case MountStep::File: {
         const int file = ::open(path, O_WRONLY | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
@@ -132,7 +134,8 @@ bool take(MountStep& step)
     }
     case MountStep::Show: break;
     }
-    const bool isShown = step.shown < 0 || ::syscall(kMoveMount, step.shown, "", AT_FDCWD, path, 4U /* MOVE_MOUNT_F_EMPTY_PATH */) == 0;
+    const bool isShown =
+        step.shown < 0 || ::syscall(kMoveMount, step.shown, "", AT_FDCWD, path, 4U /* MOVE_MOUNT_F_EMPTY_PATH */) == 0;
     ::close(step.shown);
     return isShown;
 }
@@ -141,7 +144,8 @@ bool take(MountStep& step)
 
 bool canBecomeAnother()
 {
-    static const bool isRoot = ::geteuid() == 0 && succeedsInChild(false, [] { return becomeUser(kFirstOwnUser, kFirstOwnUser); });
+    static const bool isRoot =
+        ::geteuid() == 0 && succeedsInChild(false, [] { return becomeUser(kFirstOwnUser, kFirstOwnUser); });
     return isRoot;
 }
 
@@ -171,7 +175,8 @@ bool keepUser(uid_t user, gid_t group)
 {
     // Whose maps may be written is asked of whoever may look into the process.
     ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
-    const bool isMapped = writeText("/proc/self/setgroups", "deny") && writeMap("/proc/self/gid_map", group) && writeMap("/proc/self/uid_map", user);
+    const bool isMapped = writeText("/proc/self/setgroups", "deny") && writeMap("/proc/self/gid_map", group)
+                       && writeMap("/proc/self/uid_map", user);
     ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
     return isMapped;
 }
@@ -186,7 +191,8 @@ bool mountAnew(const char* work, uid_t owner, gid_t group, std::span<MountStep> 
         if (step.kind == MountStep::Show) {
             // What can't be opened is out of the program's reach anyway.
             const std::string& place = step.target.empty() ? step.path : step.target;
-            step.shown = static_cast<int>(::syscall(kOpenTree, AT_FDCWD, place.c_str(), 1U /* OPEN_TREE_CLONE */ | kAllBelow | O_CLOEXEC));
+            step.shown = static_cast<int>(
+                ::syscall(kOpenTree, AT_FDCWD, place.c_str(), 1U /* OPEN_TREE_CLONE */ | kAllBelow | O_CLOEXEC));
         }
     }
     for (MountStep& step : covering) {
@@ -200,15 +206,17 @@ bool mountAnew(const char* work, uid_t owner, gid_t group, std::span<MountStep> 
 
 bool becomeUser(uid_t user, gid_t group)
 {
-    // The C library's own would wait for the threads that this process had before it was forked. The rights that are kept on the
-    // way are given up with all others.
+    // The C library's own would wait for the threads that this process had before it was forked. The rights that are
+    // kept on the way are given up with all others.
     return ::syscall(SYS_setgroups, 0, nullptr) == 0 && ::syscall(SYS_setresgid, group, group, group) == 0
-        && ::prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0) == 0 && ::syscall(SYS_setresuid, user, user, user) == 0 && ::getuid() == user;
+        && ::prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0) == 0 && ::syscall(SYS_setresuid, user, user, user) == 0
+        && ::getuid() == user;
 }
 
 void dropCapabilities(bool keepsReading)
 {
-    constexpr unsigned kPassModes = 1;  // CAP_DAC_OVERRIDE: DAC_READ_SEARCH neither runs programs nor is it a container's
+    constexpr unsigned kPassModes =
+        1;  // CAP_DAC_OVERRIDE: DAC_READ_SEARCH neither runs programs nor is it a container's
     constexpr unsigned kMostCapabilities = 64;
     for (unsigned capability = 0; capability < kMostCapabilities; ++capability) {
         if (!keepsReading || capability != kPassModes) {

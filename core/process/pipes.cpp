@@ -102,7 +102,10 @@ Descriptor fileHolding(std::string_view content)
     return file;
 }
 
-void makeNonBlocking(const Descriptor& descriptor) { ::fcntl(descriptor.get(), F_SETFL, ::fcntl(descriptor.get(), F_GETFL) | O_NONBLOCK); }
+void makeNonBlocking(const Descriptor& descriptor)
+{
+    ::fcntl(descriptor.get(), F_SETFL, ::fcntl(descriptor.get(), F_GETFL) | O_NONBLOCK);
+}
 
 void closeFrom(int first)
 {

@@ -40,8 +40,8 @@ constexpr milliseconds kLook{20};  ///< how long a wait is at most, so that goOn
 /// Longer than the supervisor tries to end descendants; then something happened to it.
 constexpr milliseconds kPatience{75'000};
 
-/// The supervisors of this process. Whatever else is below it, once it adopts orphans, was left by a program whose supervisor
-/// was killed.
+/// The supervisors of this process. Whatever else is below it, once it adopts orphans, was left by a program whose
+/// supervisor was killed.
 class Supervisors {
 public:
     static Supervisors& instance()
@@ -156,9 +156,9 @@ bool RunningProgram::start(const ProgramCommand& command, std::string_view input
     Pipe complaint = makePipe();
     Pipe reports = makePipe();
     Pipe lifeline = makePipe();
-    for (const Descriptor* descriptor :
-         std::initializer_list<const Descriptor*>{&file, &output.reading, &output.writing, &complaint.reading, &complaint.writing, &reports.reading,
-                                                  &reports.writing, &lifeline.reading, &lifeline.writing}) {
+    for (const Descriptor* descriptor : std::initializer_list<const Descriptor*>{
+             &file, &output.reading, &output.writing, &complaint.reading, &complaint.writing, &reports.reading,
+             &reports.writing, &lifeline.reading, &lifeline.writing}) {
         if (!descriptor->isOpen()) {
             couldNotStart(systemReason(errno));
             return false;
@@ -176,7 +176,8 @@ bool RunningProgram::start(const ProgramCommand& command, std::string_view input
     ::sigfillset(&all);
     ::pthread_sigmask(SIG_SETMASK, &all, &before);
     m_begin = Clock::now();
-    m_supervisor = Supervisors::instance().start(supervised.confinement.hasNamespaces, [&supervised] { supervise(supervised); });
+    m_supervisor =
+        Supervisors::instance().start(supervised.confinement.hasNamespaces, [&supervised] { supervise(supervised); });
     const int failure = errno;
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
     if (m_supervisor < 0) {
@@ -280,7 +281,8 @@ void RunningProgram::readReports()
     }
 }
 
-/// Until the supervisor has said its last word. What a process that could not be ended still holds open is not waited for.
+/// Until the supervisor has said its last word. What a process that could not be ended still holds open is not waited
+/// for.
 void RunningProgram::follow(const std::function<bool()>& goOn)
 {
     const Clock::time_point deadline = m_begin + m_limits.time;
@@ -299,8 +301,10 @@ void RunningProgram::follow(const std::function<bool()>& goOn)
             }
         }
         const auto rest = m_isDecided ? kLook : std::min(kLook, std::chrono::ceil<milliseconds>(deadline - now));
-        std::array<pollfd, 3> waiting{pollfd{m_reports.get(), POLLIN, 0}, pollfd{m_output.get(), POLLIN, 0}, pollfd{m_complaint.get(), POLLIN, 0}};
-        ::poll(waiting.data(), waiting.size(), static_cast<int>(std::max<milliseconds::rep>(rest.count(), 0)));  // −1 for a closed one is passed over
+        std::array<pollfd, 3> waiting{pollfd{m_reports.get(), POLLIN, 0}, pollfd{m_output.get(), POLLIN, 0},
+                                      pollfd{m_complaint.get(), POLLIN, 0}};
+        ::poll(waiting.data(), waiting.size(),
+               static_cast<int>(std::max<milliseconds::rep>(rest.count(), 0)));  // −1 for a closed one is passed over
         if (m_output.isOpen()) {
             readOutput();
         }
@@ -354,8 +358,10 @@ void RunningProgram::finish()
 Result<ProgramCommand> programCommand(std::string_view line, bool throughShell)
 {
     auto words = commandWords(line);
-    if (throughShell && line.find('\0') == std::string_view::npos && line.find_first_not_of(" \t\r\n") != std::string_view::npos) {
-        return ProgramCommand{{"/bin/sh", "-c", std::string(line)}, {}, {}, {}};  // the shell has quotes and words of its own
+    if (throughShell && line.find('\0') == std::string_view::npos
+        && line.find_first_not_of(" \t\r\n") != std::string_view::npos) {
+        return ProgramCommand{
+            {"/bin/sh", "-c", std::string(line)}, {}, {}, {}};  // the shell has quotes and words of its own
     }
     if (!words) {
         return words.error();
@@ -371,7 +377,8 @@ void devoteToPrograms()
 #endif
 }
 
-ProgramOutcome runProgram(const ProgramCommand& command, std::string_view input, const ProgramLimits& limits, const std::function<bool()>& goOn)
+ProgramOutcome runProgram(const ProgramCommand& command, std::string_view input, const ProgramLimits& limits,
+                          const std::function<bool()>& goOn)
 {
     assert(!command.words.empty());
     RunningProgram program(limits);

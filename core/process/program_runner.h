@@ -36,9 +36,9 @@ struct ProgramCommand {
 /// Errors: as commandWords().
 Result<ProgramCommand> programCommand(std::string_view line, bool throughShell);
 
-/// Whether a variable of this process's environment is handed to programs: those that say where languages and libraries are
-/// (PATH, LD_LIBRARY_PATH, JAVA_HOME, NODE_PATH, PYTHONPATH, PYENV_ROOT), and which language and time zone people have
-/// (LANG, LANGUAGE, LC_…, TZ). All others may be secrets.
+/// Whether a variable of this process's environment is handed to programs: those that say where languages and libraries
+/// are (PATH, LD_LIBRARY_PATH, JAVA_HOME, NODE_PATH, PYTHONPATH, PYENV_ROOT), and which language and time zone people
+/// have (LANG, LANGUAGE, LC_…, TZ). All others may be secrets.
 bool passesOn(std::string_view variable);
 
 /// How far a program may go.
@@ -74,27 +74,30 @@ struct ProgramOutcome {
     std::string output;     ///< standard output, cut at the limit
     std::string complaint;  ///< the last kKeptComplaint bytes of standard error
     double seconds = 0;     ///< on the wall, from start to end
-    /// Something that it started could not be ended: it belongs to another user, hangs in the kernel, or after Unwatched
-    /// could not be told from other children of this process.
+    /// Something that it started could not be ended: it belongs to another user, hangs in the kernel, or after
+    /// Unwatched could not be told from other children of this process.
     bool leftBehind = false;
 
     bool succeeded() const { return end == ProgramEnd::Exited && exitCode == 0; }
 };
 
-/// To be called once by a process whose only children are the programs that it runs. It inherits what a program leaves that
-/// killed the process that watches over it, and so can end that too. And nobody without privileges can look into its memory
-/// or its open files any more.
+/// To be called once by a process whose only children are the programs that it runs. It inherits what a program leaves
+/// that killed the process that watches over it, and so can end that too. And nobody without privileges can look into
+/// its memory or its open files any more.
 void devoteToPrograms();
 
-/// Runs a program to its end in a session of its own, with `input` as its standard input. When this returns, the program
-/// and everything it started, daemons included, has ended; so it has when this process dies meanwhile, however it dies.
+/// Runs a program to its end in a session of its own, with `input` as its standard input. When this returns, the
+/// program and everything it started, daemons included, has ended; so it has when this process dies meanwhile, however
+/// it dies.
 ///
-/// What it can't end: processes of another user (setuid), and, if the program kills the process that watches over it and
-/// devoteToPrograms() was not called, what had left its process group before; the outcome then is Unwatched and says so.
+/// What it can't end: processes of another user (setuid), and, if the program kills the process that watches over it
+/// and devoteToPrograms() was not called, what had left its process group before; the outcome then is Unwatched and
+/// says so.
 ///
 /// May be called from several threads at once. `goOn` is asked from the calling thread, about fifty times a second.
-ProgramOutcome
-runProgram(const ProgramCommand& command, std::string_view input, const ProgramLimits& limits = {}, const std::function<bool()>& goOn = [] { return true; });
+ProgramOutcome runProgram(
+    const ProgramCommand& command, std::string_view input, const ProgramLimits& limits = {},
+    const std::function<bool()>& goOn = [] { return true; });
 
 /// "SIGSEGV", or "signal 60" for one without a name.
 std::string signalName(int number);

@@ -20,8 +20,17 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kSystemFolders[] = {
-    "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store", "/gnu/store", "/run/current-system"};
+constexpr const char* kSystemFolders[] = {"/usr",
+                                          "/bin",
+                                          "/sbin",
+                                          "/lib",
+                                          "/lib32",
+                                          "/lib64",
+                                          "/libx32",
+                                          "/opt",
+                                          "/nix/store",
+                                          "/gnu/store",
+                                          "/run/current-system"};
 
 // Of /etc only what programs look up there: root's programs could read more than is good.
 constexpr const char* kSystemTexts[] = {"/etc/alternatives",
@@ -58,11 +67,13 @@ constexpr const char* kSystemTexts[] = {"/etc/alternatives",
 constexpr const char* kDeviceFiles[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
 
 /// What is looked for in PATH to find where languages are installed.
-constexpr std::string_view kLanguages[] = {"python3", "python", "node", "deno", "java", "ruby", "perl", "julia", "dotnet", "go", "ghc", "lua", "php"};
+constexpr std::string_view kLanguages[] = {"python3", "python", "node", "deno", "java", "ruby", "perl",
+                                           "julia",   "dotnet", "go",   "ghc",  "lua",  "php"};
 
 /// What of an installation is for those who run it. Not all: a home's .cargo has credentials, its .local whole lives.
-constexpr std::string_view kOfInstallation[] = {"bin",  "sbin",  "shims", "lib",     "lib32",   "lib64",      "libexec", "include",
-                                                "conf", "jmods", "jre",   "plugins", "release", "pyvenv.cfg", "version", "versions"};
+constexpr std::string_view kOfInstallation[] = {"bin",     "sbin",       "shims",   "lib",     "lib32", "lib64",
+                                                "libexec", "include",    "conf",    "jmods",   "jre",   "plugins",
+                                                "release", "pyvenv.cfg", "version", "versions"};
 
 std::optional<fs::path> realPath(const fs::path& path)
 {
@@ -83,11 +94,13 @@ std::optional<fs::path> homeOf(uid_t user)
     std::array<char, 16'384> texts;  // what the C library asks for at most, unless a line is longer still
     passwd entry{};
     passwd* found = nullptr;
-    return ::getpwuid_r(user, &entry, texts.data(), texts.size(), &found) == 0 && found != nullptr ? realPath(found->pw_dir) : std::nullopt;
+    return ::getpwuid_r(user, &entry, texts.data(), texts.size(), &found) == 0 && found != nullptr
+             ? realPath(found->pw_dir)
+             : std::nullopt;
 }
 
-/// Whether so much is in a folder that a program must not have all of it: a home or more, whatever HOME says, since who grades
-/// may have become another user; or what all users write in.
+/// Whether so much is in a folder that a program must not have all of it: a home or more, whatever HOME says, since who
+/// grades may have become another user; or what all users write in.
 bool isTooMuch(const fs::path& folder)
 {
     std::error_code error;
@@ -96,8 +109,9 @@ bool isTooMuch(const fs::path& folder)
     }
     struct stat status{};
     const uid_t owner = ::stat(folder.c_str(), &status) == 0 ? status.st_uid : ::geteuid();
-    for (const auto& much : {realPath("/root"), realPath("/home"), realPath("/tmp"), realPath("/var/tmp"), realPath(fs::temp_directory_path(error)),
-                             std::optional(homeFolder()), homeOf(::getuid()), homeOf(owner)}) {
+    for (const auto& much :
+         {realPath("/root"), realPath("/home"), realPath("/tmp"), realPath("/var/tmp"),
+          realPath(fs::temp_directory_path(error)), std::optional(homeFolder()), homeOf(::getuid()), homeOf(owner)}) {
         if (much && isWithin(*much, folder)) {
             return true;
         }
@@ -146,8 +160,8 @@ public:
         }
     }
 
-    /// Where a program of that path is installed: its folder and what belongs to it. What stands beside ~/bin belongs to its
-    /// owner, and so does what a link leads to.
+    /// Where a program of that path is installed: its folder and what belongs to it. What stands beside ~/bin belongs
+    /// to its owner, and so does what a link leads to.
     void addInstallation(const fs::path& folder)
     {
         if (isTooMuch(folder)) {
@@ -168,14 +182,16 @@ public:
     /// And where its links lead.
     void addProgram(const fs::path& program)
     {
-        if (const auto real = realPath(program); real && std::ranges::none_of(files.programs, [&](const fs::path& known) { return isWithin(*real, known); })) {
+        if (const auto real = realPath(program);
+            real
+            && std::ranges::none_of(files.programs, [&](const fs::path& known) { return isWithin(*real, known); })) {
             addInstallation(real->parent_path());
             add(files.programs, *real);
         }
     }
 
-    /// The folder of a file that a command names, or the folder that it names. A link may have been handed in, and says nothing
-    /// about what may be read: its target is only reached where that is allowed anyway.
+    /// The folder of a file that a command names, or the folder that it names. A link may have been handed in, and says
+    /// nothing about what may be read: its target is only reached where that is allowed anyway.
     void addNamed(const std::string& word)
     {
         const auto real = realPath(word);
@@ -225,24 +241,28 @@ std::optional<fs::path> programOf(const std::string& word)
     return written ? realPath(*written) : std::nullopt;
 }
 
-/// The words of a command that may name files. The program itself is none if it is a tool of the system's or in PATH; of a
-/// shell's line each word is, as far as it can be known without the shell.
+/// The words of a command that may name files. The program itself is none if it is a tool of the system's or in PATH;
+/// of a shell's line each word is, as far as it can be known without the shell.
 std::vector<std::string> namingWords(const std::vector<std::string>& words, const std::vector<fs::path>& programs)
 {
     std::vector<std::string> naming(words.begin() + 1, words.end());
     const fs::path program = words.front();
     const auto folder = program.has_parent_path() ? realPath(program.parent_path()) : std::nullopt;
-    const bool isTool = folder && isForTools(*folder) && std::ranges::any_of(programs, [&folder](const fs::path& known) { return isWithin(*folder, known); });
+    const bool isTool =
+        folder && isForTools(*folder)
+        && std::ranges::any_of(programs, [&folder](const fs::path& known) { return isWithin(*folder, known); });
     if (folder && !isTool) {
         naming.push_back(words.front());
     }
     const fs::path name = program.filename();
     if ((name == "sh" || name == "bash" || name == "dash") && words.size() > 2 && words[1] == "-c") {
         std::string line = words[2];
-        std::ranges::replace_if(line, [](char c) { return std::string_view(";|&<>()").find(c) != std::string_view::npos; }, ' ');
+        std::ranges::replace_if(
+            line, [](char c) { return std::string_view(";|&<>()").find(c) != std::string_view::npos; }, ' ');
         if (const auto named = commandWords(line)) {
             // A dot is more often a pattern than a folder.
-            std::ranges::copy_if(*named, std::back_inserter(naming), [](const std::string& word) { return word != "." && word != ".."; });
+            std::ranges::copy_if(*named, std::back_inserter(naming),
+                                 [](const std::string& word) { return word != "." && word != ".."; });
         }
     }
     return naming;
@@ -266,7 +286,8 @@ std::vector<fs::path> ownLibrary(const fs::path& prefix)
     folders.push_back(prefix / "lib");
     for (const fs::path& folder : folders) {
         for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-            if (const auto real = realPath(entry->path()); real && entry->path().filename().string().starts_with("libmortonscope")) {
+            if (const auto real = realPath(entry->path());
+                real && entry->path().filename().string().starts_with("libmortonscope")) {
                 own.push_back(*real);
             }
         }
@@ -276,7 +297,10 @@ std::vector<fs::path> ownLibrary(const fs::path& prefix)
 
 }  // namespace
 
-bool isWithin(const fs::path& path, const fs::path& folder) { return std::ranges::mismatch(folder, path).in1 == folder.end(); }
+bool isWithin(const fs::path& path, const fs::path& folder)
+{
+    return std::ranges::mismatch(folder, path).in1 == folder.end();
+}
 
 ReachableFiles reachableFiles(const std::vector<std::string>& words)
 {

@@ -39,7 +39,8 @@ std::vector<pid_t> ownThreads()
 {
     std::vector<pid_t> threads{::getpid()};
     std::error_code error;
-    for (fs::directory_iterator thread("/proc/self/task", error), end; !error && thread != end; thread.increment(error)) {
+    for (fs::directory_iterator thread("/proc/self/task", error), end; !error && thread != end;
+         thread.increment(error)) {
         threads.push_back(static_cast<pid_t>(std::strtol(thread->path().filename().c_str(), nullptr, 10)));
     }
     return threads;
@@ -90,7 +91,8 @@ std::optional<fs::path> closedOnTheWay(const fs::path& path)
 
 }  // namespace
 
-Sandbox::Sandbox(SandboxMode mode, const std::vector<std::string>& words, const std::vector<fs::path>& withheld) : m_mode(mode)
+Sandbox::Sandbox(SandboxMode mode, const std::vector<std::string>& words, const std::vector<fs::path>& withheld)
+    : m_mode(mode)
 {
     if (mode == SandboxMode::Off) {
         return;
@@ -130,8 +132,8 @@ Sandbox::Sandbox(SandboxMode mode, const std::vector<std::string>& words, const 
     cover(files);
 }
 
-/// Covers the homes, and for a user of its own the folders on the way that it can't pass. What it can't read even then, it reads
-/// by passing by the modes, if Landlock says how far.
+/// Covers the homes, and for a user of its own the folders on the way that it can't pass. What it can't read even then,
+/// it reads by passing by the modes, if Landlock says how far.
 void Sandbox::cover(const ReachableFiles& files)
 {
     std::error_code error;
@@ -156,7 +158,8 @@ void Sandbox::cover(const ReachableFiles& files)
     }
     // What is granted as a whole isn't covered, nor what every program needs.
     std::erase_if(covers, [this](const fs::path& cover) {
-        return isWithin("/dev/shm", cover) || isWithin("/proc", cover) || std::ranges::any_of(m_grants, [&cover](const Granted& one) { return isWithin(cover, one.path); });
+        return isWithin("/dev/shm", cover) || isWithin("/proc", cover)
+            || std::ranges::any_of(m_grants, [&cover](const Granted& one) { return isWithin(cover, one.path); });
     });
     m_covers = CoverPlan(covers);
     for (const Granted& granted : m_grants) {
@@ -189,12 +192,13 @@ bool Sandbox::hidesProcesses() const { return holds(SandboxLayer::Namespaces) ||
 std::vector<SandboxLayer> Sandbox::missing() const
 {
     std::vector<SandboxLayer> missing;
-    std::ranges::copy_if(kValuesOf<SandboxLayer>, std::back_inserter(missing), [this](SandboxLayer layer) { return !holds(layer); });
+    std::ranges::copy_if(kValuesOf<SandboxLayer>, std::back_inserter(missing),
+                         [this](SandboxLayer layer) { return !holds(layer); });
     return missing;
 }
 
-/// What is granted is granted by the rules of each run; here a second set of rules refuses a part of it again, which rules
-/// can't by themselves.
+/// What is granted is granted by the rules of each run; here a second set of rules refuses a part of it again, which
+/// rules can't by themselves.
 void Sandbox::withhold(const std::vector<fs::path>& withheld)
 {
     std::vector<fs::path> inside;
@@ -214,7 +218,8 @@ void Sandbox::withhold(const std::vector<fs::path>& withheld)
     }
     std::error_code error;
     const fs::path temporary = fs::canonical(fs::temp_directory_path(error), error);
-    m_reachesTemporary = std::ranges::none_of(inside, [&temporary](const fs::path& one) { return isWithin(one, temporary); });
+    m_reachesTemporary =
+        std::ranges::none_of(inside, [&temporary](const fs::path& one) { return isWithin(one, temporary); });
     for (const fs::path& path : {m_reachesTemporary ? temporary : fs::path("/dev"), fs::path("/dev")}) {
         landlock::addRule(m_withholding.get(), abi, path.c_str(), kWithholding);
     }
@@ -235,7 +240,8 @@ std::optional<Error> Sandbox::refusal() const
     if (m_mode != SandboxMode::On || open.empty()) {
         return std::nullopt;
     }
-    return Error{ErrorCode::BadUsage, "--sandbox", "on", say("a system that can confine {1}; auto takes what there is", listed(open))};
+    return Error{ErrorCode::BadUsage, "--sandbox", "on",
+                 say("a system that can confine {1}; auto takes what there is", listed(open))};
 }
 
 std::string Sandbox::notice() const
@@ -286,7 +292,8 @@ void Sandbox::confine(SupervisedStart& start, const fs::path& folder) const
     to.seconds = (static_cast<std::uint64_t>(start.milliseconds) / 1000 + 2) * processors;
     to.fileBytes = 64 * kMiB;
     to.openFiles = 256;
-    // The look at them comes too late for a bomb: this stops it. Where all of a user's processes are counted, it is far above.
+    // The look at them comes too late for a bomb: this stops it. Where all of a user's processes are counted, it is far
+    // above.
     const bool countsOnlyThese = holds(SandboxLayer::Namespaces) || m_hasOwnUser;
     to.tasks = countsOnlyThese ? kConfinedTasks + 64 : 2 * kConfinedTasks + tasksNow();
     start.totalMemoryBytes = start.totalMemoryBytes > 0 ? start.totalMemoryBytes : kConfinedMemory;

@@ -35,7 +35,8 @@ enum class SandboxLayer {
 };
 constexpr std::array<std::string_view, 5> namesOf(SandboxLayer)
 {
-    return {message("limits"), message("no-new-privileges"), message("namespaces"), message("landlock"), message("seccomp")};
+    return {message("limits"), message("no-new-privileges"), message("namespaces"), message("landlock"),
+            message("seccomp")};
 }
 
 /// What memory all of a confined program's processes may have together unless it is said otherwise, in bytes.
@@ -47,19 +48,21 @@ inline constexpr std::uint64_t kConfinedTasks = 256;
 /// The confinement of one command, made ready once for all its runs. Never changes, so threads may share it.
 ///
 /// A confined program reads and runs what is in the system's folders and where the languages in PATH are, but for this
-/// program and its siblings; it reads the folders of the files that its command names, or the current folder if it names
-/// none, but never a whole home; it writes in the work folder of its run. If this process is root, the program is a user of its
-/// own, with no more rights than any other.
+/// program and its siblings; it reads the folders of the files that its command names, or the current folder if it
+/// names none, but never a whole home; it writes in the work folder of its run. If this process is root, the program is
+/// a user of its own, with no more rights than any other.
 class Sandbox {
 public:
     /// `withheld` are folders that it may not read although they are in a folder that it may.
-    Sandbox(SandboxMode mode, const std::vector<std::string>& words, const std::vector<std::filesystem::path>& withheld = {});
+    Sandbox(SandboxMode mode, const std::vector<std::string>& words,
+            const std::vector<std::filesystem::path>& withheld = {});
 
     SandboxMode mode() const { return m_mode; }
     const std::vector<SandboxLayer>& held() const { return m_held; }
     std::vector<SandboxLayer> missing() const;
 
-    /// Whether nothing is left of what the command makes readable, since a withheld folder is that of the program itself.
+    /// Whether nothing is left of what the command makes readable, since a withheld folder is that of the program
+    /// itself.
     bool withholdsAll() const { return m_withholdsAll && holds(SandboxLayer::Landlock); }
     /// Why On can't be: BadUsage that names what would not be confined. None if it can, and for the other modes.
     std::optional<Error> refusal() const;

@@ -42,7 +42,8 @@ StartTexts::StartTexts(const ProgramCommand& command)
 
 bool passesOn(std::string_view variable)
 {
-    static constexpr std::string_view kPassing[] = {"PATH", "LD_LIBRARY_PATH", "JAVA_HOME", "NODE_PATH", "PYTHONPATH", "PYENV_ROOT", "LANG", "LANGUAGE", "TZ"};
+    static constexpr std::string_view kPassing[] = {
+        "PATH", "LD_LIBRARY_PATH", "JAVA_HOME", "NODE_PATH", "PYTHONPATH", "PYENV_ROOT", "LANG", "LANGUAGE", "TZ"};
     return variable.starts_with("LC_") || std::ranges::find(kPassing, variable) != std::ranges::end(kPassing);
 }
 

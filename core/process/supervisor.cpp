@@ -98,7 +98,8 @@ bool confineFiles(const SupervisedStart& start)
     if (confinement.hasNamespaces && confinement.hasOwnUser) {
         // Another file than that which was granted.
         isGranted = isGranted && addRule(rules, abi, kUsers, kReadFile);
-        isGranted = isGranted && (confinement.withholding < 0 || addRule(confinement.withholding, abi, kUsers, kReadFile));
+        isGranted =
+            isGranted && (confinement.withholding < 0 || addRule(confinement.withholding, abi, kUsers, kReadFile));
     }
     return isGranted && (confinement.withholding < 0 || obey(confinement.withholding)) && obey(rules);
 }
@@ -124,7 +125,8 @@ bool confine(SupervisedStart& start)
     limit(RLIMIT_FSIZE, confinement.fileBytes);
     limit(RLIMIT_NOFILE, confinement.openFiles);
     limit(RLIMIT_NPROC, confinement.tasks);
-    if (confinement.hasNamespaces && !mountAnew(start.work, confinement.user, confinement.group, confinement.covering)) {
+    if (confinement.hasNamespaces
+        && !mountAnew(start.work, confinement.user, confinement.group, confinement.covering)) {
         return false;
     }
     if (confinement.currentFolder != nullptr) {
@@ -161,7 +163,8 @@ bool confine(SupervisedStart& start)
     if (start.memoryBytes > 0) {
         limit(RLIMIT_AS, start.memoryBytes);
     }
-    // Here, since the program may at once kill who could say it. Of what number it has elsewhere a namespace says nothing.
+    // Here, since the program may at once kill who could say it. Of what number it has elsewhere a namespace says
+    // nothing.
     report(start.reports, SupervisorReport::Started, start.confinement.hasNamespaces ? 0 : ::getpid());
     if (start.confinement.isOn && !confine(start)) {
         report(start.reports, SupervisorReport::NotRun, errno);
@@ -175,8 +178,8 @@ bool confine(SupervisedStart& start)
     ::_exit(127);
 }
 
-/// The process that wants to know. If a program stops it, nobody but its supervisor is left to wake it: when the time that
-/// the program had is over, so that whoever stops it from a terminal is not opposed at once.
+/// The process that wants to know. If a program stops it, nobody but its supervisor is left to wake it: when the time
+/// that the program had is over, so that whoever stops it from a terminal is not opposed at once.
 class Asker {
 public:
     explicit Asker(std::int64_t milliseconds) : m_process(::getppid())
@@ -207,10 +210,17 @@ constexpr timespec kLongestLook{0, 250'000'000};  ///< how long a wait is at mos
 /// processes, so it is done as often as makes it a twentieth of a processor's time.
 class Crowding {
 public:
-    explicit Crowding(const SupervisedStart& start) : m_limits{start.mostTasks, start.totalMemoryBytes, start.confinement.hasNamespaces} {}
+    explicit Crowding(const SupervisedStart& start)
+        : m_limits{start.mostTasks, start.totalMemoryBytes, start.confinement.hasNamespaces}
+    {
+    }
 
     /// How long to wait until the next look.
-    timespec pause() const { return isAsked() ? timespec{0, std::clamp<std::int64_t>(m_next - nanoseconds(CLOCK_MONOTONIC), 0, kLongest)} : kLongestLook; }
+    timespec pause() const
+    {
+        return isAsked() ? timespec{0, std::clamp<std::int64_t>(m_next - nanoseconds(CLOCK_MONOTONIC), 0, kLongest)}
+                         : kLongestLook;
+    }
 
     bool isTooMuch(int reports)
     {
@@ -219,9 +229,11 @@ public:
         }
         const std::int64_t begin = nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
         const Excess excess = excessBelow(m_limits);
-        m_next = nanoseconds(CLOCK_MONOTONIC) + std::clamp((nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - begin) * 20, kShortest, kLongest);
+        m_next = nanoseconds(CLOCK_MONOTONIC)
+               + std::clamp((nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - begin) * 20, kShortest, kLongest);
         if (excess != Excess::None) {
-            report(reports, excess == Excess::Tasks ? SupervisorReport::TooManyProcesses : SupervisorReport::TooMuchMemory, 0);
+            report(reports,
+                   excess == Excess::Tasks ? SupervisorReport::TooManyProcesses : SupervisorReport::TooMuchMemory, 0);
         }
         return excess != Excess::None;
     }
@@ -250,7 +262,8 @@ bool hasEnded(pid_t program, int reports)
     siginfo_t ended{};
     while (::waitid(P_ALL, 0, &ended, WEXITED | WNOHANG | WNOWAIT) == 0 && ended.si_pid != 0) {
         if (ended.si_pid == program) {
-            report(reports, ended.si_code == CLD_EXITED ? SupervisorReport::Exited : SupervisorReport::Signalled, ended.si_status);
+            report(reports, ended.si_code == CLD_EXITED ? SupervisorReport::Exited : SupervisorReport::Signalled,
+                   ended.si_status);
             return true;
         }
         ::waitpid(ended.si_pid, nullptr, WNOHANG);
@@ -301,7 +314,9 @@ void giveFolder(const SupervisedStart& start)
         static_cast<void>(::chown(folder, confinement.user, confinement.group));
     }
     if (const int scene = ::open(start.scene, O_RDONLY | O_DIRECTORY | O_CLOEXEC); scene >= 0) {
-        forEachEntry(scene, [&](const char* name) { static_cast<void>(::fchownat(scene, name, confinement.user, confinement.group, AT_SYMLINK_NOFOLLOW)); });
+        forEachEntry(scene, [&](const char* name) {
+            static_cast<void>(::fchownat(scene, name, confinement.user, confinement.group, AT_SYMLINK_NOFOLLOW));
+        });
         ::close(scene);
     }
 }
@@ -309,10 +324,13 @@ void giveFolder(const SupervisedStart& start)
 /// Languages ask who runs them, and some stop if there is no such user.
 void listUser(const SupervisedStart& start)
 {
-    const int list = ::open(start.users, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH);
+    const int list =
+        ::open(start.users, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH);
     const int all = ::open(kUsers, O_RDONLY | O_CLOEXEC);
     char text[4096];
-    const char* end = append(append(append(append(append(text, "program:x:"), start.confinement.user), ":"), start.confinement.group), "::/nonexistent:/bin/sh\n");
+    const char* end =
+        append(append(append(append(append(text, "program:x:"), start.confinement.user), ":"), start.confinement.group),
+               "::/nonexistent:/bin/sh\n");
     for (ssize_t length = end - text; length > 0; length = ::read(all, text, sizeof text)) {
         static_cast<void>(::write(list, text, static_cast<std::size_t>(length)));
     }
@@ -361,7 +379,8 @@ void supervise(SupervisedStart& start)
         ::_exit(0);
     }
     watch(program, asker, Crowding(start), kLifeline, kReports);
-    const bool isAlone = endDescendants({program, confinement.hasNamespaces, confinement.hasOwnUser ? confinement.user : 0});
+    const bool isAlone =
+        endDescendants({program, confinement.hasNamespaces, confinement.hasOwnUser ? confinement.user : 0});
     if (start.folder != nullptr) {
         removeFolder(start.folder);
     }

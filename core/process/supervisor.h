@@ -37,7 +37,8 @@ struct Confinement {
     bool isOn = false;
     bool hasNamespaces = false;  ///< the supervisor is the first process in namespaces of its own
     bool hasOwnUser = false;     ///< the program is a user that nothing else is. Only if this process is root
-    bool keepsReading = false;   ///< of such a user: it passes by the modes of files, so only Landlock says which it reads
+    bool keepsReading =
+        false;  ///< of such a user: it passes by the modes of files, so only Landlock says which it reads
     std::vector<MountStep> covering;
     const char* currentFolder = nullptr;  ///< to go to behind what covers it; null: nothing does
     std::vector<CallFilter> callFilters;
@@ -54,9 +55,10 @@ struct Confinement {
 
 /// What a supervisor is given. The descriptors are all above 2 and close on exec.
 struct SupervisedStart {
-    std::vector<const char*> paths;      ///< where the program may be, tried in order
-    std::vector<char*> arguments;        ///< ended by null
-    std::vector<char*> scriptArguments;  ///< /bin/sh's for a script without an interpreter line: "sh", room for a path, the rest, null
+    std::vector<const char*> paths;  ///< where the program may be, tried in order
+    std::vector<char*> arguments;    ///< ended by null
+    std::vector<char*>
+        scriptArguments;  ///< /bin/sh's for a script without an interpreter line: "sh", room for a path, the rest, null
     std::vector<char*> environment;      ///< ended by null
     const char* folder = nullptr;        ///< removed at the end; null: none
     const char* scene = nullptr;         ///< in it, for reading

@@ -13,12 +13,14 @@
 
 namespace mortonscope {
 
-/// Calls `act(name)` for what is in an open folder, "." and ".." left out. Async-signal-safe on Linux, where folders are read
-/// with the system call behind readdir, since opendir allocates.
+/// Calls `act(name)` for what is in an open folder, "." and ".." left out. Async-signal-safe on Linux, where folders
+/// are read with the system call behind readdir, since opendir allocates.
 template <class Act>
 void forEachEntry(int folder, Act act)
 {
-    const auto isOther = [](const char* name) { return name[0] != '.' || (name[1] != '\0' && (name[1] != '.' || name[2] != '\0')); };
+    const auto isOther = [](const char* name) {
+        return name[0] != '.' || (name[1] != '\0' && (name[1] != '.' || name[2] != '\0'));
+    };
 #if defined(__linux__)
     ::lseek(folder, 0, SEEK_SET);
     alignas(std::uint64_t) char entries[8192];

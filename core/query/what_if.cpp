@@ -105,7 +105,8 @@ WhatIf whatIf(const Scene& scene, const LinearQuadtree& tree, const Method& meth
         answer.meets = alongTheBranch(tree, answer.placement.cell);
     }
     for (const BoxId id : answer.meets) {
-        if (overlaps(box, scene.box(id), scene.touching()) && overlaps(Shape{box, {}}, scene.shape(id), scene.touching())) {
+        if (overlaps(box, scene.box(id), scene.touching())
+            && overlaps(Shape{box, {}}, scene.shape(id), scene.touching())) {
             answer.overlaps.push_back(id);
         }
     }

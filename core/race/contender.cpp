@@ -18,7 +18,10 @@ namespace {
 /// Any algorithm of the catalogue: its tree is built anew for each frame and walked.
 class MethodContender final : public Contender {
 public:
-    explicit MethodContender(const Method& method) : Contender(std::string(method.algorithm->id), method.usedOrder()), m_method(method) {}
+    explicit MethodContender(const Method& method)
+        : Contender(std::string(method.algorithm->id), method.usedOrder()), m_method(method)
+    {
+    }
 
     bool hasLists() const override { return m_method.algorithm->walk != Walk::BruteForce; }
 
@@ -62,8 +65,8 @@ private:
     std::optional<LinkedCells> m_cells;
 };
 
-/// The engine, which stays from frame to frame for its memory. What it hands over are the overlaps of boxes: only circles
-/// can fail the referee's test.
+/// The engine, which stays from frame to frame for its memory. What it hands over are the overlaps of boxes: only
+/// circles can fail the referee's test.
 class EngineContender final : public Contender {
 public:
     using Contender::Contender;
@@ -85,7 +88,8 @@ private:
     std::vector<OverlappingPair> m_found;
 };
 
-/// The grid, which stays from frame to frame for its memory. It takes no notice of the rule for boxes outside the world.
+/// The grid, which stays from frame to frame for its memory. It takes no notice of the rule for boxes outside the
+/// world.
 class UniformGridContender final : public Contender {
 public:
     using Contender::Contender;
@@ -95,7 +99,8 @@ public:
 private:
     bool findPairs(const Scene& frame, Referee& referee) override
     {
-        m_grid.forEachPair(frame.space().world(), frame.boxes(), [&referee](BoxId first, BoxId second) { referee.test(first, second); });
+        m_grid.forEachPair(frame.space().world(), frame.boxes(),
+                           [&referee](BoxId first, BoxId second) { referee.test(first, second); });
         return true;
     }
 
@@ -112,7 +117,8 @@ public:
 private:
     bool findPairs(const Scene& frame, Referee& referee) override
     {
-        m_sweep.forEachPair(frame.boxes(), frame.touching(), [&referee](BoxId first, BoxId second) { referee.test(first, second); });
+        m_sweep.forEachPair(frame.boxes(), frame.touching(),
+                            [&referee](BoxId first, BoxId second) { referee.test(first, second); });
         return true;
     }
 
@@ -203,7 +209,8 @@ Result<std::unique_ptr<Contender>> makeContender(std::string_view id, ListOrder 
     if (algorithm->isEngine) {
         return std::unique_ptr<Contender>(std::make_unique<EngineContender>(std::string(id), algorithm->order));
     }
-    return std::unique_ptr<Contender>(std::make_unique<MethodContender>(Method{.algorithm = algorithm, .order = order}));
+    return std::unique_ptr<Contender>(
+        std::make_unique<MethodContender>(Method{.algorithm = algorithm, .order = order}));
 }
 
 }  // namespace mortonscope

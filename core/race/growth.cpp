@@ -10,7 +10,8 @@ namespace mortonscope {
 
 namespace {
 
-/// Several laps on one frame as one: what was counted is the same each time, the time is the median. Nothing if stopped.
+/// Several laps on one frame as one: what was counted is the same each time, the time is the median. Nothing if
+/// stopped.
 std::optional<Lap> medianLap(Contender& contender, const Scene& world, const GrowthSettings& settings, const GoOn& goOn)
 {
     std::vector<double> times;
@@ -71,7 +72,8 @@ std::vector<std::size_t> growingCounts(std::size_t most, std::size_t howMany)
     return counts;
 }
 
-bool measureGrowth(const WorldOfSize& world, const GrowthSettings& settings, std::span<const std::unique_ptr<Contender>> contenders,
+bool measureGrowth(const WorldOfSize& world, const GrowthSettings& settings,
+                   std::span<const std::unique_ptr<Contender>> contenders,
                    const std::function<void(const GrowthPoint&)>& onPoint, const GoOn& goOn)
 {
     std::vector<bool> isTooSlow(contenders.size(), false);

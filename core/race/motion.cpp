@@ -82,7 +82,8 @@ void moveCircle(Circle& circle, Velocity& velocity, const Box& world, Bounce bou
 
 }  // namespace
 
-MovingWorld::MovingWorld(Scene start, BounceRules rules) : m_start(std::move(start)), m_rules(rules), m_boxes(m_start.boxes().begin(), m_start.boxes().end())
+MovingWorld::MovingWorld(Scene start, BounceRules rules)
+    : m_start(std::move(start)), m_rules(rules), m_boxes(m_start.boxes().begin(), m_start.boxes().end())
 {
     m_sizes.reserve(size());
     m_velocities.reserve(size());

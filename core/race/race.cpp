@@ -16,11 +16,15 @@ void count(Standing& standing, const PairSetDifference& difference)
 
 }  // namespace
 
-Race::Race(MovingWorld world, std::size_t lapsKept) : m_world(std::move(world)), m_lapsKept(lapsKept), m_frame(m_world.scene()) {}
+Race::Race(MovingWorld world, std::size_t lapsKept)
+    : m_world(std::move(world)), m_lapsKept(lapsKept), m_frame(m_world.scene())
+{
+}
 
 std::size_t Race::add(std::unique_ptr<Contender> contender)
 {
-    m_standings.push_back({contender->id(), contender->order(), contender->hasLists(), false, LapHistory(m_lapsKept), 0, 0, 0, 0});
+    m_standings.push_back(
+        {contender->id(), contender->order(), contender->hasLists(), false, LapHistory(m_lapsKept), 0, 0, 0, 0});
     m_contenders.push_back(std::move(contender));
     return m_contenders.size() - 1;
 }

@@ -18,7 +18,8 @@ public:
 
     /// `hits` is emptied, its memory is kept. `rule`: the test of a contender that doesn't test exactly.
     Referee(const Scene& frame, std::vector<BoxPair>& hits, const GoOn& goOn, HitRule rule = nullptr)
-        : m_rule(rule), m_scene(frame), m_boxes(frame.boxes()), m_touching(frame.touching()), m_hasCircles(frame.hasCircles()), m_hits(hits), m_goOn(goOn)
+        : m_rule(rule), m_scene(frame), m_boxes(frame.boxes()), m_touching(frame.touching()),
+          m_hasCircles(frame.hasCircles()), m_hits(hits), m_goOn(goOn)
     {
         hits.clear();
     }

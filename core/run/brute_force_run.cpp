@@ -25,7 +25,9 @@ std::optional<std::uint64_t> BruteForceRun::rowOfBox(BoxId box) const
         return box.value < m_boxes ? std::optional<std::uint64_t>(box.value) : std::nullopt;
     }
     const auto at = std::ranges::lower_bound(m_taking, box);
-    return at != m_taking.end() && *at == box ? std::optional<std::uint64_t>(static_cast<std::uint64_t>(at - m_taking.begin())) : std::nullopt;
+    return at != m_taking.end() && *at == box
+             ? std::optional<std::uint64_t>(static_cast<std::uint64_t>(at - m_taking.begin()))
+             : std::nullopt;
 }
 
 Event BruteForceRun::eventAt(Step step) const
@@ -48,7 +50,10 @@ Moment BruteForceRun::at(Step step) const
     return moment;
 }
 
-std::uint64_t BruteForceRun::testsAt(Step step) const { return step.value == 0 ? 0 : step.value - rowAt(step.value) - 1; }
+std::uint64_t BruteForceRun::testsAt(Step step) const
+{
+    return step.value == 0 ? 0 : step.value - rowAt(step.value) - 1;
+}
 
 Step BruteForceRun::stepOfTest(std::uint64_t n) const
 {
@@ -123,7 +128,9 @@ RangeSummary BruteForceRun::rangeSummary(StepRange range) const
     const bool takes = firstRow != lastRow || beginOfRow(firstRow) == range.first.value;
     const bool tests = testsAt(range.last) > testsAt(Step(range.first.value - 1));
     RangeSummary rangeSummary;
-    rangeSummary.kinds = takes && tests ? KindSet{StepKind::TakeBox, StepKind::TestPair} : takes ? KindSet{StepKind::TakeBox} : KindSet{StepKind::TestPair};
+    rangeSummary.kinds = takes && tests ? KindSet{StepKind::TakeBox, StepKind::TestPair}
+                       : takes          ? KindSet{StepKind::TakeBox}
+                                        : KindSet{StepKind::TestPair};
     rangeSummary.sameVisit = rangeSummary.kinds.isOneKind() && firstRow == lastRow;
     rangeSummary.stack = Bounds::exactly(0);
     rangeSummary.tests = Bounds::between(number(testsAt(range.first)), number(testsAt(range.last)));
@@ -152,7 +159,9 @@ Ternary BruteForceRun::involves(BoxId box, BoxPart part, StepRange range) const
         return Ternary::No;
     }
     const std::uint64_t at = begin + (*ownRow - firstRow);
-    return at < range.first.value || at > range.last.value ? Ternary::No : range.isOneStep() ? Ternary::Yes : Ternary::Maybe;
+    return at < range.first.value || at > range.last.value ? Ternary::No
+         : range.isOneStep()                               ? Ternary::Yes
+                                                           : Ternary::Maybe;
 }
 
 }  // namespace mortonscope

@@ -17,7 +17,9 @@ namespace mortonscope {
 /// So row i begins after i + (n − 1) + (n − 2) + … + (n − i) steps.
 class BruteForceRun final : public Run {
 public:
-    explicit BruteForceRun(std::uint64_t boxes, Population population = {}) : m_boxes(boxes), m_population(population) {}
+    explicit BruteForceRun(std::uint64_t boxes, Population population = {}) : m_boxes(boxes), m_population(population)
+    {
+    }
     /// Of these boxes only, in ascending order: the others are left out, because a corner is outside.
     explicit BruteForceRun(std::vector<BoxId> boxes) : m_boxes(boxes.size()), m_taking(std::move(boxes)) {}
 

@@ -12,8 +12,9 @@
 
 namespace mortonscope {
 
-/// What can happen in one step of a run; core/run/README.md says which steps a run has, in which order. First the insertion, box by box, then the pass, cell by cell. Each algorithm
-/// has some of these; those of the single pass are the first of each part.
+/// What can happen in one step of a run; core/run/README.md says which steps a run has, in which order. First the
+/// insertion, box by box, then the pass, cell by cell. Each algorithm has some of these; those of the single pass are
+/// the first of each part.
 enum class StepKind : std::uint8_t {
     LocateLt,  ///< column and row of (left, top)
     CodeLt,    ///< their bits interleaved
@@ -110,21 +111,22 @@ constexpr Phase phaseOf(StepKind kind) { return kind < StepKind::EnterCell ? Pha
 
 constexpr bool isTest(StepKind kind)
 {
-    return kind == StepKind::TestInCell || kind == StepKind::TestWithStack || kind == StepKind::TestWithAncestor || kind == StepKind::TestWithSub
-        || kind == StepKind::TestPair;
+    return kind == StepKind::TestInCell || kind == StepKind::TestWithStack || kind == StepKind::TestWithAncestor
+        || kind == StepKind::TestWithSub || kind == StepKind::TestPair;
 }
 
 /// A box goes into a list, or is left out.
 constexpr bool isPlacing(StepKind kind)
 {
-    return kind == StepKind::Append || kind == StepKind::Outside || kind == StepKind::LinkFirst || kind == StepKind::PastArray;
+    return kind == StepKind::Append || kind == StepKind::Outside || kind == StepKind::LinkFirst
+        || kind == StepKind::PastArray;
 }
 
 /// A cell's visit begins or ends, or is judged, and no box is what the step is about.
 constexpr bool isOfCellAlone(StepKind kind)
 {
-    return kind == StepKind::EnterCell || kind == StepKind::LeaveCell || kind == StepKind::Prune || kind == StepKind::QueryInside
-        || kind == StepKind::QueryPartly || kind == StepKind::QueryOutside;
+    return kind == StepKind::EnterCell || kind == StepKind::LeaveCell || kind == StepKind::Prune
+        || kind == StepKind::QueryInside || kind == StepKind::QueryPartly || kind == StepKind::QueryOutside;
 }
 
 /// One step as data, 16 bytes.
@@ -144,9 +146,18 @@ struct Event {
     std::optional<BoxPair> pair() const { return isTest(kind) ? std::optional(BoxPair{first, second}) : std::nullopt; }
 
     static Event ofBox(StepKind kind, BoxId box) { return {kind, 0, false, 0, 0, box, {}}; }
-    static Event ofBox(StepKind kind, BoxId box, Cell cell) { return {kind, 0, true, static_cast<std::uint8_t>(cell.level()), cell.code(), box, {}}; }
-    static Event ofGroup(BoxId box, int group) { return {StepKind::Group, static_cast<std::uint8_t>(group), false, 0, 0, box, {}}; }
-    static Event ofCell(StepKind kind, Cell cell) { return {kind, 0, true, static_cast<std::uint8_t>(cell.level()), cell.code(), {}, {}}; }
+    static Event ofBox(StepKind kind, BoxId box, Cell cell)
+    {
+        return {kind, 0, true, static_cast<std::uint8_t>(cell.level()), cell.code(), box, {}};
+    }
+    static Event ofGroup(BoxId box, int group)
+    {
+        return {StepKind::Group, static_cast<std::uint8_t>(group), false, 0, 0, box, {}};
+    }
+    static Event ofCell(StepKind kind, Cell cell)
+    {
+        return {kind, 0, true, static_cast<std::uint8_t>(cell.level()), cell.code(), {}, {}};
+    }
     static Event ofPair(BoxPair pair) { return {StepKind::TestPair, 0, false, 0, 0, pair.first, pair.second}; }
     static Event ofLink(StepKind kind, Cell cell, BoxId box, BoxId other)
     {

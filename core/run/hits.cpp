@@ -30,7 +30,8 @@ Hits::Hits(const Scene& scene, const Run& run, std::size_t most, const std::func
     std::ranges::sort(m_steps);
 }
 
-bool Hits::addTests(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& goOn, HitRule rule)
+bool Hits::addTests(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& goOn,
+                    HitRule rule)
 {
     constexpr std::uint64_t kTestsToAsk = 4096;
     for (std::uint64_t n = 1; n <= run.tests(); ++n) {
@@ -46,7 +47,10 @@ bool Hits::addTests(const Scene& scene, const Run& run, std::size_t most, const 
     return true;
 }
 
-std::uint64_t Hits::countAt(Step step) const { return static_cast<std::uint64_t>(std::ranges::upper_bound(m_steps, step) - m_steps.begin()); }
+std::uint64_t Hits::countAt(Step step) const
+{
+    return static_cast<std::uint64_t>(std::ranges::upper_bound(m_steps, step) - m_steps.begin());
+}
 
 std::optional<Step> Hits::after(Step step) const
 {

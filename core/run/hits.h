@@ -22,7 +22,9 @@ public:
     /// Finds them. If `goOn` says no, or there are more than `most`, the list is not complete and stays
     /// empty: then nothing is claimed about hits.
     /// `rule` is what the run decides pairs by, if that is not the exact test.
-    Hits(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& goOn = [] { return true; }, HitRule rule = nullptr);
+    Hits(
+        const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& goOn = [] { return true; },
+        HitRule rule = nullptr);
 
     bool isComplete() const { return m_complete; }
     std::uint64_t count() const { return m_steps.size(); }
@@ -38,7 +40,8 @@ public:
     const std::vector<Step>& steps() const { return m_steps; }
 
 private:
-    bool addTests(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& goOn, HitRule rule);
+    bool addTests(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& goOn,
+                  HitRule rule);
 
     std::vector<Step> m_steps;
     std::uint64_t m_lost = 0;

@@ -11,8 +11,10 @@ namespace {
 
 class InsertionSteps {
 public:
-    InsertionSteps(const LinearQuadtree& tree, std::span<const Box> boxes, StepRecorder& recorder, Placing placing, Entering entering)
-        : m_tree(tree), m_boxes(boxes), m_recorder(recorder), m_placing(placing), m_entering(entering), m_marked(tree.space().cellCount())
+    InsertionSteps(const LinearQuadtree& tree, std::span<const Box> boxes, StepRecorder& recorder, Placing placing,
+                   Entering entering)
+        : m_tree(tree), m_boxes(boxes), m_recorder(recorder), m_placing(placing), m_entering(entering),
+          m_marked(tree.space().cellCount())
     {
     }
 
@@ -56,10 +58,12 @@ private:
             break;
         case Placing::Climbing:
             locate(box);
-            placeByClimbing(m_tree.space(), m_boxes[box.value], [&](Cell leftTop, Cell) { note(StepKind::Climb, box, leftTop); });
+            placeByClimbing(m_tree.space(), m_boxes[box.value],
+                            [&](Cell leftTop, Cell) { note(StepKind::Climb, box, leftTop); });
             break;
         case Placing::Midlines: {
-            const Placement p = placeByMidlines(m_tree.space(), m_boxes[box.value], [&](Cell child) { note(StepKind::Descend, box, child); });
+            const Placement p = placeByMidlines(m_tree.space(), m_boxes[box.value],
+                                                [&](Cell child) { note(StepKind::Descend, box, child); });
             note(StepKind::Straddle, box, p.cell);
             break;
         }
@@ -138,7 +142,8 @@ bool recordInsertion(const LinearQuadtree& tree, StepRecorder& recorder, Placing
 
 void recordXor(const LinearQuadtree& tree, BoxId box, StepRecorder& recorder)
 {
-    for (const auto kind : {StepKind::LocateLt, StepKind::CodeLt, StepKind::LocateRb, StepKind::CodeRb, StepKind::Xor}) {
+    for (const auto kind :
+         {StepKind::LocateLt, StepKind::CodeLt, StepKind::LocateRb, StepKind::CodeRb, StepKind::Xor}) {
         recorder.putIn(Event::ofBox(kind, box));
     }
     for (int g = 0; g < tree.space().level(); ++g) {

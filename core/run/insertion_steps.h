@@ -19,7 +19,8 @@ enum class Entering : std::uint8_t {
 ///
 /// False if a box got an index outside the array: that step is the last one, nothing is written there, and there is
 /// nothing to walk through.
-bool recordInsertion(const LinearQuadtree& tree, StepRecorder& recorder, Placing placing = Placing::Xor, Entering entering = Entering::OneList);
+bool recordInsertion(const LinearQuadtree& tree, StepRecorder& recorder, Placing placing = Placing::Xor,
+                     Entering entering = Entering::OneList);
 
 /// The steps in which a box finds its cell by XOR; without an index and what follows it for one past the array.
 void recordXor(const LinearQuadtree& tree, BoxId box, StepRecorder& recorder);

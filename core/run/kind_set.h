@@ -39,7 +39,10 @@ public:
     }
     friend constexpr KindSet operator|(KindSet a, KindSet b) { return a |= b; }
     /// Whether a step whose kind is somewhere in `here` has one of these.
-    constexpr Ternary holds(KindSet here) const { return !here.meets(*this) ? Ternary::No : here.isWithin(*this) ? Ternary::Yes : Ternary::Maybe; }
+    constexpr Ternary holds(KindSet here) const
+    {
+        return !here.meets(*this) ? Ternary::No : here.isWithin(*this) ? Ternary::Yes : Ternary::Maybe;
+    }
 
     friend constexpr bool operator==(KindSet, KindSet) = default;
 
@@ -49,14 +52,15 @@ private:
     std::uint64_t m_bits = 0;
 };
 
-inline constexpr KindSet kTests{StepKind::TestInCell, StepKind::TestWithStack, StepKind::TestWithAncestor, StepKind::TestWithSub, StepKind::TestPair};
+inline constexpr KindSet kTests{StepKind::TestInCell, StepKind::TestWithStack, StepKind::TestWithAncestor,
+                                StepKind::TestWithSub, StepKind::TestPair};
 inline constexpr KindSet kInsertionKinds = KindSet::between(StepKind::LocateLt, StepKind::PastArray);
 inline constexpr KindSet kPassKinds = KindSet::between(StepKind::EnterCell, StepKind::Candidate);
 /// Steps that are about a cell and no box: see isOfCellAlone().
 inline constexpr KindSet kCellKinds{StepKind::EnterCell,   StepKind::LeaveCell,   StepKind::Prune,
                                     StepKind::QueryInside, StepKind::QueryPartly, StepKind::QueryOutside};
 /// Those of the single pass, placed by XOR: what core/run/README.md describes.
-inline constexpr KindSet kSinglePassKinds =
-    KindSet::between(StepKind::LocateLt, StepKind::Outside) | KindSet::between(StepKind::EnterCell, StepKind::LeaveCell);
+inline constexpr KindSet kSinglePassKinds = KindSet::between(StepKind::LocateLt, StepKind::Outside)
+                                          | KindSet::between(StepKind::EnterCell, StepKind::LeaveCell);
 
 }  // namespace mortonscope

@@ -6,7 +6,11 @@
 
 namespace mortonscope {
 
-LinkState::LinkState(const Scene& scene, const LinearQuadtree& tree, const Run& run) : m_scene(scene), m_tree(tree), m_run(run) { begin(); }
+LinkState::LinkState(const Scene& scene, const LinearQuadtree& tree, const Run& run)
+    : m_scene(scene), m_tree(tree), m_run(run)
+{
+    begin();
+}
 
 void LinkState::begin()
 {

@@ -30,7 +30,10 @@ public:
     void unmark(Cell cell, BoxId box) { note(StepKind::Unmark, cell, box, BoxId()); }
 
 private:
-    void note(StepKind kind, Cell cell, BoxId box, BoxId other) { m_recorder.putIn(Event::ofLink(kind, cell, box, other)); }
+    void note(StepKind kind, Cell cell, BoxId box, BoxId other)
+    {
+        m_recorder.putIn(Event::ofLink(kind, cell, box, other));
+    }
 
     StepRecorder& m_recorder;
 };
@@ -62,7 +65,8 @@ void recordLinking(const Scene& scene, const LinearQuadtree& tree, StepRecorder&
         if (p.fate == Fate::Placed) {
             recordXor(tree, box, recorder);
         } else {
-            recorder.putIn(p.isInTree() ? Event::ofBox(StepKind::Outside, box, p.cell) : Event::ofBox(StepKind::Outside, box));
+            recorder.putIn(p.isInTree() ? Event::ofBox(StepKind::Outside, box, p.cell)
+                                        : Event::ofBox(StepKind::Outside, box));
         }
         cells.remove(box, links);
         if (p.isInTree()) {

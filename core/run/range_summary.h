@@ -33,7 +33,10 @@ struct Bounds {
     bool mayBePresent = false;
 
     static constexpr Bounds absent() { return {}; }
-    static constexpr Bounds exactly(std::integral auto value) { return {static_cast<std::int64_t>(value), static_cast<std::int64_t>(value), false, true}; }
+    static constexpr Bounds exactly(std::integral auto value)
+    {
+        return {static_cast<std::int64_t>(value), static_cast<std::int64_t>(value), false, true};
+    }
     static constexpr Bounds between(std::int64_t least, std::int64_t most) { return {least, most, false, true}; }
     constexpr Bounds orAbsent() const { return {least, most, true, mayBePresent}; }
 

@@ -29,7 +29,8 @@ void add(RangeSummary& all, const RangeSummary& other)
     }
     all.kinds |= other.kinds;
     all.sameVisit = false;
-    for (const auto bounds : {&RangeSummary::level, &RangeSummary::code, &RangeSummary::index, &RangeSummary::stack, &RangeSummary::tests}) {
+    for (const auto bounds : {&RangeSummary::level, &RangeSummary::code, &RangeSummary::index, &RangeSummary::stack,
+                              &RangeSummary::tests}) {
         all.*bounds = hull(all.*bounds, other.*bounds);
     }
 }

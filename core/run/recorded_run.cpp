@@ -5,7 +5,8 @@
 
 namespace mortonscope {
 
-RecordedRun::RecordedRun(const LinearQuadtree& tree, ListOrder order, Recording recording) : m_tree(&tree), m_order(order), m_recording(std::move(recording))
+RecordedRun::RecordedRun(const LinearQuadtree& tree, ListOrder order, Recording recording)
+    : m_tree(&tree), m_order(order), m_recording(std::move(recording))
 {
     findTests();
     sortVisits();
@@ -35,11 +36,16 @@ void RecordedRun::findTests()
     }
     for (std::size_t b = 0; b < boxes; ++b) {
         std::stable_sort(m_testsByBox.begin() + m_firstTestOfBox[b], m_testsByBox.begin() + m_firstTestOfBox[b + 1],
-                         [&](std::uint32_t x, std::uint32_t y) { return larger(*m_recording.event(x).pair()) < larger(*m_recording.event(y).pair()); });
+                         [&](std::uint32_t x, std::uint32_t y) {
+                             return larger(*m_recording.event(x).pair()) < larger(*m_recording.event(y).pair());
+                         });
         m_testsPairsOnce = m_testsPairsOnce
-                        && std::adjacent_find(
-                               m_testsByBox.begin() + m_firstTestOfBox[b], m_testsByBox.begin() + m_firstTestOfBox[b + 1],
-                               [&](std::uint32_t x, std::uint32_t y) { return larger(*m_recording.event(x).pair()) == larger(*m_recording.event(y).pair()); })
+                        && std::adjacent_find(m_testsByBox.begin() + m_firstTestOfBox[b],
+                                              m_testsByBox.begin() + m_firstTestOfBox[b + 1],
+                                              [&](std::uint32_t x, std::uint32_t y) {
+                                                  return larger(*m_recording.event(x).pair())
+                                                      == larger(*m_recording.event(y).pair());
+                                              })
                                == m_testsByBox.begin() + m_firstTestOfBox[b + 1];
     }
 }
@@ -77,7 +83,8 @@ RecordedRun::State RecordedRun::stateAt(Step step, std::vector<Recording::Pushed
     while (state.step < step.value) {
         const Event& event = m_recording.event(++state.step);
         if (hasLeft) {
-            state.current = m_recording.visits[state.current].outside;  // at its leave-cell, a cell was still the current one
+            state.current =
+                m_recording.visits[state.current].outside;  // at its leave-cell, a cell was still the current one
         }
         hasLeft = event.kind == StepKind::LeaveCell;
         state.tests += isTest(event.kind) ? 1U : 0U;
@@ -149,7 +156,8 @@ std::optional<Step> RecordedRun::stepOf(BoxId a, BoxId b) const
         const BoxPair pair = *m_recording.event(step).pair();
         return std::max(pair.first, pair.second);
     };
-    const auto at = std::lower_bound(from, to, second, [&](std::uint32_t step, BoxId box) { return larger(step) < box; });
+    const auto at =
+        std::lower_bound(from, to, second, [&](std::uint32_t step, BoxId box) { return larger(step) < box; });
     return at != to && larger(*at) == second ? std::optional(Step(*at)) : std::nullopt;
 }
 
@@ -159,7 +167,8 @@ std::optional<VisitSteps> RecordedRun::visitSteps(Cell cell) const
 {
     const auto index = [&](std::uint32_t v) { return m_recording.visits[v].cell->index(); };
     const auto at = std::ranges::lower_bound(m_visitsByCell, cell.index(), {}, index);
-    return at != m_visitsByCell.end() && index(*at) == cell.index() ? std::optional(m_recording.visits[*at].steps()) : std::nullopt;
+    return at != m_visitsByCell.end() && index(*at) == cell.index() ? std::optional(m_recording.visits[*at].steps())
+                                                                    : std::nullopt;
 }
 
 std::optional<VisitSteps> RecordedRun::visitAround(Step step) const
@@ -175,7 +184,8 @@ std::optional<VisitSteps> RecordedRun::visitOutside(const VisitSteps& visit) con
 {
     const auto at = std::ranges::lower_bound(m_recording.visits, visit.enter.value, {}, &Recording::Visit::enter);
     assert(at != m_recording.visits.end() && at->enter == visit.enter.value);
-    return at->outside != Recording::Visit::kNone ? std::optional(m_recording.visits[at->outside].steps()) : std::nullopt;
+    return at->outside != Recording::Visit::kNone ? std::optional(m_recording.visits[at->outside].steps())
+                                                  : std::nullopt;
 }
 
 StepRange RecordedRun::boxStepsAround(Step step) const

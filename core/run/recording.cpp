@@ -17,7 +17,8 @@ constexpr std::size_t kBytesAStep = sizeof(Event) + sizeof(std::uint32_t);
 
 }  // namespace
 
-StepRecorder::StepRecorder(std::size_t boxes, std::size_t budget, std::function<bool()> goOn) : m_budget(budget), m_goOn(std::move(goOn))
+StepRecorder::StepRecorder(std::size_t boxes, std::size_t budget, std::function<bool()> goOn)
+    : m_budget(budget), m_goOn(std::move(goOn))
 {
     m_recording.boxes.resize(boxes);
     m_used = boxes * sizeof(Recording::BoxSteps);
@@ -70,8 +71,8 @@ void StepRecorder::note(const Event& event)
 void StepRecorder::keepKeyframe()
 {
     Recording& r = m_recording;
-    r.keyframes.push_back({static_cast<std::uint32_t>(r.size), static_cast<std::uint32_t>(r.visits.size()), m_current, r.totals.tests, r.totals.cellsVisited,
-                           m_stackSize, m_stack});
+    r.keyframes.push_back({static_cast<std::uint32_t>(r.size), static_cast<std::uint32_t>(r.visits.size()), m_current,
+                           r.totals.tests, r.totals.cellsVisited, m_stackSize, m_stack});
     m_used += sizeof(Recording::Keyframe) + m_stack.size() * sizeof(Recording::Pushed);
     m_nextKeyframe = r.size + std::max<std::uint64_t>(kStepsToKeyframe, m_stack.size() * sizeof(Recording::Pushed) / 2);
 }

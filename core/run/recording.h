@@ -15,7 +15,8 @@ namespace mortonscope {
 /// Memory that a recording may take, in bytes.
 inline constexpr std::size_t kRecordingBudget = std::size_t{256} << 20;
 
-/// The steps of an algorithm as they happened: what a run without arithmetic is made of. Written once, by a StepRecorder.
+/// The steps of an algorithm as they happened: what a run without arithmetic is made of. Written once, by a
+/// StepRecorder.
 struct Recording {
     /// A cell's visit, or a box's walk, from its first step to its last.
     struct Visit {
@@ -111,10 +112,22 @@ public:
         beginVisit(std::nullopt);
         add(Event::ofBox(StepKind::TakeBox, box));
     }
-    void testInCell(Cell cell, BoxId first, BoxId second) { test(Event::ofPair(StepKind::TestInCell, cell, {first, second})); }
-    void testWithStack(Cell cell, BoxId first, BoxId second) { test(Event::ofPair(StepKind::TestWithStack, cell, {first, second})); }
-    void testWithAncestor(Cell cell, BoxId first, BoxId second) { test(Event::ofPair(StepKind::TestWithAncestor, cell, {first, second})); }
-    void testWithSub(Cell cell, BoxId first, BoxId second) { test(Event::ofPair(StepKind::TestWithSub, cell, {first, second})); }
+    void testInCell(Cell cell, BoxId first, BoxId second)
+    {
+        test(Event::ofPair(StepKind::TestInCell, cell, {first, second}));
+    }
+    void testWithStack(Cell cell, BoxId first, BoxId second)
+    {
+        test(Event::ofPair(StepKind::TestWithStack, cell, {first, second}));
+    }
+    void testWithAncestor(Cell cell, BoxId first, BoxId second)
+    {
+        test(Event::ofPair(StepKind::TestWithAncestor, cell, {first, second}));
+    }
+    void testWithSub(Cell cell, BoxId first, BoxId second)
+    {
+        test(Event::ofPair(StepKind::TestWithSub, cell, {first, second}));
+    }
     void testPair(BoxId first, BoxId second) { test(Event::ofPair({first, second})); }
     void prune(Cell cell) { add(Event::ofCell(StepKind::Prune, cell)); }
     void push(Cell cell, BoxId box);

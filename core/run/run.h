@@ -52,7 +52,10 @@ public:
         }
         m_many.push_back(slice);
     }
-    std::span<const StackSlice> slices() const { return m_many.empty() ? std::span(m_few.data(), m_size) : std::span(m_many); }
+    std::span<const StackSlice> slices() const
+    {
+        return m_many.empty() ? std::span(m_few.data(), m_size) : std::span(m_many);
+    }
 
     std::uint64_t size() const
     {

@@ -34,7 +34,8 @@ std::optional<Step> sameKindWithin(const Run& run, Step first, Step last, const 
 {
     for (Step step = first; first.value > 0 && step <= last; ++step.value) {  // nothing is put in by brute force
         const Event event = *run.at(step).event;
-        if (event.kind == wanted.kind && event.group == wanted.group && (wanted.kind != StepKind::Mark || event.cell() == wanted.cell())) {
+        if (event.kind == wanted.kind && event.group == wanted.group
+            && (wanted.kind != StepKind::Mark || event.cell() == wanted.cell())) {
             return step;
         }
     }
@@ -67,7 +68,8 @@ bool happensAt(Step step, const MomentMeaning& meaning, const Scene& scene, cons
     }
     const Event was = *meaning.event;
     const Event is = *run.at(step).event;
-    return is.kind == was.kind && is.group == was.group && is.cell() == was.cell() && (!is.hasBox() || scene.name(is.first) == meaning.first)
+    return is.kind == was.kind && is.group == was.group && is.cell() == was.cell()
+        && (!is.hasBox() || scene.name(is.first) == meaning.first)
         && (!is.pair() || scene.name(is.second) == meaning.second);
 }
 
@@ -116,7 +118,8 @@ Step stepOf(const MomentMeaning& meaning, const Scene& scene, const Run& run)
         }
     } else if (const auto oldBox = event.box(); oldBox && phaseOf(event.kind) == Phase::Insertion) {
         if (const auto box = sameBox(*oldBox, meaning.first, scene)) {
-            return sameKindWithin(run, run.firstStepOf(*box), run.lastStepOf(*box), event).value_or(run.placedStepOf(*box));
+            return sameKindWithin(run, run.firstStepOf(*box), run.lastStepOf(*box), event)
+                .value_or(run.placedStepOf(*box));
         }
         return std::min(meaning.step, run.lastOfInsertion());
     }

@@ -24,8 +24,8 @@ struct MomentMeaning {
 MomentMeaning meaningOf(const Scene& scene, const Run& run, Step step);
 
 /// Where a moment is found in a run. Boxes are the same by name. Kept, in this order: the very beginning and the very
-/// end; the step, if the same thing happens there; the test of the same pair; the same step of the same box or cell; the
-/// placing of the same box; the cell, or the nearest ancestor that is still visited.
+/// end; the step, if the same thing happens there; the test of the same pair; the same step of the same box or cell;
+/// the placing of the same box; the cell, or the nearest ancestor that is still visited.
 Step stepOf(const MomentMeaning& meaning, const Scene& scene, const Run& run);
 
 /// Where the moment `step` of an old run is found again in the run of an edited scene. Boxes are the same by name;

@@ -11,7 +11,10 @@ namespace mortonscope {
 
 namespace {
 
-Bounds between(std::uint64_t least, std::uint64_t most) { return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most)); }
+Bounds between(std::uint64_t least, std::uint64_t most)
+{
+    return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most));
+}
 
 /// Whether a position is the one that every step of [low, high] has.
 Ternary isWithin(std::uint64_t position, std::uint64_t low, std::uint64_t high)
@@ -49,7 +52,8 @@ RangeSummary SinglePassRun::rangeSummary(StepRange range) const
     const VisitSteps steps = stepsOf(visit);
     const StepRange own{steps.enter, steps.ownEnd};
     const StepRange closing{Step(steps.childEnd.value + 1), steps.leave};
-    return own.contains(range) || closing.contains(range) ? summaryOfOneList(visit, range) : summaryOfManyCells(visit, range);
+    return own.contains(range) || closing.contains(range) ? summaryOfOneList(visit, range)
+                                                          : summaryOfManyCells(visit, range);
 }
 
 RangeSummary SinglePassRun::summaryOfInsertion(StepRange range) const
@@ -82,7 +86,9 @@ RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range
     RangeSummary rangeSummary;
     setCell(rangeSummary, visit.cell());
     if (range.last > stepsOf(visit).ownEnd) {  // pops, and leaving
-        const auto onStack = [&](Step step) { return visit.stack + (step.value < visit.leave ? visit.leave - 1 - step.value : 0); };
+        const auto onStack = [&](Step step) {
+            return visit.stack + (step.value < visit.leave ? visit.leave - 1 - step.value : 0);
+        };
         if (range.first.value < visit.leave) {
             rangeSummary.kinds |= {StepKind::Pop};
         }
@@ -191,7 +197,8 @@ Ternary SinglePassRun::involvesInPushes(BoxId box, const Visit& visit, StepRange
 Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& visit, StepRange range) const
 {
     if (part == BoxPart::Any) {
-        return either(involvesInTests(box, BoxPart::First, visit, range), involvesInTests(box, BoxPart::Second, visit, range));
+        return either(involvesInTests(box, BoxPart::First, visit, range),
+                      involvesInTests(box, BoxPart::Second, visit, range));
     }
     const std::uint64_t c = listSize(visit);
     const std::uint64_t s = visit.stack;
@@ -215,7 +222,9 @@ Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& vis
             if (!isHere) {
                 return Ternary::No;
             }
-            return row0 == row1 ? isWithin(place, (n0 - inCell) % c, (n1 - inCell) % c) : c == 1 ? Ternary::Yes : Ternary::Maybe;
+            return row0 == row1 ? isWithin(place, (n0 - inCell) % c, (n1 - inCell) % c)
+                 : c == 1       ? Ternary::Yes
+                                : Ternary::Maybe;
         }
         if (n1 >= inCell) {
             return Ternary::Maybe;  // a range over both kinds of test
@@ -248,7 +257,8 @@ Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& vis
         return Ternary::No;
     }
     const std::uint64_t begin = testsBeforeRow(c, row0) + row0 * s;
-    return isWithin(isHere ? older - 1 - place : older + onStack.value_or(0), n0 - begin, n1 - begin);  // not here: on the stack
+    return isWithin(isHere ? older - 1 - place : older + onStack.value_or(0), n0 - begin,
+                    n1 - begin);  // not here: on the stack
 }
 
 Ternary SinglePassRun::isAt(Cell cell, StepRange range) const

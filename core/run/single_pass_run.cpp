@@ -54,7 +54,8 @@ void SinglePassRun::addVisits(Cell cell, std::uint32_t parent, std::uint32_t sta
         m_home[m_tree->rowOf(box)] = self;
     }
     const bool pushes = m_tree->hasMarkedChild(cell);
-    m_visits.push_back({step + 1, 0, m_tests, cell.code(), parent, stack, static_cast<std::uint8_t>(cell.level()), pushes});
+    m_visits.push_back(
+        {step + 1, 0, m_tests, cell.code(), parent, stack, static_cast<std::uint8_t>(cell.level()), pushes});
     const std::uint64_t tests = testsOf(m_visits.back());
     m_tests += tests;
     step += 1 + tests;
@@ -87,8 +88,11 @@ const SinglePassRun::Visit* SinglePassRun::visitOf(Cell cell) const
     }
     // Pre-order: by the code of the first leaf below, an ancestor before its descendants.
     const int depth = m_tree->space().level();
-    const auto key = [depth](int level, std::uint32_t code) { return std::tuple(std::uint64_t{code} << (2 * (depth - level)), level); };
-    const auto at = std::ranges::lower_bound(m_visits, key(cell.level(), cell.code()), {}, [&](const Visit& v) { return key(v.level, v.code); });
+    const auto key = [depth](int level, std::uint32_t code) {
+        return std::tuple(std::uint64_t{code} << (2 * (depth - level)), level);
+    };
+    const auto at = std::ranges::lower_bound(m_visits, key(cell.level(), cell.code()), {},
+                                             [&](const Visit& v) { return key(v.level, v.code); });
     assert(at != m_visits.end() && at->cell() == cell);
     return &*at;
 }
@@ -350,7 +354,8 @@ std::optional<VisitSteps> SinglePassRun::visitOutside(const VisitSteps& visit) c
 VisitSteps SinglePassRun::stepsOf(const Visit& visit) const
 {
     const std::uint64_t pushed = visit.pushes ? listSize(visit) : 0;
-    return {Step(visit.enter), Step(visit.enter + testsOf(visit) + pushed), Step(visit.leave - 1 - pushed), Step(visit.leave)};
+    return {Step(visit.enter), Step(visit.enter + testsOf(visit) + pushed), Step(visit.leave - 1 - pushed),
+            Step(visit.leave)};
 }
 
 StepRange SinglePassRun::boxStepsAround(Step step) const
@@ -363,7 +368,10 @@ Step SinglePassRun::firstStepOf(BoxId box) const { return Step(m_boxBegin[m_tree
 
 Step SinglePassRun::lastStepOf(BoxId box) const { return Step(m_boxBegin[m_tree->rowOf(box) + 1]); }
 
-Step SinglePassRun::placedStepOf(BoxId box) const { return Step(m_boxBegin[m_tree->rowOf(box) + 1] - static_cast<std::uint64_t>(m_tree->newMarks(box))); }
+Step SinglePassRun::placedStepOf(BoxId box) const
+{
+    return Step(m_boxBegin[m_tree->rowOf(box) + 1] - static_cast<std::uint64_t>(m_tree->newMarks(box)));
+}
 
 /// The visit that pushes a box, if any does.
 const SinglePassRun::Visit* SinglePassRun::visitThatPushes(BoxId box) const
@@ -382,7 +390,8 @@ std::uint64_t SinglePassRun::placeAmongPushed(BoxId box, const Visit& visit) con
 std::optional<Step> SinglePassRun::pushStepOf(BoxId box) const
 {
     const Visit* visit = visitThatPushes(box);
-    return visit ? std::optional(Step(visit->enter + testsOf(*visit) + 1 + placeAmongPushed(box, *visit))) : std::nullopt;
+    return visit ? std::optional(Step(visit->enter + testsOf(*visit) + 1 + placeAmongPushed(box, *visit)))
+                 : std::nullopt;
 }
 
 std::optional<Step> SinglePassRun::popStepOf(BoxId box) const

@@ -7,7 +7,10 @@ namespace mortonscope {
 namespace {
 
 /// The visit that is the whole pass: passing over it would leave nothing to see, so it is entered.
-bool isWholePass(const Run& run, const VisitSteps& visit) { return visit.enter.value == run.lastOfInsertion().value + 1 && visit.leave == run.total(); }
+bool isWholePass(const Run& run, const VisitSteps& visit)
+{
+    return visit.enter.value == run.lastOfInsertion().value + 1 && visit.leave == run.total();
+}
 
 Step over(const Run& run, Step step)
 {
@@ -107,7 +110,8 @@ std::optional<Step> StepHistory::takeBack(Step at, StepVerb verb, Grain grain, b
 
 void StepHistory::keep(const Run& run, const Move& move)
 {
-    const Step undone = move.backward ? stepped(run, move.to, move.verb, move.grain) : steppedBack(run, move.to, move.verb, move.grain);
+    const Step undone =
+        move.backward ? stepped(run, move.to, move.verb, move.grain) : steppedBack(run, move.to, move.verb, move.grain);
     if (move.to != move.from && undone != move.from) {
         m_moves.push_back(move);
     }

@@ -35,7 +35,8 @@ public:
         Step to;
     };
 
-    /// If the last kept move was the reverse of just this one and led to `at`: where it began; it is then kept no longer.
+    /// If the last kept move was the reverse of just this one and led to `at`: where it began; it is then kept no
+    /// longer.
     std::optional<Step> takeBack(Step at, StepVerb verb, Grain grain, bool backward);
     /// A move was made. It is kept unless its reverse leads back by itself.
     void keep(const Run& run, const Move& move);

@@ -17,18 +17,34 @@ constexpr double kFastest = 1e300;  // so that the range from −speed to speed 
 constexpr Box kHundred{0, 0, 100, 100};
 
 constexpr std::array kGeneratorKinds{
-    GeneratorKind{"uniform", message("Boxes of about one size, spread evenly: the best case for a quadtree."), 100, kHundred, {}},
-    GeneratorKind{"clustered", message("Boxes crowd around a few points and leave the rest empty: cells are filled unevenly."), 100, kHundred, {}},
-    GeneratorKind{"mixed", message("Many small boxes and a few large ones: every level of the tree is used."), 100, kHundred, {}},
-    GeneratorKind{"straddling", message("Every box lies across a centre line, so all go to the root: the worst case for a quadtree."), 100, kHundred, {}},
-    GeneratorKind{"lattice",
-                  message("Tiles that touch their neighbours and do not overlap until they move: where open and closed differ. Not random, no seed."), 100,
+    GeneratorKind{
+        "uniform", message("Boxes of about one size, spread evenly: the best case for a quadtree."), 100, kHundred, {}},
+    GeneratorKind{"clustered",
+                  message("Boxes crowd around a few points and leave the rest empty: cells are filled unevenly."),
+                  100,
                   kHundred,
                   {}},
-    GeneratorKind{"published-rectangles",
-                  message("Rectangles of 10 by 10 in 500 by 500, tree of depth 3. Published: 42 ms a frame by brute force, 22 ms by the tree."), 1000,
-                  Box{0, 0, 500, 500}, 3, true},
-    GeneratorKind{"published-circles", message("Circles of radius 5 in 300 by 300, tree of depth 3; they start in the middle half."), 500,
+    GeneratorKind{
+        "mixed", message("Many small boxes and a few large ones: every level of the tree is used."), 100, kHundred, {}},
+    GeneratorKind{"straddling",
+                  message("Every box lies across a centre line, so all go to the root: the worst case for a quadtree."),
+                  100,
+                  kHundred,
+                  {}},
+    GeneratorKind{
+        "lattice",
+        message(
+            "Tiles that touch their neighbours and do not overlap until they move: where open and closed differ. Not random, no seed."),
+        100,
+        kHundred,
+        {}},
+    GeneratorKind{
+        "published-rectangles",
+        message(
+            "Rectangles of 10 by 10 in 500 by 500, tree of depth 3. Published: 42 ms a frame by brute force, 22 ms by the tree."),
+        1000, Box{0, 0, 500, 500}, 3, true},
+    GeneratorKind{"published-circles",
+                  message("Circles of radius 5 in 300 by 300, tree of depth 3; they start in the middle half."), 500,
                   Box{0, 0, 300, 300}, 3, true},
 };
 
@@ -63,7 +79,8 @@ class Rounding {
 public:
     Rounding(double size, const Box& world)
     {
-        const double largest = std::max({std::abs(world.left), std::abs(world.top), std::abs(world.right), std::abs(world.bottom)});
+        const double largest =
+            std::max({std::abs(world.left), std::abs(world.top), std::abs(world.right), std::abs(world.bottom)});
         for (const double steps : {1.0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6}) {
             if (size * steps >= 200) {
                 m_steps = largest * steps < 1e14 ? steps : 0;
@@ -117,7 +134,8 @@ struct Range {
 Range within(double low, double length, Range world, const Rounding& rounded)
 {
     const double fits = std::min(length, world.high - world.low);
-    const double begin = std::clamp(rounded(std::clamp(low, world.low, std::max(world.low, world.high - fits))), world.low, world.high);
+    const double begin =
+        std::clamp(rounded(std::clamp(low, world.low, std::max(world.low, world.high - fits))), world.low, world.high);
     return {begin, std::clamp(rounded(begin + fits), begin, world.high)};
 }
 
@@ -222,17 +240,22 @@ void straddling(Task& task)
 void lattice(Task& task)
 {
     const Box& world = task.world();
-    const double columns = std::clamp(std::ceil(std::sqrt(task.n()) * std::sqrt(world.width()) / std::sqrt(world.height())), 1.0, task.n());
+    const double columns = std::clamp(
+        std::ceil(std::sqrt(task.n()) * std::sqrt(world.width()) / std::sqrt(world.height())), 1.0, task.n());
     const double rows = std::ceil(task.n() / columns);
-    const auto edge = [](double low, double high, double i, double parts) { return i == parts ? high : std::min(low + (high - low) * (i / parts), high); };
+    const auto edge = [](double low, double high, double i, double parts) {
+        return i == parts ? high : std::min(low + (high - low) * (i / parts), high);
+    };
     for (std::size_t i = 0; i < task.count; ++i) {
         const double row = std::floor(static_cast<double>(i) / columns);
         const double column = static_cast<double>(i) - row * columns;
         const Box tile{edge(world.left, world.right, column, columns), edge(world.top, world.bottom, row, rows),
-                       edge(world.left, world.right, column + 1, columns), edge(world.top, world.bottom, row + 1, rows)};
+                       edge(world.left, world.right, column + 1, columns),
+                       edge(world.top, world.bottom, row + 1, rows)};
         if (task.size) {
             const Rounding asIs(0, world);
-            addWithin(task, tile.left + (tile.width() - *task.size) / 2, tile.top + (tile.height() - *task.size) / 2, *task.size, *task.size, asIs);
+            addWithin(task, tile.left + (tile.width() - *task.size) / 2, tile.top + (tile.height() - *task.size) / 2,
+                      *task.size, *task.size, asIs);
         } else {
             task.add("b", tile);
         }
@@ -240,7 +263,10 @@ void lattice(Task& task)
 }
 
 /// Shorter side of the world in units of the published one, so that other worlds get the same picture.
-double scaleOf(const Task& task, double published) { return std::min(task.world().width(), task.world().height()) / published; }
+double scaleOf(const Task& task, double published)
+{
+    return std::min(task.world().width(), task.world().height()) / published;
+}
 
 /// 10 × 10 with a speed in [−5, 5) per axis and frame.
 void publishedRectangles(Task& task)
@@ -252,7 +278,8 @@ void publishedRectangles(Task& task)
         const double vx = task.random.between(-5, 5) * scale;
         const double vy = task.random.between(-5, 5) * scale;
         const Box& world = task.world();
-        task.add("r", {at.x, at.y, std::min(at.x + side, world.right), std::min(at.y + side, world.bottom)}, {}, {vx, vy});
+        task.add("r", {at.x, at.y, std::min(at.x + side, world.right), std::min(at.y + side, world.bottom)}, {},
+                 {vx, vy});
     }
 }
 
@@ -272,7 +299,8 @@ void publishedCircles(Task& task)
 }
 
 /// In the order of kGeneratorKinds.
-constexpr std::array<void (*)(Task&), kGeneratorKinds.size()> kMakers{uniform, clustered, mixed, straddling, lattice, publishedRectangles, publishedCircles};
+constexpr std::array<void (*)(Task&), kGeneratorKinds.size()> kMakers{
+    uniform, clustered, mixed, straddling, lattice, publishedRectangles, publishedCircles};
 
 int usualLevel(std::size_t count)
 {
@@ -298,7 +326,8 @@ std::span<const GeneratorKind> generatorKinds() { return kGeneratorKinds; }
 
 Result<Scene> generateScene(const GeneratorSettings& settings)
 {
-    const auto kind = std::find_if(kGeneratorKinds.begin(), kGeneratorKinds.end(), [&](const GeneratorKind& k) { return k.id == settings.kind; });
+    const auto kind = std::find_if(kGeneratorKinds.begin(), kGeneratorKinds.end(),
+                                   [&](const GeneratorKind& k) { return k.id == settings.kind; });
     if (kind == kGeneratorKinds.end()) {
         return unknownKind(settings.kind);
     }
@@ -312,14 +341,17 @@ Result<Scene> generateScene(const GeneratorSettings& settings)
     if (settings.speed && !(*settings.speed >= 0 && *settings.speed <= kFastest)) {
         return Error{ErrorCode::OutOfRange, "speed", numberText(*settings.speed), say("a number from 0 to 1e+300")};
     }
-    const auto space = Space::create(settings.world.value_or(kind->world), settings.level.value_or(kind->level.value_or(usualLevel(count))));
+    const auto space = Space::create(settings.world.value_or(kind->world),
+                                     settings.level.value_or(kind->level.value_or(usualLevel(count))));
     if (!space) {
         return space.error();
     }
     Task task{count, *space, settings.size, Random(settings.seed), settings.speed, Random(~settings.seed), {}};
     task.builder.reserve(count);
     kMakers[static_cast<std::size_t>(kind - kGeneratorKinds.begin())](task);
-    return task.builder.finish(*space, Touching::Open, settings.kind + ", " + std::to_string(count) + ", seed " + std::to_string(settings.seed));
+    return task.builder.finish(*space, Touching::Open,
+                               settings.kind + ", " + std::to_string(count) + ", seed "
+                                   + std::to_string(settings.seed));
 }
 
 }  // namespace mortonscope

@@ -21,7 +21,10 @@ inline std::optional<BoxId> namesake(const Scene& scene, BoxId id, const Scene& 
 }
 
 /// Whether a number is that of a box in both scenes, and of the same one.
-inline bool isShared(BoxId id, const Scene& a, const Scene& b) { return a.sharesIdsWith(b) && id.value < std::min(a.size(), b.size()); }
+inline bool isShared(BoxId id, const Scene& a, const Scene& b)
+{
+    return a.sharesIdsWith(b) && id.value < std::min(a.size(), b.size());
+}
 
 /// Where a box is after an edit; none if it is gone. A rename leaves it where it is.
 inline std::optional<BoxId> followed(const Scene& before, BoxId id, const Scene& now)

@@ -31,13 +31,13 @@ struct NamedCircle {
 };
 
 /// The worked example A–G.
-inline constexpr std::initializer_list<NamedBox> kWorkedBoxes{{"A", {10, 10, 35, 35}}, {"B", {55, 5, 70, 20}}, {"C", {80, 30, 95, 45}},
-                                                              {"D", {30, 30, 60, 55}}, {"E", {5, 60, 40, 90}}, {"F", {55, 80, 70, 95}},
-                                                              {"G", {80, 60, 90, 90}}};
+inline constexpr std::initializer_list<NamedBox> kWorkedBoxes{
+    {"A", {10, 10, 35, 35}}, {"B", {55, 5, 70, 20}},  {"C", {80, 30, 95, 45}}, {"D", {30, 30, 60, 55}},
+    {"E", {5, 60, 40, 90}},  {"F", {55, 80, 70, 95}}, {"G", {80, 60, 90, 90}}};
 
 /// A scene of these boxes and then these circles; its title is the preset's.
-Preset makePreset(const char* id, const char* title, const char* idea, PresetWorld world, const std::vector<NamedBox>& boxes,
-                  const std::vector<NamedCircle>& circles = {});
+Preset makePreset(const char* id, const char* title, const char* idea, PresetWorld world,
+                  const std::vector<NamedBox>& boxes, const std::vector<NamedCircle>& circles = {});
 
 /// The preset, opened with the algorithm of that id unless the user asks for another.
 Preset about(const char* algorithm, Preset preset);

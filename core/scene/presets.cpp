@@ -9,8 +9,8 @@
 
 namespace mortonscope {
 
-Preset makePreset(const char* id, const char* title, const char* idea, PresetWorld world, const std::vector<NamedBox>& boxes,
-                  const std::vector<NamedCircle>& circles)
+Preset makePreset(const char* id, const char* title, const char* idea, PresetWorld world,
+                  const std::vector<NamedBox>& boxes, const std::vector<NamedCircle>& circles)
 {
     std::vector<SceneObject> objects;
     for (const NamedBox& b : boxes) {
@@ -46,7 +46,7 @@ std::span<const Preset> presets()
 
 namespace {
 
-const Preset* findBy(std::string Preset::*member, std::string_view value)
+const Preset* findBy(std::string Preset::* member, std::string_view value)
 {
     const auto all = presets();
     const auto found = std::ranges::find(all, value, member);

@@ -16,7 +16,10 @@ struct Preset {
     Scene scene;        ///< its view names the algorithm that the scene is about, if it is about one
 
     /// The id of that algorithm, or empty.
-    std::string_view algorithm() const { return scene.view() ? std::string_view(scene.view()->algorithm) : std::string_view(); }
+    std::string_view algorithm() const
+    {
+        return scene.view() ? std::string_view(scene.view()->algorithm) : std::string_view();
+    }
 };
 
 /// All of them, `opening` first. To add one, add a row to a table in presets_….cpp.

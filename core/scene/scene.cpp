@@ -28,7 +28,8 @@ void appendTo(std::vector<T>& column, std::size_t row, T&& value, bool isNone)
         return;
     }
     column.resize(row);
-    column.push_back(std::move(value));  // NOLINT(bugprone-move-forwarding-reference): T is the column's, never a reference
+    column.push_back(
+        std::move(value));  // NOLINT(bugprone-move-forwarding-reference): T is the column's, never a reference
 }
 
 template <class T>
@@ -54,10 +55,11 @@ bool sameColumn(const Column& a, const Column& b)
 Circle circleInto(const Box& now, const Circle& before)
 {
     const Box old = boundingBox(before);
-    const double largest = std::max({std::abs(now.left), std::abs(now.top), std::abs(now.right), std::abs(now.bottom), std::abs(old.left), std::abs(old.top),
-                                     std::abs(old.right), std::abs(old.bottom)});
+    const double largest = std::max({std::abs(now.left), std::abs(now.top), std::abs(now.right), std::abs(now.bottom),
+                                     std::abs(old.left), std::abs(old.top), std::abs(old.right), std::abs(old.bottom)});
     const double rounding = 8 * std::numeric_limits<double>::epsilon() * largest;
-    const bool onlyMoved = std::abs(now.width() - old.width()) <= rounding && std::abs(now.height() - old.height()) <= rounding;
+    const bool onlyMoved =
+        std::abs(now.width() - old.width()) <= rounding && std::abs(now.height() - old.height()) <= rounding;
     const double radius = std::min(now.right / 2 - now.left / 2, now.bottom / 2 - now.top / 2);
     return {{now.left / 2 + now.right / 2, now.top / 2 + now.bottom / 2}, onlyMoved ? before.radius : radius};
 }
@@ -145,7 +147,8 @@ Scene::Scene(Space space, Touching touching, std::string title, std::vector<Scen
 
 void Scene::endOnForeign(BoxId id) const
 {
-    std::fprintf(stderr, "mortonscope: box %u of another scene was asked of one with %zu\n", static_cast<unsigned>(id.value), size());
+    std::fprintf(stderr, "mortonscope: box %u of another scene was asked of one with %zu\n",
+                 static_cast<unsigned>(id.value), size());
     std::abort();
 }
 
@@ -170,9 +173,10 @@ SceneObject Scene::object(BoxId id) const { return {name(id), box(id), circle(id
 
 bool operator==(const Scene& a, const Scene& b)
 {
-    return a.m_space == b.m_space && a.m_touching == b.m_touching && a.m_title == b.m_title && a.m_extra == b.m_extra && sameColumn(a.m_view, b.m_view)
-        && sameColumn(a.m_bookmarks, b.m_bookmarks) && sameColumn(a.m_boxes, b.m_boxes) && sameColumn(a.m_names, b.m_names)
-        && sameColumn(a.m_circles, b.m_circles) && sameColumn(a.m_velocities, b.m_velocities) && sameColumn(a.m_extras, b.m_extras);
+    return a.m_space == b.m_space && a.m_touching == b.m_touching && a.m_title == b.m_title && a.m_extra == b.m_extra
+        && sameColumn(a.m_view, b.m_view) && sameColumn(a.m_bookmarks, b.m_bookmarks)
+        && sameColumn(a.m_boxes, b.m_boxes) && sameColumn(a.m_names, b.m_names) && sameColumn(a.m_circles, b.m_circles)
+        && sameColumn(a.m_velocities, b.m_velocities) && sameColumn(a.m_extras, b.m_extras);
 }
 
 const std::vector<Bookmark>& Scene::bookmarks() const
@@ -283,7 +287,8 @@ Scene Scene::withShapes(std::span<const std::pair<BoxId, Shape>> changes) const
     return scene;
 }
 
-Scene Scene::withFrame(std::vector<Box> boxes, std::vector<std::optional<Circle>> circles, std::vector<Velocity> velocities) const
+Scene Scene::withFrame(std::vector<Box> boxes, std::vector<std::optional<Circle>> circles,
+                       std::vector<Velocity> velocities) const
 {
     assert(boxes.size() == size() && velocities.size() == size() && circles.size() == (hasCircles() ? size() : 0));
     Scene scene = *this;
@@ -372,7 +377,8 @@ std::optional<Error> checkBox(const Box& box)
 
 std::optional<Error> checkCircle(const Circle& circle)
 {
-    const std::string text = numberText(circle.centre.x) + ' ' + numberText(circle.centre.y) + ' ' + numberText(circle.radius);
+    const std::string text =
+        numberText(circle.centre.x) + ' ' + numberText(circle.centre.y) + ' ' + numberText(circle.radius);
     if (circle.radius < 0) {
         return Error{ErrorCode::OutOfRange, {}, text, say("a radius of 0 or more")};
     }

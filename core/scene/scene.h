@@ -70,14 +70,14 @@ public:
 
     /// The boxes by id, contiguous: what tree and engine read.
     std::span<const Box> boxes() const { return *m_boxes; }
-    /// The numbers of its boxes. Edits after which each box that is still there has its number keep it, so appending does;
-    /// a box that is appended after another was taken back has that one's number.
+    /// The numbers of its boxes. Edits after which each box that is still there has its number keep it, so appending
+    /// does; a box that is appended after another was taken back has that one's number.
     Population population() const { return m_population; }
     /// The number of the box in that row, 0 … size() − 1.
     BoxId id(std::size_t row) const { return m_population.id(row); }
 
-    /// An id that the scene has not got ends the program where any column is asked for it, in every build: what lies behind
-    /// its end is nobody's. In checked builds so does any of another population.
+    /// An id that the scene has not got ends the program where any column is asked for it, in every build: what lies
+    /// behind its end is nobody's. In checked builds so does any of another population.
     const Box& box(BoxId id) const { return (*m_boxes)[rowOf(id)]; }
     const std::string& name(BoxId id) const;
     /// Whether both have the same names in the same order, known without looking at any: edits that leave the names
@@ -102,7 +102,10 @@ public:
     std::vector<std::string> freeNames(std::span<const std::string> wanted) const;
 
     /// Whether two objects really overlap under the scene's touching rule.
-    bool overlap(BoxId a, BoxId b) const { return hasCircles() ? overlaps(shape(a), shape(b), m_touching) : overlaps(box(a), box(b), m_touching); }
+    bool overlap(BoxId a, BoxId b) const
+    {
+        return hasCircles() ? overlaps(shape(a), shape(b), m_touching) : overlaps(box(a), box(b), m_touching);
+    }
 
     // Edits: each gives a new scene and leaves this one as it is.
     [[nodiscard]] Scene withTitle(std::string title) const;
@@ -122,7 +125,8 @@ public:
     [[nodiscard]] Scene withShapes(std::span<const std::pair<BoxId, Shape>> changes) const;
     /// Another frame of the same objects: where each is and how fast, taken over to the bit. One value an object;
     /// `circles` is empty if no object is one, and a circle stays a circle. Names are shared.
-    [[nodiscard]] Scene withFrame(std::vector<Box> boxes, std::vector<std::optional<Circle>> circles, std::vector<Velocity> velocities) const;
+    [[nodiscard]] Scene withFrame(std::vector<Box> boxes, std::vector<std::optional<Circle>> circles,
+                                  std::vector<Velocity> velocities) const;
     [[nodiscard]] Scene withName(BoxId id, std::string name) const;
     /// Inserted in order; `at` is the id that the first of them gets, later objects move up.
     [[nodiscard]] Scene withInserted(BoxId at, std::vector<SceneObject> objects) const;

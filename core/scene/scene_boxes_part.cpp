@@ -11,13 +11,15 @@ namespace mortonscope {
 namespace {
 
 enum CircleMember { kX, kY, kRadius };
-constexpr std::array kCircleMembers{KnownMember{"x", message("a number")}, KnownMember{"y", message("a number")}, KnownMember{"radius", message("a number")}};
+constexpr std::array kCircleMembers{KnownMember{"x", message("a number")}, KnownMember{"y", message("a number")},
+                                    KnownMember{"radius", message("a number")}};
 
 enum BoxMember { kName, kLeft, kTop, kRight, kBottom, kCircle, kVx, kVy };
-constexpr std::array kBoxMembers{KnownMember{"name", message("a name in quotes")}, KnownMember{"left", message("a number")},
-                                 KnownMember{"top", message("a number")},          KnownMember{"right", message("a number")},
-                                 KnownMember{"bottom", message("a number")},       KnownMember{"circle", message("an object with x, y and radius")},
-                                 KnownMember{"vx", message("a number")},           KnownMember{"vy", message("a number")}};
+constexpr std::array kBoxMembers{
+    KnownMember{"name", message("a name in quotes")}, KnownMember{"left", message("a number")},
+    KnownMember{"top", message("a number")},          KnownMember{"right", message("a number")},
+    KnownMember{"bottom", message("a number")},       KnownMember{"circle", message("an object with x, y and radius")},
+    KnownMember{"vx", message("a number")},           KnownMember{"vy", message("a number")}};
 
 }  // namespace
 
@@ -50,7 +52,10 @@ bool CirclePart::end()
 
 // --------------------------------------------------------------------------------------------------------- box
 
-SceneBoxPart::SceneBoxPart(JsonPart& boxes, SceneBuilder& builder) : JsonObjectPart(boxes, kBoxMembers), m_builder(builder), m_circle(*this) {}
+SceneBoxPart::SceneBoxPart(JsonPart& boxes, SceneBuilder& builder)
+    : JsonObjectPart(boxes, kBoxMembers), m_builder(builder), m_circle(*this)
+{
+}
 
 JsonPart* SceneBoxPart::begin()
 {
@@ -80,15 +85,18 @@ bool SceneBoxPart::take(int member, const JsonScalar& value)
     }
 }
 
-JsonPart* SceneBoxPart::takeObject(int member) { return member == kCircle ? m_circle.begin() : JsonObjectPart::takeObject(member); }
+JsonPart* SceneBoxPart::takeObject(int member)
+{
+    return member == kCircle ? m_circle.begin() : JsonObjectPart::takeObject(member);
+}
 
 bool SceneBoxPart::checkEdges()
 {
     if (has(kCircle)) {
         for (const int edge : {kLeft, kTop, kRight, kBottom}) {
             if (has(edge)) {
-                return fail(ErrorCode::BadUsage, placeOf(kBoxMembers[static_cast<std::size_t>(edge)].key), say("an edge beside a circle"),
-                            say("either a circle or four edges"));
+                return fail(ErrorCode::BadUsage, placeOf(kBoxMembers[static_cast<std::size_t>(edge)].key),
+                            say("an edge beside a circle"), say("either a circle or four edges"));
             }
         }
         return true;
@@ -113,7 +121,8 @@ bool SceneBoxPart::end()
     }
     const std::string name = m_object.name;
     if (const auto owner = m_builder.add(std::move(m_object))) {
-        return fail(ErrorCode::DuplicateName, placeOf("name"), inQuotes(name), say("a unique name; boxes[{1}] has this one", owner->value));
+        return fail(ErrorCode::DuplicateName, placeOf("name"), inQuotes(name),
+                    say("a unique name; boxes[{1}] has this one", owner->value));
     }
     return true;
 }
@@ -121,7 +130,8 @@ bool SceneBoxPart::end()
 // ------------------------------------------------------------------------------------------------------- boxes
 
 BoxesPart::BoxesPart(JsonPart& scene, SceneBuilder& builder)
-    : JsonArrayPart(scene, message("an object with a name and edges, or a circle")), m_builder(builder), m_box(*this, builder)
+    : JsonArrayPart(scene, message("an object with a name and edges, or a circle")), m_builder(builder),
+      m_box(*this, builder)
 {
 }
 

@@ -25,9 +25,9 @@ namespace mortonscope {
 ///                "watches": [{"expression": "stack", "base": 2, "stop": true}]},
 ///       "bookmarks": [ {"step": 82, "note": "…"} ] }
 ///
-/// Required: world, level, boxes, of a box its name and either four edges or a circle, of a breakpoint its `on` and what
-/// that names, of a watch its expression, of a bookmark its step. Members that this program does not know are kept in the
-/// scene and written back, but for those inside a breakpoint, a watch or a bookmark.
+/// Required: world, level, boxes, of a box its name and either four edges or a circle, of a breakpoint its `on` and
+/// what that names, of a watch its expression, of a bookmark its step. Members that this program does not know are kept
+/// in the scene and written back, but for those inside a breakpoint, a watch or a bookmark.
 inline constexpr std::string_view kSceneFormat = "mortonscope-scene";
 inline constexpr int kSceneVersion = 1;
 
@@ -36,7 +36,8 @@ inline constexpr int kSceneVersion = 1;
 /// The place of an error is "line 3, column 5" for NotJson (from 1; columns count characters, not bytes), else a
 /// member: "world", "boxes[2].left", "level". Codes: NotJson, WrongType, MissingMember, WrongFormat, NewerVersion,
 /// OutOfRange, NotFinite, InvertedBox, EmptyWorld, DuplicateName, BadName, TooLarge (boxes, bytes, of the title too,
-/// nesting, view.h's limits), BadUsage (a member given twice; edges beside a circle; a breakpoint's member beside another kind of `on`).
+/// nesting, view.h's limits), BadUsage (a member given twice; edges beside a circle; a breakpoint's member beside
+/// another kind of `on`).
 ///
 /// Where `progress` says no, reading ends there with an error, CannotOpen, that tells of nothing else.
 Result<Scene> sceneFromJson(std::string_view text, const Progress& progress = {});

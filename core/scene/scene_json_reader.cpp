@@ -19,7 +19,8 @@ namespace mortonscope {
 namespace {
 
 enum WorldMember { kWorldLeft, kWorldTop, kWorldRight, kWorldBottom };
-constexpr std::array kWorldMembers{KnownMember{"left", message("a number")}, KnownMember{"top", message("a number")}, KnownMember{"right", message("a number")},
+constexpr std::array kWorldMembers{KnownMember{"left", message("a number")}, KnownMember{"top", message("a number")},
+                                   KnownMember{"right", message("a number")},
                                    KnownMember{"bottom", message("a number")}};
 
 enum SceneMember { kFormat, kVersion, kTitle, kWorld, kLevel, kOutside, kTouching, kBoxes, kView, kBookmarks };
@@ -96,7 +97,8 @@ bool ScenePart::take(int member, const JsonScalar& value)
     switch (member) {
     case kFormat: {
         std::string format;
-        return takeText(value, format) && (format == kSceneFormat || fail(ErrorCode::WrongFormat, place(), shown(value), inQuotes(kSceneFormat)));
+        return takeText(value, format)
+            && (format == kSceneFormat || fail(ErrorCode::WrongFormat, place(), shown(value), inQuotes(kSceneFormat)));
     }
     case kVersion: return takeVersion(value);
     case kTitle:
@@ -173,7 +175,8 @@ std::optional<Scene> ScenePart::finish()
         fail(space.error(), {});
         return std::nullopt;
     }
-    Scene scene = m_builder.finish(*space, m_touching, std::move(m_title), joinExtra("world", m_world.unknown(), unknown()));
+    Scene scene =
+        m_builder.finish(*space, m_touching, std::move(m_title), joinExtra("world", m_world.unknown(), unknown()));
     if (has(kView)) {
         scene = scene.withView(std::make_shared<const View>(std::move(m_view.view())));
     }
@@ -207,12 +210,17 @@ public:
         if (m_rounded == 0) {
             return {};
         }
-        return sayCount(m_rounded, "{2}: {3} was rounded, because not every whole number above 2^53 can be stored",
-                        "{1} numbers were rounded, the first {3} at {2}, because not every whole number above 2^53 can be stored", m_firstRounded, m_firstText);
+        return sayCount(
+            m_rounded, "{2}: {3} was rounded, because not every whole number above 2^53 can be stored",
+            "{1} numbers were rounded, the first {3} at {2}, because not every whole number above 2^53 can be stored",
+            m_firstRounded, m_firstText);
     }
 
 private:
-    bool wrongType(std::string value) { return fail(ErrorCode::WrongType, place(), std::move(value), say("an object with world, level and boxes")); }
+    bool wrongType(std::string value)
+    {
+        return fail(ErrorCode::WrongType, place(), std::move(value), say("an object with world, level and boxes"));
+    }
 
     ScenePart m_scene;
     std::uint64_t m_rounded = 0;  // numbers
@@ -244,8 +252,8 @@ Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& p
     constexpr double kOfBytes = 0.1;  // the share of the time that getting the text takes
     const auto goOn = [&progress](double share) { return !progress || progress(share); };
     JsonGlance glance;
-    auto text = readTextFile(
-        path, kLongestText, [&](double share) { return goOn(kOfBytes * share); }, std::ref(glance));
+    auto text =
+        readTextFile(path, kLongestText, [&](double share) { return goOn(kOfBytes * share); }, std::ref(glance));
     if (!text) {
         return text.error();
     }

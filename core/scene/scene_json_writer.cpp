@@ -87,7 +87,11 @@ void writeObject(JsonWriter& json, const Scene& scene, BoxId id)
     const SplitExtra unknown = splitExtra(scene.extra(id), "circle");
     json.beginObject().member("name", scene.name(id));
     if (const auto circle = scene.circle(id)) {
-        json.key("circle").beginObject().member("x", circle->centre.x).member("y", circle->centre.y).member("radius", circle->radius);
+        json.key("circle")
+            .beginObject()
+            .member("x", circle->centre.x)
+            .member("y", circle->centre.y)
+            .member("radius", circle->radius);
         json.json(unknown.inner).endObject();
     } else {
         writeEdges(json, scene.box(id));
@@ -100,8 +104,8 @@ void writeObject(JsonWriter& json, const Scene& scene, BoxId id)
 
 constexpr std::size_t kUsualLine = 110;  ///< bytes
 
-/// Appends the scene's text to `out`. Whenever a few thousand boxes are in it `goOn` is asked, and may take away what is
-/// there; if it says no, the text ends there.
+/// Appends the scene's text to `out`. Whenever a few thousand boxes are in it `goOn` is asked, and may take away what
+/// is there; if it says no, the text ends there.
 void appendScene(std::string& out, const Scene& scene, const std::function<bool(double share)>& goOn)
 {
     constexpr std::size_t kBoxesBetween = 4096;
@@ -114,7 +118,10 @@ void appendScene(std::string& out, const Scene& scene, const std::function<bool(
     json.line(2).key("world").beginObject();
     writeEdges(json, scene.space().world());
     json.json(unknown.inner).endObject().line(2).member("level", scene.space().level());
-    json.line(2).member("outside", nameOf(scene.space().outside())).line(2).member("touching", nameOf(scene.touching()));
+    json.line(2)
+        .member("outside", nameOf(scene.space().outside()))
+        .line(2)
+        .member("touching", nameOf(scene.touching()));
     json.line(2).json(unknown.others);
     if (scene.view()) {
         writeJsonView(json.line(2).key("view"), *scene.view());
@@ -181,7 +188,8 @@ Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path, co
         return Error{ErrorCode::CannotWrite, path.string(), "given up", "to be written to its end"};
     }
     if (length > kLongestText) {
-        return Error{ErrorCode::TooLarge, path.string(), say("more than {1} bytes", kLongestText), say("at most {1} bytes", kLongestText)};
+        return Error{ErrorCode::TooLarge, path.string(), say("more than {1} bytes", kLongestText),
+                     say("at most {1} bytes", kLongestText)};
     }
     return outcome;
 }

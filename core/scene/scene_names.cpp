@@ -89,7 +89,8 @@ std::optional<Error> checkTitle(std::string_view title)
     if (title.size() <= kLongestTitle) {
         return std::nullopt;
     }
-    return Error{ErrorCode::TooLarge, "title", say("more than {1} bytes", kLongestTitle), say("at most {1} bytes", kLongestTitle)};
+    return Error{ErrorCode::TooLarge, "title", say("more than {1} bytes", kLongestTitle),
+                 say("at most {1} bytes", kLongestTitle)};
 }
 
 std::optional<Error> checkName(std::string_view name)
@@ -99,7 +100,8 @@ std::optional<Error> checkName(std::string_view name)
     }
     if (name.size() > kLongestName) {
         const std::string start(cutTo(name, 40));
-        return Error{ErrorCode::BadName, {}, say("{1}… ({2} bytes)", start, name.size()), say("a name of 1 to 200 bytes")};
+        return Error{
+            ErrorCode::BadName, {}, say("{1}… ({2} bytes)", start, name.size()), say("a name of 1 to 200 bytes")};
     }
     if (!isUtf8(name)) {
         return Error{ErrorCode::BadName, {}, std::string(cutTo(name, name.size())), say("a name in UTF-8")};

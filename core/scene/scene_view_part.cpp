@@ -12,22 +12,25 @@ namespace mortonscope {
 namespace {
 
 enum BreakpointMember { kOn, kKinds, kCell, kSlot, kBox, kPair, kCondition, kHit, kEnabled };
-constexpr std::array kBreakpointMembers{KnownMember{"on", message("one of \"line\", \"cell\", \"slot\", \"box\", \"pair\", \"condition\"")},
-                                        KnownMember{"kinds", message("an array of step kinds in quotes")},
-                                        KnownMember{"cell", message("a whole number from 0")},
-                                        KnownMember{"slot", message("a whole number from 0")},
-                                        KnownMember{"box", message("a box's name in quotes")},
-                                        KnownMember{"pair", message("an array of two boxes' names")},
-                                        KnownMember{"condition", message("a condition in quotes")},
-                                        KnownMember{"hit", message("a whole number from 0")},
-                                        KnownMember{"enabled", message("true or false")}};
+constexpr std::array kBreakpointMembers{
+    KnownMember{"on", message("one of \"line\", \"cell\", \"slot\", \"box\", \"pair\", \"condition\"")},
+    KnownMember{"kinds", message("an array of step kinds in quotes")},
+    KnownMember{"cell", message("a whole number from 0")},
+    KnownMember{"slot", message("a whole number from 0")},
+    KnownMember{"box", message("a box's name in quotes")},
+    KnownMember{"pair", message("an array of two boxes' names")},
+    KnownMember{"condition", message("a condition in quotes")},
+    KnownMember{"hit", message("a whole number from 0")},
+    KnownMember{"enabled", message("true or false")}};
 
 enum WatchMember { kExpression, kBase, kStop };
-constexpr std::array kWatchMembers{KnownMember{"expression", message("an expression in quotes")}, KnownMember{"base", message("2, 4, 10 or 16")},
+constexpr std::array kWatchMembers{KnownMember{"expression", message("an expression in quotes")},
+                                   KnownMember{"base", message("2, 4, 10 or 16")},
                                    KnownMember{"stop", message("true or false")}};
 
 enum BookmarkMember { kAt, kNote };
-constexpr std::array kBookmarkMembers{KnownMember{"step", message("a whole number from 0")}, KnownMember{"note", message("a text in quotes")}};
+constexpr std::array kBookmarkMembers{KnownMember{"step", message("a whole number from 0")},
+                                      KnownMember{"note", message("a text in quotes")}};
 
 enum ViewMember { kStep, kAlgorithm, kOrder, kPlacing, kQuery, kGrain, kWorkspace, kSelection, kBreakpoints, kWatches };
 constexpr std::array kViewMembers{KnownMember{"step", message("a whole number from 0")},
@@ -59,7 +62,10 @@ int memberFor(Breakpoint::On on)
 
 // ------------------------------------------------------------------------------------------------------- texts
 
-TextsPart::TextsPart(JsonPart& object, const char* expected, std::size_t most) : JsonArrayPart(object, expected), m_most(most) {}
+TextsPart::TextsPart(JsonPart& object, const char* expected, std::size_t most)
+    : JsonArrayPart(object, expected), m_most(most)
+{
+}
 
 JsonPart* TextsPart::begin(std::vector<std::string>& target)
 {
@@ -73,10 +79,12 @@ bool TextsPart::scalar(const JsonScalar& value)
         return wrongType(shown(value));
     }
     if (value.text.size() > kLongestViewText) {
-        return fail(ErrorCode::TooLarge, place(), say("{1} bytes", value.text.size()), say("at most {1} bytes", kLongestViewText));
+        return fail(ErrorCode::TooLarge, place(), say("{1} bytes", value.text.size()),
+                    say("at most {1} bytes", kLongestViewText));
     }
     if (m_target->size() >= m_most) {
-        return fail(ErrorCode::TooLarge, outer().place(), say("more than {1} entries", m_most), say("at most {1} entries", m_most));
+        return fail(ErrorCode::TooLarge, outer().place(), say("more than {1} entries", m_most),
+                    say("at most {1} entries", m_most));
     }
     m_target->emplace_back(value.text);
     return true;
@@ -85,8 +93,8 @@ bool TextsPart::scalar(const JsonScalar& value)
 // ------------------------------------------------------------------------------------------------- breakpoints
 
 BreakpointPart::BreakpointPart(JsonPart& list, std::vector<Breakpoint>& target)
-    : JsonObjectPart(list, kBreakpointMembers), m_target(target), m_kinds(*this, message("a step kind in quotes"), kMostKinds),
-      m_names(*this, message("a box's name in quotes"), 2)
+    : JsonObjectPart(list, kBreakpointMembers), m_target(target),
+      m_kinds(*this, message("a step kind in quotes"), kMostKinds), m_names(*this, message("a box's name in quotes"), 2)
 {
 }
 
@@ -149,7 +157,8 @@ bool BreakpointPart::checkMembers()
     for (const int member : {kKinds, kCell, kSlot, kBox, kPair}) {
         if (has(member) && member != own) {
             const std::string key(kBreakpointMembers[static_cast<std::size_t>(member)].key);
-            return fail(ErrorCode::BadUsage, placeOf(key), say("\"{1}\" beside \"on\": \"{2}\"", key, nameOf(m_breakpoint.on)),
+            return fail(ErrorCode::BadUsage, placeOf(key),
+                        say("\"{1}\" beside \"on\": \"{2}\"", key, nameOf(m_breakpoint.on)),
                         say("only what its kind of breakpoint needs"));
         }
     }
@@ -174,7 +183,9 @@ bool BreakpointPart::end()
 
 // ----------------------------------------------------------------------------------------- watches, bookmarks
 
-WatchPart::WatchPart(JsonPart& list, std::vector<Watch>& target) : JsonObjectPart(list, kWatchMembers), m_target(target) {}
+WatchPart::WatchPart(JsonPart& list, std::vector<Watch>& target) : JsonObjectPart(list, kWatchMembers), m_target(target)
+{
+}
 
 std::optional<Watch> WatchPart::fromText(std::string_view text)
 {
@@ -218,7 +229,10 @@ bool WatchPart::end()
     return true;
 }
 
-BookmarkPart::BookmarkPart(JsonPart& list, std::vector<Bookmark>& target) : JsonObjectPart(list, kBookmarkMembers), m_target(target) {}
+BookmarkPart::BookmarkPart(JsonPart& list, std::vector<Bookmark>& target)
+    : JsonObjectPart(list, kBookmarkMembers), m_target(target)
+{
+}
 
 JsonPart* BookmarkPart::begin()
 {
@@ -227,7 +241,10 @@ JsonPart* BookmarkPart::begin()
     return this;
 }
 
-bool BookmarkPart::take(int member, const JsonScalar& value) { return member == kAt ? takeWhole(value, m_bookmark.step) : takeText(value, m_bookmark.note); }
+bool BookmarkPart::take(int member, const JsonScalar& value)
+{
+    return member == kAt ? takeWhole(value, m_bookmark.step) : takeText(value, m_bookmark.note);
+}
 
 bool BookmarkPart::end()
 {
@@ -245,7 +262,8 @@ bool BookmarkPart::end()
 
 ViewPart::ViewPart(JsonPart& scene)
     : JsonObjectPart(scene, kViewMembers), m_selection(*this, message("a box's name in quotes"), kMostSelected),
-      m_breakpoints(*this, message("an object with \"on\""), kMostBreakpoints), m_watches(*this, message("an object with an expression"), kMostWatches)
+      m_breakpoints(*this, message("an object with \"on\""), kMostBreakpoints),
+      m_watches(*this, message("an object with an expression"), kMostWatches)
 {
 }
 

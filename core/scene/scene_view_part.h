@@ -90,7 +90,10 @@ private:
 template <class Entry, class EntryPart>
 class EntriesPart final : public JsonArrayPart {
 public:
-    EntriesPart(JsonPart& object, const char* expected, std::size_t most) : JsonArrayPart(object, expected), m_most(most), m_entry(*this, m_entries) {}
+    EntriesPart(JsonPart& object, const char* expected, std::size_t most)
+        : JsonArrayPart(object, expected), m_most(most), m_entry(*this, m_entries)
+    {
+    }
 
     JsonPart* object() override { return hasRoom() ? m_entry.begin() : nullptr; }
 
@@ -125,7 +128,8 @@ private:
     bool hasRoom()
     {
         return m_entries.size() < m_most
-            || fail(ErrorCode::TooLarge, outer().place(), "more than " + std::to_string(m_most) + " entries", "at most " + std::to_string(m_most) + " entries");
+            || fail(ErrorCode::TooLarge, outer().place(), "more than " + std::to_string(m_most) + " entries",
+                    "at most " + std::to_string(m_most) + " entries");
     }
 
     std::size_t m_most;

@@ -68,7 +68,8 @@ void writeBookmark(JsonWriter& json, const Bookmark& bookmark)
 
 /// One entry a line, so that a file under version control tells what changed.
 template <class T>
-void writeEntries(JsonWriter& json, const std::vector<T>& entries, std::size_t blanks, void (*write)(JsonWriter&, const T&))
+void writeEntries(JsonWriter& json, const std::vector<T>& entries, std::size_t blanks,
+                  void (*write)(JsonWriter&, const T&))
 {
     json.beginArray();
     for (const T& entry : entries) {
@@ -103,6 +104,9 @@ void writeJsonView(JsonWriter& json, const View& view)
     json.endObject();
 }
 
-void writeJsonBookmarks(JsonWriter& json, const std::vector<Bookmark>& bookmarks) { writeEntries(json, bookmarks, 2, &writeBookmark); }
+void writeJsonBookmarks(JsonWriter& json, const std::vector<Bookmark>& bookmarks)
+{
+    writeEntries(json, bookmarks, 2, &writeBookmark);
+}
 
 }  // namespace mortonscope

@@ -15,12 +15,16 @@ namespace {
 
 using On = Breakpoint::On;
 
-Error missing(std::string place, std::string expected) { return {ErrorCode::MissingMember, std::move(place), {}, std::move(expected)}; }
+Error missing(std::string place, std::string expected)
+{
+    return {ErrorCode::MissingMember, std::move(place), {}, std::move(expected)};
+}
 
 std::optional<Error> checkLength(std::string_view place, std::string_view text)
 {
     if (text.size() > kLongestViewText) {
-        return Error{ErrorCode::TooLarge, std::string(place), say("{1} bytes", text.size()), say("at most {1} bytes", kLongestViewText)};
+        return Error{ErrorCode::TooLarge, std::string(place), say("{1} bytes", text.size()),
+                     say("at most {1} bytes", kLongestViewText)};
     }
     return std::nullopt;
 }
@@ -28,7 +32,8 @@ std::optional<Error> checkLength(std::string_view place, std::string_view text)
 std::optional<Error> checkCount(std::string_view place, std::size_t count, std::size_t most)
 {
     if (count > most) {
-        return Error{ErrorCode::TooLarge, std::string(place), say("{1} entries", count), say("at most {1} entries", most)};
+        return Error{ErrorCode::TooLarge, std::string(place), say("{1} entries", count),
+                     say("at most {1} entries", most)};
     }
     return std::nullopt;
 }
@@ -48,11 +53,19 @@ std::optional<Error> checkLengths(std::string_view place, const std::vector<std:
 std::optional<Error> checkNeeded(const Breakpoint& b)
 {
     switch (b.on) {
-    case On::Line: return b.kinds.empty() ? std::optional(missing("kinds", say("the step kinds of the line, such as [\"append\"]"))) : std::nullopt;
+    case On::Line:
+        return b.kinds.empty()
+                 ? std::optional(missing("kinds", say("the step kinds of the line, such as [\"append\"]")))
+                 : std::nullopt;
     case On::Box: return b.first.empty() ? std::optional(missing("box", say("a box's name in quotes"))) : std::nullopt;
     case On::Pair:
-        return b.first.empty() || b.second.empty() ? std::optional(missing("pair", say("the names of two boxes, such as [\"A\", \"D\"]"))) : std::nullopt;
-    case On::Condition: return b.condition.empty() ? std::optional(missing("condition", say("a condition in quotes, such as \"stack > 3\""))) : std::nullopt;
+        return b.first.empty() || b.second.empty()
+                 ? std::optional(missing("pair", say("the names of two boxes, such as [\"A\", \"D\"]")))
+                 : std::nullopt;
+    case On::Condition:
+        return b.condition.empty()
+                 ? std::optional(missing("condition", say("a condition in quotes, such as \"stack > 3\"")))
+                 : std::nullopt;
     case On::Cell:
     case On::Slot: break;  // 0 is the root
     }
@@ -63,7 +76,8 @@ std::optional<Error> checkNeeded(const Breakpoint& b)
 std::optional<Error> checkForeign(const Breakpoint& b)
 {
     const auto foreign = [&b](const char* member) {
-        return Error{ErrorCode::BadUsage, member, say("\"{1}\" beside \"on\": \"{2}\"", member, nameOf(b.on)), say("only what its kind of breakpoint needs")};
+        return Error{ErrorCode::BadUsage, member, say("\"{1}\" beside \"on\": \"{2}\"", member, nameOf(b.on)),
+                     say("only what its kind of breakpoint needs")};
     };
     if (!b.kinds.empty() && b.on != On::Line) {
         return foreign("kinds");
@@ -82,7 +96,8 @@ std::optional<Error> checkForeign(const Breakpoint& b)
 
 /// The first refusal in a list, with its place in front.
 template <class T>
-std::optional<Error> checkEach(const std::string& place, const std::vector<T>& list, std::size_t most, std::optional<Error> (*check)(const T&))
+std::optional<Error> checkEach(const std::string& place, const std::vector<T>& list, std::size_t most,
+                               std::optional<Error> (*check)(const T&))
 {
     if (auto error = checkCount(place, list.size(), most)) {
         return error;
@@ -173,7 +188,8 @@ std::optional<Error> checkView(const View& view)
         return error;
     }
     if (view.query && !queryFromText(queryText(*view.query))) {
-        return Error{ErrorCode::OutOfRange, "view.query", queryText(*view.query), say("four finite numbers, left ≤ right and top ≤ bottom")};
+        return Error{ErrorCode::OutOfRange, "view.query", queryText(*view.query),
+                     say("four finite numbers, left ≤ right and top ≤ bottom")};
     }
     if (auto error = checkCount("view.selection", view.selection.size(), kMostSelected)) {
         return error;
@@ -187,6 +203,9 @@ std::optional<Error> checkView(const View& view)
     return checkEach("view.watches", view.watches, kMostWatches, &checkWatch);
 }
 
-std::optional<Error> checkBookmarks(const std::vector<Bookmark>& bookmarks) { return checkEach("bookmarks", bookmarks, kMostBookmarks, &checkBookmark); }
+std::optional<Error> checkBookmarks(const std::vector<Bookmark>& bookmarks)
+{
+    return checkEach("bookmarks", bookmarks, kMostBookmarks, &checkBookmark);
+}
 
 }  // namespace mortonscope

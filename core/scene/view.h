@@ -32,7 +32,10 @@ struct Breakpoint {
 
     friend bool operator==(const Breakpoint&, const Breakpoint&) = default;
 };
-constexpr std::array<std::string_view, 6> namesOf(Breakpoint::On) { return {"line", "cell", "slot", "box", "pair", "condition"}; }
+constexpr std::array<std::string_view, 6> namesOf(Breakpoint::On)
+{
+    return {"line", "cell", "slot", "box", "pair", "condition"};
+}
 
 struct Watch {
     std::string expression;

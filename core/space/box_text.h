@@ -10,7 +10,8 @@ namespace mortonscope {
 /// "left top right bottom", each as numberText.
 inline std::string boxText(const Box& box)
 {
-    return numberText(box.left) + ' ' + numberText(box.top) + ' ' + numberText(box.right) + ' ' + numberText(box.bottom);
+    return numberText(box.left) + ' ' + numberText(box.top) + ' ' + numberText(box.right) + ' '
+         + numberText(box.bottom);
 }
 
 }  // namespace mortonscope

@@ -83,7 +83,10 @@ public:
     }
 
     /// Whether `other` is this cell or lies below it.
-    constexpr bool contains(Cell other) const { return other.m_level >= m_level && other.ancestorAt(m_level).m_code == m_code; }
+    constexpr bool contains(Cell other) const
+    {
+        return other.m_level >= m_level && other.ancestorAt(m_level).m_code == m_code;
+    }
 
     /// Equal, or one the ancestor of the other: then their boxes must be tested. S2CellId calls it intersects().
     constexpr bool isRelatedTo(Cell other) const { return contains(other) || other.contains(*this); }

@@ -50,14 +50,18 @@ struct Velocity {
 enum class Touching { Open, Closed };
 constexpr std::array<std::string_view, 2> namesOf(Touching) { return {"open", "closed"}; }
 
-inline bool isFinite(const Box& box) { return std::isfinite(box.left) && std::isfinite(box.top) && std::isfinite(box.right) && std::isfinite(box.bottom); }
+inline bool isFinite(const Box& box)
+{
+    return std::isfinite(box.left) && std::isfinite(box.top) && std::isfinite(box.right) && std::isfinite(box.bottom);
+}
 
 inline bool isOrdered(const Box& box) { return box.left <= box.right && box.top <= box.bottom; }
 
 /// The box that a circle is placed by: centre ± radius.
 inline Box boundingBox(const Circle& circle)
 {
-    return {circle.centre.x - circle.radius, circle.centre.y - circle.radius, circle.centre.x + circle.radius, circle.centre.y + circle.radius};
+    return {circle.centre.x - circle.radius, circle.centre.y - circle.radius, circle.centre.x + circle.radius,
+            circle.centre.y + circle.radius};
 }
 
 /// `a` comes before `b` on an axis: the one comparison of the touching rule. Everything that decides
@@ -67,8 +71,8 @@ inline bool precedes(double a, double b, Touching touching) { return touching ==
 /// The exact test of two boxes: on both axes each begins before the other ends.
 inline bool overlaps(const Box& a, const Box& b, Touching touching)
 {
-    return precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching) && precedes(a.top, b.bottom, touching)
-        && precedes(b.top, a.bottom, touching);
+    return precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching)
+        && precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching);
 }
 
 /// Circles overlap when their centres are closer than the sum of their radii.

@@ -71,7 +71,10 @@ constexpr std::uint32_t gatherBits(std::uint32_t v)
 
 /// The Morton code of a grid position, 16 bits an axis. Equal to mortonEncodeByBits, in ten operations
 /// an axis instead of a loop.
-constexpr std::uint32_t mortonEncode(GridPosition position) { return spreadBits(position.column) | (spreadBits(position.row) << 1); }
+constexpr std::uint32_t mortonEncode(GridPosition position)
+{
+    return spreadBits(position.column) | (spreadBits(position.row) << 1);
+}
 
 /// The grid position of a Morton code; the reverse of mortonEncode.
 constexpr GridPosition mortonDecode(std::uint32_t code) { return {gatherBits(code), gatherBits(code >> 1)}; }

@@ -10,7 +10,10 @@ namespace mortonscope {
 constexpr std::uint32_t groupOf(std::uint32_t code, int g) { return (code >> (2 * g)) & 3U; }
 
 /// The lowest groups of a code, so many of them; the others are 00.
-constexpr std::uint32_t lowestGroups(std::uint32_t code, int count) { return static_cast<std::uint32_t>(code & (Cell::cellsAt(count) - 1)); }
+constexpr std::uint32_t lowestGroups(std::uint32_t code, int count)
+{
+    return static_cast<std::uint32_t>(code & (Cell::cellsAt(count) - 1));
+}
 
 /// How far up the corners' XOR sends a box: the number of the highest group that is not 00, plus one;
 /// 0 if there is none.
@@ -104,7 +107,10 @@ inline Placement place(const Space& space, const Box& box)
 
 /// The leaf that a corner's code names. Rules that go wrong have longer codes: then it is that of the lowest groups, of
 /// as many as there are levels, which is all that those rules look at.
-inline Cell leafOf(const Space& space, std::uint32_t code) { return {space.level(), lowestGroups(code, space.level())}; }
+inline Cell leafOf(const Space& space, std::uint32_t code)
+{
+    return {space.level(), lowestGroups(code, space.level())};
+}
 
 /// A way to place: place(), or one that does it otherwise, or wrong.
 using PlacementRule = Placement (*)(const Space&, const Box&);

@@ -19,7 +19,9 @@ Result<Space> Space::create(const Box& world, int level, Outside outside)
     space.m_outside = outside;
     space.m_unitX = world.width() / space.divisions();
     space.m_unitY = world.height() / space.divisions();
-    const auto refusal = [&world](std::string expected) { return Error{ErrorCode::EmptyWorld, "world", boxText(world), std::move(expected)}; };
+    const auto refusal = [&world](std::string expected) {
+        return Error{ErrorCode::EmptyWorld, "world", boxText(world), std::move(expected)};
+    };
     if (!(world.width() > 0 && world.height() > 0)) {
         return refusal(say("left < right and top < bottom"));
     }
@@ -36,9 +38,11 @@ Box Space::cellBox(Cell cell) const
 {
     const GridPosition at = cell.position();
     const double share = static_cast<double>(std::uint32_t{1} << cell.level());
-    const auto edge = [share](double low, double high, std::uint32_t division) { return division == share ? high : low + (high - low) * (division / share); };
-    return {edge(m_world.left, m_world.right, at.column), edge(m_world.top, m_world.bottom, at.row), edge(m_world.left, m_world.right, at.column + 1),
-            edge(m_world.top, m_world.bottom, at.row + 1)};
+    const auto edge = [share](double low, double high, std::uint32_t division) {
+        return division == share ? high : low + (high - low) * (division / share);
+    };
+    return {edge(m_world.left, m_world.right, at.column), edge(m_world.top, m_world.bottom, at.row),
+            edge(m_world.left, m_world.right, at.column + 1), edge(m_world.top, m_world.bottom, at.row + 1)};
 }
 
 }  // namespace mortonscope

@@ -63,7 +63,8 @@ public:
     /// Whether a box has a corner outside the world. An edge on the world's border is inside.
     bool hasCornerOutside(const Box& box) const
     {
-        return box.left < m_world.left || box.right > m_world.right || box.top < m_world.top || box.bottom > m_world.bottom;
+        return box.left < m_world.left || box.right > m_world.right || box.top < m_world.top
+            || box.bottom > m_world.bottom;
     }
 
     /// All cells of all levels: (4^(level+1) − 1)/3.

@@ -12,7 +12,10 @@ namespace mortonscope {
 
 namespace {
 
-Error cannotRead(const std::string& name, int number) { return {ErrorCode::CannotOpen, name, readingReason(number), say("a readable file")}; }
+Error cannotRead(const std::string& name, int number)
+{
+    return {ErrorCode::CannotOpen, name, readingReason(number), say("a readable file")};
+}
 
 }  // namespace
 

@@ -33,7 +33,10 @@ public:
     std::optional<std::uint64_t> size() const { return m_size; }
 
 private:
-    ByteSource(std::string name, Descriptor file, int fd, int silence) : m_name(std::move(name)), m_file(std::move(file)), m_fd(fd), m_silence(silence) {}
+    ByteSource(std::string name, Descriptor file, int fd, int silence)
+        : m_name(std::move(name)), m_file(std::move(file)), m_fd(fd), m_silence(silence)
+    {
+    }
 
     std::string m_name;
     Descriptor m_file;  ///< closed at the end; standard input is not ours to close

@@ -29,8 +29,8 @@ TraceFinding findingOf(const TraceFollower& follower)
 
 }  // namespace
 
-Result<TraceVerdict> compareTrace(const Scene& scene, const LinearQuadtree& tree, std::optional<ListOrder> order, TraceReader& reader,
-                                  const std::function<bool(const TraceProgress&)>& goOn)
+Result<TraceVerdict> compareTrace(const Scene& scene, const LinearQuadtree& tree, std::optional<ListOrder> order,
+                                  TraceReader& reader, const std::function<bool(const TraceProgress&)>& goOn)
 {
     constexpr std::uint64_t kLinesBetween = 1 << 14;
     constexpr std::uint64_t kBytesBetween = std::uint64_t{1} << 24;  // lines may be long

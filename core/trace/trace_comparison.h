@@ -33,7 +33,7 @@ struct TraceFinding {
 /// What comparing a trace says.
 struct TraceVerdict {
     enum class Outcome { Equal, Different, Stopped } outcome{};
-    TraceFinding finding;               ///< in the order asked for; else in the one that fits further, first-in if both do
+    TraceFinding finding;  ///< in the order asked for; else in the one that fits further, first-in if both do
     std::optional<TraceFinding> other;  ///< in the other order, if none was asked for
     TraceParts parts;                   ///< what the trace records, and so what was compared
     std::uint64_t lines{};              ///< read, blank ones counted

@@ -44,7 +44,10 @@ enum class TraceFault {
     EndsEarly,  ///< there is no line any more
     GoesOn,     ///< there is no step any more
 };
-constexpr std::array<std::string_view, 7> namesOf(TraceFault) { return {"kind", "pair", "box", "cell", "not-pushed", "ends-early", "goes-on"}; }
+constexpr std::array<std::string_view, 7> namesOf(TraceFault)
+{
+    return {"kind", "pair", "box", "cell", "not-pushed", "ends-early", "goes-on"};
+}
 
 /// The first difference between a trace and a right run.
 struct TraceDifference {

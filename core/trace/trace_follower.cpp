@@ -103,7 +103,9 @@ TraceParts TraceFollower::known() const
 /// By line; of two steps that were due at one line, the first is what is missing there.
 bool TraceFollower::isEarlier(const Gap& a, const Gap& b)
 {
-    const auto place = [](const Gap& gap) { return std::pair(gap.line, gap.expected ? gap.expected->step.value : UINT64_MAX); };
+    const auto place = [](const Gap& gap) {
+        return std::pair(gap.line, gap.expected ? gap.expected->step.value : UINT64_MAX);
+    };
     return place(a) < place(b);
 }
 
@@ -125,7 +127,8 @@ std::optional<ExpectedStep> TraceFollower::due(const TraceLine* line)
         }
         m_isInPass = true;
     }
-    if (!m_parts.contains(TracePart::Cells) && !m_parts.contains(TracePart::Tests) && !m_parts.contains(TracePart::Stack)) {
+    if (!m_parts.contains(TracePart::Cells) && !m_parts.contains(TracePart::Tests)
+        && !m_parts.contains(TracePart::Stack)) {
         return std::nullopt;
     }
     while (m_step < m_run.total()) {
@@ -155,7 +158,8 @@ std::optional<ExpectedStep> TraceFollower::dueInInsertion(const TraceLine* line)
         const Step step = m_run.placedStepOf(BoxId(m_box));
         const ExpectedStep expected{step, m_run.eventAt(step)};
         if (isLeftOut(expected)) {
-            if (line != nullptr && line->kind == StepKind::Append && line->hasBox && line->box == m_scene.name(BoxId(m_box))) {
+            if (line != nullptr && line->kind == StepKind::Append && line->hasBox
+                && line->box == m_scene.name(BoxId(m_box))) {
                 return expected;
             }
         } else if (m_parts.contains(TracePart::Insertion)) {
@@ -177,11 +181,13 @@ void TraceFollower::passOver(TracePart part, const ExpectedStep& step, const Tra
 }
 
 /// Why a line is not the step that was due; none if it is.
-std::optional<TraceFault> TraceFollower::faultOf(const TraceLine& line, const ExpectedStep& expected, bool& isReversed) const
+std::optional<TraceFault> TraceFollower::faultOf(const TraceLine& line, const ExpectedStep& expected,
+                                                 bool& isReversed) const
 {
     const Event& event = expected.event;
     if (isLeftOut(expected)) {
-        return line.cell ? std::optional(TraceFault::Cell) : std::nullopt;  // it was asked for because the line names its box
+        return line.cell ? std::optional(TraceFault::Cell)
+                         : std::nullopt;  // it was asked for because the line names its box
     }
     if (line.kind != event.kind) {
         return TraceFault::Kind;
@@ -314,7 +320,8 @@ TraceState TraceFollower::stateOfRun(const Moment& moment) const
 void TraceFollower::addUnknown(const TraceLine& line, std::vector<UnknownBox>& unknown) const
 {
     const auto check = [&](const std::string& name) {
-        if (m_scene.find(name) || std::ranges::any_of(unknown, [&](const UnknownBox& box) { return box.name == name; })) {
+        if (m_scene.find(name)
+            || std::ranges::any_of(unknown, [&](const UnknownBox& box) { return box.name == name; })) {
             return;
         }
         unknown.push_back({name, nearestName(m_scene, name)});

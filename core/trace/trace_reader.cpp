@@ -26,7 +26,8 @@ bool isAscii(std::string_view text)
 Error badByte(const std::string& place, std::string_view text, std::size_t valid)
 {
     const std::size_t column = characterCount(text.substr(0, valid)) + 1;
-    return {ErrorCode::NotJson, say("{1}, column {2}", place, column), say("a byte that is not UTF-8"), say("JSON lines in UTF-8")};
+    return {ErrorCode::NotJson, say("{1}, column {2}", place, column), say("a byte that is not UTF-8"),
+            say("JSON lines in UTF-8")};
 }
 
 }  // namespace
@@ -65,12 +66,14 @@ Result<bool> TraceReader::nextText(std::string_view& text)
 {
     for (;;) {
         const auto unsearched = std::span(m_buffer).subspan(m_searched, m_end - m_searched);
-        const auto found = unsearched.empty() ? nullptr : static_cast<const char*>(std::memchr(unsearched.data(), '\n', unsearched.size()));
+        const auto found = unsearched.empty()
+                             ? nullptr
+                             : static_cast<const char*>(std::memchr(unsearched.data(), '\n', unsearched.size()));
         const bool isWhole = found != nullptr || m_isAtEnd;
         const std::size_t end = found == nullptr ? m_end : static_cast<std::size_t>(found - m_buffer.data());
         if (end - m_begin > kLongestTraceLine) {
-            return Error{ErrorCode::TooLarge, linePlace(m_lines + 1), say("a line of more than {1} bytes", kLongestTraceLine),
-                         say("lines of at most that length")};
+            return Error{ErrorCode::TooLarge, linePlace(m_lines + 1),
+                         say("a line of more than {1} bytes", kLongestTraceLine), say("lines of at most that length")};
         }
         if (!isWhole) {
             m_searched = m_end;
@@ -97,7 +100,8 @@ Result<bool> TraceReader::nextText(std::string_view& text)
 Result<bool> TraceReader::more()
 {
     if (m_begin > 0) {
-        std::copy(m_buffer.begin() + static_cast<std::ptrdiff_t>(m_begin), m_buffer.begin() + static_cast<std::ptrdiff_t>(m_end), m_buffer.begin());
+        std::copy(m_buffer.begin() + static_cast<std::ptrdiff_t>(m_begin),
+                  m_buffer.begin() + static_cast<std::ptrdiff_t>(m_end), m_buffer.begin());
         m_end -= m_begin;
         m_searched -= m_begin;
         m_begin = 0;

@@ -19,8 +19,9 @@ namespace {
 /// The kind that a trace calls so. The common ones are looked at first: there are forty kinds, and millions of lines.
 std::optional<StepKind> traceKind(std::string_view name)
 {
-    constexpr StepKind kCommon[] = {StepKind::TestWithStack, StepKind::TestInCell, StepKind::EnterCell, StepKind::LeaveCell,
-                                    StepKind::Push,          StepKind::Pop,        StepKind::Append};
+    constexpr StepKind kCommon[] = {StepKind::TestWithStack, StepKind::TestInCell, StepKind::EnterCell,
+                                    StepKind::LeaveCell,     StepKind::Push,       StepKind::Pop,
+                                    StepKind::Append};
     for (const StepKind kind : kCommon) {
         if (name == traceKindName(kind)) {
             return kind;
@@ -34,12 +35,18 @@ std::string expectedKind(std::string_view wrong)
     std::vector<std::string_view> names{"place"};
     std::ranges::copy(namesOf(StepKind{}), std::back_inserter(names));
     const std::string near = nearest(wrong, names);
-    return near.empty() ? message("place, enter-cell, test-in-cell, test-with-stack, push, pop, leave-cell, or another kind of step") : '"' + near + '"';
+    return near.empty()
+             ? message(
+                   "place, enter-cell, test-in-cell, test-with-stack, push, pop, leave-cell, or another kind of step")
+             : '"' + near + '"';
 }
 
 class TraceScanner : public JsonScanner {
 public:
-    TraceScanner(std::string_view text, TraceLine& line) : JsonScanner(text, line.number, kDeepestTraceNesting), m_line(line) {}
+    TraceScanner(std::string_view text, TraceLine& line)
+        : JsonScanner(text, line.number, kDeepestTraceNesting), m_line(line)
+    {
+    }
 
     Outcome read()
     {
@@ -169,7 +176,8 @@ private:
         }
         skipBlanks();
         if (!take(',')) {
-            return take(']') ? refuse(ErrorCode::WrongType, "pair", shortened(since(begin)), kExpected) : fail(message("a comma and the second name"));
+            return take(']') ? refuse(ErrorCode::WrongType, "pair", shortened(since(begin)), kExpected)
+                             : fail(message("a comma and the second name"));
         }
         skipBlanks();
         if (!name("pair[1]", kExpected, m_line.second)) {

@@ -16,7 +16,8 @@ inline constexpr int kDeepestTraceNesting = 64;
 /// twice, the last counts. Written by hand because a trace can have millions of lines, and no values are to be built.
 ///
 /// Errors, with "line N" and the column or the member as their place: NotJson, MissingMember, WrongType, UnknownName (a
-/// kind), BadName (more than kLongestName bytes, half a character), OutOfRange (an index beyond 64 bits), TooLarge (nesting).
+/// kind), BadName (more than kLongestName bytes, half a character), OutOfRange (an index beyond 64 bits), TooLarge
+/// (nesting).
 Outcome readTraceLine(std::string_view text, TraceLine& line);
 
 }  // namespace mortonscope

@@ -18,7 +18,8 @@ std::string nameText(const std::string& name) { return shownText(shortened(name,
 std::string cellText(std::int64_t index, const Scene& scene)
 {
     const bool isInArray = index >= 0 && static_cast<std::uint64_t>(index) < scene.space().cellCount();
-    return isInArray ? cellNoun(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(index)))) : say("cell with index {1}, outside the array", index);
+    return isInArray ? cellNoun(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(index))))
+                     : say("cell with index {1}, outside the array", index);
 }
 
 /// What happens, in words that fit a line and a step alike. What is not known is empty.
@@ -33,7 +34,8 @@ struct Deed {
     {
         const std::string someCell = cell.empty() ? say("a cell") : cell;
         switch (kind) {
-        case StepKind::Append: return cell.empty() ? say("inserts {1}", someBox()) : say("inserts {1} into {2}", someBox(), cell);
+        case StepKind::Append:
+            return cell.empty() ? say("inserts {1}", someBox()) : say("inserts {1} into {2}", someBox(), cell);
         case StepKind::Outside: return say("leaves {1} out, which has a corner outside the world", someBox());
         case StepKind::EnterCell: return say("enters {1}", someCell);
         case StepKind::LeaveCell: return say("leaves {1}", someCell);
@@ -111,19 +113,24 @@ std::string differenceSentence(const TraceDifference& difference, const Scene& s
     const std::string line = countText(difference.line);
     const std::string got = difference.got ? deedText(*difference.got, scene) : std::string();
     if (!difference.expected) {
-        return say("Different from line {1} on: the trace {2}, but the right run is finished with what the trace records.", line, got);
+        return say(
+            "Different from line {1} on: the trace {2}, but the right run is finished with what the trace records.",
+            line, got);
     }
     const std::string due = deedText(difference.expected->event, scene);
     const std::string step = countText(difference.expected->step.value);
     if (!difference.got) {
-        return difference.line == 1 ? say("Different: the trace is empty, but the right run {1} (step {2}).", due, step)
-                                    : say("Different: the trace ends after line {1}, but the right run goes on and {2} (step {3}).",
-                                          countText(difference.line - 1), due, step);
+        return difference.line == 1
+                 ? say("Different: the trace is empty, but the right run {1} (step {2}).", due, step)
+                 : say("Different: the trace ends after line {1}, but the right run goes on and {2} (step {3}).",
+                       countText(difference.line - 1), due, step);
     }
     if (difference.fault == TraceFault::NotPushed) {
         return difference.got->box.empty()
-                 ? say("Different from line {1} on: the trace {2}, but nothing is on its stack; the right run {3} (step {4}).", line, got, due, step)
-                 : say("Different from line {1} on: the trace {2}, but that box is not on its stack; the right run {3} (step {4}).", line, got, due, step);
+                 ? say("Different from line {1} on: the trace {2}, but nothing is on its stack; the right run {3} (step {4}).",
+                       line, got, due, step)
+                 : say("Different from line {1} on: the trace {2}, but that box is not on its stack; the right run {3} (step {4}).",
+                       line, got, due, step);
     }
     return say("Different from line {1} on: the trace {2}, but the right run {3} (step {4}).", line, got, due, step);
 }
@@ -151,9 +158,10 @@ std::string traceSentence(const TraceVerdict& verdict, const Scene& scene)
     if (finding.difference) {
         return differenceSentence(*finding.difference, scene);
     }
-    return verdict.parts.isEmpty() ? say("Equal: there is nothing to compare, neither in the trace nor in the right run.")
-                                   : say("Equal: the trace is the right run, lists read {1}. Lines compared: {2}, about {3}.", orderWords(finding.order),
-                                         countText(finding.matched), partsText(verdict.parts, true));
+    return verdict.parts.isEmpty()
+             ? say("Equal: there is nothing to compare, neither in the trace nor in the right run.")
+             : say("Equal: the trace is the right run, lists read {1}. Lines compared: {2}, about {3}.",
+                   orderWords(finding.order), countText(finding.matched), partsText(verdict.parts, true));
 }
 
 std::vector<std::string> traceNotes(const TraceVerdict& verdict)
@@ -165,16 +173,20 @@ std::vector<std::string> traceNotes(const TraceVerdict& verdict)
             notes.push_back(unknownNameSentence(box.name, box.nearest));
         }
         if (verdict.other && verdict.other->difference && verdict.other->difference->line < difference->line) {
-            notes.push_back(say("Compared with lists read {1}, which it follows further; with lists read {2} it differs at line {3}.",
-                                orderWords(finding.order), orderWords(verdict.other->order), countText(verdict.other->difference->line)));
+            notes.push_back(say(
+                "Compared with lists read {1}, which it follows further; with lists read {2} it differs at line {3}.",
+                orderWords(finding.order), orderWords(verdict.other->order),
+                countText(verdict.other->difference->line)));
         }
     }
     if (finding.reversed > 0) {
-        notes.push_back(say("Pairs named in the other order: {1}, first at line {2}. That does not count as a difference.", countText(finding.reversed),
-                            countText(finding.firstReversed)));
+        notes.push_back(
+            say("Pairs named in the other order: {1}, first at line {2}. That does not count as a difference.",
+                countText(finding.reversed), countText(finding.firstReversed)));
     }
     if (verdict.parts != TraceParts::all() && !verdict.parts.isEmpty()) {
-        notes.push_back(say("Not compared, because no line of the trace is about it: {1}.", partsText(verdict.parts, false)));
+        notes.push_back(
+            say("Not compared, because no line of the trace is about it: {1}.", partsText(verdict.parts, false)));
     }
     return notes;
 }
@@ -182,12 +194,17 @@ std::vector<std::string> traceNotes(const TraceVerdict& verdict)
 std::vector<TraceStateRow> traceStates(const TraceDifference& difference, const Scene& scene)
 {
     const auto& [line, fault, got, expected, unknown, trace, run] = difference;
-    const auto cell = [&scene](const TraceState& state) { return state.cell ? cellText(*state.cell, scene) : std::string("–"); };
-    const auto tests = [](const TraceState& state) { return state.tests ? countText(*state.tests) : say("not recorded"); };
+    const auto cell = [&scene](const TraceState& state) {
+        return state.cell ? cellText(*state.cell, scene) : std::string("–");
+    };
+    const auto tests = [](const TraceState& state) {
+        return state.tests ? countText(*state.tests) : say("not recorded");
+    };
     return {
         {say("where"), got ? say("line {1}", countText(line)) : say("at its end"),
          expected ? say("step {1}", countText(expected->step.value)) : say("at its end")},
-        {say("does"), got ? deedText(*got, scene) : say("nothing more"), expected ? deedText(expected->event, scene) : say("nothing more")},
+        {say("does"), got ? deedText(*got, scene) : say("nothing more"),
+         expected ? deedText(expected->event, scene) : say("nothing more")},
         {say("cell"), cell(trace), cell(run)},
         {say("stack, bottom first"), stackText(trace.stack), stackText(run.stack)},
         {say("tests so far"), tests(trace), tests(run)},

@@ -10,8 +10,8 @@ namespace mortonscope {
 /// Equal, or where the trace departs from the right run, in one sentence.
 std::string traceSentence(const TraceVerdict& verdict, const Scene& scene);
 
-/// What else is worth knowing, a sentence each: names that no box has, the other order of lists, pairs named in the other
-/// order, what was not compared.
+/// What else is worth knowing, a sentence each: names that no box has, the other order of lists, pairs named in the
+/// other order, what was not compared.
 std::vector<std::string> traceNotes(const TraceVerdict& verdict);
 
 /// One thing of the two states beside each other.

@@ -26,8 +26,8 @@ struct Insertion {
     friend bool operator==(const Insertion&, const Insertion&) = default;
 };
 
-/// Most entries that all lists of a tree have together. Only a box in every leaf it touches can need more: at level 12 there are
-/// 16,777,216 leaves.
+/// Most entries that all lists of a tree have together. Only a box in every leaf it touches can need more: at level 12
+/// there are 16,777,216 leaves.
 inline constexpr std::uint64_t kMostEntries = 16'000'000;
 
 }  // namespace mortonscope

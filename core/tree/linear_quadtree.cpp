@@ -8,9 +8,11 @@ namespace mortonscope {
 
 LinearQuadtree::LinearQuadtree() : LinearQuadtree(Space(), {}) {}
 
-LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule, Insertion insertion, Population population)
-    : m_space(space), m_rule(rule), m_insertion(insertion), m_boxes(boxes), m_population(population), m_firstOf(space.cellCount() + 1, 0),
-      m_marked(space.cellCount(), 0), m_newMarks(boxes.size(), 0), m_placeInList(boxes.size(), 0)
+LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule, Insertion insertion,
+                               Population population)
+    : m_space(space), m_rule(rule), m_insertion(insertion), m_boxes(boxes), m_population(population),
+      m_firstOf(space.cellCount() + 1, 0), m_marked(space.cellCount(), 0), m_newMarks(boxes.size(), 0),
+      m_placeInList(boxes.size(), 0)
 {
     const bool isInOneCell = insertion.entries != Entries::EveryTouchedLeaf;
     m_isTooLarge = !isInOneCell && entryCount() > kMostEntries;
@@ -103,7 +105,10 @@ int LinearQuadtree::mark(std::uint32_t index)
     return marks;
 }
 
-int LinearQuadtree::markOne(std::uint32_t index) { return std::exchange(m_marked[index], std::uint8_t{1}) == 0 ? 1 : 0; }
+int LinearQuadtree::markOne(std::uint32_t index)
+{
+    return std::exchange(m_marked[index], std::uint8_t{1}) == 0 ? 1 : 0;
+}
 
 bool LinearQuadtree::hasMarkedChild(Cell cell) const
 {

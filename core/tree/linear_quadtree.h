@@ -33,7 +33,8 @@ public:
 
     /// Puts every box into its cell by a counting sort on the linear index: O(boxes + cells).
     /// `boxes[i]` is box i of `population`; each finite and not inverted. `rule` says which cell each belongs to.
-    LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule = place, Insertion insertion = {}, Population population = {});
+    LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule = place, Insertion insertion = {},
+                   Population population = {});
 
     const Space& space() const { return m_space; }
     std::size_t boxCount() const { return m_placeInList.size(); }
@@ -80,8 +81,8 @@ public:
     PlacementRule rule() const { return m_rule; }
     Insertion insertion() const { return m_insertion; }
 
-    /// The cells that box `id` was put into, in order: one, none if it is in no cell, or as many as a wrong insertion makes.
-    /// Asks put(cell) for each.
+    /// The cells that box `id` was put into, in order: one, none if it is in no cell, or as many as a wrong insertion
+    /// makes. Asks put(cell) for each.
     template <class Put>
     void forEachEntry(BoxId id, Put put) const;
 
@@ -89,7 +90,8 @@ public:
     /// which only a wrong insertion reaches.
     int newMarks(BoxId id) const { return m_newMarks[rowOf(id)]; }
 
-    /// Where box `id` stands in its cell's list, from 0; in the first one, if it is in several. Meaningless for a rejected box.
+    /// Where box `id` stands in its cell's list, from 0; in the first one, if it is in several. Meaningless for a
+    /// rejected box.
     std::uint32_t placeInList(BoxId id) const { return m_placeInList[rowOf(id)]; }
 
     /// Boxes that are in no cell.

@@ -30,7 +30,8 @@ std::string LinkedCells::validate() const
             continue;
         }
         if (!seen[b]) {
-            return "box " + std::to_string(b) + " is in no list, but says that it is in that of cell " + std::to_string(m_nodes[b].index);
+            return "box " + std::to_string(b) + " is in no list, but says that it is in that of cell "
+                 + std::to_string(m_nodes[b].index);
         }
         for (std::uint32_t i = m_nodes[b].index; i != 0; i = (i - 1) / 4) {
             ++held[i];
@@ -39,7 +40,8 @@ std::string LinkedCells::validate() const
     }
     for (std::size_t i = 0; i < held.size(); ++i) {
         if (m_held[i] != held[i]) {
-            return "cell " + std::to_string(i) + " counts " + std::to_string(m_held[i]) + " boxes instead of " + std::to_string(held[i]);
+            return "cell " + std::to_string(i) + " counts " + std::to_string(m_held[i]) + " boxes instead of "
+                 + std::to_string(held[i]);
         }
     }
     return {};
@@ -50,7 +52,9 @@ std::string LinkedCells::validateList(std::uint32_t index, std::vector<bool>& se
 {
     BoxId before = kNoBox;
     for (BoxId box = m_first[index]; box != kNoBox; box = node(box).next) {
-        const auto named = [](BoxId id) { return id == kNoBox ? std::string("none") : "box " + std::to_string(id.value); };
+        const auto named = [](BoxId id) {
+            return id == kNoBox ? std::string("none") : "box " + std::to_string(id.value);
+        };
         if (box.value >= m_nodes.size()) {
             return "leads to " + named(box) + ", which there is not";
         }
@@ -62,7 +66,8 @@ std::string LinkedCells::validateList(std::uint32_t index, std::vector<bool>& se
             return "holds " + named(box) + ", which says that it is elsewhere";
         }
         if (node(box).previous != before) {
-            return "leads from " + named(before) + " to " + named(box) + ", whose previous is " + named(node(box).previous);
+            return "leads from " + named(before) + " to " + named(box) + ", whose previous is "
+                 + named(node(box).previous);
         }
         before = box;
     }

@@ -161,7 +161,10 @@ private:
     BoxId m_first;
 };
 
-inline LinkedCells::NewestFirst LinkedCells::newestFirst(Cell cell) const { return {*this, m_first[cell.index().value]}; }
+inline LinkedCells::NewestFirst LinkedCells::newestFirst(Cell cell) const
+{
+    return {*this, m_first[cell.index().value]};
+}
 
 template <LinkProbe P>
 Relinked LinkedCells::enter(BoxId box, Cell cell, P&& probe)

@@ -43,7 +43,8 @@ std::string OriginSubTree::validate() const
         return broken;
     }
     const std::uint64_t cells = space().cellCount();
-    if (m_firstOf.size() != cells + 1 || m_firstOf.front() != 0 || m_firstOf.back() != m_order.size() || !std::ranges::is_sorted(m_firstOf)) {
+    if (m_firstOf.size() != cells + 1 || m_firstOf.front() != 0 || m_firstOf.back() != m_order.size()
+        || !std::ranges::is_sorted(m_firstOf)) {
         return "the sub lists do not lie one behind the other";
     }
     // In order of entry without repetition, of boxes from below only, and as many as there are below: all of them.

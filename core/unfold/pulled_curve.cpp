@@ -33,13 +33,16 @@ double pullOf(int height, int depth, double pull)
     return pull >= 1 ? 1 : std::clamp((pull - begin) / (depth > 1 ? kShare : 1), 0.0, 1.0);
 }
 
-/// From the last cell of a child, which is `last` from its first, to the first cell of the child beside it. It is always
-/// one cell to the right, or more.
-Point across(Point last, double pull) { return pull >= 1 ? Point{1, 0} : Point{1 + kSlack * std::sin(kPi * eased(pull)), -last.y * (1 - eased(pull))}; }
+/// From the last cell of a child, which is `last` from its first, to the first cell of the child beside it. It is
+/// always one cell to the right, or more.
+Point across(Point last, double pull)
+{
+    return pull >= 1 ? Point{1, 0} : Point{1 + kSlack * std::sin(kPi * eased(pull)), -last.y * (1 - eased(pull))};
+}
 
-/// From the last cell of the second child to the first of the third: one row down and to the left; first it slides to the
-/// right while it is at least a row down, then it swings up while it is at least a column to the right. So the upper and
-/// the lower half of the block never overlap.
+/// From the last cell of the second child to the first of the third: one row down and to the left; first it slides to
+/// the right while it is at least a row down, then it swings up while it is at least a column to the right. So the
+/// upper and the lower half of the block never overlap.
 Point back(Point last, double pull)
 {
     if (pull >= 1) {
@@ -72,7 +75,8 @@ Box PulledCurve::place(Cell cell) const
 {
     Point first;
     for (int level = 1; level <= cell.level(); ++level) {
-        first = first + m_blocks[static_cast<std::size_t>(m_depth - level + 1)].child[cell.ancestorAt(level).code() & 3U];
+        first =
+            first + m_blocks[static_cast<std::size_t>(m_depth - level + 1)].child[cell.ancestorAt(level).code() & 3U];
     }
     const Point size = sizeOf(m_depth - cell.level());
     return {first.x, first.y, first.x + size.x, first.y + size.y};

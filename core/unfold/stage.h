@@ -24,7 +24,10 @@ enum class UnfoldStage {
     Offsets,  ///< each band begins where the bands above it end: at (4^level − 1)/3
     Array,    ///< the bands in one row: the slots
 };
-constexpr std::array<std::string_view, 6> namesOf(UnfoldStage) { return {"grid", "curve", "line", "levels", "offsets", "array"}; }
+constexpr std::array<std::string_view, 6> namesOf(UnfoldStage)
+{
+    return {"grid", "curve", "line", "levels", "offsets", "array"};
+}
 
 inline constexpr int kUnfoldStages = 6;
 

@@ -16,17 +16,21 @@ double mix(double from, double to, double share) { return share >= 1 ? to : from
 
 Box mix(const Box& from, const Box& to, double share)
 {
-    return {mix(from.left, to.left, share), mix(from.top, to.top, share), mix(from.right, to.right, share), mix(from.bottom, to.bottom, share)};
+    return {mix(from.left, to.left, share), mix(from.top, to.top, share), mix(from.right, to.right, share),
+            mix(from.bottom, to.bottom, share)};
 }
 
 /// `shares` of `outer`: the reverse of sharesOf.
 Box placed(const Box& shares, const Box& outer)
 {
-    return {outer.left + shares.left * outer.width(), outer.top + shares.top * outer.height(), outer.left + shares.right * outer.width(),
-            outer.top + shares.bottom * outer.height()};
+    return {outer.left + shares.left * outer.width(), outer.top + shares.top * outer.height(),
+            outer.left + shares.right * outer.width(), outer.top + shares.bottom * outer.height()};
 }
 
-bool holds(const Box& box, Point point) { return point.x >= box.left && point.x < box.right && point.y >= box.top && point.y < box.bottom; }
+bool holds(const Box& box, Point point)
+{
+    return point.x >= box.left && point.x < box.right && point.y >= box.top && point.y < box.bottom;
+}
 
 double share(double value, double from, double length) { return length > 0 ? (value - from) / length : 0; }
 
@@ -37,12 +41,13 @@ Box sharesOf(const Box& inner, const Box& outer)
     if (!(outer.width() > 0) || !(outer.height() > 0)) {
         return {0, 0, 1, 1};
     }
-    return {share(inner.left, outer.left, outer.width()), share(inner.top, outer.top, outer.height()), share(inner.right, outer.left, outer.width()),
-            share(inner.bottom, outer.top, outer.height())};
+    return {share(inner.left, outer.left, outer.width()), share(inner.top, outer.top, outer.height()),
+            share(inner.right, outer.left, outer.width()), share(inner.bottom, outer.top, outer.height())};
 }
 
 Unfolding::Unfolding(int depth, const UnfoldFrame& frame, double t)
-    : m_depth(depth), m_frame(frame), m_t(std::clamp(t, 0.0, 1.0)), m_curve(depth, unfoldProgress(UnfoldStage::Line, m_t)),
+    : m_depth(depth), m_frame(frame), m_t(std::clamp(t, 0.0, 1.0)),
+      m_curve(depth, unfoldProgress(UnfoldStage::Line, m_t)),
       m_figure(mix(frame.world, frame.line, unfoldProgress(UnfoldStage::Line, m_t)))
 {
 }
@@ -51,7 +56,8 @@ Box Unfolding::pulledPlace(Cell cell) const
 {
     const Box place = m_curve.place(cell);
     const Point extent = m_curve.extent();
-    return placed({place.left / extent.x, place.top / extent.y, place.right / extent.x, place.bottom / extent.y}, m_figure);
+    return placed({place.left / extent.x, place.top / extent.y, place.right / extent.x, place.bottom / extent.y},
+                  m_figure);
 }
 
 Box Unfolding::band(int level) const
@@ -61,8 +67,8 @@ Box Unfolding::band(int level) const
     return {m_frame.levels.left, top, m_frame.levels.right, top + kBandFill * pitch};
 }
 
-/// From the line on: its piece of the line, drawn together to slots from Levels to Offsets; its level's band, which rises
-/// out of the line and ends in the array.
+/// From the line on: its piece of the line, drawn together to slots from Levels to Offsets; its level's band, which
+/// rises out of the line and ends in the array.
 Box Unfolding::bandPlace(Cell cell) const
 {
     const double count = static_cast<double>(Cell::firstIndexAt(m_depth + 1));
@@ -76,11 +82,14 @@ Box Unfolding::bandPlace(Cell cell) const
     const double fall = unfoldProgress(UnfoldStage::Array, m_t);
     const double code = cell.code();
     const double index = static_cast<double>(cell.index().value);
-    return {edge(code, index), mix(mix(m_frame.line.top, own.top, rise), m_frame.array.top, fall), edge(code + 1, index + 1),
-            mix(mix(m_frame.line.bottom, own.bottom, rise), m_frame.array.bottom, fall)};
+    return {edge(code, index), mix(mix(m_frame.line.top, own.top, rise), m_frame.array.top, fall),
+            edge(code + 1, index + 1), mix(mix(m_frame.line.bottom, own.bottom, rise), m_frame.array.bottom, fall)};
 }
 
-Box Unfolding::place(Cell cell) const { return m_t <= unfoldTimeOf(UnfoldStage::Line) ? pulledPlace(cell) : bandPlace(cell); }
+Box Unfolding::place(Cell cell) const
+{
+    return m_t <= unfoldTimeOf(UnfoldStage::Line) ? pulledPlace(cell) : bandPlace(cell);
+}
 
 std::optional<Cell> Unfolding::cellAt(Point point) const
 {
@@ -104,11 +113,13 @@ std::optional<Cell> Unfolding::cellAt(Point point) const
     // In each band side by side: the place of the first and the last cell tells which one.
     for (int level = m_depth; level >= 0; --level) {
         const auto last = static_cast<std::uint32_t>(Cell::cellsAt(level) - 1);
-        const Box whole{place(Cell(level, 0)).left, place(Cell(level, 0)).top, place(Cell(level, last)).right, place(Cell(level, 0)).bottom};
+        const Box whole{place(Cell(level, 0)).left, place(Cell(level, 0)).top, place(Cell(level, last)).right,
+                        place(Cell(level, 0)).bottom};
         if (!holds(whole, point)) {
             continue;
         }
-        const double at = std::floor(share(point.x, whole.left, whole.width()) * static_cast<double>(last + std::uint64_t{1}));
+        const double at =
+            std::floor(share(point.x, whole.left, whole.width()) * static_cast<double>(last + std::uint64_t{1}));
         auto code = static_cast<std::uint32_t>(std::clamp(at, 0.0, static_cast<double>(last)));
         // The division may round across an edge.
         if (code > 0 && point.x < place(Cell(level, code)).left) {

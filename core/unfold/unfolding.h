@@ -25,9 +25,9 @@ struct UnfoldFrame {
 /// One moment of the unfolding, in which the grid turns into the Z-curve and the curve into the array: where each cell,
 /// each box and the curve are at t. A value, made in O(depth), that answers for a cell in O(depth).
 ///
-/// Every place is a continuous function of t. At t = 0 a cell stands where it stands in the Space's grid, at t = 1 where
-/// its slot is: cell i of N from i/N to (i + 1)/N of the array's width. Until the line a cell contains its children;
-/// afterwards the cells of different levels overlap nowhere but in passing. Cells of one level never overlap.
+/// Every place is a continuous function of t. At t = 0 a cell stands where it stands in the Space's grid, at t = 1
+/// where its slot is: cell i of N from i/N to (i + 1)/N of the array's width. Until the line a cell contains its
+/// children; afterwards the cells of different levels overlap nowhere but in passing. Cells of one level never overlap.
 class Unfolding {
 public:
     /// Deepest level whose cells a picture still shows: 5461 cells of all levels.
@@ -52,9 +52,9 @@ public:
     /// How much of it is drawn: 0 none, 1 all of it.
     double curveDrawn() const { return unfoldProgress(UnfoldStage::Curve, m_t); }
 
-    /// Where a box stands that is entry number `number` of `count` in its cell's list. First it keeps its place within its
-    /// cell: `within` is its box in shares of the cell's, beyond 0 … 1 where it lies outside the world. While the levels
-    /// part it becomes an entry of the list.
+    /// Where a box stands that is entry number `number` of `count` in its cell's list. First it keeps its place within
+    /// its cell: `within` is its box in shares of the cell's, beyond 0 … 1 where it lies outside the world. While the
+    /// levels part it becomes an entry of the list.
     Box boxPlace(Cell cell, const Box& within, std::size_t number, std::size_t count) const;
     /// 0: boxes are shapes in their cells; 1: entries in lists.
     double listed() const { return unfoldProgress(UnfoldStage::Levels, m_t); }

@@ -55,20 +55,28 @@ std::string shortened(std::string_view name, std::size_t longest)
         return std::string(name);
     }
     const std::size_t characters = at.size() - 1;
-    return std::string(name.substr(0, at[longest / 2])) + "…" + std::string(name.substr(at[characters - (longest / 2 - 1)]));
+    return std::string(name.substr(0, at[longest / 2])) + "…"
+         + std::string(name.substr(at[characters - (longest / 2 - 1)]));
 }
 
 std::string shortName(const Scene& scene, BoxId id) { return shortened(scene.name(id)); }
 
-std::string pairName(std::string_view first, std::string_view second) { return shortened(first, kLongestInList) + '-' + shortened(second, kLongestInList); }
+std::string pairName(std::string_view first, std::string_view second)
+{
+    return shortened(first, kLongestInList) + '-' + shortened(second, kLongestInList);
+}
 
-std::string pairName(const Scene& scene, BoxPair pair) { return pairName(scene.name(pair.first), scene.name(pair.second)); }
+std::string pairName(const Scene& scene, BoxPair pair)
+{
+    return pairName(scene.name(pair.first), scene.name(pair.second));
+}
 
 std::string unknownNameSentence(std::string_view name, std::string_view nearest)
 {
     const std::string written = shownText(shortened(name));
-    return nearest.empty() ? say("There is no box “{1}” in the scene.", written)
-                           : say("There is no box “{1}” in the scene; did you mean {2}?", written, shownText(shortened(nearest)));
+    return nearest.empty()
+             ? say("There is no box “{1}” in the scene.", written)
+             : say("There is no box “{1}” in the scene; did you mean {2}?", written, shownText(shortened(nearest)));
 }
 
 std::string cellNoun(Cell cell, bool atStart)
@@ -79,6 +87,9 @@ std::string cellNoun(Cell cell, bool atStart)
     return atStart ? say("Cell {1} #{2}", cell.level(), cell.code()) : say("cell {1} #{2}", cell.level(), cell.code());
 }
 
-std::string orderWords(ListOrder order) { return order == ListOrder::FirstIn ? say("oldest first") : say("newest first"); }
+std::string orderWords(ListOrder order)
+{
+    return order == ListOrder::FirstIn ? say("oldest first") : say("newest first");
+}
 
 }  // namespace mortonscope::narration

@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
-/// What all sentences are made of, steps, answers and reasons alike. A namespace of its own: the window has functions of these
-/// names for its labels.
+/// What all sentences are made of, steps, answers and reasons alike. A namespace of its own: the window has functions
+/// of these names for its labels.
 namespace mortonscope::narration {
 
 /// A count with a comma after each three digits: "499,500".

@@ -13,7 +13,8 @@ namespace mortonscope {
 namespace {
 
 /// The way of a mixed sheet: from the boxes to their pairs.
-constexpr std::array<WorksheetKind, kMixedRound> kWholeWay{WorksheetKind::Placement, WorksheetKind::Tree, WorksheetKind::Array, WorksheetKind::Pairs};
+constexpr std::array<WorksheetKind, kMixedRound> kWholeWay{WorksheetKind::Placement, WorksheetKind::Tree,
+                                                           WorksheetKind::Array, WorksheetKind::Pairs};
 
 }  // namespace
 
@@ -47,7 +48,8 @@ Worksheet makeWorksheet(const WorksheetRequest& request)
         if (isMixed && i % kMixedRound != 0) {
             sheet.exercises.push_back(sheet.exercises.back());
         } else {
-            Scene scene = worksheetScene(request.difficulty, isShallow, request.seed, static_cast<std::uint32_t>(isMixed ? i / kMixedRound : i));
+            Scene scene = worksheetScene(request.difficulty, isShallow, request.seed,
+                                         static_cast<std::uint32_t>(isMixed ? i / kMixedRound : i));
             WorksheetKey key = worksheetKey(scene);
             sheet.exercises.push_back({request.kind, std::move(scene), std::move(key)});
         }

@@ -23,10 +23,14 @@ enum class WorksheetKind : std::uint8_t {
     Pairs,      ///< list the candidate pairs in the order of testing, and say which overlap
     Mixed,      ///< these four in turn, on the same boxes: the whole way from a box to its pairs
 };
-constexpr std::array<std::string_view, 5> namesOf(WorksheetKind) { return {"placement", "tree", "array", "pairs", "mixed"}; }
+constexpr std::array<std::string_view, 5> namesOf(WorksheetKind)
+{
+    return {"placement", "tree", "array", "pairs", "mixed"};
+}
 
-/// Levels of difficulty: four boxes at depth 2, which end on no grid line; six at depth 2, of which some end on lines that
-/// decide; eight in a world that is not square and does not begin at (0, 0), at depth 3, or 2 where a tree is drawn.
+/// Levels of difficulty: four boxes at depth 2, which end on no grid line; six at depth 2, of which some end on lines
+/// that decide; eight in a world that is not square and does not begin at (0, 0), at depth 3, or 2 where a tree is
+/// drawn.
 inline constexpr int kHardestWorksheet = 3;
 inline constexpr int kMostWorksheetExercises = 40;
 /// So many exercises of a mixed sheet are about the same boxes, one of each kind.

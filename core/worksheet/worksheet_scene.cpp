@@ -58,7 +58,8 @@ Thirds extentIn(Dice& dice, const SheetRecipe& recipe, int low, int length, bool
 {
     if (!across) {
         const int begin = thirdBetween(dice, recipe, low, low + length - 2);
-        return {begin, thirdBetween(dice, recipe, begin + 1, std::min(low + length - 1, begin + std::max(2, length / 3)))};
+        return {begin,
+                thirdBetween(dice, recipe, begin + 1, std::min(low + length - 1, begin + std::max(2, length / 3)))};
     }
     const int middle = low + length / 2;
     const int reach = std::max(2, length / 3);
@@ -157,7 +158,8 @@ bool tellsMistakesApart(const Scene& scene)
 {
     const auto some = [&](auto tells) { return std::ranges::any_of(scene.boxes(), tells); };
     const auto placed = [&](const Box& box) { return place(scene.space(), box); };
-    return some([&](const Box& box) { return lineDecides(scene.space(), box); }) && some([&](const Box& box) { return tellsLowestGroup(placed(box)); })
+    return some([&](const Box& box) { return lineDecides(scene.space(), box); })
+        && some([&](const Box& box) { return tellsLowestGroup(placed(box)); })
         && some([&](const Box& box) { return tellsDifference(placed(box)); });
 }
 
@@ -166,9 +168,11 @@ bool hasGoodPairs(const Scene& scene, const LinearQuadtree& tree, int difficulty
     const auto pairs = candidatePairs(tree);
     const auto is = [&](auto what) { return static_cast<std::size_t>(std::ranges::count_if(pairs, what)); };
     const std::size_t overlapping = is([&](BoxPair p) { return scene.overlap(p.first, p.second); });
-    const std::size_t withinCells = is([&](BoxPair p) { return tree.placement(p.first).cell == tree.placement(p.second).cell; });
+    const std::size_t withinCells =
+        is([&](BoxPair p) { return tree.placement(p.first).cell == tree.placement(p.second).cell; });
     const PairLimits limits = kPairLimits[difficulty - 1];
-    return pairs.size() >= limits.fewest && pairs.size() <= limits.most && overlapping >= 1 && overlapping + 1 <= pairs.size() && withinCells < pairs.size()
+    return pairs.size() >= limits.fewest && pairs.size() <= limits.most && overlapping >= 1
+        && overlapping + 1 <= pairs.size() && withinCells < pairs.size()
         && (difficulty == 1 || (withinCells >= 1 && overlapping >= 2));
 }
 
@@ -189,18 +193,21 @@ bool hasGoodCells(const LinearQuadtree& tree, const Space& space)
     return hasEmpty && std::ranges::count(used, true) >= 3;
 }
 
-/// Boxes that can be read beside each other; fewer than wanted if they don't come about. The first two are the rare ones:
-/// what subtraction would send elsewhere, and what a line sends up.
+/// Boxes that can be read beside each other; fewer than wanted if they don't come about. The first two are the rare
+/// ones: what subtraction would send elsewhere, and what a line sends up.
 std::vector<Box> sheetBoxes(Dice& dice, const SheetRecipe& recipe, const Space& space)
 {
     std::vector<Box> boxes;
     std::vector<Cell> homes;
     for (int tries = 0; static_cast<int>(boxes.size()) < recipe.boxes && tries < 400; ++tries) {
         const bool isNear = boxes.size() >= 2 && dice.percent(35);
-        const Box box = isNear ? boxOverCorner(dice, recipe, boxes[static_cast<std::size_t>(dice.below(static_cast<int>(boxes.size())))])
-                               : boxMeantFor(dice, recipe, homeFor(dice, recipe, homes));
+        const Box box = isNear
+                          ? boxOverCorner(dice, recipe,
+                                          boxes[static_cast<std::size_t>(dice.below(static_cast<int>(boxes.size())))])
+                          : boxMeantFor(dice, recipe, homeFor(dice, recipe, homes));
         const Placement placement = place(space, box);
-        const bool isRareEnough = recipe.onLines == 0 || boxes.size() >= 2 || (boxes.empty() ? tellsDifference(placement) : lineDecides(space, box));
+        const bool isRareEnough = recipe.onLines == 0 || boxes.size() >= 2
+                               || (boxes.empty() ? tellsDifference(placement) : lineDecides(space, box));
         if (isRareEnough && std::ranges::none_of(boxes, [&](const Box& other) { return edgesMeet(box, other); })) {
             homes.push_back(placement.cell);
             boxes.push_back(box);
@@ -237,10 +244,12 @@ Scene worksheetScene(int difficulty, bool isShallow, std::uint32_t seed, std::ui
 {
     const SheetRecipe& recipe = difficulty == 3 && isShallow ? kShallowRecipe : kSheetRecipes[difficulty - 1];
     const int thirds = 3 << recipe.level;
-    const Box world{static_cast<double>(recipe.left), static_cast<double>(recipe.top), static_cast<double>(recipe.left + thirds * recipe.thirdX),
+    const Box world{static_cast<double>(recipe.left), static_cast<double>(recipe.top),
+                    static_cast<double>(recipe.left + thirds * recipe.thirdX),
                     static_cast<double>(recipe.top + thirds * recipe.thirdY)};
     const Space space = *Space::create(world, recipe.level);
-    Dice dice(std::uint64_t{seed} << 32 | std::uint64_t{number} << 8 | static_cast<std::uint64_t>(difficulty << 4 | recipe.level));
+    Dice dice(std::uint64_t{seed} << 32 | std::uint64_t{number} << 8
+              | static_cast<std::uint64_t>(difficulty << 4 | recipe.level));
     constexpr int kMostAttempts = 100'000;
     for (int attempt = 1;; ++attempt) {
         Scene scene(space, Touching::Open, {}, sheetObjects(sheetBoxes(dice, recipe, space)));

@@ -34,27 +34,36 @@ std::string WorksheetWords::title(WorksheetKind kind) const
     return {};
 }
 
-std::string WorksheetWords::keyTitle(WorksheetKind kind) const { return say(message("Answer key: {1}"), {title(kind)}); }
+std::string WorksheetWords::keyTitle(WorksheetKind kind) const
+{
+    return say(message("Answer key: {1}"), {title(kind)});
+}
 
 std::string WorksheetWords::identity(const WorksheetRequest& request) const
 {
-    const char* text = request.count == 1 ? message("difficulty {1} · seed {2} · 1 exercise") : message("difficulty {1} · seed {2} · {3} exercises");
+    const char* text = request.count == 1 ? message("difficulty {1} · seed {2} · 1 exercise")
+                                          : message("difficulty {1} · seed {2} · {3} exercises");
     return say(text, {std::to_string(request.difficulty), std::to_string(request.seed), std::to_string(request.count)});
 }
 
-std::string WorksheetWords::pageOf(int page, int pages) const { return say(message("page {1} of {2}"), {std::to_string(page), std::to_string(pages)}); }
+std::string WorksheetWords::pageOf(int page, int pages) const
+{
+    return say(message("page {1} of {2}"), {std::to_string(page), std::to_string(pages)});
+}
 
 std::string WorksheetWords::heading(const WorksheetRequest& request, WorksheetKind kind, int number) const
 {
     const std::string text = std::to_string(number);
-    return request.kind == WorksheetKind::Mixed ? say(message("Exercise {1}: {2}"), {text, title(kind)}) : say(message("Exercise {1}"), {text});
+    return request.kind == WorksheetKind::Mixed ? say(message("Exercise {1}: {2}"), {text, title(kind)})
+                                                : say(message("Exercise {1}"), {text});
 }
 
 std::string WorksheetWords::sameBoxes(const WorksheetRequest& request, int number) const
 {
     const int first = (number - 1) / kMixedRound * kMixedRound + 1;
-    return request.kind != WorksheetKind::Mixed || number == first ? std::string()
-                                                                   : say(message("The boxes are those of exercise {1}."), {std::to_string(first)});
+    return request.kind != WorksheetKind::Mixed || number == first
+             ? std::string()
+             : say(message("The boxes are those of exercise {1}."), {std::to_string(first)});
 }
 
 std::string WorksheetWords::task(WorksheetKind kind) const
@@ -64,8 +73,8 @@ std::string WorksheetWords::task(WorksheetKind kind) const
         return say(message(
             "Find each box’s cell. For its top left corner (lt) and bottom right corner (rb), write column and row, counted from 0, and the Morton code in base 2; then the XOR of both codes; up: how many levels the box rises; shift: by how many bits the code is shifted; and level, code and index of the cell in base 10."));
     case WorksheetKind::Tree:
-        return say(
-            message("Write each box’s name into the node of its cell. Then trace the outline of every cell that holds a box, and of all its ancestors."));
+        return say(message(
+            "Write each box’s name into the node of its cell. Then trace the outline of every cell that holds a box, and of all its ancestors."));
     case WorksheetKind::Array:
         return say(message(
             "Write each box’s name into the slot of its cell and shade the slot. Hatch the slots of cells that exist without a box of their own. Leave the others blank."));
@@ -80,9 +89,10 @@ std::string WorksheetWords::task(WorksheetKind kind) const
 std::string WorksheetWords::facts(const Space& space) const
 {
     const Box& world = space.world();
-    return say(message("The world goes from ({1}, {2}) to ({3}, {4}); its depth is {5}, the smallest cells are {6} × {7}."),
-               {printedNumber(world.left), printedNumber(world.top), printedNumber(world.right), printedNumber(world.bottom), std::to_string(space.level()),
-                numberText(space.unitX()), numberText(space.unitY())});
+    return say(
+        message("The world goes from ({1}, {2}) to ({3}, {4}); its depth is {5}, the smallest cells are {6} × {7}."),
+        {printedNumber(world.left), printedNumber(world.top), printedNumber(world.right), printedNumber(world.bottom),
+         std::to_string(space.level()), numberText(space.unitX()), numberText(space.unitY())});
 }
 
 std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficulty) const
@@ -92,11 +102,13 @@ std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficult
         lines.push_back(say(message("A cell contains its left and its upper line, not its right and lower one.")));
     }
     if (difficulty < 3 && kind != WorksheetKind::Pairs) {
-        lines.push_back(say(message("Each group of a code is a row bit and then a column bit: 00 upper left, 01 upper right, 10 lower left, 11 lower right.")));
+        lines.push_back(say(message(
+            "Each group of a code is a row bit and then a column bit: 00 upper left, 01 upper right, 10 lower left, 11 lower right.")));
         lines.push_back(say(message("index = (4^level − 1)/3 + code")));
     }
     if (difficulty == 1 && kind == WorksheetKind::Placement) {
-        lines.push_back(say(message("up = number of the highest group of the XOR that is not 00, counted from 0 at the right, plus 1; 0 if there is none.")));
+        lines.push_back(say(message(
+            "up = number of the highest group of the XOR that is not 00, counted from 0 at the right, plus 1; 0 if there is none.")));
         lines.push_back(say(message("shift = 2 · up; code = rb without its last shift bits; level = depth − up")));
     }
     if (kind == WorksheetKind::Pairs) {
@@ -116,7 +128,9 @@ std::vector<std::string> WorksheetWords::givenCells(const WorksheetExercise& exe
     std::vector<std::string> lines;
     for (std::uint32_t b = 0; b < exercise.scene.size(); ++b) {
         const Cell cell = exercise.key.placements[b].cell;
-        lines.push_back(say(message("{1}: level {2}, code {3}"), {exercise.scene.name(BoxId(b)), std::to_string(cell.level()), std::to_string(cell.code())}));
+        lines.push_back(
+            say(message("{1}: level {2}, code {3}"),
+                {exercise.scene.name(BoxId(b)), std::to_string(cell.level()), std::to_string(cell.code())}));
     }
     return lines;
 }

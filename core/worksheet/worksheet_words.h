@@ -18,7 +18,8 @@ public:
     /// "Placement tables"
     std::string title(WorksheetKind kind) const;
     std::string keyTitle(WorksheetKind kind) const;
-    /// "difficulty 2 · seed 4711 · 4 exercises": with the kind's title and the paper all that is needed to have it again.
+    /// "difficulty 2 · seed 4711 · 4 exercises": with the kind's title and the paper all that is needed to have it
+    /// again.
     std::string identity(const WorksheetRequest& request) const;
     std::string pageOf(int page, int pages) const;
 
@@ -30,8 +31,8 @@ public:
     std::string task(WorksheetKind kind) const;
     /// The world, its depth and the smallest cell.
     std::string facts(const Space& space) const;
-    /// What helps at this difficulty, a paragraph each: the rule for lines, the order of the bits, the formulas. At all of
-    /// them the rules without which the key is not the only right one: in what order pairs are tested.
+    /// What helps at this difficulty, a paragraph each: the rule for lines, the order of the bits, the formulas. At all
+    /// of them the rules without which the key is not the only right one: in what order pairs are tested.
     std::vector<std::string> hints(WorksheetKind kind, int difficulty) const;
     /// "A is in cell 3" and so on, where the cells are given.
     std::vector<std::string> givenCells(const WorksheetExercise& exercise) const;
@@ -45,7 +46,10 @@ public:
     std::string leftTop() const { return say(message("left,\ntop")); }
     std::string rightBottom() const { return say(message("right,\nbottom")); }
     /// "column,\nrow lt"
-    std::string columnRowOf(std::string_view corner) const { return say(message("column,\nrow {1}"), {std::string(corner)}); }
+    std::string columnRowOf(std::string_view corner) const
+    {
+        return say(message("column,\nrow {1}"), {std::string(corner)});
+    }
     std::string leftTopPlace() const { return say(message("top left:\ncolumn, row")); }
     std::string rightBottomPlace() const { return say(message("bottom right:\ncolumn, row")); }
     std::string levelHead() const { return say(message("level")); }

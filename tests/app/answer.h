@@ -8,7 +8,8 @@
 
 namespace mortonscope::test {
 
-/// Answers the next message box by pressing one of its buttons, a standard one or one of that object name; tells what it said.
+/// Answers the next message box by pressing one of its buttons, a standard one or one of that object name; tells what
+/// it said.
 class PressedAnswer : public QObject {
 public:
     explicit PressedAnswer(QMessageBox::StandardButton button)

@@ -21,7 +21,8 @@ struct ShownCells {
     QPoint at(Cell cell) const { return view.rectOf(cell).center().toPoint(); }
     void wheel(QPoint point, int turns)
     {
-        QWheelEvent event(point, view.mapToGlobal(point), {}, {0, 120 * turns}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QWheelEvent event(point, view.mapToGlobal(point), {}, {0, 120 * turns}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
         QApplication::sendEvent(&view, &event);
     }
 

@@ -47,7 +47,10 @@ struct ShownConditions {
         const auto* label = panel.template findChild<QLabel*>("conditionProblem");
         return label->isVisible() ? label->text() : QString();
     }
-    void press(const char* button) { QTest::mouseClick(panel.template findChild<QToolButton*>(button), Qt::LeftButton); }
+    void press(const char* button)
+    {
+        QTest::mouseClick(panel.template findChild<QToolButton*>(button), Qt::LeftButton);
+    }
 
     Panel panel;
     ConditionTable& table;

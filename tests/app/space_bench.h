@@ -37,14 +37,20 @@ public:
 
     QPoint at(double x, double y) const { return view.transform().toView(Point{x, y}).toPoint(); }
 
-    void press(QPoint p, Qt::KeyboardModifiers m = {}, Qt::MouseButton b = Qt::LeftButton) { QTest::mousePress(&view, b, m, p); }
+    void press(QPoint p, Qt::KeyboardModifiers m = {}, Qt::MouseButton b = Qt::LeftButton)
+    {
+        QTest::mousePress(&view, b, m, p);
+    }
     /// QTest::mouseMove leaves buttons and modifiers out, so the event is made by hand.
     void move(QPoint p, Qt::KeyboardModifiers m = {}, Qt::MouseButton b = Qt::LeftButton)
     {
         QMouseEvent event(QEvent::MouseMove, p, view.mapToGlobal(p), Qt::NoButton, b, m);
         QApplication::sendEvent(&view, &event);
     }
-    void release(QPoint p, Qt::KeyboardModifiers m = {}, Qt::MouseButton b = Qt::LeftButton) { QTest::mouseRelease(&view, b, m, p); }
+    void release(QPoint p, Qt::KeyboardModifiers m = {}, Qt::MouseButton b = Qt::LeftButton)
+    {
+        QTest::mouseRelease(&view, b, m, p);
+    }
     void drag(QPoint from, QPoint to, Qt::KeyboardModifiers m = {}, Qt::MouseButton b = Qt::LeftButton)
     {
         press(from, m & ~Qt::AltModifier, b);

@@ -48,21 +48,23 @@ void checkFamily(QAccessibleInterface* parent)
         QCOMPARE(parent->child(i), child);  // kept, not made anew
         QVERIFY(!child->text(QAccessible::Name).isEmpty());
         if (!child->state().offscreen) {
-            QVERIFY2(parent->rect().contains(child->rect()) && !child->rect().isEmpty(), qPrintable(child->text(QAccessible::Name)));
+            QVERIFY2(parent->rect().contains(child->rect()) && !child->rect().isEmpty(),
+                     qPrintable(child->text(QAccessible::Name)));
         }
     }
     QVERIFY(!parent->child(-1) && !parent->child(parent->childCount()));
 }
 
-/// While somebody listens, Qt asks for widgets that are still being made, as soon as they have a name: what it learns of
-/// them then must not stay.
+/// While somebody listens, Qt asks for widgets that are still being made, as soon as they have a name: what it learns
+/// of them then must not stay.
 class EarlyListener : public QObject {
 public:
     EarlyListener() { qApp->installEventFilter(this); }
 
     bool eventFilter(QObject* watched, QEvent* event) override
     {
-        if (event->type() == QEvent::WindowTitleChange || event->type() == QEvent::PolishRequest || event->type() == QEvent::ParentChange) {
+        if (event->type() == QEvent::WindowTitleChange || event->type() == QEvent::PolishRequest
+            || event->type() == QEvent::ParentChange) {
             met += QAccessible::queryAccessibleInterface(watched) != nullptr && watched->objectName() == "machineBoard";
         }
         return false;
@@ -133,7 +135,8 @@ private slots:
     {
         WindowBench b;
         b.run().seek(Step(100));
-        for (CellView* view : {static_cast<CellView*>(&b.the<ArrayView>("arrayView")), static_cast<CellView*>(&b.the<TreeView>("treeView"))}) {
+        for (CellView* view : {static_cast<CellView*>(&b.the<ArrayView>("arrayView")),
+                               static_cast<CellView*>(&b.the<TreeView>("treeView"))}) {
             QAccessibleInterface* list = accessibleOf(*view);
             QCOMPARE(list->childCount(), 7);  // cells with boxes
             if (view->isVisible()) {
@@ -179,7 +182,8 @@ private slots:
                     read += value;
                     ++bits;
                 }
-                QVERIFY2(QString(label->part().text).remove(' ').endsWith(read), qPrintable(label->part().text + " " + read));
+                QVERIFY2(QString(label->part().text).remove(' ').endsWith(read),
+                         qPrintable(label->part().text + " " + read));
             }
         }
         QVERIFY2(bits >= 12, qPrintable(QString::number(bits)));
@@ -270,7 +274,10 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&window));
         auto* board = window.findChild<MachineBoard*>();
         const auto press = [board](std::uint32_t number) {
-            accessibleOf(*board)->child(static_cast<int>(number))->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+            accessibleOf(*board)
+                ->child(static_cast<int>(number))
+                ->actionInterface()
+                ->doAction(QAccessibleActionInterface::pressAction());
         };
         int covered = 0;
         for (int seed = 1; seed <= 20 && covered == 0; ++seed) {
@@ -281,7 +288,8 @@ private slots:
             for (std::uint32_t i = 0; i < scene.size(); ++i) {
                 for (std::uint32_t j = 0; j < scene.size(); ++j) {
                     const QRectF one = board->boxRect(BoxId(i)), other = board->boxRect(BoxId(j));
-                    covered += i != j && other.contains(one.center()) && other.width() * other.height() < one.width() * one.height();
+                    covered += i != j && other.contains(one.center())
+                            && other.width() * other.height() < one.width() * one.height();
                 }
                 board->clearChoice();
                 press(i);
@@ -320,7 +328,8 @@ private slots:
             gather(accessibleOf(b.window()), all);
             for (QAccessibleInterface* each : std::as_const(all)) {
                 const auto* widget = qobject_cast<QWidget*>(each->object());
-                if (widget == nullptr || !widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || !widget->isEnabled()) {
+                if (widget == nullptr || !widget->isVisible() || widget->focusPolicy() == Qt::NoFocus
+                    || !widget->isEnabled()) {
                     continue;
                 }
                 if (const auto* tabs = qobject_cast<const QTabBar*>(widget); tabs != nullptr && tabs->count() == 0) {
@@ -328,7 +337,8 @@ private slots:
                 }
                 ++focusable;
                 if (each->text(QAccessible::Name).isEmpty()) {
-                    nameless += QStringLiteral("%1 %2").arg(QLatin1String(widget->metaObject()->className()), widget->objectName());
+                    nameless += QStringLiteral("%1 %2").arg(QLatin1String(widget->metaObject()->className()),
+                                                            widget->objectName());
                 }
             }
             return nameless.isEmpty();

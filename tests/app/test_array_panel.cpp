@@ -149,7 +149,9 @@ private slots:
     {
         ModelsBench bench;
         const Theme& theme = bench.theme.theme();
-        const auto inkAt = [&](Cell cell, QPoint place) { return cellSign(theme, cell, 64).pixelColor(place) == theme.color(Role::Text); };
+        const auto inkAt = [&](Cell cell, QPoint place) {
+            return cellSign(theme, cell, 64).pixelColor(place) == theme.color(Role::Text);
+        };
         QVERIFY(inkAt(Cell(), {10, 50}));
         QVERIFY(inkAt(Cell(1, 1), {48, 16}) && !inkAt(Cell(1, 1), {16, 16}) && !inkAt(Cell(1, 1), {48, 48}));
         QVERIFY(inkAt(Cell(2, 14), {40, 56}) && !inkAt(Cell(2, 14), {56, 40}));
@@ -166,12 +168,14 @@ private slots:
     /// Where a sentence names a cell; a number and a sign that are no cell are none.
     void sentencesNameCells()
     {
-        const QString sentence = QStringLiteral("A in 1 #0 meets F in 12 #16777215, neither 1 #4 nor 17 #0, but in 0 #0");
+        const QString sentence =
+            QStringLiteral("A in 1 #0 meets F in 12 #16777215, neither 1 #4 nor 17 #0, but in 0 #0");
         const std::vector<NamedCell> named = cellsNamedIn(sentence);
         QCOMPARE(named.size(), std::size_t{3});
         QVERIFY(named[0].cell == Cell(1, 0) && named[1].cell == Cell(12, 16777215) && named[2].cell == Cell());
         for (const NamedCell& each : named) {
-            QCOMPARE(sentence.mid(each.start, each.length), QStringLiteral("%1 #%2").arg(each.cell.level()).arg(each.cell.code()));
+            QCOMPARE(sentence.mid(each.start, each.length),
+                     QStringLiteral("%1 #%2").arg(each.cell.level()).arg(each.cell.code()));
         }
     }
 
@@ -179,7 +183,8 @@ private slots:
     {
         const Scene scene = workedScene();
         const LinearQuadtree tree(scene.space(), scene.boxes());
-        QCOMPARE(cellSentence(scene, tree, Cell(2, 4), tree.isMarked(Cell(2, 4))), QStringLiteral("index 9 = (4² − 1)/3 + 4 · level 2 #4 · holds B"));
+        QCOMPARE(cellSentence(scene, tree, Cell(2, 4), tree.isMarked(Cell(2, 4))),
+                 QStringLiteral("index 9 = (4² − 1)/3 + 4 · level 2 #4 · holds B"));
         QVERIFY(cellSentence(scene, tree, Cell(1, 1), tree.isMarked(Cell(1, 1))).contains("a descendant has one"));
         QVERIFY(cellSentence(scene, tree, Cell(2, 0), tree.isMarked(Cell(2, 0))).contains("does not exist"));
     }

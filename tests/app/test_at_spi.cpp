@@ -104,7 +104,8 @@ public:
 
     void change(const QString& group, const QString& key, const QVariant& value)
     {
-        QDBusMessage told = QDBusMessage::createSignal("/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "SettingChanged");
+        QDBusMessage told = QDBusMessage::createSignal("/org/freedesktop/portal/desktop",
+                                                       "org.freedesktop.portal.Settings", "SettingChanged");
         told << group << key << QVariant::fromValue(QDBusVariant(value));
         m_bus.send(told);
     }
@@ -131,7 +132,8 @@ private slots:
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.filePath("own"));
         QDir(m_folder.path()).mkpath("home");
         m_environment = QProcessEnvironment::systemEnvironment();
-        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS", "QT_QPA_PLATFORM", "XDG_CURRENT_DESKTOP"}) {
+        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS",
+                                 "QT_QPA_PLATFORM", "XDG_CURRENT_DESKTOP"}) {
             m_environment.remove(name);
         }
         m_environment.insert("HOME", m_folder.filePath("home"));
@@ -139,7 +141,8 @@ private slots:
         m_environment.insert("XDG_DATA_HOME", m_folder.filePath("home"));
         m_environment.insert("XDG_RUNTIME_DIR", m_folder.path());
 
-        m_bus = std::make_unique<Helper>("dbus-daemon", QStringList{"--session", "--nofork", "--nopidfile", "--print-address=1"}, m_environment);
+        m_bus = std::make_unique<Helper>(
+            "dbus-daemon", QStringList{"--session", "--nofork", "--nopidfile", "--print-address=1"}, m_environment);
         m_address = m_bus->firstLine();
         QVERIFY2(!m_address.isEmpty(), "dbus-daemon doesn't start: install dbus-daemon");
         m_environment.insert("DBUS_SESSION_BUS_ADDRESS", m_address);
@@ -155,8 +158,12 @@ private:
     void startWindow();
     QVariant property(const AtSpiObject& object, const QString& interface, const QString& name) const;
     QString nameOf(const AtSpiObject& object) const { return property(object, kAccessible, "Name").toString(); }
-    QString roleOf(const AtSpiObject& object) const { return call(object, kAccessible, "GetRoleName").arguments().value(0).toString(); }
-    QDBusMessage call(const AtSpiObject& object, const QString& interface, const QString& method, const QVariantList& arguments = {}) const;
+    QString roleOf(const AtSpiObject& object) const
+    {
+        return call(object, kAccessible, "GetRoleName").arguments().value(0).toString();
+    }
+    QDBusMessage call(const AtSpiObject& object, const QString& interface, const QString& method,
+                      const QVariantList& arguments = {}) const;
     QList<AtSpiObject> childrenOf(const AtSpiObject& object) const;
     QStringList childNames(const AtSpiObject& object) const;
     QRect extentsOf(const AtSpiObject& object) const;
@@ -180,8 +187,9 @@ void TestAtSpi::theDesktopsWishesAreFollowed()
     QDBusConnection theirs = QDBusConnection::connectToBus(m_address, "portal");
     QVERIFY(theirs.isConnected());
     FakePortal portal(theirs);
-    portal.settings = {
-        {"org.freedesktop.appearance color-scheme", 1U}, {"org.freedesktop.appearance contrast", 1U}, {"org.gnome.desktop.interface enable-animations", false}};
+    portal.settings = {{"org.freedesktop.appearance color-scheme", 1U},
+                       {"org.freedesktop.appearance contrast", 1U},
+                       {"org.gnome.desktop.interface enable-animations", false}};
     QVERIFY(theirs.registerObject("/org/freedesktop/portal/desktop", &portal, QDBusConnection::ExportAllSlots));
     QVERIFY(theirs.registerService("org.freedesktop.portal.Desktop"));
 
@@ -225,7 +233,8 @@ void TestAtSpi::theDesktopsWishesAreFollowed()
     QCOMPARE(theme.theme().scheme(), Theme::Scheme::Dark);
 }
 
-QDBusMessage TestAtSpi::call(const AtSpiObject& object, const QString& interface, const QString& method, const QVariantList& arguments) const
+QDBusMessage TestAtSpi::call(const AtSpiObject& object, const QString& interface, const QString& method,
+                             const QVariantList& arguments) const
 {
     QDBusMessage message = QDBusMessage::createMethodCall(object.service, object.path.path(), interface, method);
     message.setArguments(arguments);
@@ -296,7 +305,8 @@ AtSpiObject TestAtSpi::found(const Wanted& wanted) const
 
 void TestAtSpi::startWindow()
 {
-    m_display = std::make_unique<Helper>("Xvfb", QStringList{"-displayfd", "1", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"}, m_environment);
+    m_display = std::make_unique<Helper>(
+        "Xvfb", QStringList{"-displayfd", "1", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"}, m_environment);
     const QString display = m_display->firstLine();
     QVERIFY2(!display.isEmpty(), "Xvfb doesn't start: install xvfb");
     m_environment.insert("DISPLAY", ':' + display);
@@ -304,9 +314,11 @@ void TestAtSpi::startWindow()
     // The bus for assistive technology is started by the first who asks for it.
     QDBusConnection session = QDBusConnection::connectToBus(m_address, "session");
     // Who is started by the bus gets its environment.
-    session.interface()->call("UpdateActivationEnvironment", QVariant::fromValue(QMap<QString, QString>{{"DISPLAY", ':' + display}}));
+    session.interface()->call("UpdateActivationEnvironment",
+                              QVariant::fromValue(QMap<QString, QString>{{"DISPLAY", ':' + display}}));
     const QDBusReply<QString> address =
-        session.call(QDBusMessage::createMethodCall("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"), QDBus::Block, kPatience);
+        session.call(QDBusMessage::createMethodCall("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"),
+                     QDBus::Block, kPatience);
     QVERIFY2(address.isValid(), qPrintable("install at-spi2-core: " + address.error().message()));
     m_atSpi = std::make_unique<QDBusConnection>(QDBusConnection::connectToBus(address.value(), "at-spi"));
     QVERIFY(m_atSpi->isConnected());
@@ -314,9 +326,11 @@ void TestAtSpi::startWindow()
     // A listener first: Qt's bridge tells only what somebody wants to hear.
     const AtSpiObject registry{"org.a11y.atspi.Registry", QDBusObjectPath("/org/a11y/atspi/registry")};
     for (const char* event : {"object:state-changed:showing", "object:property-change:accessible-name"}) {
-        const QDBusMessage reply = call(registry, "org.a11y.atspi.Registry", "RegisterEvent", {QString(event), QStringList(), QString()});
+        const QDBusMessage reply =
+            call(registry, "org.a11y.atspi.Registry", "RegisterEvent", {QString(event), QStringList(), QString()});
         QVERIFY2(reply.type() == QDBusMessage::ReplyMessage
-                     || call(registry, "org.a11y.atspi.Registry", "RegisterEvent", {QString(event)}).type() == QDBusMessage::ReplyMessage,
+                     || call(registry, "org.a11y.atspi.Registry", "RegisterEvent", {QString(event)}).type()
+                            == QDBusMessage::ReplyMessage,
                  qPrintable(reply.errorMessage()));
     }
     for (const char* event : {"StateChanged", "PropertyChange"}) {
@@ -326,11 +340,13 @@ void TestAtSpi::startWindow()
     m_environment.insert("QT_QPA_PLATFORM", "xcb");
     m_environment.insert("QT_LINUX_ACCESSIBILITY_ALWAYS_ON", "1");
     m_program =
-        std::make_unique<Helper>(MORTONSCOPE_BIN_DIR "/mortonscope", QStringList{":opening", "--workspace", "place", "--language", "en"}, m_environment);
+        std::make_unique<Helper>(MORTONSCOPE_BIN_DIR "/mortonscope",
+                                 QStringList{":opening", "--workspace", "place", "--language", "en"}, m_environment);
     const AtSpiObject root{"org.a11y.atspi.Registry", QDBusObjectPath("/org/a11y/atspi/accessible/root")};
     const auto isThere = [&] {
         for (const AtSpiObject& application : childrenOf(root)) {
-            if (nameOf(application).compare("mortonscope", Qt::CaseInsensitive) == 0 && !childrenOf(application).isEmpty()) {
+            if (nameOf(application).compare("mortonscope", Qt::CaseInsensitive) == 0
+                && !childrenOf(application).isEmpty()) {
                 m_application = application;
                 return true;
             }
@@ -348,50 +364,64 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
     }
 
     // The boxes of the Space, with what is said of each and where it is.
-    const AtSpiObject space = found([this](const AtSpiObject& each) { return nameOf(each) == "Space" && !childrenOf(each).isEmpty(); });
+    const AtSpiObject space =
+        found([this](const AtSpiObject& each) { return nameOf(each) == "Space" && !childrenOf(each).isEmpty(); });
     QStringList boxes = childNames(space);
     QVERIFY2(boxes.size() == 7 + 8, qPrintable(boxes.join(' ')));
     QCOMPARE(boxes.first(7), (QStringList{"A", "B", "C", "D", "E", "F", "G"}));
     QCOMPARE(boxes.at(7), "Cell 0 #0");
     const AtSpiObject first = childrenOf(space).constFirst();
-    QCOMPARE(property(first, kAccessible, "Description").toString(), "left 10, top 10, right 35, bottom 35; cell 1 #0, index 1");
+    QCOMPARE(property(first, kAccessible, "Description").toString(),
+             "left 10, top 10, right 35, bottom 35; cell 1 #0, index 1");
     QVERIFY(!extentsOf(first).isEmpty());
     QVERIFY(extentsOf(space).contains(extentsOf(first)));
 
     // The derivation down to its bits.
-    const AtSpiObject code = found([this](const AtSpiObject& each) { return nameOf(each).startsWith("code of the top left corner, group 0"); });
+    const AtSpiObject code = found(
+        [this](const AtSpiObject& each) { return nameOf(each).startsWith("code of the top left corner, group 0"); });
     QCOMPARE(childNames(code), (QStringList{"y bit of group 0", "x bit of group 0"}));
     QCOMPARE(property(childrenOf(code).constFirst(), kAccessible, "Description").toString(), "0");
 
     // Slots of the array that hold boxes.
-    const AtSpiObject array = found([this](const AtSpiObject& each) { return nameOf(each) == "Array of cells" && roleOf(each) == "list"; });
+    const AtSpiObject array =
+        found([this](const AtSpiObject& each) { return nameOf(each) == "Array of cells" && roleOf(each) == "list"; });
     QVERIFY(childNames(array).contains("cell 0 #0, index 0: holds D"));
 
     // Another workspace by its button, another step by the timeline.
-    const AtSpiObject step =
-        found([this](const AtSpiObject& each) { return nameOf(each) == "Step" && (roleOf(each).contains("button") || roleOf(each) == "check box"); });
+    const AtSpiObject step = found([this](const AtSpiObject& each) {
+        return nameOf(each) == "Step" && (roleOf(each).contains("button") || roleOf(each) == "check box");
+    });
     QCOMPARE(call(step, "org.a11y.atspi.Action", "DoAction", {0}).type(), QDBusMessage::ReplyMessage);
-    const AtSpiObject timeline = found([this](const AtSpiObject& each) { return nameOf(each) == "Timeline of the run"; });
+    const AtSpiObject timeline =
+        found([this](const AtSpiObject& each) { return nameOf(each) == "Timeline of the run"; });
     QCOMPARE(roleOf(timeline), "slider");
     QCOMPARE(property(timeline, "org.a11y.atspi.Value", "MaximumValue").toDouble(), 105.0);
     m_heard.clear();
-    call(timeline, "org.freedesktop.DBus.Properties", "Set", {"org.a11y.atspi.Value", "CurrentValue", QVariant::fromValue(QDBusVariant(82.0))});
+    call(timeline, "org.freedesktop.DBus.Properties", "Set",
+         {"org.a11y.atspi.Value", "CurrentValue", QVariant::fromValue(QDBusVariant(82.0))});
 
     // The sentence is announced: a notification that shows itself under its new name.
-    const AtSpiObject sentence = found([this](const AtSpiObject& each) { return roleOf(each) == "notification" && nameOf(each).contains("they overlap"); });
-    QCOMPARE(nameOf(sentence), "D is on the stack, from the root; A is in cell 1 #0: they are tested, and they overlap.");
+    const AtSpiObject sentence = found([this](const AtSpiObject& each) {
+        return roleOf(each) == "notification" && nameOf(each).contains("they overlap");
+    });
+    QCOMPARE(nameOf(sentence),
+             "D is on the stack, from the root; A is in cell 1 #0: they are tested, and they overlap.");
     const auto wasTold = [&](const QString& member, const QString& detail) {
         return std::ranges::any_of(m_heard, [&](const QDBusMessage& each) {
-            return each.path() == sentence.path.path() && each.member() == member && each.arguments().value(0).toString() == detail;
+            return each.path() == sentence.path.path() && each.member() == member
+                && each.arguments().value(0).toString() == detail;
         });
     };
     QTRY_VERIFY_WITH_TIMEOUT(wasTold("StateChanged", "showing"), kPatience);
     QTRY_VERIFY_WITH_TIMEOUT(wasTold("PropertyChange", "accessible-name"), kPatience);
 
     // And what lies on the object stack there.
-    const AtSpiObject stack = found([this](const AtSpiObject& each) { return nameOf(each) == "Object stack" && roleOf(each) == "list"; });
+    const AtSpiObject stack =
+        found([this](const AtSpiObject& each) { return nameOf(each) == "Object stack" && roleOf(each) == "list"; });
     QCOMPARE(childNames(stack), QStringList{"D"});
-    QVERIFY(property(childrenOf(stack).constFirst(), kAccessible, "Description").toString().startsWith("pushed by cell 0 #0"));
+    QVERIFY(property(childrenOf(stack).constFirst(), kAccessible, "Description")
+                .toString()
+                .startsWith("pushed by cell 0 #0"));
     QVERIFY(m_program->isRunning());
 }
 

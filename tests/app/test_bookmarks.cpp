@@ -160,7 +160,8 @@ private slots:
             for (int edit = 4; edit >= 0; --edit) {
                 b.document.undoStack()->undo();
                 settle(b.analysis);
-                QVERIFY2(textOf(b.bookmarks) == states[edit], qPrintable(QString("seed %1, edit %2").arg(seed).arg(edit)));
+                QVERIFY2(textOf(b.bookmarks) == states[edit],
+                         qPrintable(QString("seed %1, edit %2").arg(seed).arg(edit)));
             }
         }
     }

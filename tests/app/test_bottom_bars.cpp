@@ -32,14 +32,18 @@ class TestBottomBars : public QObject {
                 parts += dock;
             }
         }
-        const auto placeOf = [&window](const QWidget* part) { return QRect(part->mapTo(&window, QPoint()), part->size()); };
+        const auto placeOf = [&window](const QWidget* part) {
+            return QRect(part->mapTo(&window, QPoint()), part->size());
+        };
         for (const QWidget* a : parts) {
             if (!window.rect().contains(placeOf(a))) {
                 return a->objectName() + QStringLiteral(" lies outside");
             }
             for (const QWidget* b : parts) {
                 if (a != b && placeOf(a).intersects(placeOf(b))) {
-                    return QStringLiteral("%1 and %2 share %3 px").arg(a->objectName(), b->objectName()).arg(placeOf(a).intersected(placeOf(b)).height());
+                    return QStringLiteral("%1 and %2 share %3 px")
+                        .arg(a->objectName(), b->objectName())
+                        .arg(placeOf(a).intersected(placeOf(b)).height());
                 }
             }
         }

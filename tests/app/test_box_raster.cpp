@@ -75,7 +75,8 @@ private slots:
 
     void smallBoxesStayVisibleOverLargeOnes()
     {
-        const auto picture = drawn(rasterOf(sceneOf({test::object("small", {40, 40, 43, 43}), test::object("large", {5, 5, 95, 95})})));
+        const auto picture =
+            drawn(rasterOf(sceneOf({test::object("small", {40, 40, 43, 43}), test::object("large", {5, 5, 95, 95})})));
         QCOMPARE(picture.image.pixel(41, 41), qRgb(2, 2, 0));
         QCOMPARE(picture.image.pixel(60, 60), qRgb(0, 1, 0));
     }
@@ -89,7 +90,8 @@ private slots:
 
     void marksLeaveOutAndFrame()
     {
-        BoxRaster raster = rasterOf(sceneOf({test::object("A", {10, 10, 20, 20}), test::object("B", {30, 10, 40, 20})}));
+        BoxRaster raster =
+            rasterOf(sceneOf({test::object("A", {10, 10, 20, 20}), test::object("B", {30, 10, 40, 20})}));
         raster.marks = {BoxRaster::kSkipped, BoxRaster::kSelected};
         const auto picture = drawn(raster);
         QCOMPARE(picture.image.pixel(15, 15), QRgb(0));
@@ -107,7 +109,8 @@ private slots:
 
     void whatIsNotPutInYetIsADashedOutline()
     {
-        BoxRaster raster = rasterOf(sceneOf({test::object("A", {10, 10, 20, 20}), test::object("B", {30, 10, 40, 20})}));
+        BoxRaster raster =
+            rasterOf(sceneOf({test::object("A", {10, 10, 20, 20}), test::object("B", {30, 10, 40, 20})}));
         raster.boxesShown = 1;
         const auto picture = drawn(raster);
         QCOMPARE(picture.image.pixel(15, 15), qRgb(2, 1, 0));
@@ -131,7 +134,8 @@ private slots:
     void namesAreForTheLargestThatHaveRoom()
     {
         const auto picture =
-            drawn(rasterOf(sceneOf({test::object("low", {10, 10, 60, 20}), test::object("mid", {10, 30, 30, 60}), test::object("high", {50, 20, 90, 90})})));
+            drawn(rasterOf(sceneOf({test::object("low", {10, 10, 60, 20}), test::object("mid", {10, 30, 30, 60}),
+                                    test::object("high", {50, 20, 90, 90})})));
         QCOMPARE(picture.named, (std::vector<BoxId>{BoxId(2), BoxId(1)}));
     }
 
@@ -164,7 +168,8 @@ private slots:
             }
             return sum / 144;
         };
-        QVERIFY2(strength(20, 20) > strength(70, 70) + 20, qPrintable(QStringLiteral("%1 %2").arg(strength(20, 20)).arg(strength(70, 70))));
+        QVERIFY2(strength(20, 20) > strength(70, 70) + 20,
+                 qPrintable(QStringLiteral("%1 %2").arg(strength(20, 20)).arg(strength(70, 70))));
     }
 
     void heatShowsTheLinesOfCoarseLevels()
@@ -185,7 +190,8 @@ private slots:
 
     void farAndHugeBoxesAreDrawnAsFarAsTheyReach()
     {
-        const auto picture = drawn(rasterOf(sceneOf({test::object("huge", {-1e300, -1e300, 50, 1e300}), test::object("far", {1e200, 0, 1e201, 1})})));
+        const auto picture = drawn(rasterOf(
+            sceneOf({test::object("huge", {-1e300, -1e300, 50, 1e300}), test::object("far", {1e200, 0, 1e201, 1})})));
         QCOMPARE(picture.image.pixel(10, 50), qRgb(0, 1, 0));
         QCOMPARE(picture.image.pixel(80, 50), QRgb(0));
     }

@@ -72,7 +72,8 @@ void TestBreadcrumb::showsThePath()
                  cellSign(theme, *shown.at(i).part().cell, side * 3).convertToFormat(QImage::Format_ARGB32));
         QCOMPARE(shown.at(i).text(), shown.texts()[static_cast<qsizetype>(i)]);
     }
-    QCOMPARE(shown.at(1).accessibleName(), QStringLiteral("Cell 1 #3, entered at step %1").arg(f.run.run().enterStep(Cell(1, 3))->value));
+    QCOMPARE(shown.at(1).accessibleName(),
+             QStringLiteral("Cell 1 #3, entered at step %1").arg(f.run.run().enterStep(Cell(1, 3))->value));
     QVERIFY(shown.at(0).icon().isNull());  // the word says it
     Shown narrow(f, shown.at(2).x() + shown.at(2).width() - 4);
     QCOMPARE(narrow.texts(), shown.texts());  // where there is no room for both the words stay

@@ -26,7 +26,8 @@ QString textOf(const Debugger& debugger)
     QStringList all;
     for (const Breakpoint& breakpoint : debugger.breakpoints()) {
         QString text = breakpoint.on == Breakpoint::On::Condition ? QString("any") : placeText(breakpoint);
-        text += breakpoint.condition.empty() ? QString() : QString(" [%1]").arg(QString::fromStdString(breakpoint.condition));
+        text += breakpoint.condition.empty() ? QString()
+                                             : QString(" [%1]").arg(QString::fromStdString(breakpoint.condition));
         text += breakpoint.hit == 0 ? QString() : QString(" %1").arg(breakpoint.hit);
         all += text + (breakpoint.enabled ? "" : " off");
     }
@@ -40,7 +41,10 @@ struct Shown : ShownConditions<BreakpointsPanel> {
 
 struct Bench : ModelsBench {
     Breakpoint box(const char* name) const { return placeOfBox(*document.scene(), *document.scene()->find(name)); }
-    Breakpoint pair(const char* a, const char* b) const { return placeOfPair(*document.scene(), *document.scene()->find(a), *document.scene()->find(b)); }
+    Breakpoint pair(const char* a, const char* b) const
+    {
+        return placeOfPair(*document.scene(), *document.scene()->find(a), *document.scene()->find(b));
+    }
 };
 
 }  // namespace
@@ -273,7 +277,8 @@ private slots:
         QVERIFY(shown.cell(2, Column::Where).data(NowRole).toBool());
         QVERIFY(shown.cell(1, Column::Where).data(Qt::AccessibleTextRole).toString().contains("stops here"));
         // The arrow is painted: the accent's colour stands in the cell of Where.
-        const QImage image = shown.table.viewport()->grab(shown.table.visualRect(shown.cell(1, Column::Where))).toImage();
+        const QImage image =
+            shown.table.viewport()->grab(shown.table.visualRect(shown.cell(1, Column::Where))).toImage();
         const QRgb accent = b.theme.theme().color(Role::Accent).rgb();
         bool found = false;
         for (int y = 0; y < image.height() / 2; ++y) {

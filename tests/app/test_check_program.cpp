@@ -18,7 +18,8 @@ using namespace mortonscope;
 using namespace mortonscope::test;
 
 /// A shell's program that reads the scene both ways and knows the answer.
-constexpr char kRight[] = "grep -c name > /dev/null; test -s \"$MORTONSCOPE_SCENE\" && printf 'D-A\\nD-B\\nD-C\\nD-E\\nD-G\\nD-F\\nG-F\\n'\n";
+constexpr char kRight[] =
+    "grep -c name > /dev/null; test -s \"$MORTONSCOPE_SCENE\" && printf 'D-A\\nD-B\\nD-C\\nD-E\\nD-G\\nD-F\\nG-F\\n'\n";
 
 /// A program of one's own that is run on the scene from the Check panel.
 class TestCheckProgram : public QObject {
@@ -83,12 +84,15 @@ private slots:
             QVERIFY(isRight());
             return;
         }
-        const QStringList without{"--user", "--map-root-user", "sh", "-c", "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"", "sh"};
+        const QStringList without{
+            "--user", "--map-root-user", "sh", "-c", "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"",
+            "sh"};
         if (QProcess::execute("unshare", without + QStringList{"true"}) != 0) {
             QSKIP("this system does not let namespaces be made without more");
         }
         qputenv(kAgain, "1");
-        const int code = QProcess::execute("unshare", without + QStringList{QCoreApplication::arguments().constFirst(), "whatTheSandboxLacksIsSaid"});
+        const int code = QProcess::execute(
+            "unshare", without + QStringList{QCoreApplication::arguments().constFirst(), "whatTheSandboxLacksIsSaid"});
         qunsetenv(kAgain);
         QCOMPARE(code, 0);
     }
@@ -98,7 +102,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("says");
-        QTest::newRow("exit code") << QByteArray("echo D-A; echo 'no box B' >&2; exit 3\n") << "exit code 3. It said: no box B";
+        QTest::newRow("exit code") << QByteArray("echo D-A; echo 'no box B' >&2; exit 3\n")
+                                   << "exit code 3. It said: no box B";
         QTest::newRow("signal") << QByteArray("kill -SEGV $$\n") << "SIGSEGV";
         QTest::newRow("flood") << QByteArray("yes D-A\n") << "printed more than";
     }
@@ -157,7 +162,8 @@ private slots:
     {
         // Leaves G-F out whenever both are there, and knows nothing else.
         run(script("grep -q '\"name\": *\"G\"' \"$MORTONSCOPE_SCENE\" && echo A-B\nexit 0\n"));
-        QVERIFY2(list().verdict() && list().verdict()->check && !list().verdict()->check->isRight(), list().text()->c_str());
+        QVERIFY2(list().verdict() && list().verdict()->check && !list().verdict()->check->isRight(),
+                 list().text()->c_str());
         QVERIFY(program().jobOf(*list().verdict()));
         const auto before = m_bench->document().scene();
         ListShrink& shrink = window().the<CheckFeature>().shrink();
@@ -167,7 +173,8 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!list().isJudging() && !list().isNaming(), 30'000);
         QVERIFY(m_bench->document().scene()->size() < before->size());
         QVERIFY(list().verdict()->check && !list().verdict()->check->isRight());
-        QVERIFY2(m_bench->the<QLabel>("shrinkWords").text().contains("runs of the program"), qPrintable(m_bench->the<QLabel>("shrinkWords").text()));
+        QVERIFY2(m_bench->the<QLabel>("shrinkWords").text().contains("runs of the program"),
+                 qPrintable(m_bench->the<QLabel>("shrinkWords").text()));
         QVERIFY(program().jobOf(*list().verdict()));
         // A list that somebody has changed is not the program's any more.
         list().setText("A-B\n");

@@ -46,10 +46,12 @@ class TestCheckShrink : public QObject {
         [&] { QTRY_VERIFY_WITH_TIMEOUT(!shrink().isBusy() && scene() != before, 20'000); }();
         settle(list());
     }
-    static std::shared_ptr<const ListFindings> findingsOf(const Scene& scene, const std::string& text, const CheckRules& rules = {})
+    static std::shared_ptr<const ListFindings> findingsOf(const Scene& scene, const std::string& text,
+                                                          const CheckRules& rules = {})
     {
         const auto always = [] { return true; };
-        auto verdict = judgeList(std::make_shared<const Scene>(scene), std::make_shared<const std::string>(text), rules, always);
+        auto verdict =
+            judgeList(std::make_shared<const Scene>(scene), std::make_shared<const std::string>(text), rules, always);
         return findMistakes(std::move(verdict), always);
     }
     static std::optional<ShrunkList> shrunk(const ListFindings& findings)
@@ -90,8 +92,10 @@ private slots:
         QCOMPARE(scene()->title(), std::string("Smallest scene that still fails"));
         QVERIFY(list().verdict()->check && !list().verdict()->check->isRight());
         const auto& named = list().findings()->diagnosis.named;
-        QVERIFY(std::ranges::any_of(named, [](const NamedMistake& mistake) { return mistake.algorithm->id == "never-pop"; }));
-        QVERIFY2(said().contains(QStringLiteral("Boxes %1 → %2").arg(before->size()).arg(scene()->size())), qPrintable(said()));
+        QVERIFY(std::ranges::any_of(named,
+                                    [](const NamedMistake& mistake) { return mistake.algorithm->id == "never-pop"; }));
+        QVERIFY2(said().contains(QStringLiteral("Boxes %1 → %2").arg(before->size()).arg(scene()->size())),
+                 qPrintable(said()));
         QVERIFY(said().contains("depth"));
         // No box can be missing any more.
         Method method;
@@ -219,15 +223,18 @@ private slots:
         }
         const Scene scene(space, Touching::Open, {}, objects);
         // All are in the root: every pair is right but the one that is missing, and a name is unknown.
-        const auto findings = findingsOf(scene, "nobody,noone\nnobody,none\n\"a,\"\"b\"\"\",x-y\n\" first\",x-y\nplain,x-y\n");
+        const auto findings =
+            findingsOf(scene, "nobody,noone\nnobody,none\n\"a,\"\"b\"\"\",x-y\n\" first\",x-y\nplain,x-y\n");
         QVERIFY(findings && findings->verdict->check);
         const auto result = shrunk(*findings);
         QVERIFY(result);
-        const auto again = judgeList(std::make_shared<const Scene>(result->scene), std::make_shared<const std::string>(result->list), {}, [] { return true; });
+        const auto again = judgeList(std::make_shared<const Scene>(result->scene),
+                                     std::make_shared<const std::string>(result->list), {}, [] { return true; });
         QVERIFY2(again->check && !again->check->isRight(), result->list.c_str());
         for (const NamedPair& pair : again->check->given) {
-            QVERIFY(std::ranges::any_of(findings->verdict->check->given,
-                                        [&](const NamedPair& given) { return given.first == pair.first && given.second == pair.second; }));
+            QVERIFY(std::ranges::any_of(findings->verdict->check->given, [&](const NamedPair& given) {
+                return given.first == pair.first && given.second == pair.second;
+            }));
         }
     }
 
@@ -239,7 +246,8 @@ private slots:
         for (const Algorithm* mistake : classicMistakes()) {
             const std::string id(mistake->id);
             const auto findings = findingsOf(scene, listOf(scene, id));
-            if (!findings || !findings->verdict->check || findings->verdict->check->isRight() || findings->verdict->text->empty()) {
+            if (!findings || !findings->verdict->check || findings->verdict->check->isRight()
+                || findings->verdict->text->empty()) {
                 continue;
             }
             const auto result = shrunk(*findings);

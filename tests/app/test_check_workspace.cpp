@@ -61,7 +61,8 @@ class TestCheckWorkspace : public QObject {
     {
         for (const ListEditor::Shown& each : editor().shown()) {
             const auto& verdict = *list().verdict();
-            if (each.line && verdict.pair(*each.line) && listedPair(*verdict.scene, *verdict.pair(*each.line)) == pair) {
+            if (each.line && verdict.pair(*each.line)
+                && listedPair(*verdict.scene, *verdict.pair(*each.line)) == pair) {
                 return each;
             }
         }
@@ -71,7 +72,8 @@ class TestCheckWorkspace : public QObject {
     void clickSign(const QString& pair)
     {
         const QRectF rect = shown(pair)->rect;
-        QTest::mouseClick(&margin(), Qt::LeftButton, {}, QPoint(margin().width() / 2, static_cast<int>(rect.center().y())));
+        QTest::mouseClick(&margin(), Qt::LeftButton, {},
+                          QPoint(margin().width() / 2, static_cast<int>(rect.center().y())));
     }
 
     void check(const std::string& text)
@@ -195,7 +197,8 @@ private slots:
         drop(window(), data);
         QTRY_COMPARE(window().workspace(), Workspace::Check);
         QCOMPARE(*list().text(), std::string("D,A\nD,B\n"));
-        QVERIFY(ListFiles::isList("a.TSV") && ListFiles::isList("b.txt") && !ListFiles::isList("c.mscene") && !ListFiles::isList("d.json"));
+        QVERIFY(ListFiles::isList("a.TSV") && ListFiles::isList("b.txt") && !ListFiles::isList("c.mscene")
+                && !ListFiles::isList("d.json"));
     }
 
     void aFileThatCantBeReadGetsOneSentence()
@@ -222,7 +225,8 @@ private slots:
     void badLinesAreMarked()
     {
         check("D-A\nnonsense\nD-B\nA-B\nmore of it\n");
-        QVERIFY2(said("checkVerdict").startsWith("Unreadable: 2 lines were not understood."), qPrintable(said("checkVerdict")));
+        QVERIFY2(said("checkVerdict").startsWith("Unreadable: 2 lines were not understood."),
+                 qPrintable(said("checkVerdict")));
         QVERIFY(said("checkVerdict").contains("5 missing, 1 extra"));
         QCOMPARE(bench().the<QLabel>("checkSign").accessibleName(), QString("Unreadable"));
         QVERIFY(said("diagnosisSentence").startsWith("No mistake is named"));
@@ -259,8 +263,15 @@ private slots:
     {
         check("D-A\nD-B\nA-B\n");
         QVERIFY(said("checkVerdict").startsWith("Wrong: 5 missing, 1 extra"));
-        const auto anyMissing = [this] { return std::ranges::any_of(editor().shown(), [](const auto& each) { return each.more > 0 || (each.line && each.line->isMissing); }); };
-        const auto linked = [this] { return std::ranges::count(window().space().pairLinks().links, PairMark::Kind::Missing, &PairLinks::Link::kind); };
+        const auto anyMissing = [this] {
+            return std::ranges::any_of(editor().shown(), [](const auto& each) {
+                return each.more > 0 || (each.line && each.line->isMissing);
+            });
+        };
+        const auto linked = [this] {
+            return std::ranges::count(window().space().pairLinks().links, PairMark::Kind::Missing,
+                                      &PairLinks::Link::kind);
+        };
         QVERIFY(!anyMissing() && linked() == 0);
         QVERIFY(reason().startsWith("A-B is extra."));
         editor().setFocus();
@@ -290,7 +301,8 @@ private slots:
         showMissing();
         list().setCurrent(*std::ranges::find_if(list().verdict()->lines, [](ListLine line) { return line.isMissing; }));
         bench().bench().look.setHidesAnswers(true);
-        QVERIFY(std::ranges::none_of(editor().shown(), [](const auto& each) { return each.more > 0 || (each.line && each.line->isMissing); }));
+        QVERIFY(std::ranges::none_of(
+            editor().shown(), [](const auto& each) { return each.more > 0 || (each.line && each.line->isMissing); }));
         QVERIFY(!list().current());
         QVERIFY(!missingButton().isEnabled());
         QVERIFY(said("checkVerdict").startsWith("Wrong: 6 missing"));
@@ -348,7 +360,8 @@ private slots:
             const Scene& scene = *bench().document().scene();
             const auto centre = [&](BoxId id) {
                 const Box& box = scene.box(id);
-                return window().space().transform().toView(Point{(box.left + box.right) / 2, (box.top + box.bottom) / 2});
+                return window().space().transform().toView(
+                    Point{(box.left + box.right) / 2, (box.top + box.bottom) / 2});
             };
             const QPoint middle = ((centre(link.pair.first) + centre(link.pair.second)) / 2).toPoint();
             const QRect around(middle - QPoint(3, 3), middle + QPoint(3, 3));
@@ -383,7 +396,8 @@ private slots:
         editor().setTextCursor(QTextCursor(editor().document()->findBlockByNumber(3)));
         QVERIFY(shown("D-E")->rect.contains(QRectF(editor().cursorRect()).center()));
         // And a click finds it there.
-        QTest::mouseClick(editor().viewport(), Qt::LeftButton, {}, QPoint(8, static_cast<int>(shown("G-F")->rect.center().y())));
+        QTest::mouseClick(editor().viewport(), Qt::LeftButton, {},
+                          QPoint(8, static_cast<int>(shown("G-F")->rect.center().y())));
         QCOMPARE(editor().textCursor().blockNumber(), 5);
 
         const QRectF extra = shown("A-B")->rect;
@@ -393,7 +407,11 @@ private slots:
         for (int y = static_cast<int>(extra.top()); y < static_cast<int>(extra.bottom()); ++y) {
             for (int x = 0; x < picture.width(); ++x) {
                 const QColor at = picture.pixelColor(x, y);
-                inked += std::abs(at.red() - ink.red()) + std::abs(at.green() - ink.green()) + std::abs(at.blue() - ink.blue()) < 120 ? 1 : 0;
+                inked += std::abs(at.red() - ink.red()) + std::abs(at.green() - ink.green())
+                                   + std::abs(at.blue() - ink.blue())
+                               < 120
+                           ? 1
+                           : 0;
             }
         }
         QVERIFY(inked > 3);
@@ -444,8 +462,8 @@ private slots:
         QCOMPARE(QString::fromStdString(*list().text()), QString("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n"));
     }
 
-    /// Typing a list from top to bottom: no line jumps, and the verdict of what is there already stays while the next is half
-    /// written.
+    /// Typing a list from top to bottom: no line jumps, and the verdict of what is there already stays while the next
+    /// is half written.
     void theLineBeingWrittenStaysWhereItIs()
     {
         editor().setFocus();
@@ -487,7 +505,8 @@ private slots:
         const auto all = editor().shown();
         const auto rest = std::ranges::find_if(all, [](const auto& each) { return each.more > 0; });
         QVERIFY(rest != all.end());
-        const auto listed = std::ranges::count_if(all, [](const auto& each) { return each.line && each.line->isMissing; });
+        const auto listed =
+            std::ranges::count_if(all, [](const auto& each) { return each.line && each.line->isMissing; });
         QCOMPARE(static_cast<std::size_t>(listed) + rest->more, std::size_t{20});
         // One of those is drawn as chosen where they are counted, and nowhere else.
         const auto places = [this](std::optional<ListLine> line) {
@@ -497,7 +516,9 @@ private slots:
             QList<int> tops;
             for (const ListEditor::Shown& each : editor().shown()) {
                 const int y = static_cast<int>(each.rect.center().y());
-                tops += y < picture.height() && picture.pixelColor(1, y) == bar ? QList{static_cast<int>(each.rect.top())} : QList<int>();
+                tops += y < picture.height() && picture.pixelColor(1, y) == bar
+                          ? QList{static_cast<int>(each.rect.top())}
+                          : QList<int>();
             }
             return tops;
         };
@@ -616,7 +637,8 @@ private slots:
         QTRY_VERIFY(bench().bench().comparison.isOpen());
         QTRY_VERIFY(bench().bench().comparison.currentDifference().has_value());
         QCOMPARE(*bench().bench().comparison.currentDifference(), std::size_t{0});
-        QCOMPARE(bench().bench().comparison.service(RunComparison::Second).method().algorithm, findAlgorithm("never-pop"));
+        QCOMPARE(bench().bench().comparison.service(RunComparison::Second).method().algorithm,
+                 findAlgorithm("never-pop"));
         QCOMPARE(bench().models().analysis.method().algorithm, &singlePassAlgorithm());
         bench().bench().comparison.close();
         QCOMPARE(window().workspace(), Workspace::Check);
@@ -632,7 +654,8 @@ private slots:
         showRules();
         bench().the<QComboBox>("checkOf").setCurrentIndex(1);
         settle(list());
-        QCOMPARE(bench().the<QLabel>("mistakeBelief").text(), QString("Two boxes overlap if a corner of one lies inside the other."));
+        QCOMPARE(bench().the<QLabel>("mistakeBelief").text(),
+                 QString("Two boxes overlap if a corner of one lies inside the other."));
         QVERIFY(bench().the<QLabel>("mistakeClosing").text().contains("“A corner inside”"));
         QVERIFY(!bench().the<QLabel>("mistakeLines").isVisible());
         QVERIFY(!bench().the<QPushButton>("stepBoth-corner-inside").isVisible());
@@ -651,12 +674,14 @@ private slots:
         const auto beliefs = window().findChildren<QLabel*>("mistakeBelief");
         QCOMPARE(static_cast<std::size_t>(beliefs.size()), named.size());
         const auto heightOf = [this](const QWidget& widget) { return widget.mapTo(&window(), QPoint()).y(); };
-        QTRY_VERIFY(std::ranges::all_of(
-            beliefs, [&](const QLabel* belief) { return heightOf(*belief) < heightOf(bench().the<QLabel>("diagnosisSentence")) && belief->isVisible(); }));
+        QTRY_VERIFY(std::ranges::all_of(beliefs, [&](const QLabel* belief) {
+            return heightOf(*belief) < heightOf(bench().the<QLabel>("diagnosisSentence")) && belief->isVisible();
+        }));
         QTest::mouseClick(&tell, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(bench().document().scene() != before, 20'000);
         QVERIFY(list().isEmpty());
-        QVERIFY2(said("diagnosisSentence").startsWith("This scene tells these apart:"), qPrintable(said("diagnosisSentence")));
+        QVERIFY2(said("diagnosisSentence").startsWith("This scene tells these apart:"),
+                 qPrintable(said("diagnosisSentence")));
         // There at least two of them give different lists.
         std::set<std::string> lists;
         for (const NamedMistake& mistake : named) {
@@ -708,7 +733,8 @@ private slots:
         QVERIFY(list().current().has_value());
         const Step before = bench().run().cursor();
         editor().setFocus();
-        for (const auto& [key, modifier] : {std::pair(Qt::Key_Return, Qt::ControlModifier), std::pair(Qt::Key_Down, Qt::AltModifier)}) {
+        for (const auto& [key, modifier] :
+             {std::pair(Qt::Key_Return, Qt::ControlModifier), std::pair(Qt::Key_Down, Qt::AltModifier)}) {
             QTest::keyClick(&editor(), key, modifier);
         }
         QCOMPARE(bench().run().cursor(), before);
@@ -794,7 +820,8 @@ private slots:
         QCOMPARE(window().size(), size);
         QVERIFY(editor().isVisible() && editor().width() > 200);
         QVERIFY(editor().shown().size() >= 2);
-        QVERIFY(std::ranges::any_of(editor().shown(), [](const auto& each) { return each.line && each.line->isMissing; }));
+        QVERIFY(
+            std::ranges::any_of(editor().shown(), [](const auto& each) { return each.line && each.line->isMissing; }));
         QVERIFY(window().space().width() > 200);
     }
 

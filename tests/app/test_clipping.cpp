@@ -28,7 +28,8 @@ class TestClipping : public QObject {
             b.window().setAnimated(false);
             for (const int percent : {100, 200, 300}) {
                 b.models().theme.setTextPercent(percent);
-                for (const Workspace workspace : {Workspace::Place, Workspace::Step, Workspace::Check, Workspace::Race, Workspace::Learn}) {
+                for (const Workspace workspace :
+                     {Workspace::Place, Workspace::Step, Workspace::Check, Workspace::Race, Workspace::Learn}) {
                     b.window().setWorkspace(workspace);
                     lookNow(b, size, QStringLiteral("%1, %2").arg(workspaceName(workspace), language));
                 }
@@ -37,8 +38,8 @@ class TestClipping : public QObject {
         }
     }
 
-    /// What comes and goes: a lesson's card, the middle and the end of a run, a question, the search, the pen's bar, the
-    /// notes.
+    /// What comes and goes: a lesson's card, the middle and the end of a run, a question, the search, the pen's bar,
+    /// the notes.
     void lookAtMore(WindowBench& b, QSize size, const QString& language)
     {
         LessonPlayer& lessons = b.bench().lessons;
@@ -66,7 +67,8 @@ class TestClipping : public QObject {
         NotesWindow* notes = b.window().presenter().notes();
         settleLayout();
         if (const QStringList found = Clipping::in(*notes); !found.isEmpty()) {
-            m_found += QStringLiteral("notes, %1 %, %2:\n    ").arg(b.models().theme.textPercent()).arg(language) + found.join("\n    ");
+            m_found += QStringLiteral("notes, %1 %, %2:\n    ").arg(b.models().theme.textPercent()).arg(language)
+                     + found.join("\n    ");
         }
         notes->close();
     }
@@ -87,7 +89,11 @@ class TestClipping : public QObject {
             found += QStringLiteral("the window is %1 × %2").arg(b.window().width()).arg(b.window().height());
         }
         if (!found.isEmpty()) {
-            m_found += QStringLiteral("%1, %2 %, %3 × %4:\n    ").arg(what).arg(b.models().theme.textPercent()).arg(size.width()).arg(size.height())
+            m_found += QStringLiteral("%1, %2 %, %3 × %4:\n    ")
+                           .arg(what)
+                           .arg(b.models().theme.textPercent())
+                           .arg(size.width())
+                           .arg(size.height())
                      + found.join("\n    ");
         }
     }
@@ -148,7 +154,8 @@ private slots:
         QCOMPARE(Clipping::in(window).size(), 1);
     }
 
-    /// An area that scrolls is looked at though it takes no focus, and what it shows may only reach out where it scrolls to.
+    /// An area that scrolls is looked at though it takes no focus, and what it shows may only reach out where it
+    /// scrolls to.
     void theCheckerLooksAtAreasThatScroll()
     {
         QWidget window;
@@ -229,13 +236,15 @@ private slots:
         LaunchOptions options;
         options.textPercent = 200;
         WindowBench b(options);
-        const double least = b.models().theme.theme().font(TextSize::Small).pointSizeF() * 0.7;  // as small as a sentence is made to fit
+        const double least =
+            b.models().theme.theme().font(TextSize::Small).pointSizeF() * 0.7;  // as small as a sentence is made to fit
         for (auto* dock : b.window().findChildren<QDockWidget*>()) {
             dock->show();
             dock->raise();
             settleLayout();
             for (const QLabel* label : dock->findChildren<QLabel*>()) {
-                QVERIFY2(label->font().pointSizeF() >= least, qPrintable(dock->objectName() + ": " + label->objectName()));
+                QVERIFY2(label->font().pointSizeF() >= least,
+                         qPrintable(dock->objectName() + ": " + label->objectName()));
             }
         }
     }
@@ -262,8 +271,11 @@ private slots:
                 for (std::uint64_t step = 0; step <= b.run().total().value; ++step) {
                     b.run().seek(Step(step));
                     // Nothing is left for a tool tip, and with signs of cells it is not higher than its place.
-                    QVERIFY2(label.toolTip().isEmpty() && (label.textFormat() == Qt::PlainText || label.heightForWidth(label.width()) <= label.height()),
-                             qPrintable(QStringLiteral("%1 %, %2 wide: %3").arg(percent).arg(size.width()).arg(label.text())));
+                    QVERIFY2(label.toolTip().isEmpty()
+                                 && (label.textFormat() == Qt::PlainText
+                                     || label.heightForWidth(label.width()) <= label.height()),
+                             qPrintable(
+                                 QStringLiteral("%1 %, %2 wide: %3").arg(percent).arg(size.width()).arg(label.text())));
                 }
             }
         }

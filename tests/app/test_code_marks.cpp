@@ -25,7 +25,10 @@ QStringList textsOf(const CodeMarks& marks)
     return texts;
 }
 
-QRectF nameOfMarked(const Canvas& canvas, BoxId id) { return nameRect(canvas, id, handleReach(canvas.nearby(canvas.rect(canvas.scene.box(id))), 8)); }
+QRectF nameOfMarked(const Canvas& canvas, BoxId id)
+{
+    return nameRect(canvas, id, handleReach(canvas.nearby(canvas.rect(canvas.scene.box(id))), 8));
+}
 
 /// The marks of a box in a view of this size with the whole world in it.
 struct Marked {
@@ -67,8 +70,10 @@ private slots:
             QVERIFY(!places.empty());
             for (const QRectF& legend : places) {  // where one of them would stand
                 const CodeMarks marks(canvas, id, m.view, 8, legend);
-                QVERIFY(std::ranges::none_of(marks.flags(), [&](const CodeMarks::Flag& flag) { return flag.rect.intersects(legend); }));
-                QVERIFY(std::ranges::none_of(marks.labels(), [&](const CodeMarks::Label& label) { return label.rect.intersects(legend); }));
+                QVERIFY(std::ranges::none_of(
+                    marks.flags(), [&](const CodeMarks::Flag& flag) { return flag.rect.intersects(legend); }));
+                QVERIFY(std::ranges::none_of(
+                    marks.labels(), [&](const CodeMarks::Label& label) { return label.rect.intersects(legend); }));
             }
         }
     }
@@ -81,11 +86,15 @@ private slots:
         QCOMPARE(textsOf(a), (QStringList{"00 00", "00 11", "x = 25 · line of level 2", "y = 25 · level 2"}));
         // Each stands at its corner: above the one, below the other.
         QVERIFY(a.flags()[0].rect.bottom() <= m.rect("A").top() && a.flags()[0].rect.left() < m.rect("A").center().x());
-        QVERIFY(a.flags()[1].rect.top() >= m.rect("A").bottom() && a.flags()[1].rect.right() > m.rect("A").center().x());
+        QVERIFY(a.flags()[1].rect.top() >= m.rect("A").bottom()
+                && a.flags()[1].rect.right() > m.rect("A").center().x());
         QCOMPARE(textsOf(CodeMarks(canvas, *m.scene.find("B"), m.view, 8)), (QStringList{"01 00", "01 00"}));
-        QCOMPARE(textsOf(CodeMarks(canvas, *m.scene.find("E"), m.view, 8)).mid(2), (QStringList{"x = 25 · line of level 2", "y = 75 · level 2"}));
-        QCOMPARE(textsOf(CodeMarks(canvas, *m.scene.find("G"), m.view, 8)).mid(2), QStringList{"y = 75 · line of level 2"});
-        QCOMPARE(textsOf(CodeMarks(canvas, *m.scene.find("D"), m.view, 8)).mid(2), (QStringList{"x = 50 · line of level 1", "y = 50 · level 1"}));
+        QCOMPARE(textsOf(CodeMarks(canvas, *m.scene.find("E"), m.view, 8)).mid(2),
+                 (QStringList{"x = 25 · line of level 2", "y = 75 · level 2"}));
+        QCOMPARE(textsOf(CodeMarks(canvas, *m.scene.find("G"), m.view, 8)).mid(2),
+                 QStringList{"y = 75 · line of level 2"});
+        QCOMPARE(textsOf(CodeMarks(canvas, *m.scene.find("D"), m.view, 8)).mid(2),
+                 (QStringList{"x = 50 · line of level 1", "y = 50 · level 1"}));
     }
 
     /// Where the words would leave the cell, the line alone is named.
@@ -200,7 +209,8 @@ private slots:
                         std::vector<QRectF> rects;
                         for (const CodeMarks::Flag& flag : marks.flags()) {
                             ++flags;
-                            QVERIFY2(!flag.rect.intersects(nameOfMarked(canvas, BoxId(i))), qPrintable(QString::number(i)));
+                            QVERIFY2(!flag.rect.intersects(nameOfMarked(canvas, BoxId(i))),
+                                     qPrintable(QString::number(i)));
                             rects.push_back(flag.rect);
                         }
                         for (const CodeMarks::Label& label : marks.labels()) {
@@ -251,7 +261,9 @@ private slots:
     {
         SpaceBench b;
         b.selection.select({b.id("A")});
-        const auto isShown = [&] { return b.view.grab().toImage().pixelColor(b.at(25, 48)) == b.theme.theme().color(Role::BitX); };
+        const auto isShown = [&] {
+            return b.view.grab().toImage().pixelColor(b.at(25, 48)) == b.theme.theme().color(Role::BitX);
+        };
         QVERIFY(isShown());
         b.options.setHidesAnswers(true);
         QVERIFY(!isShown());

@@ -136,7 +136,8 @@ private slots:
         QTest::addColumn<QString>("scene");
         for (const Preset& preset : presets()) {
             if (preset.id.starts_with("exhibit-")) {
-                QTest::newRow(preset.id.c_str()) << QString::fromStdString(std::string(preset.algorithm())) << QString::fromStdString(preset.id);
+                QTest::newRow(preset.id.c_str())
+                    << QString::fromStdString(std::string(preset.algorithm())) << QString::fromStdString(preset.id);
             }
         }
     }
@@ -193,7 +194,8 @@ private slots:
         QCOMPARE(bench.differences().model()->rowCount(), 2);
         QCOMPARE(bench.difference(0), QString::fromUtf8("≠ 3|P-R|none"));
         QCOMPARE(bench.difference(1), QString::fromUtf8("3|P-R again|–"));
-        QAbstractItemModelTester tester(bench.differences().model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester tester(bench.differences().model(),
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
         QAbstractItemModelTester totals(bench.table().model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
 
         const QRect row = bench.differences().visualRect(bench.differences().model()->index(0, 1));
@@ -237,7 +239,8 @@ private slots:
         bench.exhibit("as-published-js");
         bench.compareByKey();
         auto& unit = bench.the<QComboBox>("comparisonUnit");
-        const std::pair<int, Grain> units[] = {{Qt::Key_1, Grain::Step}, {Qt::Key_2, Grain::Pair}, {Qt::Key_3, Grain::Cell}, {Qt::Key_4, Grain::Phase}};
+        const std::pair<int, Grain> units[] = {
+            {Qt::Key_1, Grain::Step}, {Qt::Key_2, Grain::Pair}, {Qt::Key_3, Grain::Cell}, {Qt::Key_4, Grain::Phase}};
         for (const auto& [key, grain] : units) {
             bench.key(key, Qt::AltModifier);
             QCOMPARE(bench.run().grain(), grain);
@@ -363,7 +366,8 @@ private slots:
         QVERIFY(scene->box(bench.id("R")) != presetScene("exhibit-push-per-child").box(BoxId(2)));
         QCOMPARE(bench.comparison().analysis(RunComparison::First)->scene, scene);
         QCOMPARE(bench.comparison().analysis(RunComparison::Second)->scene, scene);
-        QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::OfFirst), QString::number(bench.run().run().tests()));
+        QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::OfFirst),
+                 QString::number(bench.run().run().tests()));
         bench.document().undoStack()->undo();
         bench.wait();
         QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::OfFirst), QStringLiteral("3"));
@@ -455,7 +459,9 @@ private slots:
         bench.exhibit("far-edge-overflow", "exhibit-far-edge-2");
         bench.compareByKey();
         QVERIFY(bench.the<FittedLabel>("firstNotice").isVisible());
-        QVERIFY(bench.the<FittedLabel>("firstNotice").sentence().startsWith(QStringLiteral("The index of P is outside the array")));
+        QVERIFY(bench.the<FittedLabel>("firstNotice")
+                    .sentence()
+                    .startsWith(QStringLiteral("The index of P is outside the array")));
         QVERIFY(bench.the<FittedLabel>("secondNotice").sentence().isEmpty());
         bench.key(Qt::Key_Home);
         for (int i = 0; i < 4; ++i) {
@@ -468,7 +474,8 @@ private slots:
         bench.exhibit("as-published-js");
         bench.compareByKey();
         QVERIFY(bench.run().run().isCutShort());
-        QVERIFY(bench.the<FittedLabel>("firstNotice").sentence().startsWith(QStringLiteral("The recording ends at step")));
+        QVERIFY(
+            bench.the<FittedLabel>("firstNotice").sentence().startsWith(QStringLiteral("The recording ends at step")));
         QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::OfFirst), QStringLiteral("24"));
         bench.key(Qt::Key_End);
         QCOMPARE(bench.run().cursor(), bench.run().total());
@@ -496,7 +503,8 @@ private slots:
                     }
                     if (!bench.comparison().differences().empty()) {
                         bench.comparison().goTo(bench.comparison().differences().size() - 1);
-                        QCOMPARE(bench.comparison().currentDifference(), std::optional(bench.comparison().differences().size() - 1));
+                        QCOMPARE(bench.comparison().currentDifference(),
+                                 std::optional(bench.comparison().differences().size() - 1));
                     }
                 }
             }
@@ -509,11 +517,13 @@ private slots:
         Bench bench;
         for (const Algorithm& algorithm : algorithms()) {
             const QString name = QStringLiteral("compareWith-%1").arg(QString::fromUtf8(algorithm.id.data()));
-            QCOMPARE(bench.window().findChild<QAction*>(name) != nullptr, algorithm.findsPairs() && algorithm.hasSteps());
+            QCOMPARE(bench.window().findChild<QAction*>(name) != nullptr,
+                     algorithm.findsPairs() && algorithm.hasSteps());
         }
         bench.action("compareWith-ancestor-walk").trigger();
         bench.wait();
-        QCOMPARE(QByteArray(bench.comparison().analysis(RunComparison::Second)->algorithm().id.data()), QByteArray("ancestor-walk"));
+        QCOMPARE(QByteArray(bench.comparison().analysis(RunComparison::Second)->algorithm().id.data()),
+                 QByteArray("ancestor-walk"));
         QVERIFY(bench.the<QLabel>("differencesSentence").text().contains(QStringLiteral("in another order")));
     }
 
@@ -550,10 +560,11 @@ private slots:
             QVERIFY2(bar.rect().contains(inBar), qPrintable(button->objectName()));
         }
         auto* body = bench.the<QWidget>("compareScroll").findChild<QWidget*>("firstSide")->parentWidget();
-        QVERIFY2(
-            body->width() <= bench.window().the<CompareFeature>().view()->width(),
-            qPrintable(
-                QStringLiteral("%1 of %2 of %3").arg(body->width()).arg(bench.window().the<CompareFeature>().view()->width()).arg(bench.window().width())));
+        QVERIFY2(body->width() <= bench.window().the<CompareFeature>().view()->width(),
+                 qPrintable(QStringLiteral("%1 of %2 of %3")
+                                .arg(body->width())
+                                .arg(bench.window().the<CompareFeature>().view()->width())
+                                .arg(bench.window().width())));
         const QRect left(bench.window().space().mapTo(body, QPoint()), bench.window().space().size());
         SpaceView& second = bench.the<SpaceView>("secondSpaceView");
         const QRect right(second.mapTo(body, QPoint()), second.size());
@@ -562,7 +573,11 @@ private slots:
         QVERIFY(left.height() >= bench.window().space().minimumSizeHint().height());
         const QString folder = qEnvironmentVariable("MORTONSCOPE_PICTURES");
         if (!folder.isEmpty()) {
-            bench.window().grab().save(QStringLiteral("%1/compare-%2x%3-%4.png").arg(folder).arg(size.width()).arg(size.height()).arg(percent));
+            bench.window().grab().save(QStringLiteral("%1/compare-%2x%3-%4.png")
+                                           .arg(folder)
+                                           .arg(size.width())
+                                           .arg(size.height())
+                                           .arg(percent));
         }
     }
 };

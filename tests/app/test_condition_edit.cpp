@@ -22,10 +22,14 @@ ConditionProblem problemOf(const QString& text, const Scene& scene = workedScene
     return problem ? *problem : ConditionProblem{ConditionProblem::What::Empty, 999, 0, "no problem", {}};
 }
 
-QStringList offersFor(const QString& before, const Scene& scene = workedScene()) { return ConditionCompletion::of(before, scene).words; }
+QStringList offersFor(const QString& before, const Scene& scene = workedScene())
+{
+    return ConditionCompletion::of(before, scene).words;
+}
 
 struct ShownEdit {
-    explicit ShownEdit(ModelsBench& f, ConditionEdit::Reads reads = ConditionEdit::Reads::Condition) : edit(f.models, reads)
+    explicit ShownEdit(ModelsBench& f, ConditionEdit::Reads reads = ConditionEdit::Reads::Condition)
+        : edit(f.models, reads)
     {
         edit.resize(400, 30);
         edit.show();
@@ -33,7 +37,10 @@ struct ShownEdit {
         edit.setFocus();
         [this] { QVERIFY(QTest::qWaitForWindowActive(&edit)); }();
     }
-    QAbstractItemView* list() { return edit.isOffering() ? qobject_cast<QAbstractItemView*>(QApplication::activePopupWidget()) : nullptr; }
+    QAbstractItemView* list()
+    {
+        return edit.isOffering() ? qobject_cast<QAbstractItemView*>(QApplication::activePopupWidget()) : nullptr;
+    }
 
     ConditionEdit edit;
 };
@@ -50,25 +57,40 @@ private slots:
         QTest::addColumn<int>("at");
         QTest::addColumn<int>("length");
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("name") << "stack > 1 && lvel == 0" << 13 << 4
-                              << "Character 14: “lvel” is not known; expected a name such as kind, level or stack. Did you mean “level”?";
-        QTest::newRow("kind") << "kind == tst" << 8 << 3
-                              << "Character 9: “tst” is not a kind of step; expected one such as test, push or enter-cell. Did you mean “test”?";
-        QTest::newRow("box") << "box == Zoe" << 7 << 3 << "Character 8: there is no box “Zoe”; expected the name of a box.";
-        QTest::newRow("cell") << "cell == 99" << 8 << 2 << "Character 9: “99” is not a cell of this scene; expected an index, or level#code.";
-        QTest::newRow("end") << "level ==" << 8 << 0 << "Character 9: something is missing; expected a name or a number.";
-        QTest::newRow("equals") << "kind" << 4 << 0 << "Character 5: expected == or !=; kind, box, first, second, pair and cell can only be compared so.";
-        QTest::newRow("number") << "stack" << 0 << 5
-                                << "Character 1: what begins with “stack” is a number; expected something true or false, such as stack > 3.";
-        QTest::newRow("sign") << "hit & hit" << 4 << 1 << "Character 5: “&” has no meaning here; expected a name, a number or an operator.";
-        QTest::newRow("quote") << "box == \"a" << 7 << 2 << "Character 8: the quoted name does not end; expected another \".";
+        QTest::newRow("name")
+            << "stack > 1 && lvel == 0" << 13 << 4
+            << "Character 14: “lvel” is not known; expected a name such as kind, level or stack. Did you mean “level”?";
+        QTest::newRow("kind")
+            << "kind == tst" << 8 << 3
+            << "Character 9: “tst” is not a kind of step; expected one such as test, push or enter-cell. Did you mean “test”?";
+        QTest::newRow("box") << "box == Zoe" << 7 << 3
+                             << "Character 8: there is no box “Zoe”; expected the name of a box.";
+        QTest::newRow("cell") << "cell == 99" << 8 << 2
+                              << "Character 9: “99” is not a cell of this scene; expected an index, or level#code.";
+        QTest::newRow("end") << "level ==" << 8 << 0
+                             << "Character 9: something is missing; expected a name or a number.";
+        QTest::newRow("equals")
+            << "kind" << 4 << 0
+            << "Character 5: expected == or !=; kind, box, first, second, pair and cell can only be compared so.";
+        QTest::newRow("number")
+            << "stack" << 0 << 5
+            << "Character 1: what begins with “stack” is a number; expected something true or false, such as stack > 3.";
+        QTest::newRow("sign") << "hit & hit" << 4 << 1
+                              << "Character 5: “&” has no meaning here; expected a name, a number or an operator.";
+        QTest::newRow("quote") << "box == \"a" << 7 << 2
+                               << "Character 8: the quoted name does not end; expected another \".";
         // Beyond ASCII bytes, QChars and characters differ: 箱 has three bytes, 𝛼 is two QChars.
         QTest::newRow("kanji") << QString::fromUtf8("box == \"箱箱箱箱\"") << 7 << 6
-                               << QString::fromUtf8("Character 8: there is no box “箱箱箱箱”; expected the name of a box.");
-        QTest::newRow("surrogates") << QString::fromUtf8("hit && \xF0\x9D\x9B\xBC == 0 ") << 7 << 2
-                                    << QString::fromUtf8("Character 8: “\xF0\x9D\x9B\xBC” is not known; expected a name such as kind, level or stack.");
-        QTest::newRow("after surrogates") << QString::fromUtf8("\xF0\x9D\x9B\xBC") << 0 << 2
-                                          << QString::fromUtf8("Character 1: “\xF0\x9D\x9B\xBC” is not known; expected a name such as kind, level or stack.");
+                               << QString::fromUtf8(
+                                      "Character 8: there is no box “箱箱箱箱”; expected the name of a box.");
+        QTest::newRow("surrogates")
+            << QString::fromUtf8("hit && \xF0\x9D\x9B\xBC == 0 ") << 7 << 2
+            << QString::fromUtf8(
+                   "Character 8: “\xF0\x9D\x9B\xBC” is not known; expected a name such as kind, level or stack.");
+        QTest::newRow("after surrogates")
+            << QString::fromUtf8("\xF0\x9D\x9B\xBC") << 0 << 2
+            << QString::fromUtf8(
+                   "Character 1: “\xF0\x9D\x9B\xBC” is not known; expected a name such as kind, level or stack.");
     }
     void problemsArePointedAtInCharacters()
     {
@@ -95,8 +117,11 @@ private slots:
         QSet<QString> sentences;
         constexpr int kReasons = static_cast<int>(ConditionProblem::What::UnknownCell) + 1;
         for (int what = 0; what < kReasons; ++what) {
-            const QString sentence = problemText({static_cast<ConditionProblem::What>(what), 2, 1, "value", "nearest"}, u"a text");
-            QVERIFY2(sentence.startsWith("Character 3: ") && sentence.endsWith(". Did you mean “nearest”?") && !sentence.contains('%'), qPrintable(sentence));
+            const QString sentence =
+                problemText({static_cast<ConditionProblem::What>(what), 2, 1, "value", "nearest"}, u"a text");
+            QVERIFY2(sentence.startsWith("Character 3: ") && sentence.endsWith(". Did you mean “nearest”?")
+                         && !sentence.contains('%'),
+                     qPrintable(sentence));
             sentences += sentence;
         }
         QCOMPARE(sentences.size(), kReasons);
@@ -117,7 +142,8 @@ private slots:
         QCOMPARE(offersFor("st"), QStringList({"stack", "step"}));
         QCOMPARE(offersFor("hit && te"), QStringList({"tests"}));
         QCOMPARE(offersFor("stack"), QStringList());
-        QCOMPARE(offersFor("kind == test-"), QStringList({"test-in-cell", "test-pair", "test-with-ancestor", "test-with-stack", "test-with-sub"}));
+        QCOMPARE(offersFor("kind == test-"),
+                 QStringList({"test-in-cell", "test-pair", "test-with-ancestor", "test-with-stack", "test-with-sub"}));
         QCOMPARE(offersFor("kind != pu"), QStringList({"push"}));
         QCOMPARE(offersFor("phase == "), QStringList({"insertion", "pass"}));
         QCOMPARE(offersFor("box == "), QStringList({"A", "B", "C", "D", "E", "F", "G"}));
@@ -131,7 +157,8 @@ private slots:
 
     void boxesAreOfferedAsTheLanguageWritesThem()
     {
-        const Scene scene(Space(), Touching::Open, {}, {{"left wing", {1, 1, 2, 2}, {}, {}, {}}, {"left", {1, 1, 2, 2}, {}, {}, {}}});
+        const Scene scene(Space(), Touching::Open, {},
+                          {{"left wing", {1, 1, 2, 2}, {}, {}, {}}, {"left", {1, 1, 2, 2}, {}, {}, {}}});
         QCOMPARE(offersFor("box == le", scene), QStringList({"\"left wing\"", "left"}));
         QCOMPARE(offersFor("box == \"left w", scene), QStringList({"\"left wing\""}));
         QCOMPARE(ConditionCompletion::of("box == \"left w", scene).length, 7);
@@ -144,7 +171,8 @@ private slots:
     void whatIsOfferedIsOfTheLanguage()
     {
         const Scene scene = workedScene();
-        for (const QString& before : QStringList{"kind == ", "phase == ", "box == ", "first == ", "pair == (A, ", "level == "}) {
+        for (const QString& before :
+             QStringList{"kind == ", "phase == ", "box == ", "first == ", "pair == (A, ", "level == "}) {
             for (const QString& word : offersFor(before, scene)) {
                 const QString text = before + word + (before.startsWith("pair") ? ")" : "");
                 const auto parsed = parseCondition(text.toStdString(), scene);
@@ -166,7 +194,8 @@ private slots:
         QTest::keyClicks(&shown.edit, "box == Zoe");
         QVERIFY(!spy.isEmpty());
         QVERIFY(shown.edit.problem());
-        QCOMPARE(shown.edit.accessibleDescription(), QString("Character 8: there is no box “Zoe”; expected the name of a box."));
+        QCOMPARE(shown.edit.accessibleDescription(),
+                 QString("Character 8: there is no box “Zoe”; expected the name of a box."));
         QVERIFY(!shown.edit.toolTip().isEmpty());
         f.document.rename(*f.document.scene()->find("A"), "Zoe");  // now there is one
         settle(f.analysis);
@@ -189,7 +218,8 @@ private slots:
                 for (int y = image.height() / 2; y < image.height(); ++y) {
                     const QColor c(image.pixel(x, y));
                     const QColor w(warning);
-                    if (std::abs(c.red() - w.red()) + std::abs(c.green() - w.green()) + std::abs(c.blue() - w.blue()) < 60) {
+                    if (std::abs(c.red() - w.red()) + std::abs(c.green() - w.green()) + std::abs(c.blue() - w.blue())
+                        < 60) {
                         first = first < 0 ? x : first;
                         last = x;
                     }

@@ -29,7 +29,8 @@ struct MenuUser {
     QMenu* open(QWidget* receiver, std::optional<QPoint> at)
     {
         const QPoint where = at.value_or(receiver->rect().center());
-        QContextMenuEvent event(at ? QContextMenuEvent::Mouse : QContextMenuEvent::Keyboard, where, receiver->mapToGlobal(where));
+        QContextMenuEvent event(at ? QContextMenuEvent::Mouse : QContextMenuEvent::Keyboard, where,
+                                receiver->mapToGlobal(where));
         QApplication::sendEvent(receiver, &event);
         return qobject_cast<QMenu*>(QApplication::activePopupWidget());
     }
@@ -232,7 +233,8 @@ void TestContextMenus::listing()
     }
     QTRY_VERIFY(view.isVisible());
     b.run().seek(Step(82));
-    const QModelIndex line = view.model()->index(b.window().findChild<ListingPanel*>()->listing().lineOf(StepKind::Push), 0);
+    const QModelIndex line =
+        view.model()->index(b.window().findChild<ListingPanel*>()->listing().lineOf(StepKind::Push), 0);
     view.scrollTo(line);
     // Its menu runs a loop of its own, so what is chosen in it is chosen from within.
     const auto choose = [&](const char* entry, bool byKey) {

@@ -63,16 +63,19 @@ void TestDebugger::togglesEveryKindOfPlace()
     ModelsBench f;
     const Scene& scene = *f.document.scene();
     QSignalSpy changed(&f.debugger, &Debugger::breakpointsChanged);
-    const std::vector<Breakpoint> places{placeOfBox(scene, BoxId(0)), placeOfPair(scene, BoxId(3), BoxId(0)),   placeOfCell(Cell(1, 0)),
-                                         placeOfSlot(Cell(1, 0)),     placeOfLine(KindSet({StepKind::Append})), onCondition("hit")};
+    const std::vector<Breakpoint> places{
+        placeOfBox(scene, BoxId(0)), placeOfPair(scene, BoxId(3), BoxId(0)),   placeOfCell(Cell(1, 0)),
+        placeOfSlot(Cell(1, 0)),     placeOfLine(KindSet({StepKind::Append})), onCondition("hit")};
     for (const Breakpoint& place : places) {
         f.debugger.toggleBreakpoint(place);
     }
     QCOMPARE(f.debugger.breakpoints(), places);
-    QCOMPARE(f.debugger.breakpointAt(placeOfPair(scene, BoxId(0), BoxId(3))), std::optional<std::size_t>(1));  // in either order
+    QCOMPARE(f.debugger.breakpointAt(placeOfPair(scene, BoxId(0), BoxId(3))),
+             std::optional<std::size_t>(1));  // in either order
     QVERIFY(!f.debugger.breakpointAt(placeOfBox(scene, BoxId(1))));
     for (const Breakpoint& place : places) {
-        f.debugger.toggleBreakpoint(with(place, place.condition, 3, false));  // at the same place, whatever else it says
+        f.debugger.toggleBreakpoint(
+            with(place, place.condition, 3, false));  // at the same place, whatever else it says
     }
     QVERIFY(f.debugger.breakpoints().empty());
     QCOMPARE(changed.count(), 12);
@@ -83,13 +86,15 @@ void TestDebugger::togglesEveryKindOfPlace()
 void TestDebugger::runHaltsAtEveryStop()
 {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        ModelsBench f(awkwardScene(seed, 12, 3, static_cast<Outside>(seed % 3)), seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
+        ModelsBench f(awkwardScene(seed, 12, 3, static_cast<Outside>(seed % 3)),
+                      seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
         std::mt19937_64 random(seed);
         f.debugger.setBreakpoints(somePlaces(*f.document.scene(), random));
         QTRY_VERIFY(f.debugger.stops()->isPrepared());
         const std::vector<Step> expected = stopSteps(f.debugger, f.run);
         std::vector<Step> met;
-        for (Step at = runOnFrom(f.run, Step(0), false); !f.debugger.stoppingHere().empty(); at = runOnFrom(f.run, at, false)) {
+        for (Step at = runOnFrom(f.run, Step(0), false); !f.debugger.stoppingHere().empty();
+             at = runOnFrom(f.run, at, false)) {
             met.push_back(at);
             if (at == f.run.total()) {
                 break;
@@ -117,7 +122,8 @@ void TestDebugger::playHaltsBothWays()
 {
     ModelsBench f;
     QSignalSpy halted(&f.run, &RunController::halted);
-    f.debugger.setBreakpoints({onCondition("step == 37"), onCondition("step == 90")});  // between two stops of the grain
+    f.debugger.setBreakpoints(
+        {onCondition("step == 37"), onCondition("step == 90")});  // between two stops of the grain
     f.run.setGrain(Grain::Phase);
     f.run.setSpeed(1000);
     f.run.toStart();
@@ -196,8 +202,11 @@ void TestDebugger::everyVerbIsUndoneThoughItHalted()
                         if (to != from) {
                             QVERIFY((to < from) == backward);
                             f.run.step(verb, !backward);
-                            QVERIFY2(f.run.cursor() == from,
-                                     qPrintable(QStringLiteral("seed %1: %2 → %3 → %4").arg(seed).arg(from.value).arg(to.value).arg(f.run.cursor().value)));
+                            QVERIFY2(f.run.cursor() == from, qPrintable(QStringLiteral("seed %1: %2 → %3 → %4")
+                                                                            .arg(seed)
+                                                                            .arg(from.value)
+                                                                            .arg(to.value)
+                                                                            .arg(f.run.cursor().value)));
                         }
                     }
                 }

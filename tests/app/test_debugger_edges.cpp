@@ -24,10 +24,12 @@ void TestDebuggerEdges::disabledAndUnreadableStopNowhere()
 {
     ModelsBench f;
     const Breakpoint cell = placeOfCell(Cell());
-    f.debugger.setBreakpoints({with(cell, {}, 0, false), with(cell, "kind =="), onCondition("nonsense"), placeOfBox(*f.document.scene(), BoxId(0))});
+    f.debugger.setBreakpoints({with(cell, {}, 0, false), with(cell, "kind =="), onCondition("nonsense"),
+                               placeOfBox(*f.document.scene(), BoxId(0))});
     f.document.remove({BoxId(0)});
     const auto stops = f.debugger.stops();
-    QVERIFY(!stops->breakpointProblem(0) && stops->breakpointProblem(1) && stops->breakpointProblem(2) && stops->breakpointProblem(3));
+    QVERIFY(!stops->breakpointProblem(0) && stops->breakpointProblem(1) && stops->breakpointProblem(2)
+            && stops->breakpointProblem(3));
     QCOMPARE(runOnFrom(f.run, Step(0), false), f.run.total());
     QVERIFY(f.debugger.stopTally() == nullptr);
     f.document.undoStack()->undo();
@@ -70,8 +72,8 @@ void TestDebuggerEdges::scenesWithNothingToStopAt()
 
 void TestDebuggerEdges::everythingRejected()
 {
-    ModelsBench f(
-        Scene(*Space::create({0, 0, 10, 10}, 3, Outside::Reject), Touching::Open, {}, {{"A", {-5, 1, 1, 2}, {}, {}, {}}, {"B", {1, 1, 2, 20}, {}, {}, {}}}));
+    ModelsBench f(Scene(*Space::create({0, 0, 10, 10}, 3, Outside::Reject), Touching::Open, {},
+                        {{"A", {-5, 1, 1, 2}, {}, {}, {}}, {"B", {1, 1, 2, 20}, {}, {}, {}}}));
     f.debugger.setBreakpoints({placeOfBox(*f.document.scene(), BoxId(1))});
     const Step outside = f.run.run().placedStepOf(BoxId(1));
     QCOMPARE(runOnFrom(f.run, Step(0), false), outside);

@@ -137,9 +137,11 @@ void TestDebuggerTarget::runsToEveryKindOfPlace()
         ModelsBench f(awkwardScene(seed, 9, 2, static_cast<Outside>(seed % 3)));
         std::mt19937_64 random(seed);
         const Scene& scene = *f.document.scene();
-        for (const Breakpoint& place : {placeOfBox(scene, BoxId(static_cast<std::uint32_t>(random() % 9))),
-                                        placeOfPair(scene, BoxId(0), BoxId(1 + static_cast<std::uint32_t>(random() % 8))), placeOfCell(Cell()),
-                                        placeOfSlot(Cell(1, static_cast<std::uint32_t>(random() % 4))), placeOfLine(KindSet({StepKind::Pop, StepKind::Xor}))}) {
+        for (const Breakpoint& place :
+             {placeOfBox(scene, BoxId(static_cast<std::uint32_t>(random() % 9))),
+              placeOfPair(scene, BoxId(0), BoxId(1 + static_cast<std::uint32_t>(random() % 8))), placeOfCell(Cell()),
+              placeOfSlot(Cell(1, static_cast<std::uint32_t>(random() % 4))),
+              placeOfLine(KindSet({StepKind::Pop, StepKind::Xor}))}) {
             f.debugger.setBreakpoints({place});
             for (Step from(0); from <= f.run.total(); from.value += 3) {
                 for (const Direction direction : {Direction::Forward, Direction::Backward}) {
@@ -187,7 +189,8 @@ void TestDebuggerTarget::renamesAreFollowed()
 {
     ModelsBench f;
     f.selection.select({BoxId(3), BoxId(0)});
-    f.debugger.setBreakpoints({placeOfPair(*f.document.scene(), BoxId(3), BoxId(0)), placeOfBox(*f.document.scene(), BoxId(1))});
+    f.debugger.setBreakpoints(
+        {placeOfPair(*f.document.scene(), BoxId(3), BoxId(0)), placeOfBox(*f.document.scene(), BoxId(1))});
     QVERIFY(!f.document.rename(BoxId(0), "Anna"));
     QCOMPARE(f.debugger.breakpoints()[0].second, std::string("Anna"));
     QCOMPARE(f.debugger.breakpoints()[1].first, std::string("B"));

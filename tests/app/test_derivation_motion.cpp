@@ -48,7 +48,8 @@ struct Moving : ModelsBench {
     {
         for (Step step(1); step <= run.total(); ++step.value) {
             const Moment moment = run.run().at(step);
-            if (moment.event->kind == kind && moment.event->box() == id(box) && (kind != StepKind::Group || moment.event->group == group)) {
+            if (moment.event->kind == kind && moment.event->box() == id(box)
+                && (kind != StepKind::Group || moment.event->group == group)) {
                 return step;
             }
         }
@@ -63,7 +64,11 @@ struct Moving : ModelsBench {
         for (int y = all.top(); y <= all.bottom(); ++y) {
             for (int x = all.left(); x <= all.right(); ++x) {
                 const QColor at = image.pixelColor(x, y);
-                count += std::abs(at.red() - wanted.red()) + std::abs(at.green() - wanted.green()) + std::abs(at.blue() - wanted.blue()) < 60 ? 1 : 0;
+                count += std::abs(at.red() - wanted.red()) + std::abs(at.green() - wanted.green())
+                                   + std::abs(at.blue() - wanted.blue())
+                               < 60
+                           ? 1
+                           : 0;
             }
         }
         return count;
@@ -81,7 +86,8 @@ struct Moving : ModelsBench {
 
 }  // namespace
 
-/// The derivation moves as everything does: what it draws is a function of the run, the step and how much of its way is gone.
+/// The derivation moves as everything does: what it draws is a function of the run, the step and how much of its way is
+/// gone.
 class TestDerivationMotion : public QObject {
     Q_OBJECT
 
@@ -92,12 +98,18 @@ private slots:
         QTest::addColumn<int>("base");
         QTest::addColumn<QSize>("size");
         QTest::addColumn<bool>("isPlacing");
-        QTest::newRow("oldest first") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Binary) << QSize(420, 900) << false;
-        QTest::newRow("newest first") << static_cast<int>(ListOrder::LastIn) << static_cast<int>(Base::Binary) << QSize(420, 900) << false;
-        QTest::newRow("where boxes are placed") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Binary) << QSize(420, 900) << true;
-        QTest::newRow("wide") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Binary) << QSize(900, 500) << false;
-        QTest::newRow("base 4") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Quaternary) << QSize(420, 900) << false;
-        QTest::newRow("base 10") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Decimal) << QSize(420, 900) << false;
+        QTest::newRow("oldest first") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Binary)
+                                      << QSize(420, 900) << false;
+        QTest::newRow("newest first") << static_cast<int>(ListOrder::LastIn) << static_cast<int>(Base::Binary)
+                                      << QSize(420, 900) << false;
+        QTest::newRow("where boxes are placed")
+            << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Binary) << QSize(420, 900) << true;
+        QTest::newRow("wide") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Binary)
+                              << QSize(900, 500) << false;
+        QTest::newRow("base 4") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Quaternary)
+                                << QSize(420, 900) << false;
+        QTest::newRow("base 10") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Decimal)
+                                 << QSize(420, 900) << false;
     }
 
     void theEndsOfAWayAreTheStepsThemselves()
@@ -131,7 +143,8 @@ private slots:
             Method method;
             method.algorithm = seed % 2 == 0 ? &singlePassAlgorithm() : &algorithms[seed % algorithms.size()];
             b.analysis.setMethod(method);
-            b.show(awkwardScene(seed, 8, 1 + static_cast<int>(seed % 4), seed % 3 == 0 ? Outside::Root : Outside::Clamp));
+            b.show(
+                awkwardScene(seed, 8, 1 + static_cast<int>(seed % 4), seed % 3 == 0 ? Outside::Root : Outside::Clamp));
             const std::uint64_t total = b.run.total().value;
             for (std::uint64_t i = 1; total > 2 && i <= 3; ++i) {
                 const Step step(2 + seed * 7919 * i % (total - 1));
@@ -140,11 +153,13 @@ private slots:
                 b.run.seek(step);
                 const QList<QImage> still = b.pictures();
                 b.run.holdAt(0);
-                QVERIFY2(b.pictures() == before, qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(step.value)));
+                QVERIFY2(b.pictures() == before,
+                         qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(step.value)));
                 b.run.holdAt(0.5);
                 (void)b.pictures();
                 b.run.holdAt(1);
-                QVERIFY2(b.pictures() == still, qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(step.value)));
+                QVERIFY2(b.pictures() == still,
+                         qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(step.value)));
             }
         }
     }
@@ -179,7 +194,8 @@ private slots:
         QVERIFY(colours("xor.g1", 0.97) < 5);
         QVERIFY(colours("xor.g0", 0.97) > 30);
         // On their way they are between the lines.
-        QVERIFY(b.ink(b.figureAt(step, 0.3), b.below("lt.g1", "xor.g1"), Role::BitY) > b.ink(b.figureAt(step, 0), b.below("lt.g1", "xor.g1"), Role::BitY));
+        QVERIFY(b.ink(b.figureAt(step, 0.3), b.below("lt.g1", "xor.g1"), Role::BitY)
+                > b.ink(b.figureAt(step, 0), b.below("lt.g1", "xor.g1"), Role::BitY));
     }
 
     void theMarkWalksFromGroupToGroup()
@@ -198,7 +214,8 @@ private slots:
             return 1e9;
         };
         const double start = left(0.02), middle = left(0.5), end = left(1);
-        QVERIFY2(end < middle && middle < start, qPrintable(QStringLiteral("%1 %2 %3").arg(start).arg(middle).arg(end)));
+        QVERIFY2(end < middle && middle < start,
+                 qPrintable(QStringLiteral("%1 %2 %3").arg(start).arg(middle).arg(end)));
     }
 
     void struckGroupsFallOffTheRightEnd()
@@ -229,7 +246,8 @@ private slots:
             QCoreApplication::processEvents();
             (void)b.picturesAt(step, 0.1);
             const auto places = [&] {
-                QList<QRect> all{b.figure().geometry(), QRect(0, b.panel.findChild<QScrollArea*>()->verticalScrollBar()->value(), 1, 1)};
+                QList<QRect> all{b.figure().geometry(),
+                                 QRect(0, b.panel.findChild<QScrollArea*>()->verticalScrollBar()->value(), 1, 1)};
                 for (const auto* label : b.figure().findChildren<FigurePartLabel*>()) {
                     all += label->geometry();
                 }

@@ -133,7 +133,9 @@ private slots:
         ModelsBench bench;
         bench.selection.select({bench.id("A")});
         Shown shown(bench);
-        const auto figureOf = [&bench](const char* name, Base base) { return derivationOf(*bench.document.scene(), bench.id(name), {base}); };
+        const auto figureOf = [&bench](const char* name, Base base) {
+            return derivationOf(*bench.document.scene(), bench.id(name), {base});
+        };
         QVERIFY(shown.figure().figure() == figureOf("A", Base::Binary));
         shown.panel.hide();
         bench.selection.select({bench.id("D")});
@@ -169,10 +171,16 @@ private slots:
         QCOMPARE(a.home.cell, std::optional(Cell(1, 0)));
 
         const DerivationFigure d = derivationOf(scene, *scene.find("D"));
-        QCOMPARE(d.home.text(), QStringLiteral("D crosses x = 50 and y = 50, lines of level 1. So only the root holds all of it: level 0, the root → slot 0"));
-        QCOMPARE(derivationOf(scene, *scene.find("G")).home.why, QStringLiteral("G crosses y = 75, a line of level 2."));
+        QCOMPARE(
+            d.home.text(),
+            QStringLiteral(
+                "D crosses x = 50 and y = 50, lines of level 1. So only the root holds all of it: level 0, the root → slot 0"));
+        QCOMPARE(derivationOf(scene, *scene.find("G")).home.why,
+                 QStringLiteral("G crosses y = 75, a line of level 2."));
         const DerivationFigure b = derivationOf(scene, *scene.find("B"));
-        QCOMPARE(b.home.text(), QStringLiteral("Both corners of B are in the same leaf. So it lives there: level 2, code 01 00 → slot 9"));
+        QCOMPARE(
+            b.home.text(),
+            QStringLiteral("Both corners of B are in the same leaf. So it lives there: level 2, code 01 00 → slot 9"));
         QVERIFY(!b.find("up.group"));
     }
 
@@ -186,14 +194,16 @@ private slots:
         QVERIFY(!derivationOf(scene, *scene.find("A")).find("offset"));
     }
 
-    /// While the run puts a box in, nothing is told before its step: not the numbers, not what hovering says, not the answer.
+    /// While the run puts a box in, nothing is told before its step: not the numbers, not what hovering says, not the
+    /// answer.
     void laterStepsArePlaceholders()
     {
         const Analysis analysis(workedScene());
         const BoxId a = *analysis.scene->find("A");
         const auto at = [&](StepKind kind, int group = 0) {
             Step step = analysis.run.firstStepOf(a);
-            while (analysis.run.eventAt(step).kind != kind || (kind == StepKind::Group && analysis.run.eventAt(step).group != group)) {
+            while (analysis.run.eventAt(step).kind != kind
+                   || (kind == StepKind::Group && analysis.run.eventAt(step).group != group)) {
                 ++step.value;
             }
             return derivationOf(*analysis.scene, a, {}, analysis.run.eventAt(step));
@@ -204,7 +214,8 @@ private slots:
                 const FigurePart& part = *figure.find(QLatin1String(id));
                 if (!part.pending) {
                     ids += QLatin1String(id);
-                } else if (part.name != "computed at a later step" || !part.highlight.isEmpty() || part.ringed || part.struck) {
+                } else if (part.name != "computed at a later step" || !part.highlight.isEmpty() || part.ringed
+                           || part.struck) {
                     qFatal("%s is told too early", id);
                 }
             }
@@ -230,7 +241,8 @@ private slots:
         QVERIFY(!first.isOpen && !first.find("descent1")->pending && first.find("index")->pending);
     }
 
-    /// While one predicts, two boxes of which only what comes differs have the same figure: in what it tells, and in its shape.
+    /// While one predicts, two boxes of which only what comes differs have the same figure: in what it tells, and in
+    /// its shape.
     void whatIsAskedForIsNotGuessed()
     {
         const auto shown = [](DerivationFigure figure) {
@@ -253,7 +265,9 @@ private slots:
         int compared = 0;
         std::mt19937 random(11);
         for (int round = 0; round < 60; ++round) {
-            const auto edge = [&](double low) { return low + static_cast<double>(random() % static_cast<unsigned>(100 - low)); };
+            const auto edge = [&](double low) {
+                return low + static_cast<double>(random() % static_cast<unsigned>(100 - low));
+            };
             const Box one{edge(0), edge(0), 100, 100};
             const auto sceneOf = [&](Box box) {
                 box.right = edge(box.left + 1);
@@ -273,7 +287,8 @@ private slots:
                     }
                     for (const Base base : {Base::Binary, Base::Quaternary, Base::Decimal}) {
                         const FigureStyle style{base, round % 2 == 0, true};
-                        QVERIFY2(shown(derivationOf(*a.scene, BoxId(0), style, event, method)) == shown(derivationOf(*b.scene, BoxId(0), style, event, method)),
+                        QVERIFY2(shown(derivationOf(*a.scene, BoxId(0), style, event, method))
+                                     == shown(derivationOf(*b.scene, BoxId(0), style, event, method)),
                                  qPrintable(QStringLiteral("round %1, step %2").arg(round).arg(step.value)));
                         ++compared;
                     }
@@ -290,21 +305,25 @@ private slots:
         const BoxId a = *analysis.scene->find("A");
         QStringList told;
         for (Step step = analysis.run.firstStepOf(a); step < analysis.run.placedStepOf(a); ++step.value) {
-            const DerivationFigure figure = derivationOf(*analysis.scene, a, {Base::Binary, true, true}, analysis.run.eventAt(step));
+            const DerivationFigure figure =
+                derivationOf(*analysis.scene, a, {Base::Binary, true, true}, analysis.run.eventAt(step));
             QVERIFY(figure.home == BoxHome() && !figure.isOpen);
             QStringList ids;
-            for (const char* id : {"lt.x", "lt.g0", "rb.column", "rb.g0", "xor.g0", "up", "shift.g0", "level", "code", "index"}) {
+            for (const char* id :
+                 {"lt.x", "lt.g0", "rb.column", "rb.g0", "xor.g0", "up", "shift.g0", "level", "code", "index"}) {
                 const FigurePart* part = figure.find(QLatin1String(id));
                 ids += part != nullptr && !part->pending ? QStringList(id) : QStringList();
-                const bool followsFromCodes = QStringList{"up", "shift.g0", "level", "code", "index"}.contains(QLatin1String(id));
+                const bool followsFromCodes =
+                    QStringList{"up", "shift.g0", "level", "code", "index"}.contains(QLatin1String(id));
                 QVERIFY2(part == nullptr || !followsFromCodes || part->highlight.isEmpty(), id);
             }
             if (told.isEmpty() || told.back() != ids.join(' ')) {
                 told += ids.join(' ');
             }
         }
-        QCOMPARE(told, (QStringList{"lt.x", "lt.x lt.g0", "lt.x lt.g0 rb.column", "lt.x lt.g0 rb.column rb.g0", "lt.x lt.g0 rb.column rb.g0 xor.g0",
-                                    "lt.x lt.g0 rb.column rb.g0 xor.g0 up", "lt.x lt.g0 rb.column rb.g0 xor.g0 up shift.g0 level code",
+        QCOMPARE(told, (QStringList{"lt.x", "lt.x lt.g0", "lt.x lt.g0 rb.column", "lt.x lt.g0 rb.column rb.g0",
+                                    "lt.x lt.g0 rb.column rb.g0 xor.g0", "lt.x lt.g0 rb.column rb.g0 xor.g0 up",
+                                    "lt.x lt.g0 rb.column rb.g0 xor.g0 up shift.g0 level code",
                                     "lt.x lt.g0 rb.column rb.g0 xor.g0 up shift.g0 level code index"}));
     }
 
@@ -346,7 +365,8 @@ private slots:
     /// Far away from 0 six digits would make all coordinates alike.
     void farAwayWhatIsWrittenIsStillRight()
     {
-        QCOMPARE(divisionText(1000000000000007.25, 1e15, 0.001953125), QStringLiteral("(1000000000000007.2 − 1e+15) / 0.001953125 = 3712"));
+        QCOMPARE(divisionText(1000000000000007.25, 1e15, 0.001953125),
+                 QStringLiteral("(1000000000000007.2 − 1e+15) / 0.001953125 = 3712"));
         QStringList lines;
         for (int k = 0; k <= 8; ++k) {
             lines << fineCoordinate(1e15 + k * 0.5, 0.5);
@@ -366,7 +386,9 @@ private slots:
     void outsideRulesSayWhatHappenedInstead()
     {
         const std::vector<Box> boxes = {{-5, 10, 12, 30}};
-        const auto figure = [&](Outside rule) { return derivationOf(sceneOf(*Space::create({0, 0, 100, 100}, 2, rule), boxes), BoxId(0), {Base::Binary}); };
+        const auto figure = [&](Outside rule) {
+            return derivationOf(sceneOf(*Space::create({0, 0, 100, 100}, 2, rule), boxes), BoxId(0), {Base::Binary});
+        };
         QVERIFY(figure(Outside::Clamp).find("lt.column")->text.contains("clamped"));
         QVERIFY(figure(Outside::Clamp).find("xor.g0"));
         const auto root = figure(Outside::Root);
@@ -388,14 +410,24 @@ private slots:
                 const DerivationFigure decimal = derivationOf(scene, BoxId(i), {Base::Decimal});
                 const auto where = qPrintable(golden.name + QStringLiteral(" box %1").arg(i));
                 if (golden.level > 0) {
-                    QVERIFY2(textOfGroups(figure, "lt") == codeText(right["lt"].get<std::uint32_t>(), golden.level, Base::Binary), where);
-                    QVERIFY2(textOfGroups(figure, "rb") == codeText(right["rb"].get<std::uint32_t>(), golden.level, Base::Binary), where);
-                    QVERIFY2(textOfGroups(figure, "xor") == codeText(right["xor"].get<std::uint32_t>(), golden.level, Base::Binary), where);
+                    QVERIFY2(textOfGroups(figure, "lt")
+                                 == codeText(right["lt"].get<std::uint32_t>(), golden.level, Base::Binary),
+                             where);
+                    QVERIFY2(textOfGroups(figure, "rb")
+                                 == codeText(right["rb"].get<std::uint32_t>(), golden.level, Base::Binary),
+                             where);
+                    QVERIFY2(textOfGroups(figure, "xor")
+                                 == codeText(right["xor"].get<std::uint32_t>(), golden.level, Base::Binary),
+                             where);
                 }
                 QVERIFY2(decimal.find("lt")->text.toUInt() == right["lt"].get<std::uint32_t>(), where);
-                QVERIFY2(figure.find("level")->text.endsWith(QStringLiteral("= %1").arg(right["level"].get<int>())), where);
-                QVERIFY2(decimal.find("code")->text.section(QLatin1Char(' '), -1).toUInt() == right["code"].get<std::uint32_t>(), where);
-                QVERIFY2(figure.find("index")->text == QStringLiteral("= %1").arg(right["index"].get<std::uint64_t>()), where);
+                QVERIFY2(figure.find("level")->text.endsWith(QStringLiteral("= %1").arg(right["level"].get<int>())),
+                         where);
+                QVERIFY2(decimal.find("code")->text.section(QLatin1Char(' '), -1).toUInt()
+                             == right["code"].get<std::uint32_t>(),
+                         where);
+                QVERIFY2(figure.find("index")->text == QStringLiteral("= %1").arg(right["index"].get<std::uint64_t>()),
+                         where);
                 int struck = 0;
                 for (int g = 0; g < golden.level; ++g) {
                     struck += figure.find(QStringLiteral("shift.g%1").arg(g))->struck ? 2 : 0;
@@ -488,7 +520,8 @@ private slots:
         for (int frame = 1; frame <= 3; ++frame) {
             const Box before = bench.document.scene()->box(bench.id("A"));
             const QPointF to = from + QPoint(20 * frame, 12 * frame);
-            QMouseEvent move(QEvent::MouseMove, to, space.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+            QMouseEvent move(QEvent::MouseMove, to, space.mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
+                             Qt::NoModifier);
             QApplication::sendEvent(&space, &move);
             QCoreApplication::processEvents();
             QVERIFY(bench.document.scene()->box(bench.id("A")) != before);
@@ -546,7 +579,8 @@ private slots:
         QVERIFY(shown.panel.box() == bench.id("A"));  // nobody has pointed at a box of this scene
     }
 
-    /// While boxes are put in it belongs to the run's box; a box that is selected goes before it, with everything shown.
+    /// While boxes are put in it belongs to the run's box; a box that is selected goes before it, with everything
+    /// shown.
     void itBelongsToTheSelectedBoxElseToTheRuns()
     {
         ModelsBench bench;
@@ -568,7 +602,8 @@ private slots:
             for (const Step step : {first, Step(first.value + 1), bench.run.total(), first}) {
                 bench.run.seek(step);
                 QVERIFY(speaksOf(name));
-                QVERIFY(shown.headline().words().caption.isEmpty() && shown.headline().words().isOpen && !shown.part("rb.x").part().pending);
+                QVERIFY(shown.headline().words().caption.isEmpty() && shown.headline().words().isOpen
+                        && !shown.part("rb.x").part().pending);
             }
         }
         bench.document.setBoxes({{bench.id("D"), {31, 30, 61, 55}}}, QStringLiteral("Move D"));  // as a drag does
@@ -614,9 +649,12 @@ private slots:
             const QScrollArea& scroll = *shown.panel.findChild<QScrollArea*>();
             const QRect line = shown.figure().currentRect();
             const QRect seen(shown.figure().mapFrom(scroll.viewport(), QPoint()), scroll.viewport()->size());
-            return !line.isEmpty() && (line.height() > seen.height() ? seen.intersects(line) : seen.top() <= line.top() && line.bottom() <= seen.bottom());
+            return !line.isEmpty()
+                && (line.height() > seen.height() ? seen.intersects(line)
+                                                  : seen.top() <= line.top() && line.bottom() <= seen.bottom());
         };
-        for (Step step = bench.run.run().firstStepOf(bench.id("B")); step < bench.run.run().placedStepOf(bench.id("B")); ++step.value) {
+        for (Step step = bench.run.run().firstStepOf(bench.id("B")); step < bench.run.run().placedStepOf(bench.id("B"));
+             ++step.value) {
             bench.run.seek(step);
             QVERIFY2(isInView(), qPrintable(QString::number(step.value)));
         }
@@ -723,8 +761,8 @@ private slots:
         QCOMPARE(shown.field("boxName").text(), QStringLiteral("A"));
     }
 
-    /// A hidden panel is told of no other box, but what was typed there may still be applied: to the box for which it was typed,
-    /// wherever that is now, or to none.
+    /// A hidden panel is told of no other box, but what was typed there may still be applied: to the box for which it
+    /// was typed, wherever that is now, or to none.
     void whatWasTypedIsForItsBoxAlone()
     {
         for (const bool isGone : {false, true}) {
@@ -852,7 +890,8 @@ private slots:
             QCoreApplication::processEvents();
             for (const FigurePartLabel* label : shown.figure().findChildren<FigurePartLabel*>()) {
                 if (label->isVisible()) {
-                    QVERIFY2(label->geometry().left() >= 0 && label->geometry().right() <= shown.figure().width(), qPrintable(label->objectName()));
+                    QVERIFY2(label->geometry().left() >= 0 && label->geometry().right() <= shown.figure().width(),
+                             qPrintable(label->objectName()));
                 }
             }
             QVERIFY(shown.figure().grid(0).fontFactor >= 1);  // at least 18 px
@@ -860,7 +899,8 @@ private slots:
         QVERIFY(shown.panel.findChild<QScrollArea*>()->verticalScrollBar()->maximum() > 0);
     }
 
-    /// Where a column is narrow the quotient is left out before the result has to go below the bits; it is back with the arithmetic.
+    /// Where a column is narrow the quotient is left out before the result has to go below the bits; it is back with
+    /// the arithmetic.
     void whatIsOptionalGivesWay()
     {
         ModelsBench bench;
@@ -899,7 +939,9 @@ private slots:
                         if (a < b && a->isVisible() && b->isVisible()) {
                             const QRect common = a->geometry() & b->geometry();
                             QVERIFY2(common.width() <= 4 || common.height() <= 4,
-                                     qPrintable(QStringLiteral("L%1 %2: %3 over %4").arg(level).arg(name, a->objectName(), b->objectName())));
+                                     qPrintable(QStringLiteral("L%1 %2: %3 over %4")
+                                                    .arg(level)
+                                                    .arg(name, a->objectName(), b->objectName())));
                         }
                     }
                 }

@@ -103,9 +103,12 @@ private slots:
             QVERIFY(table().columnWidth(0) + table().columnWidth(1) <= table().viewport()->width());
             for (int row = 0; row < table().rowCount(); ++row) {
                 for (int column = 0; column < 2; ++column) {
-                    const int wide = table().columnWidth(column) - 2 * (table().style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + 1);
-                    const QRect needed = table().fontMetrics().boundingRect(QRect(0, 0, wide, 9999), Qt::TextWordWrap, table().item(row, column)->text());
-                    QVERIFY2(needed.width() <= wide && needed.height() <= table().rowHeight(row), qPrintable(table().item(row, column)->text()));
+                    const int wide = table().columnWidth(column)
+                                   - 2 * (table().style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + 1);
+                    const QRect needed = table().fontMetrics().boundingRect(QRect(0, 0, wide, 9999), Qt::TextWordWrap,
+                                                                            table().item(row, column)->text());
+                    QVERIFY2(needed.width() <= wide && needed.height() <= table().rowHeight(row),
+                             qPrintable(table().item(row, column)->text()));
                 }
             }
         }
@@ -120,7 +123,8 @@ private slots:
     {
         for (const auto choice : {ThemeController::Choice::Light, ThemeController::Choice::Dark}) {
             m_bench->models().theme.setChoice(choice);
-            for (const auto sign : {QMessageBox::Warning, QMessageBox::Question, QMessageBox::Information, QMessageBox::Critical}) {
+            for (const auto sign :
+                 {QMessageBox::Warning, QMessageBox::Question, QMessageBox::Information, QMessageBox::Critical}) {
                 QMessageBox box(sign, "title", "text", QMessageBox::Save | QMessageBox::Cancel, &m_bench->window());
                 const QImage image = box.iconPixmap().toImage().convertToFormat(QImage::Format_ARGB32);
                 QVERIFY(!image.isNull());

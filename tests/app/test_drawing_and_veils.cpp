@@ -102,8 +102,9 @@ private slots:
         for (QWidget* pressed : {static_cast<QWidget*>(&bar), wipeOff}) {
             const QPoint at(1, pressed->height() / 2);
             QTest::mouseClick(b.window().windowHandle(), Qt::LeftButton, {}, pressed->mapTo(&b.window(), at));
-            QTabletEvent stylus(QEvent::TabletPress, QPointingDevice::primaryPointingDevice(), at, pressed->mapToGlobal(at), 0.5, 0, 0, 0, 0, 0, Qt::NoModifier,
-                                Qt::LeftButton, Qt::LeftButton);
+            QTabletEvent stylus(QEvent::TabletPress, QPointingDevice::primaryPointingDevice(), at,
+                                pressed->mapToGlobal(at), 0.5, 0, 0, 0, 0, 0, Qt::NoModifier, Qt::LeftButton,
+                                Qt::LeftButton);
             QCoreApplication::sendEvent(pressed, &stylus);
             QCOMPARE(pen.lines().size(), std::size_t{0});
         }
@@ -166,7 +167,8 @@ private slots:
         b.key(Qt::Key_P);
         Pen& pen = *b.tools().pen();
         const auto send = [&pen](QEvent::Type type, QPointF at, double pressure) {
-            QTabletEvent event(type, QPointingDevice::primaryPointingDevice(), at, pen.mapToGlobal(at), pressure, 0, 0, 0, 0, 0, Qt::NoModifier, Qt::LeftButton,
+            QTabletEvent event(type, QPointingDevice::primaryPointingDevice(), at, pen.mapToGlobal(at), pressure, 0, 0,
+                               0, 0, 0, Qt::NoModifier, Qt::LeftButton,
                                type == QEvent::TabletRelease ? Qt::NoButton : Qt::LeftButton);
             QCoreApplication::sendEvent(&pen, &event);
             QVERIFY(event.isAccepted());
@@ -178,7 +180,8 @@ private slots:
         QCOMPARE(pen.lines().size(), std::size_t{1});
         const PenLine& line = pen.lines().front();
         QCOMPARE(line.points.size(), std::size_t{2});
-        QVERIFY(widthAt(b.models().theme.theme(), line, line.points[0]) < widthAt(b.models().theme.theme(), line, line.points[1]));
+        QVERIFY(widthAt(b.models().theme.theme(), line, line.points[0])
+                < widthAt(b.models().theme.theme(), line, line.points[1]));
     }
 
     // -------------------------------------------------------------------------------------- hide and reveal
@@ -204,7 +207,8 @@ private slots:
         const QRect shown = over.visibleRegion().boundingRect();  // of what scrolls
         QVERIFY(!shown.isEmpty());
         const QImage seen = b.window().grab({over.mapTo(&b.window(), shown.topLeft()), shown.size()}).toImage();
-        QVERIFY(seen.convertToFormat(QImage::Format_RGB32) == over.grab(shown).toImage().convertToFormat(QImage::Format_RGB32));
+        QVERIFY(seen.convertToFormat(QImage::Format_RGB32)
+                == over.grab(shown).toImage().convertToFormat(QImage::Format_RGB32));
         // It follows its panel.
         b.window().resize(1400, 900);
         QCoreApplication::processEvents();
@@ -232,7 +236,9 @@ private slots:
         b.selection().clear();
         QTest::mouseMove(&space, QPoint(3, 3));
         const auto picture = [&space] { return space.grab().toImage(); };
-        const auto fill = [&](const char* box) { return picture().pixelColor((space.boxRect(b.id(box)).topRight() + QPointF(-6, 6)).toPoint()); };
+        const auto fill = [&](const char* box) {
+            return picture().pixelColor((space.boxRect(b.id(box)).topRight() + QPointF(-6, 6)).toPoint());
+        };
         b.run().toEnd();  // all boxes have been put in
         QVERIFY(fill("A") != fill("B"));
         b.key(Qt::Key_X);
@@ -262,7 +268,8 @@ private slots:
         QCOMPARE(b.selection().boxes(), std::vector<BoxId>{b.id("D")});
         QAccessibleInterface* told = QAccessible::queryAccessibleInterface(&space);
         for (int i = 0; i < told->childCount(); ++i) {
-            QVERIFY2(!told->child(i)->text(QAccessible::Description).contains("cell"), qPrintable(told->child(i)->text(QAccessible::Description)));
+            QVERIFY2(!told->child(i)->text(QAccessible::Description).contains("cell"),
+                     qPrintable(told->child(i)->text(QAccessible::Description)));
             QVERIFY(!told->child(i)->text(QAccessible::Name).startsWith("Cell"));
         }
         QTest::mouseClick(sign, Qt::LeftButton);
@@ -284,7 +291,8 @@ private slots:
             Veil* veil = part != nullptr ? b.veils().of(part) : nullptr;
             return veil != nullptr && veil->isOn() && !part->isEnabled();
         };
-        const char* parts[] = {"firstSentence", "secondSentence", "firstStackPart", "secondStackPart", "comparisonFigures"};
+        const char* parts[] = {"firstSentence", "secondSentence", "firstStackPart", "secondStackPart",
+                               "comparisonFigures"};
         b.key(Qt::Key_X);
         b.key(Qt::Key_K);
         QVERIFY(b.window().the<CompareFeature>().view() != nullptr);

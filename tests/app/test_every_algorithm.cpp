@@ -47,7 +47,8 @@ std::vector<std::pair<std::string, Scene>> scenes()
     all.emplace_back("nothing", Scene());
     all.emplace_back("one box", Scene(Space(), Touching::Open, "one", {{"A", {10, 10, 35, 35}, {}, {}, {}}}));
     for (const Outside outside : {Outside::Clamp, Outside::Root, Outside::Reject}) {
-        all.emplace_back("awkward " + std::to_string(static_cast<int>(outside)), awkwardScene(3 + static_cast<std::uint64_t>(outside), 9, 2, outside));
+        all.emplace_back("awkward " + std::to_string(static_cast<int>(outside)),
+                         awkwardScene(3 + static_cast<std::uint64_t>(outside), 9, 2, outside));
     }
     all.emplace_back("undivided", awkwardScene(8, 4, 0, Outside::Clamp));
     return all;
@@ -72,7 +73,8 @@ std::vector<Method> methods()
     }
     for (const Mistake& mistake : mistakes()) {
         if (mistake.algorithm->isMistake) {
-            all.push_back({.algorithm = mistake.algorithm, .order = mistake.algorithm->walk == Walk::Faulty ? ListOrder::LastIn : ListOrder::FirstIn});
+            all.push_back({.algorithm = mistake.algorithm,
+                           .order = mistake.algorithm->walk == Walk::Faulty ? ListOrder::LastIn : ListOrder::FirstIn});
         }
     }
     return all;
@@ -80,7 +82,8 @@ std::vector<Method> methods()
 
 QByteArray nameOf(const Method& method)
 {
-    return QByteArray::fromStdString(std::string(method.algorithm->id)) + ", placing " + QByteArray::number(static_cast<int>(method.usedPlacing())) + ", order "
+    return QByteArray::fromStdString(std::string(method.algorithm->id)) + ", placing "
+         + QByteArray::number(static_cast<int>(method.usedPlacing())) + ", order "
          + QByteArray::number(static_cast<int>(method.usedOrder()));
 }
 
@@ -98,12 +101,20 @@ void checkChain(const Analysis& a, const WhyChain& chain)
         QVERIFY(link.step->value >= 1 && *link.step <= a.run.total());
         const Event event = a.run.eventAt(*link.step);
         switch (link.kind) {
-        case LinkKind::Pushed: QVERIFY(event.kind == StepKind::Push && event.first == *link.box && event.cell() == link.cell); break;
-        case LinkKind::MarkedBy: QVERIFY(event.kind == StepKind::Mark && event.first == *link.box && event.cell() == link.cell); break;
+        case LinkKind::Pushed:
+            QVERIFY(event.kind == StepKind::Push && event.first == *link.box && event.cell() == link.cell);
+            break;
+        case LinkKind::MarkedBy:
+            QVERIFY(event.kind == StepKind::Mark && event.first == *link.box && event.cell() == link.cell);
+            break;
         case LinkKind::Visited: QVERIFY(event.kind == StepKind::EnterCell && event.cell() == link.cell); break;
-        case LinkKind::Placed: QVERIFY(isPlacing(event.kind) && event.first == *link.box && event.cell() == link.cell); break;
+        case LinkKind::Placed:
+            QVERIFY(isPlacing(event.kind) && event.first == *link.box && event.cell() == link.cell);
+            break;
         case LinkKind::Index: QVERIFY(event.kind == StepKind::Index && event.first == *link.box); break;
-        case LinkKind::Group: QVERIFY(event.kind == StepKind::Group && event.first == *link.box && event.group == link.group); break;
+        case LinkKind::Group:
+            QVERIFY(event.kind == StepKind::Group && event.first == *link.box && event.group == link.group);
+            break;
         case LinkKind::OutsideRule: QVERIFY(event.kind == StepKind::Outside && event.first == *link.box); break;
         case LinkKind::Refused: QVERIFY(event.kind == StepKind::PastArray && event.first == *link.box); break;
         case LinkKind::Overlap:
@@ -128,7 +139,8 @@ void checkWhys(const Analysis& a)
             const auto tested = a.run.stepOf(BoxId(i), BoxId(j));
             QCOMPARE(why.links.front().kind == LinkKind::NeverTested, !tested);
             QCOMPARE(why.links.front().step, tested);
-            const bool isPushed = std::ranges::any_of(why.links, [](const Link& link) { return link.kind == LinkKind::Pushed; });
+            const bool isPushed =
+                std::ranges::any_of(why.links, [](const Link& link) { return link.kind == LinkKind::Pushed; });
             QCOMPARE(isPushed, tested && a.run.eventAt(*tested).kind == StepKind::TestWithStack);
             QVERIFY(!questionText(a, Question::aboutPair(BoxId(i), BoxId(j))).isEmpty());
         }
@@ -165,8 +177,9 @@ void checkExam(const Analysis& a, Step step, std::mt19937_64& random)
             const BoxPair pair{box, BoxId(static_cast<std::uint32_t>(pick(boxes)))};
             const Cell cell = Cell::fromIndex(CellIndex(pick(a.tree.space().cellCount())));
             for (const Answer& answer :
-                 {Answer(cell), Answer(box), Answer(pair), Answer(TestOutcome::Hit), Answer(TestOutcome::Miss), Answer(StackMove::Push), Answer(StackMove::Pop),
-                  Answer(GridPosition{1, 0}), Answer(std::int64_t{0}), Answer(std::int64_t{1}), Answer(std::int64_t{2})}) {
+                 {Answer(cell), Answer(box), Answer(pair), Answer(TestOutcome::Hit), Answer(TestOutcome::Miss),
+                  Answer(StackMove::Push), Answer(StackMove::Pop), Answer(GridPosition{1, 0}), Answer(std::int64_t{0}),
+                  Answer(std::int64_t{1}), Answer(std::int64_t{2})}) {
                 const Verdict verdict = examiner.judge(question, answer);
                 const bool swapped = answer.index() == question.right.index() && std::holds_alternative<BoxPair>(answer)
                                   && std::get<BoxPair>(question.right) == BoxPair{pair.second, pair.first};
@@ -189,7 +202,8 @@ void checkStep(const Analysis& a, Step step)
     const QString sentence = stepSentence(a, moment);
     QVERIFY(!sentence.isEmpty());
     const std::vector<PathPart> path = callPath(a, moment);
-    const bool isOver = moment.event && moment.event->kind == StepKind::LeaveCell && moment.event->cell()->isRoot();  // nothing is above the root
+    const bool isOver = moment.event && moment.event->kind == StepKind::LeaveCell
+                     && moment.event->cell()->isRoot();  // nothing is above the root
     QVERIFY(!path.empty() || step.value == 0 || isOver);
     QVERIFY(path.empty() || step.value > 0);
     for (const PathPart& part : path) {
@@ -256,9 +270,27 @@ private slots:
         f.analysis.setMethod(methods()[at]);
         settle(f.analysis);
         const Run& run = f.run.run();
-        for (const char* text : {"kind == test",   "level == 1", "code == 3",  "index > 0",     "stack > 1",          "tests % 3 == 1",   "hit",
-                                 "step % 10 == 0", "box == A",   "first == D", "second == A",   "pair == (A, D)",     "cell == 2",        "overlaps == true",
-                                 "lt < rb",        "xor == 0",   "up > 1",     "phase == pass", "kind == enter-cell", "kind == take-box", "changed(stack)"}) {
+        for (const char* text : {"kind == test",
+                                 "level == 1",
+                                 "code == 3",
+                                 "index > 0",
+                                 "stack > 1",
+                                 "tests % 3 == 1",
+                                 "hit",
+                                 "step % 10 == 0",
+                                 "box == A",
+                                 "first == D",
+                                 "second == A",
+                                 "pair == (A, D)",
+                                 "cell == 2",
+                                 "overlaps == true",
+                                 "lt < rb",
+                                 "xor == 0",
+                                 "up > 1",
+                                 "phase == pass",
+                                 "kind == enter-cell",
+                                 "kind == take-box",
+                                 "changed(stack)"}) {
             // Forward and backward meet the same steps.
             f.search.setText(QString::fromLatin1(text));
             QVERIFY2(!f.search.problem(), text);
@@ -302,8 +334,9 @@ private slots:
     {
         QFETCH(int, workspace);
         WindowBench b(static_cast<Workspace>(workspace), {1100, 750});
-        for (const Scene& scene : {workedScene(), findPreset("exhibit-far-edge-2")->scene, findPreset("exhibit-heap-overrun")->scene, circles(),
-                                   awkwardScene(4, 9, 3, Outside::Reject)}) {
+        for (const Scene& scene :
+             {workedScene(), findPreset("exhibit-far-edge-2")->scene, findPreset("exhibit-heap-overrun")->scene,
+              circles(), awkwardScene(4, 9, 3, Outside::Reject)}) {
             b.show(scene);
             for (const Method& method : methods()) {
                 b.models().analysis.setMethod(method);

@@ -49,82 +49,122 @@ private slots:
     void theFarEdge()
     {
         const Analysed way(presetScene("exhibit-far-edge-1"), "far-edge-overflow");
-        QCOMPARE(sentenceOf(way, StepKind::LocateRb),
-                 QStringLiteral("The published code does not clamp P’s bottom right corner (500, 10) to the border: column 8, row 0, of 0 to 7."));
+        QCOMPARE(
+            sentenceOf(way, StepKind::LocateRb),
+            QStringLiteral(
+                "The published code does not clamp P’s bottom right corner (500, 10) to the border: column 8, row 0, of 0 to 7."));
         QCOMPARE(
             sentenceOf(way, StepKind::CodeRb),
-            QStringLiteral("The code of P’s bottom right corner is 01 00 00 00: longer than the groups that level 3 has, so it spills into the higher ones."));
-        QCOMPARE(sentenceOf(way, StepKind::Xor),
-                 QStringLiteral("Only the lowest groups of 01 01 00 XOR 01 00 00 00 are examined, 01 01 00; differences above them in P’s codes are missed."));
-        QCOMPARE(sentenceOf(way, StepKind::Shift),
-                 QStringLiteral(
-                     "The published code sends P up 3 levels, to level 0; its code is rb 01 00 00 00 shifted right by 6 bits, 1; P belongs in cell 2 #5."));
-        QCOMPARE(sentenceOf(way, StepKind::Index),
-                 QStringLiteral("Level 0 begins at 0 in the array; plus code 1, the index is 1: cell 1 #0, of another level, instead of cell 2 #5."));
-        QCOMPARE(sentenceOf(way, StepKind::Append), QStringLiteral("P is inserted into the list of cell 1 #0, which was empty until now."));
+            QStringLiteral(
+                "The code of P’s bottom right corner is 01 00 00 00: longer than the groups that level 3 has, so it spills into the higher ones."));
+        QCOMPARE(
+            sentenceOf(way, StepKind::Xor),
+            QStringLiteral(
+                "Only the lowest groups of 01 01 00 XOR 01 00 00 00 are examined, 01 01 00; differences above them in P’s codes are missed."));
+        QCOMPARE(
+            sentenceOf(way, StepKind::Shift),
+            QStringLiteral(
+                "The published code sends P up 3 levels, to level 0; its code is rb 01 00 00 00 shifted right by 6 bits, 1; P belongs in cell 2 #5."));
+        QCOMPARE(
+            sentenceOf(way, StepKind::Index),
+            QStringLiteral(
+                "Level 0 begins at 0 in the array; plus code 1, the index is 1: cell 1 #0, of another level, instead of cell 2 #5."));
+        QCOMPARE(sentenceOf(way, StepKind::Append),
+                 QStringLiteral("P is inserted into the list of cell 1 #0, which was empty until now."));
 
         const Analysed past(presetScene("exhibit-far-edge-2"), "far-edge-overflow");
         QCOMPARE(sentenceOf(past, StepKind::Index),
-                 QStringLiteral("Level 3 begins at 21 in the array; plus code 64, the index is 85, outside the array (0–84)."));
-        QCOMPARE(sentenceOf(past, StepKind::PastArray),
-                 QStringLiteral("The published code would write P to slot 85 of an array of 85 slots (0–84); here nothing is written and the run ends."));
+                 QStringLiteral(
+                     "Level 3 begins at 21 in the array; plus code 64, the index is 85, outside the array (0–84)."));
+        QCOMPARE(
+            sentenceOf(past, StepKind::PastArray),
+            QStringLiteral(
+                "The published code would write P to slot 85 of an array of 85 slots (0–84); here nothing is written and the run ends."));
         QCOMPARE(past.run.total(), past.run.lastOfInsertion());
     }
 
     void outside()
     {
         const Analysed wrapped(sceneFromText(QStringLiteral("A -30 -30 30 30")), "outside-wraps");
-        QVERIFY(sentenceOf(wrapped, StepKind::CodeLt).contains(QStringLiteral("11 11 11 11 11 11 11 11 11 11 11 11 11 11 11 11: longer")));
+        QVERIFY(sentenceOf(wrapped, StepKind::CodeLt)
+                    .contains(QStringLiteral("11 11 11 11 11 11 11 11 11 11 11 11 11 11 11 11: longer")));
         const Analysed minusOne(presetScene("exhibit-outside-minus-one"), "outside-minus-one");
-        QCOMPARE(sentenceOf(minusOne, StepKind::LocateLt),
-                 QStringLiteral("P’s top left corner (-5, 450) lies outside the world: the published code gives it no column and no row, but the code −1."));
-        QVERIFY(sentenceOf(minusOne, StepKind::CodeLt).contains(QStringLiteral("is −1, the marker for “outside”, which the published code then ignores")));
-        QCOMPARE(sentenceOf(minusOne, StepKind::Xor),
-                 QStringLiteral("Only the lowest groups of −1 XOR 11 11 11 are examined, 00 00 00; differences above them in P’s codes are missed."));
-        QCOMPARE(sentenceOf(minusOne, StepKind::Index),
-                 QStringLiteral("Level 3 begins at 21 in the array; plus code 63, the index is 84: cell 3 #63 instead of the root."));
+        QCOMPARE(
+            sentenceOf(minusOne, StepKind::LocateLt),
+            QStringLiteral(
+                "P’s top left corner (-5, 450) lies outside the world: the published code gives it no column and no row, but the code −1."));
+        QVERIFY(
+            sentenceOf(minusOne, StepKind::CodeLt)
+                .contains(QStringLiteral("is −1, the marker for “outside”, which the published code then ignores")));
+        QCOMPARE(
+            sentenceOf(minusOne, StepKind::Xor),
+            QStringLiteral(
+                "Only the lowest groups of −1 XOR 11 11 11 are examined, 00 00 00; differences above them in P’s codes are missed."));
+        QCOMPARE(
+            sentenceOf(minusOne, StepKind::Index),
+            QStringLiteral(
+                "Level 3 begins at 21 in the array; plus code 63, the index is 84: cell 3 #63 instead of the root."));
 
         const Analysed wraps(presetScene("exhibit-outside-wraps-1"), "outside-wraps");
         QCOMPARE(
             sentenceOf(wraps, StepKind::LocateLt),
             QStringLiteral(
                 "The published code does not clamp P’s top left corner (-60, 10) to the border: column -1 (4294967295 without a sign), row 0, of 0 to 7."));
-        const Analysed fraction(Scene(presetScene("exhibit-outside-wraps-1").space(), Touching::Open, "", {{"P", {-5, 10, 290, 20}, {}, {}, {}}}),
+        const Analysed fraction(Scene(presetScene("exhibit-outside-wraps-1").space(), Touching::Open, "",
+                                      {{"P", {-5, 10, 290, 20}, {}, {}, {}}}),
                                 "outside-wraps");
-        QVERIFY(
-            sentenceOf(fraction, StepKind::LocateLt).endsWith(QStringLiteral("by less than one cell: the fraction is cut off, which gives column 0, row 0.")));
+        QVERIFY(sentenceOf(fraction, StepKind::LocateLt)
+                    .endsWith(QStringLiteral(
+                        "by less than one cell: the fraction is cut off, which gives column 0, row 0.")));
     }
 
     void groups()
     {
         const Analysed lowest(presetScene("exhibit-lowest-group"), "lowest-group");
-        QCOMPARE(sentenceOf(lowest, StepKind::Group, 0),
-                 QStringLiteral("Group 0 of the XOR is 11, the lowest that is not 00, which the published code takes as decisive: P goes up 1 level."));
+        QCOMPARE(
+            sentenceOf(lowest, StepKind::Group, 0),
+            QStringLiteral(
+                "Group 0 of the XOR is 11, the lowest that is not 00, which the published code takes as decisive: P goes up 1 level."));
         QCOMPARE(sentenceOf(lowest, StepKind::Group, 1),
-                 QStringLiteral("Group 1 of the XOR is 01, but the published code has already stopped: group 0 decided for P."));
+                 QStringLiteral(
+                     "Group 1 of the XOR is 01, but the published code has already stopped: group 0 decided for P."));
         const Analysed zero(presetScene("exhibit-per-level-zero"), "per-level-zero");
-        QCOMPARE(sentenceOf(zero, StepKind::Group, 0),
-                 QStringLiteral("Group 0 of the XOR is 00, which the published code takes as decisive: P gets this level, 2, whatever the higher groups are."));
-        QCOMPARE(sentenceOf(zero, StepKind::Shift),
-                 QStringLiteral("The published code sends P up 0 levels, to level 2; its code is rb 01 00 shifted right by 0 bits, 4; P belongs in the root."));
+        QCOMPARE(
+            sentenceOf(zero, StepKind::Group, 0),
+            QStringLiteral(
+                "Group 0 of the XOR is 00, which the published code takes as decisive: P gets this level, 2, whatever the higher groups are."));
+        QCOMPARE(
+            sentenceOf(zero, StepKind::Shift),
+            QStringLiteral(
+                "The published code sends P up 0 levels, to level 2; its code is rb 01 00 shifted right by 0 bits, 4; P belongs in the root."));
     }
 
     void theHeap()
     {
         const Analysed ragged(presetScene("exhibit-ragged-leaves"), "ragged-leaves");
-        QCOMPARE(sentenceOf(ragged, StepKind::Shift),
-                 QStringLiteral("Slot 69 has no child within 256 slots, so it is a leaf, although it is at level 3: P stays there."));
-        QCOMPARE(sentenceOf(ragged, StepKind::Index), QStringLiteral("P goes into slot 69, cell 3 #48, instead of cell 4 #192."));
+        QCOMPARE(
+            sentenceOf(ragged, StepKind::Shift),
+            QStringLiteral(
+                "Slot 69 has no child within 256 slots, so it is a leaf, although it is at level 3: P stays there."));
+        QCOMPARE(sentenceOf(ragged, StepKind::Index),
+                 QStringLiteral("P goes into slot 69, cell 3 #48, instead of cell 4 #192."));
         const Analysed overrun(presetScene("exhibit-heap-overrun"), "heap-overrun");
-        QCOMPARE(sentenceOf(overrun, StepKind::Index), QStringLiteral("The fourth child of slot 63 is slot 4·63 + 4 = 256; P would go there."));
-        QCOMPARE(sentenceOf(overrun, StepKind::PastArray),
-                 QStringLiteral("The published code would write P to slot 256 of an array of 256 slots (0–255); here nothing is written and the run ends."));
+        QCOMPARE(sentenceOf(overrun, StepKind::Index),
+                 QStringLiteral("The fourth child of slot 63 is slot 4·63 + 4 = 256; P would go there."));
+        QCOMPARE(
+            sentenceOf(overrun, StepKind::PastArray),
+            QStringLiteral(
+                "The published code would write P to slot 256 of an array of 256 slots (0–255); here nothing is written and the run ends."));
         const BoxId p(0);
-        QCOMPARE(linkSentence(overrun, Explainer(overrun).why(p).links.front()),
-                 QStringLiteral("P got the index 256, but the array has the slots 0 to 255: nothing is written, and no pair is tested."));
-        QCOMPARE(derivationOf(*overrun.scene, p, {}, {}, overrun.method).home.text(),
-                 QStringLiteral("P gets the index 256, but the array has the slots 0 to 255. The published code writes there all the same; here nothing is "
-                                "written."));
+        QCOMPARE(
+            linkSentence(overrun, Explainer(overrun).why(p).links.front()),
+            QStringLiteral(
+                "P got the index 256, but the array has the slots 0 to 255: nothing is written, and no pair is tested."));
+        QCOMPARE(
+            derivationOf(*overrun.scene, p, {}, {}, overrun.method).home.text(),
+            QStringLiteral(
+                "P gets the index 256, but the array has the slots 0 to 255. The published code writes there all the same; here nothing is "
+                "written."));
     }
 
     void wrongChildren()
@@ -135,8 +175,8 @@ private slots:
             "As published, cell 2 #3 is visited as a child of cell 1 #1, although its parent is cell 1 #0; the stack therefore holds the wrong boxes.")));
         QVERIFY(all.contains(QStringLiteral(
             "P of cell 1 #1 is tested with Q of cell 2 #3, although neither cell is an ancestor of the other, so this is not a candidate pair.")));
-        QVERIFY(all.contains(
-            QStringLiteral("The published code looks for the children of cell 1 #0 in the wrong slots and skips them; the pass returns to the root.")));
+        QVERIFY(all.contains(QStringLiteral(
+            "The published code looks for the children of cell 1 #0 in the wrong slots and skips them; the pass returns to the root.")));
 
         const Analysed twice(presetScene("exhibit-child-index-3"), "child-index-off");
         const QStringList again = sentences(twice);
@@ -149,15 +189,19 @@ private slots:
     {
         const Analysed way(presetScene("exhibit-push-per-child"), "push-per-child");
         const QStringList all = sentences(way);
-        QVERIFY(all.contains(QStringLiteral("As published, P is pushed again, before the next child of the root too; it is on the stack 2 times now.")));
+        QVERIFY(all.contains(QStringLiteral(
+            "As published, P is pushed again, before the next child of the root too; it is on the stack 2 times now.")));
         QCOMPARE(all.filter(QStringLiteral("P and R are tested again")).size(), 1);
-        QVERIFY(all.contains(QStringLiteral("P is popped only once, although it was pushed twice: it is still on the stack.")));
-        QVERIFY(all.last().startsWith(QStringLiteral("The pass leaves the root and ends with 1 box still on the stack. Tests: 3;")));
+        QVERIFY(all.contains(
+            QStringLiteral("P is popped only once, although it was pushed twice: it is still on the stack.")));
+        QVERIFY(all.last().startsWith(
+            QStringLiteral("The pass leaves the root and ends with 1 box still on the stack. Tests: 3;")));
     }
 
     void aBoxMeetsItself()
     {
-        const Analysed way(sceneFromText("A 5 5 10 10; G 55 55 95 95; F 55 55 60 60; H 80 55 85 60"), "as-published-js");
+        const Analysed way(sceneFromText("A 5 5 10 10; G 55 55 95 95; F 55 55 60 60; H 80 55 85 60"),
+                           "as-published-js");
         QVERIFY(!sentences(way).filter(QStringLiteral("G is tested with itself")).isEmpty());
     }
 
@@ -167,11 +211,15 @@ private slots:
             const Analysed way(presetScene(id), "circle-unsigned");
             return stepSentence(way, way.run.at(*way.run.stepOf(BoxId(0), BoxId(1))));
         };
-        QVERIFY(sentence("exhibit-circle-unsigned-1")
-                    .endsWith(QStringLiteral("without a sign the difference in x, -3, becomes 4294967293, so the test says apart, although they overlap.")));
+        QVERIFY(
+            sentence("exhibit-circle-unsigned-1")
+                .endsWith(QStringLiteral(
+                    "without a sign the difference in x, -3, becomes 4294967293, so the test says apart, although they overlap.")));
         QVERIFY(sentence("exhibit-circle-unsigned-2").endsWith(QStringLiteral("they are tested, and they overlap.")));
-        QVERIFY(sentence("exhibit-circle-unsigned-3")
-                    .contains(QStringLiteral("with the differences cut to 9 and 4 the test says overlap, although they don’t: their centres are 10.6")));
+        QVERIFY(
+            sentence("exhibit-circle-unsigned-3")
+                .contains(QStringLiteral(
+                    "with the differences cut to 9 and 4 the test says overlap, although they don’t: their centres are 10.6")));
     }
 
     /// Whatever happens in awkward scenes, every step of every exhibit has a sentence.
@@ -197,7 +245,8 @@ private slots:
     void rightRunsAreNotBlamed()
     {
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
-            const Scene scene = awkwardScene(seed, 1 + seed % 13, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3));
+            const Scene scene =
+                awkwardScene(seed, 1 + seed % 13, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3));
             const Analysed linked(scene, "linked-lists");
             const Analysed climbing(scene, "single-pass", Placing::Climbing);
             for (const Analysis* way : {&linked, &climbing}) {
@@ -208,7 +257,10 @@ private slots:
     }
 
 private:
-    static QStringList passOf(const Analysis& way) { return sentences(way).mid(static_cast<qsizetype>(way.run.lastOfInsertion().value) + 1); }
+    static QStringList passOf(const Analysis& way)
+    {
+        return sentences(way).mid(static_cast<qsizetype>(way.run.lastOfInsertion().value) + 1);
+    }
 };
 
 QTEST_MAIN(TestExhibitSentences)

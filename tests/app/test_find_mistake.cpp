@@ -26,7 +26,8 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// An exercise in the whole window, by keys and buttons: nothing on the screen says which mistake it is until it is found.
+/// An exercise in the whole window, by keys and buttons: nothing on the screen says which mistake it is until it is
+/// found.
 class TestFindMistake : public QObject {
     Q_OBJECT
 
@@ -41,7 +42,10 @@ class TestFindMistake : public QObject {
     {
         m_bench->action("findMistake").trigger();
         QInputDialog* dialog = nullptr;
-        [&] { QTRY_VERIFY((dialog = m_bench->window().findChild<QInputDialog*>("findMistakeDialog")) != nullptr && dialog->isVisible()); }();
+        [&] {
+            QTRY_VERIFY((dialog = m_bench->window().findChild<QInputDialog*>("findMistakeDialog")) != nullptr
+                        && dialog->isVisible());
+        }();
         dialog->setIntValue(number);
         QTest::keyClick(dialog, Qt::Key_Return);
         [&] { QTRY_VERIFY(m_bench->window().findChild<QInputDialog*>("findMistakeDialog") == nullptr); }();
@@ -51,7 +55,8 @@ class TestFindMistake : public QObject {
     void guess(const Algorithm& algorithm)
     {
         auto& answers = m_bench->the<QComboBox>("findMistakeAnswers");
-        answers.setCurrentIndex(answers.findData(QString::fromUtf8(algorithm.id.data(), static_cast<qsizetype>(algorithm.id.size()))));
+        answers.setCurrentIndex(
+            answers.findData(QString::fromUtf8(algorithm.id.data(), static_cast<qsizetype>(algorithm.id.size()))));
         m_bench->the<QPushButton>("findMistakeGuess").click();
         settle(m_bench->models().analysis);
     }
@@ -64,7 +69,9 @@ class TestFindMistake : public QObject {
             all += label->text() + label->toolTip() + label->accessibleDescription() + QLatin1Char('\n');
         }
         for (const auto* combo : m_bench->window().findChildren<QComboBox*>()) {
-            all += combo->currentText() == m_bench->the<QComboBox>("findMistakeAnswers").currentText() ? QString() : combo->currentText() + combo->toolTip();
+            all += combo->currentText() == m_bench->the<QComboBox>("findMistakeAnswers").currentText()
+                     ? QString()
+                     : combo->currentText() + combo->toolTip();
         }
         return all;
     }
@@ -158,8 +165,10 @@ private slots:
             const QString said = labels() + about;
             const auto at = said.indexOf(algorithmTitle(*mystery));
             QVERIFY2(at < 0, qPrintable(said.mid(std::max<qsizetype>(at - 100, 0), 200)));
-            for (const char* word : {"istake “", "instead of", "belongs in", "right:", "As published", "as published", "would be right", "is right"}) {
-                QVERIFY2(!about.contains(QLatin1String(word)), qPrintable(algorithmTitle(*mystery) + " says " + QLatin1String(word)));
+            for (const char* word : {"istake “", "instead of", "belongs in", "right:", "As published", "as published",
+                                     "would be right", "is right"}) {
+                QVERIFY2(!about.contains(QLatin1String(word)),
+                         qPrintable(algorithmTitle(*mystery) + " says " + QLatin1String(word)));
             }
             QVERIFY(!said.contains(algorithmIdea(*mystery)));
         }
@@ -235,7 +244,8 @@ private slots:
         const Scene& scene = *m_bench->document().scene();
         int exhibits = 0;
         for (int number = 1; number < 400; ++number) {
-            if (const Algorithm* mystery = mysteryOf(scene, static_cast<std::uint32_t>(number)); mystery->isExhibit() && exhibits++ < 3) {
+            if (const Algorithm* mystery = mysteryOf(scene, static_cast<std::uint32_t>(number));
+                mystery->isExhibit() && exhibits++ < 3) {
                 begin(number);
                 QVERIFY(m_bench->the<QComboBox>("orderCombo").isEnabled());
                 for (const auto* action : m_bench->the<QMenu>("listOrderMenu").actions()) {

@@ -167,7 +167,8 @@ private slots:
         for (const char* language : {"en", "ja"}) {
             for (const QSize size : {QSize(1280, 800), QSize(1024, 640), QSize(1920, 1080)}) {
                 for (const int percent : {100, 150, 200}) {
-                    QTest::addRow("%s, %d x %d, %d %%", language, size.width(), size.height(), percent) << QString(language) << size << percent;
+                    QTest::addRow("%s, %d x %d, %d %%", language, size.width(), size.height(), percent)
+                        << QString(language) << size << percent;
                 }
             }
         }
@@ -198,7 +199,8 @@ private slots:
             QVERIFY(!label.rect.intersects(line.rect));
         }
         const QFontMetricsF metrics(label.font);
-        QVERIFY(label.words.adjusted(-1, -1, 1, 1).contains(metrics.boundingRect(label.words, Qt::AlignCenter | Qt::TextWordWrap, label.text)));
+        QVERIFY(label.words.adjusted(-1, -1, 1, 1)
+                    .contains(metrics.boundingRect(label.words, Qt::AlignCenter | Qt::TextWordWrap, label.text)));
     }
 
     void aFreePlaceIsTheNearestThatCoversLeast()
@@ -209,7 +211,8 @@ private slots:
         QVERIFY(beside->isFree());
         QCOMPARE(beside->away, 0.0);
         QCOMPARE(freePlace({20, 10}, room, {{QRectF(0, 0, 100, 85)}}, {40, 0, 20, 20})->rect, QRectF(40, 85, 20, 10));
-        const auto nowhere = freePlace({20, 10}, room, {{QRectF(0, 0, 100, 60), 10}, {QRectF(0, 50, 100, 50), 1}}, {0, 0, 1, 1});
+        const auto nowhere =
+            freePlace({20, 10}, room, {{QRectF(0, 0, 100, 60), 10}, {QRectF(0, 50, 100, 50), 1}}, {0, 0, 1, 1});
         QVERIFY(!nowhere->isFree());
         QCOMPARE(nowhere->rect.top(), 60.0);  // where it weighs less
         QVERIFY(!freePlace({120, 10}, room, {}, {}));

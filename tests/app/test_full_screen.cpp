@@ -140,13 +140,19 @@ private slots:
             for (const QDockWidget* dock : b.window().docks()) {
                 const QRect at = dock->geometry();
                 if (!dock->isHidden() && b.window().rect().intersects(at)) {  // those behind other tabs are far outside
-                    all += QStringLiteral("%1 %2 %3 %4 %5").arg(dock->objectName()).arg(at.x()).arg(at.y()).arg(at.width()).arg(at.height());
+                    all += QStringLiteral("%1 %2 %3 %4 %5")
+                               .arg(dock->objectName())
+                               .arg(at.x())
+                               .arg(at.y())
+                               .arg(at.width())
+                               .arg(at.height());
                 }
             }
             return all + b.shownDocks();
         };
         const QStringList before = places();
-        QVERIFY2(before.join(' ').contains(" 170 ") && before.filter("pairsPanelDock ").size() == 1, qPrintable(before.join('\n')));
+        QVERIFY2(before.join(' ').contains(" 170 ") && before.filter("pairsPanelDock ").size() == 1,
+                 qPrintable(before.join('\n')));
         const auto onStage = [&](auto&& act) {
             b.key(Qt::Key_F12);
             QCOMPARE(b.shownDocks(), QStringList{"derivationPanelDock"});
@@ -191,7 +197,9 @@ private slots:
             QVERIFY(edge->height() > 20);
             QCOMPARE(b.window().space().width(), space);
             const auto buttons = edge->findChildren<QToolButton*>();
-            QVERIFY(std::ranges::all_of(buttons, [&](const QToolButton* button) { return edge->rect().contains(button->geometry()) && button->isVisible(); }));
+            QVERIFY(std::ranges::all_of(buttons, [&](const QToolButton* button) {
+                return edge->rect().contains(button->geometry()) && button->isVisible();
+            }));
             QEvent leave(QEvent::Leave);
             QCoreApplication::sendEvent(edge, &leave);
             QVERIFY(edge->height() < 5);
@@ -227,7 +235,8 @@ private slots:
         const auto all = b.window().findChildren<QAction*>() + b.window().actions();
         for (const QAction* action : QSet<QAction*>(all.begin(), all.end())) {
             for (const QKeySequence& key : action->text().isEmpty() ? QList<QKeySequence>() : action->shortcuts()) {
-                QVERIFY2(!meaning.contains(key.toString()), qPrintable(key.toString() + ": " + meaning.value(key.toString()) + " and " + action->text()));
+                QVERIFY2(!meaning.contains(key.toString()),
+                         qPrintable(key.toString() + ": " + meaning.value(key.toString()) + " and " + action->text()));
                 meaning.insert(key.toString(), action->text());
             }
         }

@@ -38,7 +38,8 @@ ShownRun shown(WindowBench& b)
     run.algorithm = b.the<QLabel>("listingAlgorithm").text();
     const QAbstractItemModel& pairs = *b.the<QAbstractItemView>("pairsTable").model();
     for (int row = 0; row < pairs.rowCount(); ++row) {
-        const QString pair = pairs.index(row, PairsModel::First).data().toString() + '-' + pairs.index(row, PairsModel::Second).data().toString();
+        const QString pair = pairs.index(row, PairsModel::First).data().toString() + '-'
+                           + pairs.index(row, PairsModel::Second).data().toString();
         run.tested += pair;
         if (pairs.index(row, PairsModel::Outcome).data().toString() == PairsModel::outcomeText(true)) {
             run.hits += pair;
@@ -48,7 +49,8 @@ ShownRun shown(WindowBench& b)
     const Analysis& analysis = *b.run().analysis();
     for (std::uint32_t i = 0; i < analysis.scene->size(); ++i) {
         const BoxId id(i);
-        if (const Placement placement = analysis.tree.placement(id); placement.isInTree() || placement.fate == Fate::PastArray) {
+        if (const Placement placement = analysis.tree.placement(id);
+            placement.isInTree() || placement.fate == Fate::PastArray) {
             run.slotOf[QString::fromStdString(analysis.scene->name(id))] = int(placement.index);
         }
     }
@@ -186,7 +188,8 @@ private slots:
         QCOMPARE(algorithm(), QString("outside-wraps"));
         QVERIFY(sentenceAbove().contains(presetIdea(*findPreset("exhibit-outside-wraps-1"))));
         b.session().language().choose(LanguageController::Choice::Japanese);
-        QTRY_VERIFY(sentenceAbove().contains(presetIdea(*findPreset("exhibit-outside-wraps-1"))) && language() == Language::Japanese);
+        QTRY_VERIFY(sentenceAbove().contains(presetIdea(*findPreset("exhibit-outside-wraps-1")))
+                    && language() == Language::Japanese);
         openFromGallery("exhibit-lowest-group");
         QCOMPARE(algorithm(), QString("lowest-group"));
         openFromGallery("nested");
@@ -268,8 +271,9 @@ private slots:
         const QString path = folder.filePath("large.mscene");
         const auto isWritten = [&path](const char* right) {
             const std::string text =
-                std::string(R"({"world":{"left":0,"top":0,"right":1e17,"bottom":9},"level":1,"boxes":[{"name":"A","left":0,"top":0,"right":)") + right
-                + R"(,"bottom":9}]})";
+                std::string(
+                    R"({"world":{"left":0,"top":0,"right":1e17,"bottom":9},"level":1,"boxes":[{"name":"A","left":0,"top":0,"right":)")
+                + right + R"(,"bottom":9}]})";
             return writeTextFile(path.toStdString(), text).ok();
         };
         QVERIFY(isWritten("9007199254740992"));
@@ -393,9 +397,12 @@ private slots:
             QVERIFY(said.contains(presetTitle(*preset)) && said.contains(presetIdea(*preset)));
             const int wide = rect.width() - theme.space(28) - 2 * theme.space(2) - theme.space(3);
             const auto height = [&](TextSize text, bool bold, const QString& words) {
-                return QFontMetrics(theme.font(text, bold)).boundingRect(QRect(0, 0, wide, 9999), Qt::TextWordWrap, words).height();
+                return QFontMetrics(theme.font(text, bold))
+                    .boundingRect(QRect(0, 0, wide, 9999), Qt::TextWordWrap, words)
+                    .height();
             };
-            QVERIFY(rect.height() >= height(TextSize::Body, true, presetTitle(*preset)) + height(TextSize::Small, false, presetIdea(*preset)));
+            QVERIFY(rect.height() >= height(TextSize::Body, true, presetTitle(*preset))
+                                         + height(TextSize::Small, false, presetIdea(*preset)));
         }
     }
 
@@ -403,7 +410,9 @@ private slots:
     void picturesAreThoseOfTheScenes()
     {
         const Theme& theme = m_bench->models().theme.theme();
-        const auto picture = [&](const char* id) { return scenePicture(findPreset(id)->scene, theme, {112, 112}, 1).toImage(); };
+        const auto picture = [&](const char* id) {
+            return scenePicture(findPreset(id)->scene, theme, {112, 112}, 1).toImage();
+        };
         QCOMPARE(picture("opening").size(), QSize(112, 112));
         QVERIFY(picture("opening") != picture("what-if-h"));
         const QImage blank = picture("blank");

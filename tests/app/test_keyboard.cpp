@@ -52,7 +52,8 @@ QString told(const QWidget* widget)
             break;
         }
     }
-    return QStringLiteral("%1 “%2” in %3").arg(QLatin1String(widget->metaObject()->className()), widget->objectName(), place);
+    return QStringLiteral("%1 “%2” in %3")
+        .arg(QLatin1String(widget->metaObject()->className()), widget->objectName(), place);
 }
 
 /// Those that Tab stops at, beginning with the one that has the focus, until it comes again.
@@ -84,7 +85,8 @@ QSet<QWidget*> operable(const QWidget& window)
         }
         const bool isInside =
             widget->window() == &window && widget->isVisible()
-            && window.rect().intersects(QRect((scrolled ? scrolled : widget)->mapTo(&window, QPoint(0, 0)), (scrolled ? scrolled : widget)->size()));
+            && window.rect().intersects(QRect((scrolled ? scrolled : widget)->mapTo(&window, QPoint(0, 0)),
+                                              (scrolled ? scrolled : widget)->size()));
         const auto* tabs = qobject_cast<QTabBar*>(widget);
         if (byTab && isInside && widget->isEnabled() && (tabs == nullptr || tabs->count() > 0)) {
             all += widget;
@@ -159,7 +161,8 @@ private slots:
             installLanguage(QString::fromLatin1(language));
             const auto back = qScopeGuard([] { installLanguage(QStringLiteral("en")); });
             WindowBench b;
-            for (const Workspace workspace : {Workspace::Place, Workspace::Step, Workspace::Check, Workspace::Race, Workspace::Learn}) {
+            for (const Workspace workspace :
+                 {Workspace::Place, Workspace::Step, Workspace::Check, Workspace::Race, Workspace::Learn}) {
                 b.window().setWorkspace(workspace);
                 QSet<QKeySequence> letters;
                 for (const QAction* menu : b.window().menuBar()->actions()) {
@@ -193,7 +196,8 @@ private slots:
         WindowBench b(Workspace::Place, {1600, 1000});
         b.models().theme.setReducedMotion(true);  // the race stands still
         show(b, what);
-        for (void (*check)(WindowBench&) : {tabReachesEverything, backtabGoesTheSameWayBack, partsAreWalkedByF6, focusIsSeen}) {
+        for (void (*check)(WindowBench&) :
+             {tabReachesEverything, backtabGoesTheSameWayBack, partsAreWalkedByF6, focusIsSeen}) {
             check(b);
             if (QTest::currentTestFailed()) {
                 return;
@@ -260,7 +264,8 @@ private:
     static void tabReachesEverything(WindowBench& b)
     {
         const QList<QWidget*> stops = walked(b.window(), Qt::Key_Tab);
-        QVERIFY2(stops.size() < kMostTabs && QApplication::focusWidget() == stops.constFirst(), "Tab doesn't come round");
+        QVERIFY2(stops.size() < kMostTabs && QApplication::focusWidget() == stops.constFirst(),
+                 "Tab doesn't come round");
         QStringList missed;
         for (QWidget* widget : operable(b.window())) {
             if (!stops.contains(widget)) {
@@ -307,8 +312,11 @@ private:
         switch (what) {
         case static_cast<int>(Workspace::Place): return {"rulesBar", "derivationPanelDock", "arrayPanelDock"};
         case kUnfolding: return {"rulesBar"};
-        case static_cast<int>(Workspace::Step): return {"rulesBar", "stackPanelDock", "treePanelDock", "derivationPanelDock", "transportToolBar"};
-        case kAsking: return {"rulesBar", "stackPanelDock", "treePanelDock", "searchToolBar", "questionToolBar", "transportToolBar"};
+        case static_cast<int>(Workspace::Step):
+            return {"rulesBar", "stackPanelDock", "treePanelDock", "derivationPanelDock", "transportToolBar"};
+        case kAsking:
+            return {"rulesBar",      "stackPanelDock",  "treePanelDock",
+                    "searchToolBar", "questionToolBar", "transportToolBar"};
         case static_cast<int>(Workspace::Check): return {"rulesBar", "checkPanelDock", "transportToolBar"};
         case static_cast<int>(Workspace::Learn): return {"lessonPanelDock", "derivationPanelDock", "arrayPanelDock"};
         default: return {};

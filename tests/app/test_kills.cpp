@@ -25,8 +25,8 @@ constexpr qint64 kPromised = 2000;  ///< ms
 
 qint64 now() { return QDateTime::currentMSecsSinceEpoch(); }
 
-/// The process that is killed: a window in which box 0 is renamed again and again, n1, n2 …, while others come and go. It
-/// tells its folder and then of each edit the time and by how much the busy machine has kept it waiting so far.
+/// The process that is killed: a window in which box 0 is renamed again and again, n1, n2 …, while others come and go.
+/// It tells its folder and then of each edit the time and by how much the busy machine has kept it waiting so far.
 int editForEver()
 {
     const test::CleanStart clean;
@@ -104,7 +104,12 @@ private slots:
             const QTemporaryDir home;
             const Killed killed = killAfter(static_cast<int>(random() % 4000), home);
             const auto about = [&](const char* what) {
-                return QStringLiteral("%1 (kill %2, seed %3, %4 edits)").arg(what).arg(i).arg(seed).arg(killed.edits.size()).toUtf8();
+                return QStringLiteral("%1 (kill %2, seed %3, %4 edits)")
+                    .arg(what)
+                    .arg(i)
+                    .arg(seed)
+                    .arg(killed.edits.size())
+                    .toUtf8();
             };
             SceneDocument document;
             const Recovery recovery(document, killed.folder);
@@ -118,12 +123,13 @@ private slots:
                 ++offered;
             }
             const qint64 lost = kept < killed.edits.size() ? killed.at - killed.edits[kept] : 0;
-            QVERIFY2(lost <= kPromised + killed.kept, about("older work is lost") + ": " + QByteArray::number(lost) + " ms");
+            QVERIFY2(lost <= kPromised + killed.kept,
+                     about("older work is lost") + ": " + QByteArray::number(lost) + " ms");
             oldest = std::max(oldest, lost);
             sum += lost;
         }
-        qInfo("%d kills, seed %u: %d copies offered, all whole; the oldest lost edit %lld ms before, on average %lld", kills, seed, offered, oldest,
-              sum / kills);
+        qInfo("%d kills, seed %u: %d copies offered, all whole; the oldest lost edit %lld ms before, on average %lld",
+              kills, seed, offered, oldest, sum / kills);
     }
 };
 

@@ -57,7 +57,8 @@ public:
     QStringList strangers(bool japanese)
     {
         Strangers strangers(japanese);
-        for (const RunController::Verb verb : {RunController::Verb::Play, RunController::Verb::Over, RunController::Verb::RunBack}) {
+        for (const RunController::Verb verb :
+             {RunController::Verb::Play, RunController::Verb::Over, RunController::Verb::RunBack}) {
             strangers.in(*run().action(verb));
         }
         for (const QAction* action : debugger().targetActions()) {
@@ -126,7 +127,8 @@ private slots:
     /// The same on systems whose numbers look otherwise, each in a process of its own.
     void numbersAreThoseOfNoSystem()
     {
-        for (const char* locale : {"de_DE.UTF-8", "fa_IR.UTF-8", "ar_EG.UTF-8", "mr_IN.UTF-8", "bn_BD.UTF-8", "en_ZA.UTF-8", "ja_JP.UTF-8"}) {
+        for (const char* locale : {"de_DE.UTF-8", "fa_IR.UTF-8", "ar_EG.UTF-8", "mr_IN.UTF-8", "bn_BD.UTF-8",
+                                   "en_ZA.UTF-8", "ja_JP.UTF-8"}) {
             QProcess process;
             QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
             environment.insert("LC_ALL", locale);
@@ -170,12 +172,15 @@ private slots:
         const auto places = [&] {
             QStringList all;
             for (const QDockWidget* dock : b.window().findChildren<QDockWidget*>()) {
-                all += QStringLiteral("%1 %2 %3 %4 %5")
-                           .arg(dock->objectName())
-                           .arg(dock->isHidden())
-                           .arg(dock->isFloating())
-                           .arg(b.window().dockWidgetArea(const_cast<QDockWidget*>(dock)))
-                           .arg(dock->isVisible() && (dock->isFloating() || b.window().rect().intersects(dock->geometry())) ? dock->width() : 0);
+                all +=
+                    QStringLiteral("%1 %2 %3 %4 %5")
+                        .arg(dock->objectName())
+                        .arg(dock->isHidden())
+                        .arg(dock->isFloating())
+                        .arg(b.window().dockWidgetArea(const_cast<QDockWidget*>(dock)))
+                        .arg(dock->isVisible() && (dock->isFloating() || b.window().rect().intersects(dock->geometry()))
+                                 ? dock->width()
+                                 : 0);
             }
             all.sort();
             return all;
@@ -302,7 +307,9 @@ private slots:
         for (const char* code : {"pass-3-12-last-in-on-request", "both-2-"}) {  // the second is still being typed
             Bench b;
             b.action("runMachine").trigger();
-            const auto field = [&b](const char* name) { return b.window().findChild<MachineWindow*>()->findChild<QLineEdit*>(QLatin1String(name)); };
+            const auto field = [&b](const char* name) {
+                return b.window().findChild<MachineWindow*>()->findChild<QLineEdit*>(QLatin1String(name));
+            };
             field("machineCode")->clear();
             QTest::keyClicks(field("machineCode"), QLatin1String(code));
             QTest::keyClicks(field("machineName"), QStringLiteral("Kim"));
@@ -429,7 +436,9 @@ private slots:
     void manyTimesOver()
     {
         Bench b;
-        const auto count = [&] { return std::pair{b.window().findChildren<QObject*>().size(), b.window().children().size()}; };
+        const auto count = [&] {
+            return std::pair{b.window().findChildren<QObject*>().size(), b.window().children().size()};
+        };
         b.choose(Tongue::Japanese);
         b.choose(Tongue::English);
         const auto before = count();

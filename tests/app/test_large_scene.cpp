@@ -111,13 +111,15 @@ private slots:
         QVERIFY(!query.setBox(asked));
         const auto isRight = [&] {
             const Scene& scene = *bench.document().scene();
-            const auto overlapping = std::ranges::count_if(scene.boxes(), [&](const Box& box) { return overlaps(box, asked, scene.touching()); });
+            const auto overlapping = std::ranges::count_if(
+                scene.boxes(), [&](const Box& box) { return overlaps(box, asked, scene.touching()); });
             return query.answer()->overlapping == static_cast<std::size_t>(overlapping);
         };
         QTRY_VERIFY(query.answer() != nullptr);
         QVERIFY(isRight());
         bool isThereAtOnce = false;
-        connect(&bench.models().analysis, &AnalysisService::analysisChanged, this, [&] { isThereAtOnce = isThereAtOnce || query.answer() != nullptr; });
+        connect(&bench.models().analysis, &AnalysisService::analysisChanged, this,
+                [&] { isThereAtOnce = isThereAtOnce || query.answer() != nullptr; });
         QVERIFY(!bench.document().setBoxes({{BoxId(7), {21, 21, 22, 22}}}, QStringLiteral("Move")));
         QVERIFY(query.answer() == nullptr);
         test::settle(bench.models().analysis);
@@ -272,14 +274,16 @@ private slots:
             QCOMPARE(at.data(PairsModel::OverlapRole).toBool(), scene.overlap(pair.first, pair.second));
             ++looked;
         }
-        QVERIFY2(looked >= std::min(3, table.viewport()->height() / table.rowHeight(table.rowAt(0))), qPrintable(QString::number(table.viewport()->height())));
+        QVERIFY2(looked >= std::min(3, table.viewport()->height() / table.rowHeight(table.rowAt(0))),
+                 qPrintable(QString::number(table.viewport()->height())));
         QVERIFY(looked > 0);
     }
 
     void resultsFollowADragAndEndWithItsScene()
     {
         test::WindowBench bench;
-        bench.show(test::manyBoxes(6'000));  // not at once, but soon on a slow machine too: what takes long is given up in a drag
+        bench.show(test::manyBoxes(
+            6'000));  // not at once, but soon on a slow machine too: what takes long is given up in a drag
         SceneDocument& document = bench.document();
         const AnalysisService& analysis = bench.models().analysis;
         int arrived = 0;
@@ -307,7 +311,8 @@ private slots:
         document.setBoxes({{BoxId(7), {10, 10, 12, 12}}}, QStringLiteral("Move"));
         QVERIFY(analysis.isBusy());
         document.reset(test::manyBoxes(15'000, 2));
-        connect(&analysis, &AnalysisService::analysisChanged, &document, [&] { QCOMPARE(analysis.current()->scene, document.scene()); });
+        connect(&analysis, &AnalysisService::analysisChanged, &document,
+                [&] { QCOMPARE(analysis.current()->scene, document.scene()); });
         test::settle(analysis);
         QCOMPARE(analysis.current()->scene, document.scene());
     }

@@ -47,7 +47,8 @@ QProcessEnvironment withoutFonts(const QTemporaryDir& folder)
 }
 
 /// Runs the real program, without a display.
-Ended run(const QStringList& arguments, const QByteArray& input = {}, const QProcessEnvironment& environment = withoutDisplay())
+Ended run(const QStringList& arguments, const QByteArray& input = {},
+          const QProcessEnvironment& environment = withoutDisplay())
 {
     QProcess process;
     process.setProcessEnvironment(environment);
@@ -57,8 +58,8 @@ Ended run(const QStringList& arguments, const QByteArray& input = {}, const QPro
     if (!process.waitForFinished(60'000)) {
         return {-1, {}, "did not end"};
     }
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2, QString::fromUtf8(process.readAllStandardOutput()),
-            QString::fromUtf8(process.readAllStandardError())};
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2,
+            QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
 }
 
 }  // namespace
@@ -69,8 +70,9 @@ class TestLaunch : public QObject {
 private slots:
     void parses()
     {
-        const auto options = parseLaunchOptions({":nested", "--step", "12", "--workspace", "step", "--theme", "dark", "--size", "640x480", "--screenshot",
-                                                 "x.png", "--language", "en", "--algorithm", "single-pass", "--grain", "cell", "--order", "last-in"});
+        const auto options = parseLaunchOptions(
+            {":nested", "--step", "12", "--workspace", "step", "--theme", "dark", "--size", "640x480", "--screenshot",
+             "x.png", "--language", "en", "--algorithm", "single-pass", "--grain", "cell", "--order", "last-in"});
         QVERIFY(options.ok());
         QCOMPARE(options->scene, QString(":nested"));
         QCOMPARE(options->step, std::optional<quint64>(12));
@@ -82,17 +84,19 @@ private slots:
         QCOMPARE(options->screenshot, QString("x.png"));
         QVERIFY(parseLaunchOptions({})->isSession());
         QCOMPARE(options->theme, std::optional(ThemeController::Choice::Dark));
-        const std::pair<const char*, ThemeController::Choice> looks[] = {{"system", ThemeController::Choice::System},
-                                                                         {"light", ThemeController::Choice::Light},
-                                                                         {"high-contrast", ThemeController::Choice::HighContrast},
-                                                                         {"high-contrast-dark", ThemeController::Choice::HighContrastDark}};
+        const std::pair<const char*, ThemeController::Choice> looks[] = {
+            {"system", ThemeController::Choice::System},
+            {"light", ThemeController::Choice::Light},
+            {"high-contrast", ThemeController::Choice::HighContrast},
+            {"high-contrast-dark", ThemeController::Choice::HighContrastDark}};
         for (const auto& [name, choice] : looks) {
             QCOMPARE(parseLaunchOptions({"--theme", name})->theme, std::optional(choice));
         }
         for (const auto& [arguments, workspace] :
-             {std::pair(QStringList{"--step", "82"}, "step"), std::pair(QStringList{"--step", "82", "--workspace", "place"}, "place"),
-              std::pair(QStringList{"--step", "82", "--lesson", "one-array"}, "learn"), std::pair(QStringList{"--step", "82", "--check", "x.csv"}, "check"),
-              std::pair(QStringList{}, "")}) {
+             {std::pair(QStringList{"--step", "82"}, "step"),
+              std::pair(QStringList{"--step", "82", "--workspace", "place"}, "place"),
+              std::pair(QStringList{"--step", "82", "--lesson", "one-array"}, "learn"),
+              std::pair(QStringList{"--step", "82", "--check", "x.csv"}, "check"), std::pair(QStringList{}, "")}) {
             QCOMPARE(parseLaunchOptions(arguments)->workspace, QString(workspace));
         }
         const auto lesson = parseLaunchOptions({"--lesson", "one-array/first-child"});
@@ -123,8 +127,10 @@ private slots:
         QTest::newRow("size") << QStringList{"--size", "12"} << "12";
         QTest::newRow("two scenes") << QStringList{":opening", ":nested"} << ":nested";
         QTest::newRow("unknown example") << QStringList{":nothing", "--screenshot", "/dev/null"} << ":nothing";
-        QTest::newRow("missing file") << QStringList{"/no/such.mscene", "--screenshot", "/dev/null"} << "/no/such.mscene";
-        QTest::newRow("step beyond") << QStringList{":opening", "--step", "106", "--screenshot", "/dev/null"} << "0 to 105";
+        QTest::newRow("missing file") << QStringList{"/no/such.mscene", "--screenshot", "/dev/null"}
+                                      << "/no/such.mscene";
+        QTest::newRow("step beyond") << QStringList{":opening", "--step", "106", "--screenshot", "/dev/null"}
+                                     << "0 to 105";
         for (const char* name : {"x.svg", "x.jpg", "window.PNG.pdf", "x.bmp"}) {
             QTest::newRow(name) << QStringList{"--screenshot", QLatin1String(name)}
                                 << (QLatin1String(name) + " is out of range; expected a file name that ends in .png");
@@ -151,7 +157,8 @@ private slots:
         for (const char* scale : {"1.25", "1.33", "1.5"}) {
             QProcessEnvironment environment = withoutDisplay();
             environment.insert("QT_SCALE_FACTOR", scale);
-            const QStringList arguments{":opening", "--workspace", "step", "--step", "100", "--theme", "light", "--screenshot", path, "--size", "1280x800"};
+            const QStringList arguments{":opening", "--workspace",  "step", "--step", "100",     "--theme",
+                                        "light",    "--screenshot", path,   "--size", "1280x800"};
             QCOMPARE(run(arguments, {}, environment).code, 0);
             const QImage picture(path);
             QVERIFY(picture.width() > 1280);
@@ -160,7 +167,8 @@ private slots:
                 for (int x = 0; x < picture.width(); ++x) {
                     black += picture.pixel(x, y) == qRgb(0, 0, 0) ? 1 : 0;
                 }
-                QVERIFY2(black < picture.width() / 4, qPrintable(QStringLiteral("scale %1, row %2").arg(QLatin1String(scale)).arg(y)));
+                QVERIFY2(black < picture.width() / 4,
+                         qPrintable(QStringLiteral("scale %1, row %2").arg(QLatin1String(scale)).arg(y)));
             }
         }
     }
@@ -169,27 +177,36 @@ private slots:
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath("window.png");
-        const Ended ended = run({":opening", "--step", "82", "--theme", "dark", "--screenshot", path, "--size", "1280x800"});
+        const Ended ended =
+            run({":opening", "--step", "82", "--theme", "dark", "--screenshot", path, "--size", "1280x800"});
         QCOMPARE(ended.code, 0);
         QCOMPARE(QImage(path).size(), QSize(1280, 800));
-        const Ended again = run({":opening", "--step", "82", "--theme", "dark", "--screenshot", folder.filePath("again.png"), "--size", "1280x800"});
+        const Ended again = run({":opening", "--step", "82", "--theme", "dark", "--screenshot",
+                                 folder.filePath("again.png"), "--size", "1280x800"});
         QCOMPARE(again.code, 0);
         QCOMPARE(QImage(path), QImage(folder.filePath("again.png")));
         QCOMPARE(run({":opening", "--screenshot", folder.filePath("light.png")}).code, 0);
-        QCOMPARE(run({"--lesson", "one-array/first-child", "--theme", "dark", "--screenshot", folder.filePath("lesson.png"), "--size", "1280x800"}).code, 0);
+        QCOMPARE(run({"--lesson", "one-array/first-child", "--theme", "dark", "--screenshot",
+                      folder.filePath("lesson.png"), "--size", "1280x800"})
+                     .code,
+                 0);
         QVERIFY(QImage(folder.filePath("lesson.png")) != QImage(path));
-        QVERIFY(QImage(folder.filePath("light.png")).pixelColor(640, 5).lightness() > QImage(path).pixelColor(640, 5).lightness());
+        QVERIFY(QImage(folder.filePath("light.png")).pixelColor(640, 5).lightness()
+                > QImage(path).pixelColor(640, 5).lightness());
     }
 
-    /// What is written to a pipe arrives there; a file in its place would have been the end of the pipe, or of a device.
+    /// What is written to a pipe arrives there; a file in its place would have been the end of the pipe, or of a
+    /// device.
     void aPipeStaysAPipe_data()
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("begin");
         QTest::newRow("window") << QStringList{":opening", "--screenshot"} << "x.png" << QByteArray("\x89PNG");
-        QTest::newRow("unfolding as PNG") << QStringList{":opening", "--unfold-picture"} << "x.png" << QByteArray("\x89PNG");
-        QTest::newRow("unfolding as SVG") << QStringList{":opening", "--unfold-picture"} << "x.svg" << QByteArray("<?xml");
+        QTest::newRow("unfolding as PNG")
+            << QStringList{":opening", "--unfold-picture"} << "x.png" << QByteArray("\x89PNG");
+        QTest::newRow("unfolding as SVG")
+            << QStringList{":opening", "--unfold-picture"} << "x.svg" << QByteArray("<?xml");
         QTest::newRow("worksheet") << QStringList{"--worksheet"} << "x.pdf" << QByteArray("%PDF");
     }
     void aPipeStaysAPipe()
@@ -204,13 +221,14 @@ private slots:
         reader.start("cat", {pipe});
         QVERIFY(reader.waitForStarted());
         const Ended ended = run(arguments + QStringList{pipe});
-        struct stat status {};
+        struct stat status{};
         QCOMPARE(::lstat(pipe.toUtf8().constData(), &status), 0);
         QVERIFY(S_ISFIFO(status.st_mode));
         QVERIFY2(ended.code == 0, qPrintable(ended.err));
         QVERIFY(reader.waitForFinished());
         QVERIFY(reader.readAllStandardOutput().startsWith(begin));
-        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot), QStringList{name});
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList{name});
     }
 
     void withoutAnyFontThereIsNoSheet()

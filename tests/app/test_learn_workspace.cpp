@@ -99,7 +99,10 @@ private slots:
         QVERIFY(b.lessons().isDone());
         b.lessons().close();
         auto& shelf = b.the<LessonShelfView>("lessonShelf");
-        QVERIFY(shelf.item(static_cast<int>(*b.lessons().find("one-array")))->data(Qt::AccessibleTextRole).toString().contains("1 of 5"));
+        QVERIFY(shelf.item(static_cast<int>(*b.lessons().find("one-array")))
+                    ->data(Qt::AccessibleTextRole)
+                    .toString()
+                    .contains("1 of 5"));
         emit shelf.lessonWanted(*b.lessons().find("one-array"));
         QTRY_COMPARE(b.lessons().cardIndex(), std::size_t{1});
     }
@@ -129,8 +132,9 @@ private slots:
         emit body.linkActivated("mortonscope:workspace/race");
         QTRY_COMPARE(b.window().workspace(), Workspace::Race);
         b.open("on-from-here", 3);
-        for (const char* elsewhere : {"file:///etc/passwd", "https://example.org", "mortonscope:open/fileQuit", "mortonscope:lesson/no-such-lesson",
-                                      "mortonscope:open/:no-such-scene", "mortonscope:workspace/nowhere", "mortonscope:manual/nowhere", "mortonscope:"}) {
+        for (const char* elsewhere : {"file:///etc/passwd", "https://example.org", "mortonscope:open/fileQuit",
+                                      "mortonscope:lesson/no-such-lesson", "mortonscope:open/:no-such-scene",
+                                      "mortonscope:workspace/nowhere", "mortonscope:manual/nowhere", "mortonscope:"}) {
             emit body.linkActivated(QLatin1String(elsewhere));
             QCoreApplication::processEvents();
             QCOMPARE(b.window().workspace(), Workspace::Learn);
@@ -138,7 +142,8 @@ private slots:
             QVERIFY(b.window().findChild<QWidget*>("manualWindow") == nullptr);
         }
         for (const char* entry : {"runMachine", "fileWorksheet", "viewUnfolding", "helpManual"}) {
-            QObject::disconnect(&b.action(entry), &QAction::triggered, nullptr, nullptr);  // what opens then has tests of its own
+            QObject::disconnect(&b.action(entry), &QAction::triggered, nullptr,
+                                nullptr);  // what opens then has tests of its own
             QSignalSpy triggered(&b.action(entry), &QAction::triggered);
             emit body.linkActivated(QStringLiteral("mortonscope:open/%1").arg(QLatin1String(entry)));
             QTRY_COMPARE(triggered.count(), 1);
@@ -223,7 +228,8 @@ private slots:
         QVERIFY(b.window().space().isVisible() && !view.isVisible() && !b.isShown("raceToolBar"));
         b.action("lessonNextAction").trigger();
         QVERIFY(view.isVisible() && b.isShown("raceTablePanel") && b.isShown("raceSetupPanel"));
-        QVERIFY(!findPart(*b.lessons().card()->check, LessonCheck::Kind::Objects)->range.holds(static_cast<double>(race.setup().count)));
+        QVERIFY(!findPart(*b.lessons().card()->check, LessonCheck::Kind::Objects)
+                     ->range.holds(static_cast<double>(race.setup().count)));
         b.window().setWorkspace(Workspace::Race);
         QVERIFY(view.isVisible() && !b.isShown("lessonCard") && b.isShown("timesPanel"));
         b.window().setWorkspace(Workspace::Learn);
@@ -295,7 +301,8 @@ private slots:
         QCOMPARE(options.cellLabels(), SpaceViewOptions::CellLabels::Binary);
         QVERIFY(!options.showsZCurve());
         QCOMPARE(b.selection().cell()->index().value, 18U);
-        QVERIFY(b.isShown("treePanel") && b.isShown("arrayPanel") && !b.isShown("derivationPanel") && b.isShown("lessonPanel"));
+        QVERIFY(b.isShown("treePanel") && b.isShown("arrayPanel") && !b.isShown("derivationPanel")
+                && b.isShown("lessonPanel"));
         b.open("range-queries", 2);
         QCOMPARE(options.tool(), SpaceViewOptions::Tool::RangeQuery);
         QVERIFY(b.models().query.box().has_value());
@@ -319,7 +326,8 @@ private slots:
     {
         Learner b;
         const auto isBare = [&b] {
-            return !b.isShown("pairsFilter") && !b.isShown("exportPairs") && !b.isShown("stepEdit") && !b.isShown("breadcrumb")
+            return !b.isShown("pairsFilter") && !b.isShown("exportPairs") && !b.isShown("stepEdit")
+                && !b.isShown("breadcrumb")
                 && !b.the<QDockWidget>("lessonPanelDock").findChild<QToolButton*>("panelMenu")->isVisible();
         };
         b.open("one-pass-with-a-stack");
@@ -446,7 +454,8 @@ private slots:
             if (moves) {
                 b.document().setBoxes({{b.id("G"), Box{76, 76, 80, 80}}}, QStringLiteral("Move G"));
             }
-            b.lessons().setAnswer(0, {moves ? "D-A\nD-B\nD-C\nD-E\nD-F\nD-G" : "D-A\nD-B\nD-C\nD-E\nD-F\nD-G\nG-F", {}});
+            b.lessons().setAnswer(0,
+                                  {moves ? "D-A\nD-B\nD-C\nD-E\nD-F\nD-G" : "D-A\nD-B\nD-C\nD-E\nD-F\nD-G\nG-F", {}});
             QTRY_VERIFY(b.lessons().finding() != nullptr);
             const auto lack = QString::number(static_cast<int>(b.lessons().finding()->lack));
             QTRY_VERIFY2(b.lessons().isDone(), qPrintable(lack));
@@ -495,7 +504,8 @@ private slots:
         QCOMPARE(b.the<QInputDialog>("lessonReportDialog").textValue(), QStringLiteral("Kim 金"));
     }
 
-    /// A day that is told, and not the machine's: a lesson comes back after a day, its review after three more, then seven.
+    /// A day that is told, and not the machine's: a lesson comes back after a day, its review after three more, then
+    /// seven.
     void whatWasLearntComesBack()
     {
         Learner b;
@@ -510,7 +520,8 @@ private slots:
             return shelf.item(0)->data(Qt::AccessibleTextRole).toString();
         };
         QVERIFY(!lookOn(1000).contains("Due today"));
-        QSettings().setValue("lessons/done/one-array", QStringList{"first-child", "parent-of-twelve", "third-child", "last-slot"});
+        QSettings().setValue("lessons/done/one-array",
+                             QStringList{"first-child", "parent-of-twelve", "third-child", "last-slot"});
         b.open("one-array");
         b.type("21");
         QVERIFY(!lookOn(1000).contains("Due today"));
@@ -544,7 +555,8 @@ private slots:
         QCOMPARE(static_cast<std::size_t>(shelf.count()), builtInLessons().size() + 4);
     }
 
-    /// Who was done before there were reviews has one at once; a review that is left unfinished stays, with other questions.
+    /// Who was done before there were reviews has one at once; a review that is left unfinished stays, with other
+    /// questions.
     void anUnfinishedReviewStays()
     {
         Learner b;
@@ -583,7 +595,8 @@ private slots:
         QVERIFY(b.lessons().show(*place, 0));
         b.type("21");
         QVERIFY(b.lessons().isDone());
-        QCOMPARE(b.lessons().doneCards(b.lessons().shelf()[*b.lessons().find("one-array")]).count(true), 0);  // that is the other lesson's
+        QCOMPARE(b.lessons().doneCards(b.lessons().shelf()[*b.lessons().find("one-array")]).count(true),
+                 0);  // that is the other lesson's
         QVERIFY(b.lessons().report({}).lessons.empty());
 
         QFile words(path + "/en.md");
@@ -604,7 +617,8 @@ private slots:
         words.close();
         const auto bad = b.lessons().openFolder(path);
         QVERIFY(!bad.ok());
-        QVERIFY2(QString::fromStdString(bad.error().sentence()).contains("mine: en.md: line 1"), bad.error().sentence().c_str());
+        QVERIFY2(QString::fromStdString(bad.error().sentence()).contains("mine: en.md: line 1"),
+                 bad.error().sentence().c_str());
         QVERIFY(b.lessons().card() != nullptr);  // the one that was read stays
     }
 
@@ -619,7 +633,8 @@ private slots:
         QCOMPARE(b.lessons().cardIndex(), std::size_t{0});
         QVERIFY(!b.action("lessonPreviousAction").isEnabled());
         auto& dots = b.the<LessonDots>("lessonDots");
-        QTest::mouseClick(&dots, Qt::LeftButton, {}, QPoint(static_cast<int>(b.models().theme.theme().px(90)), dots.height() / 2));
+        QTest::mouseClick(&dots, Qt::LeftButton, {},
+                          QPoint(static_cast<int>(b.models().theme.theme().px(90)), dots.height() / 2));
         QCOMPARE(b.lessons().cardIndex(), std::size_t{4});
         QVERIFY(dots.accessibleName().startsWith("Card 5 of 5"));
     }
@@ -628,16 +643,20 @@ private slots:
     {
         Learner b;
         b.open("why-small-boxes-climb", 3);
-        const std::pair<int, QSize> cases[] = {{100, {1280, 800}}, {200, {1280, 800}}, {100, {1920, 1080}}, {200, {1920, 1080}}, {300, {1920, 1080}}};
+        const std::pair<int, QSize> cases[] = {
+            {100, {1280, 800}}, {200, {1280, 800}}, {100, {1920, 1080}}, {200, {1920, 1080}}, {300, {1920, 1080}}};
         for (const auto& [percent, size] : cases) {
             b.models().theme.setTextPercent(percent);
             b.window().resize(size);
             QTest::qWait(50);
             const QWidget& next = b.the<QPushButton>("lessonNext");
             QVERIFY2(next.isVisible()
-                         && b.the<LessonPanel>("lessonPanel").rect().contains(QRect(next.mapTo(&b.the<LessonPanel>("lessonPanel"), QPoint()), next.size())),
+                         && b.the<LessonPanel>("lessonPanel")
+                                .rect()
+                                .contains(QRect(next.mapTo(&b.the<LessonPanel>("lessonPanel"), QPoint()), next.size())),
                      qPrintable(QString::number(percent)));
-            QVERIFY2(b.window().rect().contains(b.the<QDockWidget>("lessonPanelDock").geometry()), qPrintable(QString::number(percent)));
+            QVERIFY2(b.window().rect().contains(b.the<QDockWidget>("lessonPanelDock").geometry()),
+                     qPrintable(QString::number(percent)));
         }
         b.models().theme.setTextPercent(100);
     }

@@ -90,7 +90,8 @@ private slots:
     {
         Learner b;
         b.open("where-a-box-lives");
-        QVERIFY2(b.text("lessonLine").contains("level 2") && b.text("lessonLine").contains("level 1"), qPrintable(b.text("lessonLine")));
+        QVERIFY2(b.text("lessonLine").contains("level 2") && b.text("lessonLine").contains("level 1"),
+                 qPrintable(b.text("lessonLine")));
         QVERIFY(!b.isShown("lessonDone"));
         b.document().setBoxes({{b.id("A"), Box{8, 8, 18, 18}}}, QStringLiteral("Move A"));
         QTRY_VERIFY(b.lessons().isDone());
@@ -106,7 +107,9 @@ private slots:
     void aWrongClickIsSaidToBeWrong()
     {
         Learner b;
-        const auto sign = [&b] { return b.the<QWidget>("lessonCard").findChildren<LessonSign*>().constFirst()->kind(); };
+        const auto sign = [&b] {
+            return b.the<QWidget>("lessonCard").findChildren<LessonSign*>().constFirst()->kind();
+        };
         b.open("where-a-box-lives", 2);  // “Which box lives in the root?”
         QCOMPARE(sign(), LessonSign::Kind::ToDo);
         QVERIFY(!b.isShown("lessonAnswer"));
@@ -127,7 +130,8 @@ private slots:
     {
         Learner b({1024, 480});
         b.open("one-pass-with-a-stack", 3);
-        for (const auto& [button, text] : {std::pair("lessonHint", "lessonHintText"), {"lessonAnswer", "lessonAnswerText"}}) {
+        for (const auto& [button, text] :
+             {std::pair("lessonHint", "lessonHintText"), {"lessonAnswer", "lessonAnswerText"}}) {
             b.the<QPushButton>(button).click();
             auto& words = b.the<QLabel>(text);
             auto& seen = *b.the<QScrollArea>("lessonScroll").viewport();
@@ -140,7 +144,8 @@ private slots:
     {
         Learner b;
         b.open("codes-from-bits", 2);
-        QVERIFY2(b.the<QLabel>("lessonBody").text().contains(QString("10 11").replace(' ', QChar::Nbsp)), qPrintable(b.the<QLabel>("lessonBody").text()));
+        QVERIFY2(b.the<QLabel>("lessonBody").text().contains(QString("10 11").replace(' ', QChar::Nbsp)),
+                 qPrintable(b.the<QLabel>("lessonBody").text()));
         QVERIFY(b.the<QLabel>("lessonBody").accessibleName().contains("10 11"));
     }
 
@@ -198,7 +203,10 @@ private slots:
             QApplication::sendEvent(&space, &event);
             QCoreApplication::processEvents();
         };
-        const auto level = [&b] { return b.models().analysis.method().placementOf(b.document().scene()->space(), b.document().scene()->box(b.id("P"))); };
+        const auto level = [&b] {
+            return b.models().analysis.method().placementOf(b.document().scene()->space(),
+                                                            b.document().scene()->box(b.id("P")));
+        };
         QTest::mousePress(&space, Qt::LeftButton, {}, at(10, 12));
         move(at(60, 75));
         move(at(37, 87));
@@ -208,7 +216,8 @@ private slots:
         QTest::mouseRelease(&space, Qt::LeftButton, {}, at(85, 87));
         QCoreApplication::processEvents();
         QVERIFY(!b.lessons().isDone());
-        QVERIFY2(b.text("lessonLine").contains(QStringLiteral("11 11")), qPrintable(b.text("lessonLine")));  // in the card's notation
+        QVERIFY2(b.text("lessonLine").contains(QStringLiteral("11 11")),
+                 qPrintable(b.text("lessonLine")));  // in the card's notation
         QTest::mousePress(&space, Qt::LeftButton, {}, at(85, 87));
         move(at(60, 87));
         move(at(37, 87));
@@ -253,7 +262,8 @@ private slots:
         QCOMPARE(spoken(), 0);
         b.selection().selectCell(Cell::fromIndex(CellIndex{3}));
         QCoreApplication::processEvents();
-        QVERIFY2(b.text("lessonLine").contains("slot 3") && b.text("lessonLine").contains("12 / 4 = 3"), qPrintable(b.text("lessonLine")));
+        QVERIFY2(b.text("lessonLine").contains("slot 3") && b.text("lessonLine").contains("12 / 4 = 3"),
+                 qPrintable(b.text("lessonLine")));
         b.selection().selectCell(Cell::fromIndex(CellIndex{2}));
         QTRY_VERIFY(b.lessons().isDone());
         QTRY_VERIFY(array.accessibleDescription().contains("21") && spoken() > 0);
@@ -290,7 +300,8 @@ private slots:
         b.open("one-array");
         QVERIFY(b.the<QLineEdit>("lessonField").hasFocus());
         b.type("16");
-        QVERIFY2(b.text("lessonRemark").startsWith("No. Those are the slots of level 2"), qPrintable(b.text("lessonRemark")));
+        QVERIFY2(b.text("lessonRemark").startsWith("No. Those are the slots of level 2"),
+                 qPrintable(b.text("lessonRemark")));
         b.type("x");
         QCOMPARE(b.text("lessonRemark"), "Type a whole number.");
         b.type("99");
@@ -317,7 +328,9 @@ private slots:
             QVERIFY(file.open(QIODevice::WriteOnly));
             file.write(text);
         };
-        write("lesson.json", R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":"many.mscene","check":{"all":[
+        write(
+            "lesson.json",
+            R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":"many.mscene","check":{"all":[
             {"pairs":"overlaps","ask":{"en":"Which?","ja":"?"}},{"number":5,"ask":{"en":"How many?","ja":"?"}}]}}]})");
         write("en.md", "# T\n## a\nread");
         const auto place = b.lessons().openFolder(folder.path());
@@ -362,8 +375,9 @@ private slots:
             QVERIFY(file.open(QIODevice::WriteOnly));
             file.write(text);
         };
-        write("lesson.json",
-              R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":":opening","view":{"compare":"ancestor-walk"}},{"id":"b"}]})");
+        write(
+            "lesson.json",
+            R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"a","scene":":opening","view":{"compare":"ancestor-walk"}},{"id":"b"}]})");
         write("ja.md", "# T\n## a\nread\n## b\nread");
         const auto place = b.lessons().openFolder(folder.path());
         QVERIFY2(place.ok(), place ? "" : place.error().sentence().c_str());

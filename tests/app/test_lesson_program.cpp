@@ -67,7 +67,9 @@ private slots:
         const auto score = lessons().grading().score();
         QVERIFY(score && score->right > 0 && score->right < score->of);
         QCOMPARE(score->of, gradingScenes().size());
-        QVERIFY2(words().startsWith(QStringLiteral("Right on %1 of %2 scenes. First wrong: ").arg(score->right).arg(score->of)), qPrintable(words()));
+        QVERIFY2(words().startsWith(
+                     QStringLiteral("Right on %1 of %2 scenes. First wrong: ").arg(score->right).arg(score->of)),
+                 qPrintable(words()));
         QVERIFY2(words().contains(" missing ("), qPrintable(words()));
         QVERIFY(!lessons().isDone());
         QVERIFY(lessons().hasTried());  // the answer may be looked at now
@@ -94,7 +96,8 @@ private slots:
     {
         begin(script("cat > /dev/null; sleep 0.2\n"));
         QVERIFY(lessons().grading().isRunning());
-        QTRY_VERIFY_WITH_TIMEOUT(words().contains(QRegularExpression(QStringLiteral("^Scenes run: [1-9]\\d* of "))), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(words().contains(QRegularExpression(QStringLiteral("^Scenes run: [1-9]\\d* of "))),
+                                 30'000);
         auto& stop = *row().findChild<QPushButton*>(QStringLiteral("lessonProgramStop"));
         QVERIFY(stop.isVisible());
         stop.click();

@@ -95,7 +95,9 @@ struct Pupil : WindowBench {
         } else if (verb == "type") {
             type(with[0].toInt(), with[1].toString());
         } else if (verb == "choose") {
-            question(with[0].toInt()).findChild<QRadioButton*>(QStringLiteral("lessonChoice-%1").arg(with[1].toInt()))->click();
+            question(with[0].toInt())
+                .findChild<QRadioButton*>(QStringLiteral("lessonChoice-%1").arg(with[1].toInt()))
+                ->click();
         } else if (verb == "action") {
             trigger(with.toString());
         } else if (verb == "keys") {
@@ -124,7 +126,8 @@ struct Pupil : WindowBench {
             window().findChild<QSpinBox*>(QStringLiteral("raceCount"))->setValue(with.toInt());
         } else if (verb == "program") {
             auto& row = *window().findChild<QWidget*>(QStringLiteral("lessonProgram"));
-            QTest::keyClicks(row.findChild<QLineEdit*>(), QStringLiteral("python3 \"%1/%2\"").arg(MORTONSCOPE_SOURCE_DIR, with.toString()));
+            QTest::keyClicks(row.findChild<QLineEdit*>(),
+                             QStringLiteral("python3 \"%1/%2\"").arg(MORTONSCOPE_SOURCE_DIR, with.toString()));
             QTest::keyClick(row.findChild<QLineEdit*>(), Qt::Key_Return);
             [this] { QTRY_VERIFY_WITH_TIMEOUT(!lessons().grading().isRunning(), 120'000); }();
         } else if (verb == "guess") {
@@ -155,7 +158,8 @@ struct Pupil : WindowBench {
 
 }  // namespace
 
-/// Every lesson, from its first card to its last, done as its solution says: no card is done before, each is done after.
+/// Every lesson, from its first card to its last, done as its solution says: no card is done before, each is done
+/// after.
 class TestLessonsPlayed : public QObject {
     Q_OBJECT
 
@@ -187,9 +191,12 @@ private slots:
                 const QString name = QString::fromStdString(lesson.id + '/' + card.id);
                 p.settleCard();
                 QCOMPARE(p.lessons().card(), &card);
-                QVERIFY2(p.lessons().finding() != nullptr && !p.lessons().isDone(), qPrintable(name + " is done before it begins"));
-                const QString words =
-                    QString::fromStdString(card.in(language.toStdString()).body).remove(QRegularExpression("[*`\\[]")).left(12).section(']', 0, 0);
+                QVERIFY2(p.lessons().finding() != nullptr && !p.lessons().isDone(),
+                         qPrintable(name + " is done before it begins"));
+                const QString words = QString::fromStdString(card.in(language.toStdString()).body)
+                                          .remove(QRegularExpression("[*`\\[]"))
+                                          .left(12)
+                                          .section(']', 0, 0);
                 QVERIFY2(p.the<QLabel>("lessonBody").accessibleName().startsWith(words), qPrintable(name));
                 const QJsonArray solution = entry.isQuiz() ? p.quizSolution(card) : all[name].toArray();
                 QVERIFY2(!solution.isEmpty(), qPrintable(name + " has no solution"));

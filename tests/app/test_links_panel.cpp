@@ -72,7 +72,8 @@ private slots:
         b.goTo(StepKind::LinkFirst);
         QCOMPARE(b.rows(), QStringList({"Cell 1 #0: A; A is being inserted"}));
         b.run.toEnd();
-        QCOMPARE(b.rows(), QStringList({"The root: D", "Cell 1 #0: A", "Cell 1 #2: E", "Cell 1 #3: G", "Cell 2 #4: B", "Cell 2 #7: C", "Cell 2 #14: F"}));
+        QCOMPARE(b.rows(), QStringList({"The root: D", "Cell 1 #0: A", "Cell 1 #2: E", "Cell 1 #3: G", "Cell 2 #4: B",
+                                        "Cell 2 #7: C", "Cell 2 #14: F"}));
         b.run.toStart();
         QCOMPARE(b.rows(), QStringList());
     }
@@ -81,7 +82,8 @@ private slots:
     void whatMovesIsTakenOutAndPutIn()
     {
         const auto space = Space::create({0, 0, 100, 100}, 1);
-        Bench b(Scene(*space, Touching::Open, "", {{"P", {60, 10, 70, 20}, {}, {40, 0}, {}}, {"Q", {10, 10, 20, 20}, {}, {}, {}}}));
+        Bench b(Scene(*space, Touching::Open, "",
+                      {{"P", {60, 10, 70, 20}, {}, {40, 0}, {}}, {"Q", {10, 10, 20, 20}, {}, {}, {}}}));
         QCOMPARE(b.rows(), QStringList({"Cell 1 #0: Q → P"}));
         b.goTo(StepKind::UnlinkNext);
         QCOMPARE(b.rows(), QStringList({"Cell 1 #0: Q; P is being removed"}));

@@ -65,9 +65,13 @@ private slots:
             }
             return all.join(", ");
         };
-        QCOMPARE(words(verdict.lines), QString("A-D right, reversed, D-B right, D-C missing, D-B repeated, A-B extra, C-C with itself, unknown name, D-E right, "
-                                               "D-G missing, D-F right, G-F right"));
-        QCOMPARE(words(verdict.mistakes), QString("D-C missing, A-B extra, C-C with itself, unknown name, D-G missing"));
+        QCOMPARE(
+            words(verdict.lines),
+            QString(
+                "A-D right, reversed, D-B right, D-C missing, D-B repeated, A-B extra, C-C with itself, unknown name, D-E right, "
+                "D-G missing, D-F right, G-F right"));
+        QCOMPARE(words(verdict.mistakes),
+                 QString("D-C missing, A-B extra, C-C with itself, unknown name, D-G missing"));
     }
 
     /// Several pairs on one line: what is missing comes after it, and of the line the first mistake counts.
@@ -285,20 +289,24 @@ private slots:
         QCOMPARE(diagnosis.named.size(), std::size_t{1});
         QCOMPARE(diagnosis.named.front().algorithm, findAlgorithm("never-pop"));
         QVERIFY(diagnosisSentence(*b.list.findings()).isEmpty());  // what it comes from is said first of all
-        QCOMPARE(closingSentence(*b.list.findings(), diagnosis.named.front()), QString("This is exactly the list of the mistake “Never popped”."));
+        QCOMPARE(closingSentence(*b.list.findings(), diagnosis.named.front()),
+                 QString("This is exactly the list of the mistake “Never popped”."));
         const QString effect = effectSentence(*b.list.findings(), diagnosis.named.front(), false);
         QVERIFY2(effect.startsWith("Boxes of finished cells") && effect.endsWith(" is extra."), qPrintable(effect));
         // One pair less: no mistake gives it, and the nearest is said to be that.
         std::string text = *b.list.text();
         b.check(text.substr(text.find('\n') + 1));
         QVERIFY(b.list.findings()->diagnosis.named.empty());
-        QCOMPARE(diagnosisSentence(*b.list.findings()),
-                 QString("No classic mistake gives exactly this list. The nearest is “Never popped”, whose list differs in 1 pair:"));
+        QCOMPARE(
+            diagnosisSentence(*b.list.findings()),
+            QString(
+                "No classic mistake gives exactly this list. The nearest is “Never popped”, whose list differs in 1 pair:"));
         QVERIFY(effectSentence(*b.list.findings(), b.list.findings()->nearest.mistakes.front(), true).isEmpty());
         // A slip of the pen comes from none.
         b.show(workedScene());
         b.check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
-        QCOMPARE(diagnosisSentence(*b.list.findings()), QString("No classic mistake gives exactly this list, and none is closer to it than the right list."));
+        QCOMPARE(diagnosisSentence(*b.list.findings()),
+                 QString("No classic mistake gives exactly this list, and none is closer to it than the right list."));
     }
 
     /// What a mistake does is said of the box that it puts into a wrong cell.
@@ -308,8 +316,10 @@ private slots:
         b.check(listOf(*b.document.scene(), "up-one-too-few"));
         const ListFindings& findings = *b.list.findings();
         QCOMPARE(findings.diagnosis.named.size(), std::size_t{1});
-        QCOMPARE(effectSentence(findings, findings.diagnosis.named.front(), true), QString("So D goes into cell 1 #3 instead of the root, and D-A is missing."));
-        QVERIFY(effectSentence(findings, findings.diagnosis.named.front(), false).isEmpty());  // it would tell a missing pair
+        QCOMPARE(effectSentence(findings, findings.diagnosis.named.front(), true),
+                 QString("So D goes into cell 1 #3 instead of the root, and D-A is missing."));
+        QVERIFY(effectSentence(findings, findings.diagnosis.named.front(), false)
+                    .isEmpty());  // it would tell a missing pair
         b.check(listOf(*b.document.scene(), "up-one-too-far"));
         const ListFindings& tooFar = *b.list.findings();
         QVERIFY(effectSentence(tooFar, tooFar.diagnosis.named.front(), true).endsWith(" is extra."));
@@ -367,7 +377,8 @@ private slots:
             QVERIFY(verdict.gapBehind(gap.line) == &gap);
             for (std::size_t i = gap.begin; i < gap.end; ++i) {
                 QVERIFY(verdict.lines[i].isMissing && verdict.gapOf(verdict.lines[i]) == &gap);
-                places += QStringLiteral("%1 %2").arg(gap.line).arg(listedPair(*verdict.scene, *verdict.pair(verdict.lines[i])));
+                places += QStringLiteral("%1 %2").arg(gap.line).arg(
+                    listedPair(*verdict.scene, *verdict.pair(verdict.lines[i])));
             }
         }
         QCOMPARE(places, QStringList({"2 D-A", "4 D-E", "4 D-G", "4 D-F"}));

@@ -50,11 +50,16 @@ struct Shown {
         }
         return lines;
     }
-    bool isInSight(int line) const { return view->viewport()->rect().contains(QRect(0, rowOf(line).top(), 10, rowOf(line).height())); }
+    bool isInSight(int line) const
+    {
+        return view->viewport()->rect().contains(QRect(0, rowOf(line).top(), 10, rowOf(line).height()));
+    }
     /// How many pixels of a colour a line has within `x` pixels from the left.
     int pixels(int line, QColor color, int x = 100'000) const
     {
-        const QImage image = view->viewport()->grab(QRect(0, rowOf(line).top(), view->viewport()->width(), rowOf(line).height())).toImage();
+        const QImage image = view->viewport()
+                                 ->grab(QRect(0, rowOf(line).top(), view->viewport()->width(), rowOf(line).height()))
+                                 .toImage();
         int found = 0;
         for (int py = 0; py < image.height(); ++py) {
             for (int px = 0; px < std::min(x, image.width()); ++px) {
@@ -91,7 +96,8 @@ private slots:
             while (shown.combo->currentIndex() != language) {
                 QTest::keyClick(shown.combo, shown.combo->currentIndex() < language ? Qt::Key_Down : Qt::Key_Up);
             }
-            const Listing right = listing(endingOf(kListingLanguages[static_cast<std::size_t>(language)]), ListOrder::FirstIn);
+            const Listing right =
+                listing(endingOf(kListingLanguages[static_cast<std::size_t>(language)]), ListOrder::FirstIn);
             QCOMPARE(shown.view->textOfLines(true), QString::fromStdString(right.text()));
             QCOMPARE(shown.currentLines(), QList<int>());
             while (f.run.cursor() < f.run.total()) {
@@ -147,7 +153,8 @@ private slots:
                     QCOMPARE(shown.currentLines(), QList<int>());
                     while (f.run.cursor() < f.run.total()) {
                         f.run.forward();
-                        QCOMPARE(shown.panel.listing().lineOf(f.run.moment().event->kind), right->lineOf(f.run.moment().event->kind));
+                        QCOMPARE(shown.panel.listing().lineOf(f.run.moment().event->kind),
+                                 right->lineOf(f.run.moment().event->kind));
                         const auto line = shown.view->model()->index(right->lineOf(f.run.moment().event->kind), 0);
                         QVERIFY2(line.data(ListingModel::CurrentRole).toBool(), algorithm.id.data());
                     }
@@ -172,7 +179,8 @@ private slots:
         }
     }
 
-    /// A breakpoint stays when the algorithm changes to one that has no such step: it marks no line, and nothing breaks.
+    /// A breakpoint stays when the algorithm changes to one that has no such step: it marks no line, and nothing
+    /// breaks.
     void aBreakpointOutlivesItsStep()
     {
         ModelsBench f;
@@ -187,7 +195,8 @@ private slots:
         };
         QCOMPARE(marked(), 1);
         shown.view->setCurrentIndex(shown.view->model()->index(shown.panel.listing().lineOf(StepKind::Push), 0));
-        for (const auto& [id, lines] : {std::pair{"brute-force", 0}, {"origin-sub", 0}, {"push-per-child", 2}, {"single-pass", 1}}) {
+        for (const auto& [id, lines] :
+             {std::pair{"brute-force", 0}, {"origin-sub", 0}, {"push-per-child", 2}, {"single-pass", 1}}) {
             f.run.toEnd();
             f.analysis.setAlgorithm(*findAlgorithm(id));
             settle(f.analysis);
@@ -226,7 +235,11 @@ private slots:
         QAccessibleInterface* list = QAccessible::queryAccessibleInterface(shown.view);
         QVERIFY(list->child(line)->text(QAccessible::Name).endsWith(QStringLiteral("as published")));
         QVERIFY(!list->child(line - 1)->text(QAccessible::Name).contains(QStringLiteral("as published")));
-        QVERIFY(shown.view->model()->index(line, 0).data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("As published")));
+        QVERIFY(shown.view->model()
+                    ->index(line, 0)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .startsWith(QStringLiteral("As published")));
 
         // The bar stays in sight where the run is, beside the arrow.
         const int push = shown.panel.listing().lineOf(StepKind::Push);
@@ -367,7 +380,8 @@ private slots:
             QAccessibleInterface* list = QAccessible::queryAccessibleInterface(shown.view);
             return list->child(row)->text(QAccessible::Name);
         };
-        QVERIFY2(spoken(line).contains(QStringLiteral("XOR")) && spoken(line).endsWith(QStringLiteral("breakpoint")), qPrintable(spoken(line)));
+        QVERIFY2(spoken(line).contains(QStringLiteral("XOR")) && spoken(line).endsWith(QStringLiteral("breakpoint")),
+                 qPrintable(spoken(line)));
         Breakpoint off = f.debugger.breakpoints()[0];
         off.enabled = false;
         f.debugger.setBreakpoints({off});
@@ -459,7 +473,8 @@ private slots:
         }
         const QString line = QStringLiteral("if left_out: # in");
         QCOMPARE(syntaxOf(line, ListingLanguage::Python),
-                 (std::vector<SyntaxSpan>{{0, 2, SyntaxKind::Keyword}, {2, 11, SyntaxKind::Plain}, {13, 4, SyntaxKind::Comment}}));
+                 (std::vector<SyntaxSpan>{
+                     {0, 2, SyntaxKind::Keyword}, {2, 11, SyntaxKind::Plain}, {13, 4, SyntaxKind::Comment}}));
     }
 };
 

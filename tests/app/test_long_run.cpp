@@ -18,8 +18,8 @@ namespace {
 constexpr std::uint64_t kInRoot = 100'000;
 constexpr qint64 kMostPerEvent = 1000;  // ms, in a debug build
 
-/// 100,000 boxes across the centre line, all in the root and none upon another, but for the last, which lies over 499 of
-/// them; and one in a corner.
+/// 100,000 boxes across the centre line, all in the root and none upon another, but for the last, which lies over 499
+/// of them; and one in a corner.
 Scene longScene()
 {
     std::vector<SceneObject> objects;
@@ -32,14 +32,18 @@ Scene longScene()
     return Scene(Space(), Touching::Open, "", std::move(objects));
 }
 
-// The steps by hand, after core/run/README.md: ten a box at depth 2, a mark for the root and two for the corner's cells.
+// The steps by hand, after core/run/README.md: ten a box at depth 2, a mark for the root and two for the corner's
+// cells.
 constexpr std::uint64_t kPlaced = (kInRoot + 1) * 10 + 3;
 constexpr std::uint64_t kRootTests = kInRoot * (kInRoot - 1) / 2;
 constexpr std::uint64_t kAllTests = kRootTests + kInRoot;
 constexpr std::uint64_t kTotal = kPlaced + 1 + kRootTests + kInRoot + (1 + (1 + kInRoot + 1) + 1) + kInRoot + 1;
 
 /// Where the i-th and the j-th box of the root are tested, i < j.
-constexpr std::uint64_t testOf(std::uint64_t i, std::uint64_t j) { return kPlaced + 1 + i * (2 * kInRoot - i - 1) / 2 + (j - i); }
+constexpr std::uint64_t testOf(std::uint64_t i, std::uint64_t j)
+{
+    return kPlaced + 1 + i * (2 * kInRoot - i - 1) / 2 + (j - i);
+}
 
 }  // namespace
 
@@ -85,7 +89,8 @@ private slots:
     void cleanup()
     {
         QCoreApplication::processEvents();
-        qInfo("%s: the longest event took %lld ms (%s)", QTest::currentTestFunction(), app().longest(), app().what().constData());
+        qInfo("%s: the longest event took %lld ms (%s)", QTest::currentTestFunction(), app().longest(),
+              app().what().constData());
         QVERIFY(app().longest() <= kMostPerEvent);
     }
     void cleanupTestCase() { m_bench.reset(); }
@@ -112,8 +117,10 @@ void TestLongRun::searches_data()
     QTest::addRow("hit") << "hit" << pair(99001, 99999) << pair(99499, 99999);
     QTest::addRow("never") << "kind == test && stack > 100000" << quint64{0} << quint64{0};
     QTest::addRow("box") << "box == small && kind == test" << withSmall + 1 << withSmall + kInRoot;
-    QTest::addRow("count") << "tests == 3000000000" << quint64{kPlaced + 1 + 3'000'000'000} << quint64{kPlaced + 1 + 3'000'000'000};
-    QTest::addRow("remainder") << "kind == test && tests % 1000000007 == 5" << quint64{kPlaced + 1 + 5} << withSmall + (5 * 1000000007ULL + 5 - kRootTests);
+    QTest::addRow("count") << "tests == 3000000000" << quint64{kPlaced + 1 + 3'000'000'000}
+                           << quint64{kPlaced + 1 + 3'000'000'000};
+    QTest::addRow("remainder") << "kind == test && tests % 1000000007 == 5" << quint64{kPlaced + 1 + 5}
+                               << withSmall + (5 * 1000000007ULL + 5 - kRootTests);
 }
 
 void TestLongRun::searches()
@@ -183,7 +190,8 @@ void TestLongRun::scrubs()
 
 void TestLongRun::stepsByKeys()
 {
-    for (const std::uint64_t from : {std::uint64_t{0}, kPlaced - 3, testOf(5, 77), testOf(50'000, 99'999), kTotal - kInRoot - 3, kTotal - 1}) {
+    for (const std::uint64_t from :
+         {std::uint64_t{0}, kPlaced - 3, testOf(5, 77), testOf(50'000, 99'999), kTotal - kInRoot - 3, kTotal - 1}) {
         for (const auto& [key, modifiers, verb] : {std::tuple{Qt::Key_PageDown, Qt::NoModifier, StepVerb::Forward},
                                                    {Qt::Key_F10, Qt::NoModifier, StepVerb::Over},
                                                    {Qt::Key_F11, Qt::NoModifier, StepVerb::Into},
@@ -240,7 +248,8 @@ void TestLongRun::runsToBreakpoints()
     nth.condition = "kind == test";
     nth.hit = 4'999'000'000;
     m_bench->debugger().setBreakpoints({rare, nth});
-    for (const std::uint64_t test : {5ULL, 1'000'000'012ULL, 2'000'000'019ULL, 3'000'000'026ULL, 4'000'000'033ULL, 4'999'000'000ULL}) {
+    for (const std::uint64_t test :
+         {5ULL, 1'000'000'012ULL, 2'000'000'019ULL, 3'000'000'026ULL, 4'000'000'033ULL, 4'999'000'000ULL}) {
         press(Qt::Key_F5);
         QTRY_VERIFY_WITH_TIMEOUT(!run().isTravelling(), 20'000);
         QCOMPARE(run().cursor(), run().run().stepOfTest(test));

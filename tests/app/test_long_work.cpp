@@ -30,7 +30,10 @@ namespace {
 /// Counts the dialogs of progress that come, and does something with each once it is shown.
 class OnProgress : public QObject {
 public:
-    explicit OnProgress(std::function<void(QProgressDialog&)> act = {}) : m_act(std::move(act)) { qApp->installEventFilter(this); }
+    explicit OnProgress(std::function<void(QProgressDialog&)> act = {}) : m_act(std::move(act))
+    {
+        qApp->installEventFilter(this);
+    }
 
     bool eventFilter(QObject* watched, QEvent* event) override
     {
@@ -85,7 +88,8 @@ class SlowSink {
 public:
     SlowSink() : path(m_folder.filePath(QStringLiteral("sink.mscene")))
     {
-        if (::mkfifo(path.toStdString().c_str(), 0600) != 0 || (m_fd = ::open(path.toStdString().c_str(), O_RDONLY | O_NONBLOCK)) < 0) {
+        if (::mkfifo(path.toStdString().c_str(), 0600) != 0
+            || (m_fd = ::open(path.toStdString().c_str(), O_RDONLY | O_NONBLOCK)) < 0) {
             qFatal("no pipe could be made");
         }
         m_reader = std::thread([this] {
@@ -212,7 +216,8 @@ private slots:
         const QString path = folder.filePath(QStringLiteral("kept.mscene"));
         QVERIFY(writeSceneFile(test::manyBoxes(3), path.toStdString()).ok());
         int looks = 0;
-        QVERIFY(!writeSceneFile(*bench.document().scene(), path.toStdString(), [&](double) { return ++looks < 3; }).ok());
+        QVERIFY(
+            !writeSceneFile(*bench.document().scene(), path.toStdString(), [&](double) { return ++looks < 3; }).ok());
         QCOMPARE(readSceneFile(path.toStdString())->size(), std::size_t{3});
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     }
@@ -240,7 +245,8 @@ private slots:
             QTest::keyClick(&bench.window(), Qt::Key_Z, Qt::ControlModifier);
             QTest::keyClick(&bench.window().space(), Qt::Key_A, Qt::ControlModifier);
             QTest::mouseClick(&bench.window().space(), Qt::LeftButton, {}, QPoint(3, 3));
-            isHeld = isHeld && document.scene() == before && bench.selection().boxes().size() == 2 && !bench.window().close();
+            isHeld = isHeld && document.scene() == before && bench.selection().boxes().size() == 2
+                  && !bench.window().close();
         });
         document.remove(bench.selection().boxes());
         QCOMPARE(pressed.shown, 1);
@@ -264,7 +270,8 @@ private slots:
             QCoreApplication::processEvents();
             stays = dialog.isVisible() && dialog.labelText() != QStringLiteral("slow");
         });
-        QVERIFY(!doLongWork(&bench.window(), QStringLiteral("slow"), [](const Progress&) { std::this_thread::sleep_for(std::chrono::milliseconds(800)); }));
+        QVERIFY(!doLongWork(&bench.window(), QStringLiteral("slow"),
+                            [](const Progress&) { std::this_thread::sleep_for(std::chrono::milliseconds(800)); }));
         QCOMPARE(pressed.shown, 1);
         QVERIFY(stays);
         QVERIFY(QApplication::activeModalWidget() == nullptr);
@@ -336,7 +343,8 @@ private slots:
         QVERIFY(writeSceneFile(test::manyBoxes(3), path.toStdString()).ok());
         bool isSaved = true;
         QTimer::singleShot(20, &bench.window(), [&] { isSaved = bench.window().the<FilesFeature>().saveTo(path); });
-        QVERIFY(doLongWork(&bench.window(), QStringLiteral("other"), [](const Progress&) { std::this_thread::sleep_for(std::chrono::milliseconds(200)); }));
+        QVERIFY(doLongWork(&bench.window(), QStringLiteral("other"),
+                           [](const Progress&) { std::this_thread::sleep_for(std::chrono::milliseconds(200)); }));
         QVERIFY(!isSaved);
         QVERIFY(bench.document().isModified());
         QVERIFY(bench.document().filePath().isEmpty());

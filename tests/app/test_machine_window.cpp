@@ -84,7 +84,9 @@ struct Bench : ModelsBench {
         // A spot of that leaf which no box covers, as in the pass a box would be chosen.
         QPointF at = board().cellRect(leaf).center();
         for (int i = 1; i < 64 && !machine().state().isPlacing(); ++i) {
-            const auto covers = [&](std::uint32_t b) { return board().boxRect(BoxId(b)).adjusted(-1, -1, 1, 1).contains(at); };
+            const auto covers = [&](std::uint32_t b) {
+                return board().boxRect(BoxId(b)).adjusted(-1, -1, 1, 1).contains(at);
+            };
             bool covered = false;
             for (std::uint32_t b = 0; b < machine().scene().size(); ++b) {
                 covered = covered || covers(b);
@@ -105,11 +107,14 @@ struct Bench : ModelsBench {
         // Somewhere in it where no smaller one lies.
         const QRectF rect = board().boxRect(box);
         for (int i = 0; i < 100; ++i) {
-            const QPointF at(rect.left() + rect.width() * (i % 10 + 0.5) / 10, rect.top() + rect.height() * (i / 10 + 0.5) / 10);
+            const QPointF at(rect.left() + rect.width() * (i % 10 + 0.5) / 10,
+                             rect.top() + rect.height() * (i / 10 + 0.5) / 10);
             bool hidden = false;
             for (std::uint32_t b = 0; b < machine().scene().size(); ++b) {
                 const QRectF other = board().boxRect(BoxId(b));
-                hidden = hidden || (BoxId(b) != box && other.contains(at.toPoint()) && other.width() * other.height() <= rect.width() * rect.height());
+                hidden = hidden
+                      || (BoxId(b) != box && other.contains(at.toPoint())
+                          && other.width() * other.height() <= rect.width() * rect.height());
             }
             if (!hidden) {
                 click(at);
@@ -210,7 +215,8 @@ private slots:
 
     void enterBeginsFromEachField()
     {
-        for (const char* field : {"machinePart", "machineFeedback", "machineNumber", "machineCode", "machineName", "machineBegin"}) {
+        for (const char* field :
+             {"machinePart", "machineFeedback", "machineNumber", "machineCode", "machineName", "machineBegin"}) {
             Bench b;
             QVERIFY(b.game().machine() == nullptr);
             QTest::keyClick(&b.the<QWidget>(field), Qt::Key_Return);
@@ -451,7 +457,10 @@ private slots:
             }
         }
         // What is kept and makes no sense is passed over.
-        QSettings().setValue("machine/kept", QByteArray("{\"format\":\"mortonscope-machine\",\"version\":1,\"exercise\":\"both-2-1\",\"actions\":[\"fly\"]}"));
+        QSettings().setValue(
+            "machine/kept",
+            QByteArray(
+                "{\"format\":\"mortonscope-machine\",\"version\":1,\"exercise\":\"both-2-1\",\"actions\":[\"fly\"]}"));
         MachineGame game;
         QVERIFY(MachineWindow(models.models, game).game().machine() == nullptr);
     }
@@ -501,13 +510,15 @@ private slots:
             QVERIFY2(scroll.widget()->rect().contains(at), qPrintable(button->objectName()));
             QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->objectName()));
             for (auto* other : scroll.findChildren<QPushButton*>()) {
-                QVERIFY(other == button || !other->isVisible() || !at.intersects(QRect(other->mapTo(scroll.widget(), QPoint()), other->size())));
+                QVERIFY(other == button || !other->isVisible()
+                        || !at.intersects(QRect(other->mapTo(scroll.widget(), QPoint()), other->size())));
             }
         }
         QVERIFY2(scroll.widget()->width() <= scroll.viewport()->width(),
                  qPrintable(QStringLiteral("%1 in %2").arg(scroll.widget()->width()).arg(scroll.viewport()->width())));
         if (!qEnvironmentVariableIsEmpty("MACHINE_PICTURES")) {
-            b.window.grab().save(qEnvironmentVariable("MACHINE_PICTURES") + QStringLiteral("/machine-%1-%2.png").arg(percent).arg(size.width()));
+            b.window.grab().save(qEnvironmentVariable("MACHINE_PICTURES")
+                                 + QStringLiteral("/machine-%1-%2.png").arg(percent).arg(size.width()));
         }
     }
 
@@ -520,8 +531,9 @@ private slots:
             names << QApplication::focusWidget()->objectName();
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         }
-        QCOMPARE(names, (QStringList{"machinePart", "machineDifficulty", "machineBoxes", "machineOrder", "machineFeedback", "machineNumber", "machineCode",
-                                     "machineName", "machineBegin"}));
+        QCOMPARE(names,
+                 (QStringList{"machinePart", "machineDifficulty", "machineBoxes", "machineOrder", "machineFeedback",
+                              "machineNumber", "machineCode", "machineName", "machineBegin"}));
     }
 
     void everythingHasAName()

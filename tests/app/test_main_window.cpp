@@ -61,7 +61,10 @@ class TestMainWindow : public QObject {
         QVERIFY2(action != nullptr, qPrintable(name));
         action->trigger();
     }
-    QPoint centreOf(const QString& name) { return window().space().boxRect(*document().scene()->find(name.toStdString())).center().toPoint(); }
+    QPoint centreOf(const QString& name)
+    {
+        return window().space().boxRect(*document().scene()->find(name.toStdString())).center().toPoint();
+    }
 
     /// Another window, or an editor: its file is a new one under the same name.
     void writtenByOthers(const QString& path, const char* name)
@@ -191,7 +194,8 @@ private slots:
         trigger("workspace-step");
         run().toStart();
         for (auto* widget : window().findChildren<QWidget*>()) {
-            if (!widget->isVisible() || !widget->focusPolicy() || !widget->isEnabled() || widget->visibleRegion().isEmpty() || qobject_cast<QMenu*>(widget)) {
+            if (!widget->isVisible() || !widget->focusPolicy() || !widget->isEnabled()
+                || widget->visibleRegion().isEmpty() || qobject_cast<QMenu*>(widget)) {
                 continue;
             }
             widget->setFocus();
@@ -200,7 +204,8 @@ private slots:
             }
             run().toStart();
             QTest::keyClick(widget, Qt::Key_PageDown);
-            QVERIFY2(run().cursor() > Step(0), qPrintable(widget->metaObject()->className() + QString(" ") + widget->objectName()));
+            QVERIFY2(run().cursor() > Step(0),
+                     qPrintable(widget->metaObject()->className() + QString(" ") + widget->objectName()));
         }
     }
 
@@ -418,8 +423,10 @@ private slots:
                 said[bar->tabText(i)] = bar->tabToolTip(i);
             }
         }
-        QVERIFY(said["Array"].contains("slot") && said["Tree"].contains("level 0") && said["Pairs"].contains("Candidate pairs"));
-        QVERIFY(said["Derivation"].contains("XOR") && said["Derivation"].contains("shift") && said["Listing"].contains("line"));
+        QVERIFY(said["Array"].contains("slot") && said["Tree"].contains("level 0")
+                && said["Pairs"].contains("Candidate pairs"));
+        QVERIFY(said["Derivation"].contains("XOR") && said["Derivation"].contains("shift")
+                && said["Listing"].contains("line"));
     }
 
     void docksCanBeDraggedByTheirHeading()
@@ -509,11 +516,13 @@ private slots:
         for (auto* widget : window().findChildren<QWidget*>()) {
             const bool interactive = widget->focusPolicy() != Qt::NoFocus && widget->isVisible();
             const QByteArray type = widget->metaObject()->className();
-            if (!interactive || type.startsWith("QTab") || type.startsWith("QMenu") || type == "QLineEdit" || widget->objectName().startsWith("qt_")) {
+            if (!interactive || type.startsWith("QTab") || type.startsWith("QMenu") || type == "QLineEdit"
+                || widget->objectName().startsWith("qt_")) {
                 continue;
             }
             const auto* accessible = QAccessible::queryAccessibleInterface(widget);
-            QVERIFY2(accessible != nullptr && !(accessible->text(QAccessible::Name).isEmpty() && widget->toolTip().isEmpty()),
+            QVERIFY2(accessible != nullptr
+                         && !(accessible->text(QAccessible::Name).isEmpty() && widget->toolTip().isEmpty()),
                      qPrintable(QString::fromLatin1(type) + " " + widget->objectName()));
         }
     }

@@ -131,12 +131,16 @@ private slots:
         const QList<KeyRow> rows = rowsOfKeys(language);
         QVERIFY(ofActions.size() > 80 && offers.size() > 50);
         for (const QString& key : ofActions) {
-            QVERIFY2(std::ranges::any_of(rows, [&](const KeyRow& row) { return row.keys.contains(key); }), qPrintable("not in the manual: " + key));
+            QVERIFY2(std::ranges::any_of(rows, [&](const KeyRow& row) { return row.keys.contains(key); }),
+                     qPrintable("not in the manual: " + key));
         }
         for (const auto& [keys, place, what] : offers) {
             for (const QKeySequence& key : keys) {
-                const auto says = [&, place = place](const KeyRow& row) { return row.keys.contains(written(key)) && row.isAbout(place); };
-                QVERIFY2(std::ranges::any_of(rows, says), qPrintable("not in the manual: " + written(key) + ", " + place));
+                const auto says = [&, place = place](const KeyRow& row) {
+                    return row.keys.contains(written(key)) && row.isAbout(place);
+                };
+                QVERIFY2(std::ranges::any_of(rows, says),
+                         qPrintable("not in the manual: " + written(key) + ", " + place));
             }
         }
         // Tab leads through the window, and the desktop has two for undo.
@@ -145,13 +149,17 @@ private slots:
         constexpr qsizetype kMachine = 9;
         QCOMPARE(rows.constLast().section, kMachine);
         for (const KeyRow& row : rows) {
-            if (row.section == kMachine || row.isAbout(language == Language::English ? "the manual" : QStringLiteral("マニュアル："))) {
+            if (row.section == kMachine
+                || row.isAbout(language == Language::English ? "the manual" : QStringLiteral("マニュアル："))) {
                 continue;  // windows of their own
             }
             for (const QString& key : row.keys) {
-                const auto isOffered = [&](const KeyOffer& offer) { return keysOf(offer.keys).contains(key) && row.isAbout(offer.place); };
+                const auto isOffered = [&](const KeyOffer& offer) {
+                    return keysOf(offer.keys).contains(key) && row.isAbout(offer.place);
+                };
                 const bool isAction = row.section < kPanels && (ofActions.contains(key) || others.contains(key));
-                QVERIFY2(isAction || std::ranges::any_of(offers, isOffered), qPrintable("nobody has it: " + key + " in " + row.text));
+                QVERIFY2(isAction || std::ranges::any_of(offers, isOffered),
+                         qPrintable("nobody has it: " + key + " in " + row.text));
             }
         }
     }
@@ -188,8 +196,8 @@ private slots:
         QCOMPARE(manual.browser().topic(), "glossary");
         QCOMPARE(bench.list().currentItem()->text(0), "Glossary");
         const QString text = manual.browser().toPlainText();
-        for (const char* term :
-             {"world", "cell", "1 #2", "level", "Morton code", "lt", "group", "g0", "slot", "XOR", "pass", "candidate pair", "clamp", "first-in"}) {
+        for (const char* term : {"world", "cell", "1 #2", "level", "Morton code", "lt", "group", "g0", "slot", "XOR",
+                                 "pass", "candidate pair", "clamp", "first-in"}) {
             QVERIFY2(text.contains(QLatin1String(term)), term);
         }
         manual.browser().showTopic("keys");
@@ -253,7 +261,8 @@ private slots:
         const QString html = manual.browser().toHtml();
         QVERIFY(html.contains("href=\"mortonscope:workspace/learn\""));
         QVERIFY2(!html.contains("../"), "a link to a file that is not in the program");
-        QVERIFY(manual.browser().toPlainText().contains("The whole format, with everything a card can show and ask: lesson format."));
+        QVERIFY(manual.browser().toPlainText().contains(
+            "The whole format, with everything a card can show and ask: lesson format."));
     }
 
     void looksFollowTheTheme()

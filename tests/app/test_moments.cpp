@@ -34,7 +34,10 @@ using test::WindowBench;
 
 namespace {
 
-QString linkWith(const QByteArray& stream) { return "mortonscope:" + stream.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals); }
+QString linkWith(const QByteArray& stream)
+{
+    return "mortonscope:" + stream.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+}
 
 }  // namespace
 
@@ -166,9 +169,10 @@ private slots:
     void breakpointsAndWatchesComeBack()
     {
         Debugger& debugger = m_bench->debugger();
-        const std::vector<Breakpoint> breakpoints{{Breakpoint::On::Box, {}, 0, "A", "", "stack > 3", 2, false},
-                                                  {Breakpoint::On::Condition, {}, 0, "", "", "lvel == 0", 0, true},  // what can't be read is kept too
-                                                  {Breakpoint::On::Line, {"push", "pop"}, 0, "", "", "", 0, true}};
+        const std::vector<Breakpoint> breakpoints{
+            {Breakpoint::On::Box, {}, 0, "A", "", "stack > 3", 2, false},
+            {Breakpoint::On::Condition, {}, 0, "", "", "lvel == 0", 0, true},  // what can't be read is kept too
+            {Breakpoint::On::Line, {"push", "pop"}, 0, "", "", "", 0, true}};
         const std::vector<Watch> watches{{"stack", 2, true}, {"kind", 10, false}};
         debugger.setBreakpoints(breakpoints);
         debugger.setWatches(watches);
@@ -199,7 +203,8 @@ private slots:
 
     void theirPanelsComeWhenTheyAreWanted()
     {
-        for (const auto& [name, panel] : {std::pair("runBreakpoints", "breakpointsPanel"), std::pair("runWatches", "watchesPanel")}) {
+        for (const auto& [name, panel] :
+             {std::pair("runBreakpoints", "breakpointsPanel"), std::pair("runWatches", "watchesPanel")}) {
             auto* shown = window().findChild<QWidget*>(panel);
             QVERIFY(!shown->isVisible());
             action(name)->trigger();
@@ -264,7 +269,8 @@ private slots:
         const Scene scene = *generateScene(settings);
         document().reset(scene.withView(std::make_shared<View>(view)).withBookmarks({{123'456, "there"}}));
         QVERIFY(m_bench->models().analysis.isBusy());
-        QCOMPARE(document().completeScene().view()->step, std::uint64_t{123'456});  // saved before it is there, it is not lost
+        QCOMPARE(document().completeScene().view()->step,
+                 std::uint64_t{123'456});  // saved before it is there, it is not lost
         test::settle(m_bench->models().analysis);
         QCOMPARE(run().analysis()->order, ListOrder::LastIn);
         QCOMPARE(run().cursor(), Step(123'456));
@@ -278,7 +284,8 @@ private slots:
         bookmarks().add(Step(82), "look");
         const auto copied = [&folder] {
             const QStringList files = QDir(folder.path()).entryList({"*.mscene"}, QDir::Files);
-            const auto scene = files.isEmpty() ? Result<Scene>(Error{}) : readSceneFile(folder.filePath(files.constFirst()).toStdString());
+            const auto scene = files.isEmpty() ? Result<Scene>(Error{})
+                                               : readSceneFile(folder.filePath(files.constFirst()).toStdString());
             return scene.ok() && scene->bookmarks() == std::vector<Bookmark>{{82, "look"}};
         };
         QTRY_VERIFY_WITH_TIMEOUT(copied(), 5000);

@@ -1,7 +1,8 @@
 // A monkey at the real window: whatever is done in whatever order, the models agree with each other, and no view asks a
-// scene for a box that it has not got (Scene ends the program then). MORTONSCOPE_MONKEY_EVENTS, and MORTONSCOPE_MONKEY_SEED for
-// another monkey, let it run as long as wanted (with QTEST_FUNCTION_TIMEOUT, in ms). Even seeds compare two runs, odd ones let steps move. What counts are the events
-// that a hand sends: each press, move and release, each key, each entry of a menu.
+// scene for a box that it has not got (Scene ends the program then). MORTONSCOPE_MONKEY_EVENTS, and
+// MORTONSCOPE_MONKEY_SEED for another monkey, let it run as long as wanted (with QTEST_FUNCTION_TIMEOUT, in ms). Even
+// seeds compare two runs, odd ones let steps move. What counts are the events that a hand sends: each press, move and
+// release, each key, each entry of a menu.
 
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"
@@ -44,7 +45,8 @@ bool isSame(const Moment& a, const Moment& b)
         }
         return all;
     };
-    return a.step == b.step && a.event == b.event && a.tests == b.tests && a.cellsVisited == b.cellsVisited && a.cell == b.cell && slices(a) == slices(b);
+    return a.step == b.step && a.event == b.event && a.tests == b.tests && a.cellsVisited == b.cellsVisited
+        && a.cell == b.cell && slices(a) == slices(b);
 }
 
 class Monkey {
@@ -95,11 +97,14 @@ public:
 
 private:
     std::size_t pick(std::size_t n) { return m_random() % n; }
-    /// A new look or layout takes as long as a hundred other things: a monkey that has time for many things does it more seldom.
+    /// A new look or layout takes as long as a hundred other things: a monkey that has time for many things does it
+    /// more seldom.
     bool mayTakeLong() { return !m_hasTime || pick(24) == 0; }
     QPoint somewhereIn(const QWidget& widget)
     {
-        const auto upTo = [this](int length) { return static_cast<int>(pick(static_cast<std::size_t>(std::max(length, 1)))); };
+        const auto upTo = [this](int length) {
+            return static_cast<int>(pick(static_cast<std::size_t>(std::max(length, 1))));
+        };
         const int x = upTo(widget.width());
         return {x, upTo(widget.height())};
     }
@@ -108,7 +113,9 @@ private:
     Cell cell() { return Cell::fromIndex(CellIndex(pick(scene().space().cellCount()))); }
     Box someBox()
     {
-        const auto upTo = [this](double least, double most) { return std::uniform_real_distribution<double>(least, most)(m_random); };
+        const auto upTo = [this](double least, double most) {
+            return std::uniform_real_distribution<double>(least, most)(m_random);
+        };
         const double x = upTo(-5, 100), y = upTo(-5, 100), size = upTo(0, pick(4) == 0 ? 60 : 10);
         return {x, y, x + size, y + size / 2};
     }
@@ -173,7 +180,9 @@ private:
         case 7: document.undoStack()->redo(); break;
         case 8: b.models().analysis.setOrder(static_cast<ListOrder>(pick(2))); break;
         case 9: pick(6) == 0 ? document.reset(workedScene()) : b.models().beforeEdit.dismiss(); break;
-        case 10: scene().size() < 40 ? static_cast<void>(document.duplicate({box()})) : document.remove({box(), BoxId(0)}); break;
+        case 10:
+            scene().size() < 40 ? static_cast<void>(document.duplicate({box()})) : document.remove({box(), BoxId(0)});
+            break;
         default: document.setBoxes({{box(), someBox()}}, QStringLiteral("Move")); break;
         }
     }
@@ -186,7 +195,10 @@ private:
         switch (what) {
         case 0: b.document().reset(Scene()); break;
         case 1: b.document().sketch(workedScene()); break;
-        case 2: mayTakeLong() ? b.document().reset(manyBoxes(m_hasTime && pick(40) == 0 ? 50'000 : 6'000, pick(3))) : b.document().takeBack(); break;
+        case 2:
+            mayTakeLong() ? b.document().reset(manyBoxes(m_hasTime && pick(40) == 0 ? 50'000 : 6'000, pick(3)))
+                          : b.document().takeBack();
+            break;
         case 3: b.document().showMeanwhile(manyBoxes(100)); break;
         case 4: b.document().takeBack(); break;
         default: b.document().reset(workedScene()); break;
@@ -199,7 +211,12 @@ private:
         ListCheck& list = b.bench().list;
         const std::size_t what = pick(8);
         say("list", what);
-        const char* const texts[] = {"D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n", "D-A\nA-D\nE-E", "first,second\nn1,n2\n", "", "D-A-B", "b1-b2\nb3-b4"};
+        const char* const texts[] = {"D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n",
+                                     "D-A\nA-D\nE-E",
+                                     "first,second\nn1,n2\n",
+                                     "",
+                                     "D-A-B",
+                                     "b1-b2\nb3-b4"};
         switch (what) {
         case 0: list.clear(); break;
         case 1: list.bringBack(); break;
@@ -246,7 +263,8 @@ private:
         }
         send(space, QEvent::MouseButtonRelease, somewhere(), Qt::LeftButton, Qt::NoButton);
         if (what == 3) {
-            QTest::mouseDClick(&space, Qt::LeftButton, {}, somewhere());  // perhaps upon a box, whose name is then edited
+            QTest::mouseDClick(&space, Qt::LeftButton, {},
+                               somewhere());  // perhaps upon a box, whose name is then edited
         }
     }
 
@@ -261,7 +279,8 @@ private:
         }
         say("type", static_cast<std::uint64_t>(fields.size()));
         if (!fields.isEmpty()) {
-            const QPointer<QLineEdit> field = fields[static_cast<qsizetype>(pick(static_cast<std::size_t>(fields.size())))];
+            const QPointer<QLineEdit> field =
+                fields[static_cast<qsizetype>(pick(static_cast<std::size_t>(fields.size())))];
             field->setFocus();
             QTest::keyClicks(field, pick(2) == 0 ? QStringLiteral("Q") : QStringLiteral("7"));
             const std::size_t then = pick(4);
@@ -297,7 +316,9 @@ private:
         say("breakpoints", what);
         const char* const conditions[] = {"hit", "tests % 3 == 1", "stack > 2", "kind == ", "changed(level)"};
         if (what < 3 && !scene().isEmpty()) {
-            Breakpoint place = what == 0 ? placeOfBox(scene(), box()) : what == 1 ? placeOfPair(scene(), box(), box()) : placeOfSlot(cell());
+            Breakpoint place = what == 0 ? placeOfBox(scene(), box())
+                             : what == 1 ? placeOfPair(scene(), box(), box())
+                                         : placeOfSlot(cell());
             place.condition = pick(3) == 0 ? conditions[pick(5)] : "";
             place.hit = pick(3);
             debugger.toggleBreakpoint(place);
@@ -331,7 +352,8 @@ private:
         RunSearch& search = b.search();
         const std::size_t what = pick(6);
         say("search", what);
-        const char* const texts[] = {"hit", "kind == test && level == 0", "box == A", "tests % 10 == 0", "nonsense", "", "changed(stack)"};
+        const char* const texts[] = {
+            "hit", "kind == test && level == 0", "box == A", "tests % 10 == 0", "nonsense", "", "changed(stack)"};
         switch (what) {
         case 0: search.setText(QLatin1String(texts[pick(7)])); break;
         case 1: search.findFirst(); break;
@@ -380,12 +402,15 @@ private:
     {
         QList<QDockWidget*> offered = b.window().docks();
         offered.removeIf([](const QDockWidget* dock) { return !dock->toggleViewAction()->isVisible(); });
-        const auto any = [&] { return offered[static_cast<qsizetype>(pick(static_cast<std::size_t>(offered.size())))]; };
+        const auto any = [&] {
+            return offered[static_cast<qsizetype>(pick(static_cast<std::size_t>(offered.size())))];
+        };
         QDockWidget* dock = any();
         QDockWidget* other = any();
         const std::size_t what = pick(10);
         say("dock", what);
-        const bool hasPlaces = dock != other && b.window().dockWidgetArea(other) != Qt::NoDockWidgetArea && !other->isFloating();
+        const bool hasPlaces =
+            dock != other && b.window().dockWidgetArea(other) != Qt::NoDockWidgetArea && !other->isFloating();
         switch (what) {
         case 0: dock->findChild<QAction*>("floatPanel")->trigger(); break;
         case 1: dock->findChild<QAction*>("closePanel")->trigger(); break;
@@ -393,13 +418,19 @@ private:
         case 3: dock->toggleViewAction()->trigger(); break;
         case 4: dock->raise(); break;
         case 5: {
-            const Qt::DockWidgetArea areas[] = {Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea, Qt::TopDockWidgetArea, Qt::BottomDockWidgetArea};
+            const Qt::DockWidgetArea areas[] = {Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea, Qt::TopDockWidgetArea,
+                                                Qt::BottomDockWidgetArea};
             b.window().addDockWidget(areas[pick(4)], dock);
             break;
         }
         case 6: hasPlaces ? b.window().tabifyDockWidget(other, dock) : dock->raise(); break;
-        case 7: hasPlaces ? b.window().splitDockWidget(other, dock, pick(2) == 0 ? Qt::Horizontal : Qt::Vertical) : dock->raise(); break;
-        case 8: b.window().resizeDocks({dock}, {static_cast<int>(pick(900))}, pick(2) == 0 ? Qt::Horizontal : Qt::Vertical); break;
+        case 7:
+            hasPlaces ? b.window().splitDockWidget(other, dock, pick(2) == 0 ? Qt::Horizontal : Qt::Vertical)
+                      : dock->raise();
+            break;
+        case 8:
+            b.window().resizeDocks({dock}, {static_cast<int>(pick(900))}, pick(2) == 0 ? Qt::Horizontal : Qt::Vertical);
+            break;
         default: dragDock(*dock); break;
         }
     }
@@ -411,7 +442,8 @@ private:
         if (heading == nullptr || !heading->isVisible()) {
             return;
         }
-        send(dock, QEvent::MouseButtonPress, heading->mapTo(&dock, heading->rect().center()), Qt::LeftButton, Qt::LeftButton);
+        send(dock, QEvent::MouseButtonPress, heading->mapTo(&dock, heading->rect().center()), Qt::LeftButton,
+             Qt::LeftButton);
         QPoint at;
         for (std::size_t moves = 1 + pick(4); moves > 0; --moves) {
             at = b.window().mapToGlobal(somewhereIn(b.window()) * 1.2);
@@ -426,7 +458,8 @@ private:
         send(dock, QEvent::MouseButtonRelease, dock.mapFromGlobal(at), Qt::LeftButton, Qt::NoButton);
     }
 
-    /// What stands before a class: the whole screen, pen, spotlight, hidden answers, notes, and Escape, which ends them.
+    /// What stands before a class: the whole screen, pen, spotlight, hidden answers, notes, and Escape, which ends
+    /// them.
     void present()
     {
         const std::size_t what = pick(10);
@@ -448,14 +481,17 @@ private:
         say("compare", what);
         switch (what) {
         case 0: mayTakeLong() ? comparison.compareWith(*findAlgorithm("ancestor-walk")) : comparison.close(); break;
-        case 1: mayTakeLong() ? comparison.compareWith(algorithms()[pick(algorithms().size())]) : comparison.close(); break;
+        case 1:
+            mayTakeLong() ? comparison.compareWith(algorithms()[pick(algorithms().size())]) : comparison.close();
+            break;
         case 2: comparison.close(); break;
         case 3: mayTakeLong() ? b.action("viewUnfolding").trigger() : static_cast<void>(0); break;
         case 4: mayTakeLong() ? b.action("resetLayout").trigger() : static_cast<void>(0); break;
         default:
             if (CompareView* view = b.window().the<CompareFeature>().view()) {
                 const auto buttons = view->findChildren<QAbstractButton*>();
-                for (QAbstractButton* button : buttons.mid(static_cast<qsizetype>(pick(static_cast<std::size_t>(buttons.size()))), 1)) {
+                for (QAbstractButton* button :
+                     buttons.mid(static_cast<qsizetype>(pick(static_cast<std::size_t>(buttons.size()))), 1)) {
                     button->isVisible() ? button->click() : static_cast<void>(0);
                 }
             }
@@ -464,17 +500,20 @@ private:
 
     void key()
     {
-        const Qt::Key keys[] = {Qt::Key_Tab,    Qt::Key_Backtab, Qt::Key_Up,       Qt::Key_Down,   Qt::Key_Left, Qt::Key_Right,
-                                Qt::Key_Return, Qt::Key_Escape,  Qt::Key_PageDown, Qt::Key_PageUp, Qt::Key_F3,   Qt::Key_F9,
-                                Qt::Key_W,      Qt::Key_N,       Qt::Key_Delete,   Qt::Key_Q,      Qt::Key_Z,        Qt::Key_K,
-                                Qt::Key_U,      Qt::Key_R};
+        const Qt::Key keys[] = {Qt::Key_Tab,   Qt::Key_Backtab, Qt::Key_Up,     Qt::Key_Down,     Qt::Key_Left,
+                                Qt::Key_Right, Qt::Key_Return,  Qt::Key_Escape, Qt::Key_PageDown, Qt::Key_PageUp,
+                                Qt::Key_F3,    Qt::Key_F9,      Qt::Key_W,      Qt::Key_N,        Qt::Key_Delete,
+                                Qt::Key_Q,     Qt::Key_Z,       Qt::Key_K,      Qt::Key_U,        Qt::Key_R};
         const Qt::Key key = keys[pick(std::size(keys))];
-        const Qt::KeyboardModifier modifiers[] = {Qt::NoModifier, Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier, Qt::ControlModifier};
-        const bool isLetter = key >= Qt::Key_A && key <= Qt::Key_Z && key != Qt::Key_Z;  // Ctrl+Z takes back, Ctrl+Q would end the program
+        const Qt::KeyboardModifier modifiers[] = {Qt::NoModifier, Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier,
+                                                  Qt::ControlModifier};
+        const bool isLetter = key >= Qt::Key_A && key <= Qt::Key_Z
+                           && key != Qt::Key_Z;  // Ctrl+Z takes back, Ctrl+Q would end the program
         const Qt::KeyboardModifier modifier = isLetter ? Qt::NoModifier : modifiers[pick(5)];
         say("key", key);
         QWidget* focus = QApplication::focusWidget();
-        QTest::keyClick(focus != nullptr && focus->window() == &b.window() ? focus : &b.window().space(), key, modifier);
+        QTest::keyClick(focus != nullptr && focus->window() == &b.window() ? focus : &b.window().space(), key,
+                        modifier);
     }
 
     void look()
@@ -485,11 +524,16 @@ private:
         }
         say("look", what);
         switch (what) {
-        case 0: b.models().theme.setChoice(pick(2) == 0 ? ThemeController::Choice::Dark : ThemeController::Choice::Light); break;
+        case 0:
+            b.models().theme.setChoice(pick(2) == 0 ? ThemeController::Choice::Dark : ThemeController::Choice::Light);
+            break;
         case 1: b.models().theme.setTextPercent(static_cast<int>(75 + 25 * pick(4))); break;
         case 2: b.window().setWorkspace(static_cast<Workspace>(pick(5))); break;
         case 3: b.window().resize(700 + static_cast<int>(pick(900)), 500 + static_cast<int>(pick(600))); break;
-        case 4: b.bench().language.choose(pick(2) == 0 ? LanguageController::Choice::English : LanguageController::Choice::Japanese); break;
+        case 4:
+            b.bench().language.choose(pick(2) == 0 ? LanguageController::Choice::English
+                                                   : LanguageController::Choice::Japanese);
+            break;
         case 5: b.action("runPredict").toggle(); break;
         case 6: b.action("runFind").trigger(); break;
         case 7: b.action("runStop").trigger(); break;
@@ -532,7 +576,8 @@ void TestMonkey::checkModels(WindowBench& b)
 {
     RunController& run = b.run();
     QVERIFY(run.cursor() <= run.total());
-    QVERIFY(isSame(run.moment(), run.run().at(run.isShown() ? run.cursor() : Step(0))));  // Place shows nothing of the run
+    QVERIFY(
+        isSame(run.moment(), run.run().at(run.isShown() ? run.cursor() : Step(0))));  // Place shows nothing of the run
     QVERIFY(run.previousCursor() <= run.total());
     if (!b.models().analysis.isBusy()) {
         QCOMPARE(run.analysis(), b.models().analysis.current());
@@ -575,7 +620,8 @@ void TestMonkey::staysWhole()
     b.action("reducedMotion").trigger();
     b.run().motion().setOn(seed % 2 == 1);  // steps move all the same
     constexpr int kFew = 670;
-    const auto events = static_cast<std::uint64_t>(std::max(kFew, qEnvironmentVariableIntValue("MORTONSCOPE_MONKEY_EVENTS")));
+    const auto events =
+        static_cast<std::uint64_t>(std::max(kFew, qEnvironmentVariableIntValue("MORTONSCOPE_MONKEY_EVENTS")));
     Monkey monkey(b, seed, events > kFew);
     QTimer answers;  // whatever asks something in a window of its own
     connect(&answers, &QTimer::timeout, [] {
@@ -605,7 +651,8 @@ void TestMonkey::staysWhole()
         }
     }
     if (events > kFew) {
-        qInfo("%llu events in %lld s: %s", static_cast<unsigned long long>(monkey.events()), clock.elapsed() / 1000, monkey.diary().constData());
+        qInfo("%llu events in %lld s: %s", static_cast<unsigned long long>(monkey.events()), clock.elapsed() / 1000,
+              monkey.diary().constData());
     }
 }
 

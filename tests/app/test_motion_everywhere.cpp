@@ -53,8 +53,8 @@ int count(const QImage& image, const QRectF& place, const QColor& color)
 
 }  // namespace
 
-/// Steps move in every workspace that shows the run and beside everything that looks at a run, and never where they would be in
-/// the way.
+/// Steps move in every workspace that shows the run and beside everything that looks at a run, and never where they
+/// would be in the way.
 class TestMotionEverywhere : public QObject {
     Q_OBJECT
 
@@ -226,7 +226,8 @@ private slots:
                 b.run().seek(step);
                 b.run().holdAt(0.5);
                 // The number of a place may ride, but no box.
-                QVERIFY2(b.riding().chips().empty() == (kind != StepKind::Index), qPrintable(QString::number(step.value)));
+                QVERIFY2(b.riding().chips().empty() == (kind != StepKind::Index),
+                         qPrintable(QString::number(step.value)));
                 continue;
             }
             const Cell cell = b.run().analysis()->tree.placement(*moment.event->box()).cell;
@@ -277,7 +278,8 @@ private slots:
         for (int i = 1; i <= 100; ++i) {
             QTest::keyClick(&b.window().space(), Qt::Key_PageDown);
             QCOMPARE(b.run().cursor(), Step(static_cast<std::uint64_t>(i)));
-            const bool isRepeated = since.isValid() && since.elapsed() < MotionTimes::kLeast;  // on a busy machine it may take longer
+            const bool isRepeated =
+                since.isValid() && since.elapsed() < MotionTimes::kLeast;  // on a busy machine it may take longer
             QVERIFY(!isRepeated || !b.run().isMoving());
             since.start();
             QTest::qWait(10);
@@ -287,7 +289,8 @@ private slots:
     void jumpsAreAtTheirEndAtOnce()
     {
         Moving b;
-        for (const auto verb : {RunController::Verb::ToEnd, RunController::Verb::PreviousHit, RunController::Verb::ToStart, RunController::Verb::NextHit}) {
+        for (const auto verb : {RunController::Verb::ToEnd, RunController::Verb::PreviousHit,
+                                RunController::Verb::ToStart, RunController::Verb::NextHit}) {
             breathe();
             const Step before = b.run().cursor();
             b.run().action(verb)->trigger();
@@ -299,7 +302,8 @@ private slots:
     {
         Moving b;
         b.run().seek(Step(70));
-        for (const auto verb : {RunController::Verb::Over, RunController::Verb::Out, RunController::Verb::RunBack, RunController::Verb::Run}) {
+        for (const auto verb : {RunController::Verb::Over, RunController::Verb::Out, RunController::Verb::RunBack,
+                                RunController::Verb::Run}) {
             breathe();
             const Step before = b.run().cursor();
             b.run().action(verb)->trigger();

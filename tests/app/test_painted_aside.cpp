@@ -26,7 +26,10 @@ struct CrowdBench : SpaceBench {
     void rest()
     {
         settle(analysis);
-        [&] { QTRY_VERIFY_WITH_TIMEOUT((view.grab(), !query.isBusy() && !analysis.isBusy() && !view.isPainting()), 20'000); }();
+        [&] {
+            QTRY_VERIFY_WITH_TIMEOUT((view.grab(), !query.isBusy() && !analysis.isBusy() && !view.isPainting()),
+                                     20'000);
+        }();
     }
     /// Whether the left edge of the free box is drawn in that colour.
     bool isFreeEdged(Role role)
@@ -35,7 +38,8 @@ struct CrowdBench : SpaceBench {
         const QRectF rect = view.boxRect(id("free"));
         const QRgb wanted = theme.theme().color(role).rgb();
         for (int dx = -3; dx <= 3; ++dx) {
-            if (picture.pixel(static_cast<int>(std::lround(rect.left())) + dx, static_cast<int>(rect.center().y())) == wanted) {
+            if (picture.pixel(static_cast<int>(std::lround(rect.left())) + dx, static_cast<int>(rect.center().y()))
+                == wanted) {
                 return true;
             }
         }
@@ -82,7 +86,8 @@ private slots:
         QVERIFY(!b.query.setBox({499, 499, 501, 501}));  // across the middle: its cell is the root
         b.rest();
         const auto edge = [&b] {
-            const QPoint at(static_cast<int>(std::lround(b.view.boxRect(b.id("free")).left())), static_cast<int>(b.view.boxRect(b.id("free")).center().y()) + 20);
+            const QPoint at(static_cast<int>(std::lround(b.view.boxRect(b.id("free")).left())),
+                            static_cast<int>(b.view.boxRect(b.id("free")).center().y()) + 20);
             return b.view.grab(QRect(at - QPoint(3, 0), QSize(7, 40))).toImage();
         };
         QVERIFY(b.query.inserted()->meets.size() > 40'000 && b.query.answer()->candidates.size() < 1'000);

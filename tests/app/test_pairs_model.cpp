@@ -26,7 +26,9 @@ QStringList pairsIn(const PairsModel& model)
 QStringList candidates(const Analysis& analysis)
 {
     QStringList pairs;
-    PairProbe probe([&](BoxId a, BoxId b) { pairs += QString::fromStdString(analysis.scene->name(a) + '-' + analysis.scene->name(b)); });
+    PairProbe probe([&](BoxId a, BoxId b) {
+        pairs += QString::fromStdString(analysis.scene->name(a) + '-' + analysis.scene->name(b));
+    });
     singlePass(analysis.tree, analysis.order, probe);
     return pairs;
 }
@@ -107,7 +109,8 @@ void TestPairsModel::equalsTheCandidatesInOrder()
 {
     QFETCH(int, seed);
     const auto s = static_cast<std::uint64_t>(seed);
-    ModelsBench f(awkwardScene(s, 2 + s, seed % 4, static_cast<Outside>(seed % 3)), seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
+    ModelsBench f(awkwardScene(s, 2 + s, seed % 4, static_cast<Outside>(seed % 3)),
+                  seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
     PairsModel model(f.run);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     f.run.toEnd();
@@ -186,7 +189,8 @@ void TestPairsModel::filterEqualsLookingAtEveryTest()
                 model.setHitsOnly(hitsOnly);
                 model.setFilter(text);
                 QTRY_VERIFY(!model.isSearching());
-                QVERIFY2(pairsIn(model) == expected, qPrintable(QStringLiteral("seed %1, filter %2").arg(seed).arg(text)));
+                QVERIFY2(pairsIn(model) == expected,
+                         qPrintable(QStringLiteral("seed %1, filter %2").arg(seed).arg(text)));
             }
         }
     }
@@ -207,7 +211,8 @@ void TestPairsModel::largeFiltersAreFoundInSlices()
     QCOMPARE(changed.count(), 2);
     model.setFilter(QStringLiteral("b12"));
     for (int row = 0; row < model.rowCount(); ++row) {
-        QVERIFY(cell(model, row, PairsModel::First) == QLatin1String("b12") || cell(model, row, PairsModel::Second) == QLatin1String("b12"));
+        QVERIFY(cell(model, row, PairsModel::First) == QLatin1String("b12")
+                || cell(model, row, PairsModel::Second) == QLatin1String("b12"));
     }
 }
 

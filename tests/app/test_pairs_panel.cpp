@@ -41,7 +41,10 @@ void TestPairsPanel::clickAndEnterGoToTheMoment()
     f.run.toEnd();
     auto* table = panel.findChild<PairsTable*>(QStringLiteral("pairsTable"));
     QCoreApplication::processEvents();
-    const auto clickRow = [&](int row) { QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(table->model()->index(row, 2)).center()); };
+    const auto clickRow = [&](int row) {
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                          table->visualRect(table->model()->index(row, 2)).center());
+    };
     clickRow(6);
     QCOMPARE(f.run.cursor(), Step(100));
     clickRow(1);
@@ -149,7 +152,8 @@ void TestPairsPanel::emptyStatesAndSummary()
     QCOMPARE(summary->text(), QStringLiteral("7 of 21 pairs tested; brute force tests all 21"));
     f.document.reset(Scene());
     QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("no boxes yet")));
-    f.document.reset(Scene(Space(), Touching::Open, "", {{"A", {1, 1, 2, 2}, {}, {}, {}}, {"B", {90, 90, 95, 95}, {}, {}, {}}}));
+    f.document.reset(
+        Scene(Space(), Touching::Open, "", {{"A", {1, 1, 2, 2}, {}, {}, {}}, {"B", {90, 90, 95, 95}, {}, {}, {}}}));
     QVERIFY(empty->text().contains(QStringLiteral("tests no pair")));
 }
 
@@ -164,14 +168,18 @@ void TestPairsPanel::exportWritesPairLists()
     };
     const auto goOn = [](double) { return true; };
     QVERIFY(exportPairs(*f.run.analysis(), ExportedPairs::Candidates, path, goOn).ok());
-    QCOMPARE(content(), QStringLiteral("first,second,overlaps\nD,A,true\nD,B,false\nD,C,false\nD,E,false\nD,G,false\nD,F,false\nG,F,false\n"));
+    QCOMPARE(
+        content(),
+        QStringLiteral(
+            "first,second,overlaps\nD,A,true\nD,B,false\nD,C,false\nD,E,false\nD,G,false\nD,F,false\nG,F,false\n"));
     QVERIFY(exportPairs(*f.run.analysis(), ExportedPairs::Overlapping, path, goOn).ok());
     QCOMPARE(content(), QStringLiteral("first,second,overlaps\nD,A,true\n"));
     const auto refused = exportPairs(*f.run.analysis(), ExportedPairs::Candidates, path / "no" / "such", goOn);
     QVERIFY(!refused.ok() && refused.error().code == ErrorCode::CannotWrite);
 }
 
-/// Many pairs are written in pieces: none is lost between them, and a writing that is given up leaves the file as it was.
+/// Many pairs are written in pieces: none is lost between them, and a writing that is given up leaves the file as it
+/// was.
 void TestPairsPanel::aLongExportIsWholeOrNothing()
 {
     ModelsBench f;
@@ -188,8 +196,9 @@ void TestPairsPanel::aLongExportIsWholeOrNothing()
         return file.open(QIODevice::ReadOnly) ? file.readAll().split('\n') : QList<QByteArray>();
     };
     double last = 0;
-    QVERIFY(
-        exportPairs(*f.run.analysis(), ExportedPairs::Candidates, path, [&](double share) { return std::exchange(last, share) < share && share < 1; }).ok());
+    QVERIFY(exportPairs(*f.run.analysis(), ExportedPairs::Candidates, path, [&](double share) {
+                return std::exchange(last, share) < share && share < 1;
+            }).ok());
     QVERIFY(last > 0);
     const auto written = lines();
     QCOMPARE(written.size(), 1 + 260 * 259 / 2 + 1);

@@ -19,7 +19,8 @@ using namespace mortonscope::test;
 
 namespace {
 
-constexpr Theme::Scheme kSchemes[] = {Theme::Scheme::Light, Theme::Scheme::Dark, Theme::Scheme::HighContrast, Theme::Scheme::HighContrastDark};
+constexpr Theme::Scheme kSchemes[] = {Theme::Scheme::Light, Theme::Scheme::Dark, Theme::Scheme::HighContrast,
+                                      Theme::Scheme::HighContrastDark};
 constexpr const char* kSchemeNames[] = {"light", "dark", "high contrast", "high contrast, dark"};
 
 /// WCAG 2.2: 1.4.3 and 1.4.6 (text), 1.4.11 (lines and shapes; there is no stricter level, high contrast asks of them
@@ -37,18 +38,20 @@ struct Named {
 };
 #define ROLE(name) \
     Named { Role::name, #name }
-constexpr Named kBackgrounds[] = {ROLE(Window), ROLE(Surface), ROLE(Raised), ROLE(Outside), ROLE(AccentSoft), ROLE(HoverSoft)};
-constexpr Named kTexts[] = {ROLE(Text),       ROLE(Quiet), ROLE(Faint), ROLE(Accent),      ROLE(Current), ROLE(BitX),
-                            ROLE(BitY),       ROLE(Hover), ROLE(Hit),   ROLE(Miss),        ROLE(Warning), ROLE(Bookmark),
-                            ROLE(Breakpoint), ROLE(Found), ROLE(Query), ROLE(QueryPartly), ROLE(Missing), ROLE(Extra)};
+constexpr Named kBackgrounds[] = {ROLE(Window),  ROLE(Surface),    ROLE(Raised),
+                                  ROLE(Outside), ROLE(AccentSoft), ROLE(HoverSoft)};
+constexpr Named kTexts[] = {ROLE(Text),        ROLE(Quiet),    ROLE(Faint),      ROLE(Accent), ROLE(Current),
+                            ROLE(BitX),        ROLE(BitY),     ROLE(Hover),      ROLE(Hit),    ROLE(Miss),
+                            ROLE(Warning),     ROLE(Bookmark), ROLE(Breakpoint), ROLE(Found),  ROLE(Query),
+                            ROLE(QueryPartly), ROLE(Missing),  ROLE(Extra)};
 
 /// What stands beside each other in one picture, to be told apart.
 const std::vector<std::vector<Named>> kTogether = {
-    {ROLE(BitX), ROLE(BitY), ROLE(Text), ROLE(Accent)},                        // derivation, rulers, labels, listing
-    {ROLE(Hit), ROLE(Miss), ROLE(Warning), ROLE(Accent)},                      // pairs, the verdict of a comparison, remarks
-    {ROLE(Accent), ROLE(Hover), ROLE(Hit), ROLE(Miss)},                        // Space, array, tree
-    {ROLE(Missing), ROLE(Extra), ROLE(Hit), ROLE(Quiet)},                      // a checked list and its pairs in the Space
-    {ROLE(Query), ROLE(QueryPartly), ROLE(Miss), ROLE(Hit), ROLE(Text)},       // a range query
+    {ROLE(BitX), ROLE(BitY), ROLE(Text), ROLE(Accent)},                   // derivation, rulers, labels, listing
+    {ROLE(Hit), ROLE(Miss), ROLE(Warning), ROLE(Accent)},                 // pairs, the verdict of a comparison, remarks
+    {ROLE(Accent), ROLE(Hover), ROLE(Hit), ROLE(Miss)},                   // Space, array, tree
+    {ROLE(Missing), ROLE(Extra), ROLE(Hit), ROLE(Quiet)},                 // a checked list and its pairs in the Space
+    {ROLE(Query), ROLE(QueryPartly), ROLE(Miss), ROLE(Hit), ROLE(Text)},  // a range query
     {ROLE(Bookmark), ROLE(Found), ROLE(Breakpoint), ROLE(Hit), ROLE(Accent)},  // timeline
     {ROLE(Breakpoint), ROLE(Warning), ROLE(Accent)},                           // listing
     {ROLE(Text), ROLE(Quiet), ROLE(Warning), ROLE(Accent)},                    // tables
@@ -57,7 +60,9 @@ const std::vector<std::vector<Named>> kTogether = {
 
 QString told(const Theme& theme, const QString& what, double value)
 {
-    return QStringLiteral("%1: %2: %3").arg(QLatin1String(kSchemeNames[static_cast<int>(theme.scheme())]), what).arg(value, 0, 'f', 2);
+    return QStringLiteral("%1: %2: %3")
+        .arg(QLatin1String(kSchemeNames[static_cast<int>(theme.scheme())]), what)
+        .arg(value, 0, 'f', 2);
 }
 
 /// Faults are gathered: who changes a colour wants to see all of them.
@@ -101,7 +106,8 @@ private slots:
     {
         const auto hasBold = [](const QString& family) {
             const QStringList styles = QFontDatabase::styles(family);
-            return std::ranges::any_of(styles, [&](const QString& style) { return QFontDatabase::weight(family, style) >= QFont::DemiBold; });
+            return std::ranges::any_of(
+                styles, [&](const QString& style) { return QFontDatabase::weight(family, style) >= QFont::DemiBold; });
         };
         QVERIFY(!hasBold("No such family") && hasBold(monoFamilyWithBold("No such family")));
         const Theme theme(Theme::Scheme::Light, QApplication::font(), 1.0);
@@ -122,11 +128,14 @@ private slots:
             double apart;
         };
         for (const Row& row :
-             {Row{{50, 2.6772, -79.7751}, {50, 0, -82.7485}, 2.0425}, Row{{50, -1.3802, -84.2814}, {50, 0, -82.7485}, 1.0000},
-              Row{{50, 0, 0}, {50, -1, 2}, 2.3669}, Row{{50, 2.49, -0.001}, {50, -2.49, 0.0011}, 7.2195}, Row{{50, 2.5, 0}, {73, 25, -18}, 27.1492},
-              Row{{50, 2.5, 0}, {61, -5, 29}, 22.8977}, Row{{22.7233, 20.0904, -46.694}, {23.0331, 14.973, -42.5619}, 2.0373},
+             {Row{{50, 2.6772, -79.7751}, {50, 0, -82.7485}, 2.0425},
+              Row{{50, -1.3802, -84.2814}, {50, 0, -82.7485}, 1.0000}, Row{{50, 0, 0}, {50, -1, 2}, 2.3669},
+              Row{{50, 2.49, -0.001}, {50, -2.49, 0.0011}, 7.2195}, Row{{50, 2.5, 0}, {73, 25, -18}, 27.1492},
+              Row{{50, 2.5, 0}, {61, -5, 29}, 22.8977},
+              Row{{22.7233, 20.0904, -46.694}, {23.0331, 14.973, -42.5619}, 2.0373},
               Row{{2.0776, 0.0795, -1.135}, {0.9033, -0.0636, -0.5514}, 0.9082}}) {
-            QVERIFY2(std::abs(ciede2000(row.one, row.two) - row.apart) < 1e-4, qPrintable(QString::number(ciede2000(row.one, row.two))));
+            QVERIFY2(std::abs(ciede2000(row.one, row.two) - row.apart) < 1e-4,
+                     qPrintable(QString::number(ciede2000(row.one, row.two))));
             QVERIFY(std::abs(ciede2000(row.two, row.one) - row.apart) < 1e-4);
         }
         // Who lacks a kind of cones sees greys as they are, and confuses what the others don't.
@@ -137,7 +146,8 @@ private slots:
         }
         QVERIFY(distance(Eyes::All, QColor(0xC04040), QColor(0x707000)) > 25);
         QVERIFY(distance(Eyes::Deuteranopia, QColor(0xC04040), QColor(0x707000)) < 10);
-        QVERIFY(distance(Eyes::Tritanopia, QColor(0x0070C0), QColor(0x007060)) < distance(Eyes::All, QColor(0x0070C0), QColor(0x007060)) / 2);
+        QVERIFY(distance(Eyes::Tritanopia, QColor(0x0070C0), QColor(0x007060))
+                < distance(Eyes::All, QColor(0x0070C0), QColor(0x007060)) / 2);
     }
 
     void textIsLegibleOnEveryBackground()
@@ -150,18 +160,20 @@ private slots:
             };
             for (const Named& background : kBackgrounds) {
                 for (const Named& text : kTexts) {
-                    ask(theme.color(text.role), theme.color(background.role), QStringLiteral("%1 on %2").arg(text.name, background.name));
+                    ask(theme.color(text.role), theme.color(background.role),
+                        QStringLiteral("%1 on %2").arg(text.name, background.name));
                 }
             }
             ask(theme.color(Role::OnAccent), theme.color(Role::Accent), QStringLiteral("OnAccent on Accent"));
             // A line of a list that can't be read.
-            ask(theme.color(Role::Text), laidOver(theme.color(Role::Surface), theme.color(Role::Warning, kBadLineTint)), QStringLiteral("Text on a bad line"));
+            ask(theme.color(Role::Text), laidOver(theme.color(Role::Surface), theme.color(Role::Warning, kBadLineTint)),
+                QStringLiteral("Text on a bad line"));
         }
         faults.verify(400);
     }
 
-    /// Names stand upon boxes, which may be selected, lie over others and share a part with them; boxes stand upon cells,
-    /// which may be tinted, and over the labels of cells.
+    /// Names stand upon boxes, which may be selected, lie over others and share a part with them; boxes stand upon
+    /// cells, which may be tinted, and over the labels of cells.
     void namesAndLabelsAreLegibleInTheSpace()
     {
         constexpr int kDepth = 4;
@@ -172,7 +184,9 @@ private slots:
                 over.setAlphaF(static_cast<float>(tintOf(theme, share)));
                 return laidOver(under, over);
             };
-            const auto tinted = [&theme](const QColor& under, Role role, double share) { return laidOver(under, theme.color(role, tintOf(theme, share))); };
+            const auto tinted = [&theme](const QColor& under, Role role, double share) {
+                return laidOver(under, theme.color(role, tintOf(theme, share)));
+            };
             const QColor surface = theme.color(Role::Surface);
             const std::pair<const char*, QColor> grounds[] = {
                 {"a cell", surface},
@@ -183,7 +197,8 @@ private slots:
             for (const auto& [name, ground] : grounds) {
                 for (int level = 0; level <= kDepth; ++level) {
                     const double ratio = contrast(theme.color(Role::Text), filled(ground, level, kBoxTint));
-                    faults.expect(ratio >= leastForText(theme), theme, QStringLiteral("a name upon a box of level %1 in %2").arg(level).arg(name), ratio);
+                    faults.expect(ratio >= leastForText(theme), theme,
+                                  QStringLiteral("a name upon a box of level %1 in %2").arg(level).arg(name), ratio);
                 }
             }
             for (const Role cell : {Role::Surface, Role::AccentSoft}) {
@@ -192,15 +207,19 @@ private slots:
             }
             for (int level = 0; level <= kDepth; ++level) {
                 for (int below = 0; below <= level; ++below) {
-                    const QColor shared = tinted(filled(filled(surface, below, kBoxTint), level, kBoxTint), Role::Hit, kSharedTint);
+                    const QColor shared =
+                        tinted(filled(filled(surface, below, kBoxTint), level, kBoxTint), Role::Hit, kSharedTint);
                     const double ratio = contrast(theme.color(Role::Text), shared);
-                    faults.expect(ratio >= leastForText(theme), theme, QStringLiteral("a name where boxes of levels %1 and %2 overlap").arg(below).arg(level),
-                                  ratio);
+                    faults.expect(
+                        ratio >= leastForText(theme), theme,
+                        QStringLiteral("a name where boxes of levels %1 and %2 overlap").arg(below).arg(level), ratio);
                 }
                 for (const Role label : {Role::Quiet, Role::BitX, Role::BitY}) {
                     for (const Role cell : {Role::Surface, Role::AccentSoft}) {
-                        const double ratio = contrast(filled(theme.color(label), level, kBoxTint), filled(theme.color(cell), level, kBoxTint));
-                        faults.expect(ratio >= leastForText(theme), theme, QStringLiteral("a cell's label below a box of level %1").arg(level), ratio);
+                        const double ratio = contrast(filled(theme.color(label), level, kBoxTint),
+                                                      filled(theme.color(cell), level, kBoxTint));
+                        faults.expect(ratio >= leastForText(theme), theme,
+                                      QStringLiteral("a cell's label below a box of level %1").arg(level), ratio);
                     }
                 }
             }
@@ -215,7 +234,8 @@ private slots:
             for (int depth = 0; depth <= 12; ++depth) {
                 for (int level = 0; level <= depth; ++level) {
                     const double ratio = contrast(theme.onLevel(level, depth), theme.level(level, depth));
-                    faults.expect(ratio >= leastForText(theme), theme, QStringLiteral("level %1 of %2").arg(level).arg(depth), ratio);
+                    faults.expect(ratio >= leastForText(theme), theme,
+                                  QStringLiteral("level %1 of %2").arg(level).arg(depth), ratio);
                 }
             }
         }
@@ -236,7 +256,8 @@ private slots:
                 ask(theme.color(Role::Accent), theme.color(ground), QStringLiteral("the focus"));
             }
             for (int level = 1; level <= 8; ++level) {
-                ask(laidOver(surface, theme.gridLine(level).color()), surface, QStringLiteral("grid line of level %1").arg(level));
+                ask(laidOver(surface, theme.gridLine(level).color()), surface,
+                    QStringLiteral("grid line of level %1").arg(level));
             }
             for (int level = 0; level <= 6; ++level) {
                 ask(theme.level(level, 6), surface, QStringLiteral("boxes and slots of level %1").arg(level));
@@ -244,10 +265,13 @@ private slots:
             for (int n = 0; n < kSeriesColors; ++n) {
                 ask(seriesColorOf(theme.scheme(), n), surface, QStringLiteral("curve %1").arg(n));
             }
-            ask(laidOver(surface, theme.color(Role::Miss, kQueryOutsideLine)), surface, QStringLiteral("a cell outside of a query"));
-            ask(laidOver(surface, theme.color(Role::QueryPartly, kQueryPartlyLine)), surface, QStringLiteral("a cell partly in a query"));
+            ask(laidOver(surface, theme.color(Role::Miss, kQueryOutsideLine)), surface,
+                QStringLiteral("a cell outside of a query"));
+            ask(laidOver(surface, theme.color(Role::QueryPartly, kQueryPartlyLine)), surface,
+                QStringLiteral("a cell partly in a query"));
             // The race: what collides and what doesn't.
-            ask(laidOver(surface, theme.color(Role::Quiet, kRacingLine)), surface, QStringLiteral("an object of the race"));
+            ask(laidOver(surface, theme.color(Role::Quiet, kRacingLine)), surface,
+                QStringLiteral("an object of the race"));
         }
         faults.verify(120);
     }
@@ -261,8 +285,9 @@ private slots:
                     for (std::size_t j = i + 1; j < group.size(); ++j) {
                         for (const Eyes eyes : kAllEyes) {
                             const double apart = distance(eyes, theme.color(group[i].role), theme.color(group[j].role));
-                            faults.expect(apart >= leastApart(theme), theme, QStringLiteral("%1 and %2, %3").arg(group[i].name, group[j].name, nameOf(eyes)),
-                                          apart);
+                            faults.expect(
+                                apart >= leastApart(theme), theme,
+                                QStringLiteral("%1 and %2, %3").arg(group[i].name, group[j].name, nameOf(eyes)), apart);
                         }
                     }
                 }
@@ -294,12 +319,18 @@ private slots:
                 for (int depth = 1; depth <= 8; ++depth) {
                     for (int level = 0; level < depth; ++level) {
                         const QColor upper = theme.level(level, depth), lower = theme.level(level + 1, depth);
-                        const QString what = QStringLiteral("levels %1 and %2 of %3, %4").arg(level).arg(level + 1).arg(depth).arg(nameOf(eyes));
-                        const double lighter = labOf(seenBy(eyes, linearOf(lower))).l - labOf(seenBy(eyes, linearOf(upper))).l;
+                        const QString what = QStringLiteral("levels %1 and %2 of %3, %4")
+                                                 .arg(level)
+                                                 .arg(level + 1)
+                                                 .arg(depth)
+                                                 .arg(nameOf(eyes));
+                        const double lighter =
+                            labOf(seenBy(eyes, linearOf(lower))).l - labOf(seenBy(eyes, linearOf(upper))).l;
                         faults.expect(theme.isDark() ? lighter < 0 : lighter > 0, theme, what, lighter);
                         if (depth <= 3) {
                             const double least = theme.isHighContrast() ? 5.0 : 9.0;
-                            faults.expect(distance(eyes, upper, lower) >= least, theme, what, distance(eyes, upper, lower));
+                            faults.expect(distance(eyes, upper, lower) >= least, theme, what,
+                                          distance(eyes, upper, lower));
                         }
                     }
                 }
@@ -332,8 +363,10 @@ private slots:
             for (int i = 0; i < kSeriesColors; ++i) {
                 for (int j = i + 1; j < kSeriesColors; ++j) {
                     for (const Eyes eyes : kAllEyes) {
-                        const double apart = distance(eyes, seriesColorOf(theme.scheme(), i), seriesColorOf(theme.scheme(), j));
-                        faults.expect(apart >= 18, theme, QStringLiteral("curves %1 and %2, %3").arg(i).arg(j).arg(nameOf(eyes)), apart);
+                        const double apart =
+                            distance(eyes, seriesColorOf(theme.scheme(), i), seriesColorOf(theme.scheme(), j));
+                        faults.expect(apart >= 18, theme,
+                                      QStringLiteral("curves %1 and %2, %3").arg(i).arg(j).arg(nameOf(eyes)), apart);
                     }
                 }
             }
@@ -349,13 +382,15 @@ private slots:
             for (int i = 0; i < kPenInks; ++i) {
                 for (const Named& ground : kBackgrounds) {
                     const double ratio = contrast(penInk(theme, i), theme.color(ground.role));
-                    faults.expect(ratio >= leastForShapes(theme), theme, QStringLiteral("%1 ink on %2").arg(penInkName(i), ground.name), ratio);
+                    faults.expect(ratio >= leastForShapes(theme), theme,
+                                  QStringLiteral("%1 ink on %2").arg(penInkName(i), ground.name), ratio);
                 }
                 for (int j = i + 1; j < kPenInks; ++j) {
                     for (const Eyes eyes : kAllEyes) {
                         const double apart = distance(eyes, penInk(theme, i), penInk(theme, j));
-                        faults.expect(apart >= leastApart(theme), theme, QStringLiteral("%1 and %2 ink, %3").arg(penInkName(i), penInkName(j), nameOf(eyes)),
-                                      apart);
+                        faults.expect(
+                            apart >= leastApart(theme), theme,
+                            QStringLiteral("%1 and %2 ink, %3").arg(penInkName(i), penInkName(j), nameOf(eyes)), apart);
                     }
                 }
             }
@@ -369,10 +404,11 @@ private slots:
         const QTemporaryDir folder;
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
-        const std::tuple<QRgb, QRgb, Theme::Scheme> palettes[] = {{0xFF000000, 0xFFFFFFFF, Theme::Scheme::HighContrastDark},
-                                                                  {0xFFFFFFFF, 0xFF000000, Theme::Scheme::HighContrast},
-                                                                  {0xFFEFEFEF, 0xFF000000, Theme::Scheme::Light},
-                                                                  {0xFF2D2D2D, 0xFFFFFFFF, Theme::Scheme::Dark}};
+        const std::tuple<QRgb, QRgb, Theme::Scheme> palettes[] = {
+            {0xFF000000, 0xFFFFFFFF, Theme::Scheme::HighContrastDark},
+            {0xFFFFFFFF, 0xFF000000, Theme::Scheme::HighContrast},
+            {0xFFEFEFEF, 0xFF000000, Theme::Scheme::Light},
+            {0xFF2D2D2D, 0xFFFFFFFF, Theme::Scheme::Dark}};
         const QPalette before = QApplication::palette();
         for (const auto& [window, text, scheme] : palettes) {
             QPalette palette = before;
@@ -385,7 +421,8 @@ private slots:
         QApplication::setPalette(before);
     }
 
-    /// The desktop turns dark while another look is chosen here: that one stays, and later the system's is the dark one.
+    /// The desktop turns dark while another look is chosen here: that one stays, and later the system's is the dark
+    /// one.
     void theSystemsPaletteIsNotedWhateverIsChosen()
     {
         const QTemporaryDir folder;
@@ -416,7 +453,8 @@ private slots:
     {
         const Theme light(Theme::Scheme::Light, QFont(), 1), strong(Theme::Scheme::HighContrast, QFont(), 1);
         const Theme dark(Theme::Scheme::Dark, QFont(), 1), strongDark(Theme::Scheme::HighContrastDark, QFont(), 1);
-        QVERIFY(strong.isHighContrast() && strongDark.isHighContrast() && !light.isHighContrast() && !dark.isHighContrast());
+        QVERIFY(strong.isHighContrast() && strongDark.isHighContrast() && !light.isHighContrast()
+                && !dark.isHighContrast());
         QVERIFY(strongDark.isDark() && dark.isDark() && !strong.isDark() && !light.isDark());
         QVERIFY(contrast(strong.color(Role::Text), strong.color(Role::Surface)) > 20);
         QVERIFY(contrast(strongDark.color(Role::Text), strongDark.color(Role::Surface)) > 20);

@@ -46,10 +46,12 @@ private slots:
             std::mt19937_64 random(7);
             for (int i = 0; i < 200; ++i) {
                 if (i % 5 == 0) {
-                    layout.zoomAt({100 + static_cast<double>(random() % 700), static_cast<double>(random() % 180)}, 1.7);
+                    layout.zoomAt({100 + static_cast<double>(random() % 700), static_cast<double>(random() % 180)},
+                                  1.7);
                 }
                 if (i % 7 == 0) {
-                    layout.panBy({400, static_cast<double>(random() % 180)}, {static_cast<double>(random() % 400) - 200, 10});
+                    layout.panBy({400, static_cast<double>(random() % 180)},
+                                 {static_cast<double>(random() % 400) - 200, 10});
                 }
                 const QPointF point(101 + static_cast<double>(random() % 690), static_cast<double>(random() % 179));
                 if (const auto cell = layout.cellAt(point)) {
@@ -91,7 +93,8 @@ private slots:
         }
     }
 
-    /// It bends where slots of one width could not be read, and only if there is height for it; without, coarse levels stay wide.
+    /// It bends where slots of one width could not be read, and only if there is height for it; without, coarse levels
+    /// stay wide.
     void theLineBendsOnlyWhereItHasTo()
     {
         QVERIFY(ArrayLayout(3, {1240, 300}, 100, 20, 1).isLine());

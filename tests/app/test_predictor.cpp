@@ -37,7 +37,11 @@ const Cell kUpperLeft(1, 0);
 struct Asking : ModelsBench {
     Predictor predictor{run, selection};
 
-    explicit Asking(Scene scene = workedScene(), ListOrder order = ListOrder::FirstIn) : ModelsBench(std::move(scene), order) { predictor.setOn(true); }
+    explicit Asking(Scene scene = workedScene(), ListOrder order = ListOrder::FirstIn)
+        : ModelsBench(std::move(scene), order)
+    {
+        predictor.setOn(true);
+    }
 
     Asked asked() const { return predictor.question()->asked; }
 };
@@ -145,7 +149,8 @@ void TestPredictor::aWholeRunCanBePredicted()
 {
     QFETCH(int, seed);
     const auto grain = static_cast<Grain>(seed % 3);
-    Asking f(awkwardScene(static_cast<std::uint64_t>(seed), 16, 3, static_cast<Outside>(seed / 3 % 3)), static_cast<ListOrder>(seed % 2));
+    Asking f(awkwardScene(static_cast<std::uint64_t>(seed), 16, 3, static_cast<Outside>(seed / 3 % 3)),
+             static_cast<ListOrder>(seed % 2));
     f.run.setGrain(grain);
     std::vector<ExamQuestion> expected;
     for (Step k(0); k < f.run.total(); k = f.run.run().next(k, grain)) {
@@ -265,12 +270,14 @@ void TestPredictor::answersByMouse()
 {
     Window w(78);
     QVERIFY(w.the<QToolBar>("questionToolBar").isVisible());
-    QVERIFY(w.the<QToolBar>("questionToolBar").geometry().bottom() <= w.the<QToolBar>("transportToolBar").geometry().top());
+    QVERIFY(w.the<QToolBar>("questionToolBar").geometry().bottom()
+            <= w.the<QToolBar>("transportToolBar").geometry().top());
     w.selection().select({w.id("B")});
     w.click(w.space().boxRect(w.id("B")).topLeft() + QPointF(2, 2));  // where a handle of it is
     QVERIFY2(w.question().contains("B and"), qPrintable(w.question()));
     QTest::mouseDClick(&w.space(), Qt::LeftButton, {}, w.space().boxRect(w.id("B")).center().toPoint());
-    QVERIFY2(w.question().contains("B and"), qPrintable(w.question()));  // a double click chooses once, and renames nothing
+    QVERIFY2(w.question().contains("B and"),
+             qPrintable(w.question()));  // a double click chooses once, and renames nothing
     w.click("A");
     QVERIFY2(w.remark().contains("A and B") || w.remark().contains("B and A"), qPrintable(w.remark()));
     QVERIFY(!w.space().findChild<QLineEdit*>() || !w.space().findChild<QLineEdit*>()->isVisible());
@@ -304,7 +311,9 @@ void TestPredictor::answersByMouse()
     w.type("1");
     QCOMPARE(w.run().cursor(), Step(81));
     auto* array = w.window().findChild<ArrayView*>();
-    const auto clickSlot = [&](Cell cell) { QTest::mouseClick(array, Qt::LeftButton, {}, array->rectOf(cell).center().toPoint()); };
+    const auto clickSlot = [&](Cell cell) {
+        QTest::mouseClick(array, Qt::LeftButton, {}, array->rectOf(cell).center().toPoint());
+    };
     clickSlot(kUpperLeft);
     QVERIFY2(w.remark().contains("is finished"), qPrintable(w.remark()));
     clickSlot(Cell(1, 1));
@@ -414,7 +423,8 @@ void TestPredictor::typedAnswers()
     w.type("11");
     QCOMPARE(w.run().cursor(), Step(4));
     w.type("00 00");
-    QVERIFY2(w.remark().contains("AND for XOR") && w.remark().contains("where the two codes differ"), qPrintable(w.remark()));
+    QVERIFY2(w.remark().contains("AND for XOR") && w.remark().contains("where the two codes differ"),
+             qPrintable(w.remark()));
     field->setText("００１１");  // as an East Asian keyboard writes it
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(w.run().cursor(), Step(5));
@@ -526,7 +536,8 @@ void TestPredictor::hidesWhatComes()
     QCOMPARE(array->analysis()->tree.boxCount(), std::size_t{7});
 }
 
-/// The box that is put in, as far as it has been predicted, whichever box is selected; its end is not told, nor that of the run.
+/// The box that is put in, as far as it has been predicted, whichever box is selected; its end is not told, nor that of
+/// the run.
 void TestPredictor::theDerivationTellsWhatIsPredicted()
 {
     Window w(0, Grain::Step);
@@ -548,7 +559,8 @@ void TestPredictor::theDerivationTellsWhatIsPredicted()
         QVERIFY(isTold("lt.x") && !isTold("rb.x") && !isTold("index"));
         QCOMPARE(panel.box(), std::optional(w.id("B")));
         QCOMPARE(headline.accessibleName(), QStringLiteral("B · step %1").arg(first.value));
-        QVERIFY(headline.heightForWidth(headline.width()) < 2 * QFontMetrics(headline.font()).lineSpacing() + 20);  // no line for what isn't told
+        QVERIFY(headline.heightForWidth(headline.width())
+                < 2 * QFontMetrics(headline.font()).lineSpacing() + 20);  // no line for what isn't told
     }
     QVERIFY(w.the<QLabel>("stepTotal").isHidden());
     QCOMPARE(w.the<Timeline>("timeline").accessibleDescription(), QStringLiteral("Step %1").arg(first.value));
@@ -565,7 +577,8 @@ void TestPredictor::theDerivationTellsWhatIsPredicted()
 /// All that is said in the part of the window, aloud too; of what is hidden and of `without` nothing.
 static void addSaid(QAccessibleInterface* part, const QStringList& without, QStringList& said)
 {
-    if (part == nullptr || part->state().invisible || (part->object() != nullptr && without.contains(part->object()->objectName()))) {
+    if (part == nullptr || part->state().invisible
+        || (part->object() != nullptr && without.contains(part->object()->objectName()))) {
         return;
     }
     QString words;
@@ -582,13 +595,14 @@ static void addSaid(QAccessibleInterface* part, const QStringList& without, QStr
 void TestPredictor::nothingTellsTheAnswer_data()
 {
     QTest::addColumn<QString>("mistake");
-    for (const char* mistake : {"lowest-group", "loop-misses-top", "up-one-too-few", "up-one-too-far", "child-index-off-at-root", "child-index-plus-two"}) {
+    for (const char* mistake : {"lowest-group", "loop-misses-top", "up-one-too-few", "up-one-too-far",
+                                "child-index-off-at-root", "child-index-plus-two"}) {
         QTest::newRow(mistake) << QString(mistake);
     }
 }
 
-/// Two runs that are the same up to a step and not beyond: while the next one is asked for, nothing in the window tells one from
-/// the other, but for how long the whole run is.
+/// Two runs that are the same up to a step and not beyond: while the next one is asked for, nothing in the window tells
+/// one from the other, but for how long the whole run is.
 void TestPredictor::nothingTellsTheAnswer()
 {
     QFETCH(QString, mistake);
@@ -616,7 +630,8 @@ void TestPredictor::nothingTellsTheAnswer()
         w.predictor().setOn(true);
         w.run().seek(step);
         Seen seen;
-        for (const char* name : {"derivationPanel", "treePanel", "arrayPanel", "stackPanel", "pairsPanel", "spaceView"}) {
+        for (const char* name :
+             {"derivationPanel", "treePanel", "arrayPanel", "stackPanel", "pairsPanel", "spaceView"}) {
             auto& part = w.the<QWidget>(name);
             if (auto* dock = qobject_cast<QDockWidget*>(part.parentWidget())) {
                 dock->show();
@@ -629,7 +644,8 @@ void TestPredictor::nothingTellsTheAnswer()
                 picture = part.grab().toImage();
             }
             seen.pictures += picture;
-            addSaid(QAccessible::queryAccessibleInterface(&w.window()), {"timeline", "stepTotal", "listingPanel"}, seen.said);
+            addSaid(QAccessible::queryAccessibleInterface(&w.window()), {"timeline", "stepTotal", "listingPanel"},
+                    seen.said);
         }
         seen.said.sort();  // docks take turns
         seen.question = *w.predictor().question();
@@ -685,12 +701,15 @@ void TestPredictor::barKeepsItsShape()
                 QVERIFY2(bar.rect().contains(a->geometry()), qPrintable(a->objectName()));
                 for (const QWidget* b : parts) {
                     QVERIFY2(a == b || !b->isVisible() || !a->geometry().intersects(b->geometry()),
-                             qPrintable(a->objectName() + QLatin1Char('/') + b->objectName() + QString::number(bar.minimumSizeHint().width())));
+                             qPrintable(a->objectName() + QLatin1Char('/') + b->objectName()
+                                        + QString::number(bar.minimumSizeHint().width())));
                 }
             }
             for (const auto* button : bar.findChildren<QPushButton*>()) {
-                QVERIFY2(!button->isVisible() || button->width() >= button->sizeHint().width(), qPrintable(button->objectName()));
-                QVERIFY2(!button->isVisible() || button->parentWidget()->rect().contains(button->geometry()), qPrintable(button->objectName()));
+                QVERIFY2(!button->isVisible() || button->width() >= button->sizeHint().width(),
+                         qPrintable(button->objectName()));
+                QVERIFY2(!button->isVisible() || button->parentWidget()->rect().contains(button->geometry()),
+                         qPrintable(button->objectName()));
             }
             const Step at = f.run.cursor();
             f.predictor.submit(question->right);

@@ -26,7 +26,10 @@ private slots:
         b.key(Qt::Key_F12);
         b.key(Qt::Key_S);
         b.key(Qt::Key_P);
-        const auto state = [&] { return QString(b.tools().pen() ? "p" : "") + (b.tools().spotlight() ? "s" : "") + (b.fullScreen().isOn() ? "f" : ""); };
+        const auto state = [&] {
+            return QString(b.tools().pen() ? "p" : "") + (b.tools().spotlight() ? "s" : "")
+                 + (b.fullScreen().isOn() ? "f" : "");
+        };
         QCOMPARE(state(), "psf");
         for (const char* left : {"sf", "f", ""}) {
             b.key(Qt::Key_Escape);

@@ -84,13 +84,15 @@ private slots:
         QVERIFY(!b.query.box());
         b.type("queryBottom", "40");
         QVERIFY(!b.query.box());  // right of 10 is left of 20
-        QVERIFY2(b.the<QueryEdges>("queryEdges").refusal().contains("inverted"), qPrintable(b.the<QueryEdges>("queryEdges").refusal()));
+        QVERIFY2(b.the<QueryEdges>("queryEdges").refusal().contains("inverted"),
+                 qPrintable(b.the<QueryEdges>("queryEdges").refusal()));
         b.type("queryRight", "40");
         QCOMPARE(b.query.box(), std::optional(Box{20, 20, 40, 40}));
         QVERIFY(b.the<QueryEdges>("queryEdges").refusal().isEmpty());
         QCOMPARE(std::string(b.analysis.method().algorithm->id), "range-query");
         b.type("queryTop", "x");
-        QCOMPARE(b.the<QueryEdges>("queryEdges").refusal(), QString::fromUtf8("“x” is not a number; expected one such as 12.5 or 1e-3."));
+        QCOMPARE(b.the<QueryEdges>("queryEdges").refusal(),
+                 QString::fromUtf8("“x” is not a number; expected one such as 12.5 or 1e-3."));
         QTest::keyClick(&b.the<QLineEdit>("queryTop"), Qt::Key_Escape);
         QCOMPARE(b.the<QLineEdit>("queryTop").text(), "20");
         QCOMPARE(b.query.box(), std::optional(Box{20, 20, 40, 40}));
@@ -100,12 +102,14 @@ private slots:
     {
         Shown b;
         b.ask({20, 20, 40, 40});
-        QCOMPARE(b.the<QLabel>("queryWords").text(), "The query finds A and D. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
-        QCOMPARE(b.the<QueryLegend>("queryLegend").words(), QString("inside: all boxes reported: %1\npartly inside: children visited: %2\noutside: skipped: %3\n"
-                                                                    "candidate: 2\noverlaps the query: 2\nwould be tested with it: 2")
-                                                                .arg(b.query.answer()->inside)
-                                                                .arg(b.query.answer()->partly)
-                                                                .arg(b.query.answer()->outside));
+        QCOMPARE(b.the<QLabel>("queryWords").text(),
+                 "The query finds A and D. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
+        QCOMPARE(b.the<QueryLegend>("queryLegend").words(),
+                 QString("inside: all boxes reported: %1\npartly inside: children visited: %2\noutside: skipped: %3\n"
+                         "candidate: 2\noverlaps the query: 2\nwould be tested with it: 2")
+                     .arg(b.query.answer()->inside)
+                     .arg(b.query.answer()->partly)
+                     .arg(b.query.answer()->outside));
         QCOMPARE(b.names(), "DA");
         QCOMPARE(b.text(0, QueryModel::Own), "0 #0");
         QCOMPARE(b.text(1, QueryModel::Own), "1 #0");
@@ -127,7 +131,8 @@ private slots:
         for (int row = 0; row < b.table().model()->rowCount(); ++row) {
             const QString name = b.text(row, QueryModel::Name);
             if (row % 2 == 0) {
-                QTest::mouseClick(b.table().viewport(), Qt::LeftButton, {}, b.table().visualRect(b.table().model()->index(row, QueryModel::Name)).center());
+                QTest::mouseClick(b.table().viewport(), Qt::LeftButton, {},
+                                  b.table().visualRect(b.table().model()->index(row, QueryModel::Name)).center());
             } else {
                 b.table().setCurrentIndex(b.table().model()->index(row, 0));
                 QTest::keyClick(&b.table(), Qt::Key_Return);
@@ -156,7 +161,8 @@ private slots:
         Shown b(scene.withInserted(BoxId(7), {object("far", {90, 90, 130, 130})}));
         b.ask({95, 95, 140, 140});
         QVERIFY(b.the<QLabel>("queryLeftOut").isVisible());
-        QCOMPARE(b.the<QLabel>("queryLeftOut").text(), "Left out of the tree because a corner lies outside the world, and never found: far.");
+        QCOMPARE(b.the<QLabel>("queryLeftOut").text(),
+                 "Left out of the tree because a corner lies outside the world, and never found: far.");
         QVERIFY(!b.names().contains("far"));
         b.document.setOutside(Outside::Clamp);
         settle(b.analysis);
@@ -169,7 +175,8 @@ private slots:
     {
         Shown b;
         b.ask({5, 5, 28, 28});
-        QCOMPARE(b.the<QLabel>("queryWords").text(), "The query finds A. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
+        QCOMPARE(b.the<QLabel>("queryWords").text(),
+                 "The query finds A. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
         b.the<QToolButton>("queryInsert").click();
         QCOMPARE(b.document.scene()->size(), std::size_t{8});
         QCOMPARE(b.document.scene()->box(b.id("H")), (Box{5, 5, 28, 28}));

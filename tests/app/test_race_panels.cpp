@@ -87,7 +87,8 @@ private slots:
             std::vector<std::uint8_t> colliding;
             for (int i = 0; i < 8; ++i) {
                 const Point corner{coordinate(), coordinate()};
-                boxes.push_back({corner.x, corner.y, corner.x + static_cast<double>(random() % 20), corner.y + static_cast<double>(random() % 20)});
+                boxes.push_back({corner.x, corner.y, corner.x + static_cast<double>(random() % 20),
+                                 corner.y + static_cast<double>(random() % 20)});
                 colliding.push_back(random() % 2);
             }
             const Scene scene = sceneOf(*Space::create({0, 0, 50, 50}, 2), boxes);
@@ -103,19 +104,24 @@ private slots:
                         for (std::size_t i = 0; i < boxes.size(); ++i) {
                             const auto wide = [](double low, double high) {  // never narrower than three pixels
                                 const int missing = std::max(0, 3 - static_cast<int>(high - low));
-                                return std::pair(static_cast<int>(low) - missing / 2, static_cast<int>(high) + missing - missing / 2);
+                                return std::pair(static_cast<int>(low) - missing / 2,
+                                                 static_cast<int>(high) + missing - missing / 2);
                             };
                             const auto [left, right] = wide(boxes[i].left, boxes[i].right);
                             const auto [top, bottom] = wide(boxes[i].top, boxes[i].bottom);
                             if (colliding[i] != hits || x < left || x >= right || y < top || y >= bottom) {
                                 continue;
                             }
-                            const int width = std::max(1, std::min({hits == 1 ? 2 * line : line, (right - left - 1) / 2, (bottom - top - 1) / 2}));
-                            const bool isFrame = x < left + width || x >= right - width || y < top + width || y >= bottom - width;
-                            expected = hits == 1 ? (isFrame ? colors.hitLine : colors.hitFill) : (isFrame ? colors.quietLine : colors.quietFill);
+                            const int width = std::max(1, std::min({hits == 1 ? 2 * line : line, (right - left - 1) / 2,
+                                                                    (bottom - top - 1) / 2}));
+                            const bool isFrame =
+                                x < left + width || x >= right - width || y < top + width || y >= bottom - width;
+                            expected = hits == 1 ? (isFrame ? colors.hitLine : colors.hitFill)
+                                                 : (isFrame ? colors.quietLine : colors.quietFill);
                         }
                     }
-                    QVERIFY2(image.pixel(x, y) == expected, qPrintable(QStringLiteral("round %1, (%2, %3)").arg(round).arg(x).arg(y)));
+                    QVERIFY2(image.pixel(x, y) == expected,
+                             qPrintable(QStringLiteral("round %1, (%2, %3)").arg(round).arg(x).arg(y)));
                 }
             }
         }
@@ -158,12 +164,17 @@ private slots:
                 PlotScale scale = PlotScale::over(std::min(a, b), std::max(a, b), isLogarithmic);
                 scale.from = 10;
                 scale.to = 410;
-                const auto where = QStringLiteral("%1 … %2, %3").arg(std::min(a, b)).arg(std::max(a, b)).arg(isLogarithmic).toUtf8();
-                QVERIFY2(scale.low <= std::min(a, b) * (1 + 1e-9) && scale.high >= std::max(a, b) * (1 - 1e-9) && scale.low < scale.high, where);
+                const auto where =
+                    QStringLiteral("%1 … %2, %3").arg(std::min(a, b)).arg(std::max(a, b)).arg(isLogarithmic).toUtf8();
+                QVERIFY2(scale.low <= std::min(a, b) * (1 + 1e-9) && scale.high >= std::max(a, b) * (1 - 1e-9)
+                             && scale.low < scale.high,
+                         where);
                 for (const double value : {a, b}) {
                     const double pixel = scale.pixelOf(value);
                     QVERIFY2(pixel >= 10 - 1e-6 && pixel <= 410 + 1e-6, where);
-                    QVERIFY2(std::abs(scale.valueOf(pixel) - value) <= 1e-6 * std::max(value, isLogarithmic ? 0 : scale.high), where);
+                    QVERIFY2(std::abs(scale.valueOf(pixel) - value)
+                                 <= 1e-6 * std::max(value, isLogarithmic ? 0 : scale.high),
+                             where);
                 }
                 QVERIFY2((a < b) == (scale.pixelOf(a) < scale.pixelOf(b)), where);
                 // Numbers stand apart, mean what they say, and there are some.
@@ -253,7 +264,11 @@ private slots:
         PlotContent content;
         content.isXLogarithmic = content.isYLogarithmic = true;
         for (int i = 0; i < 19; ++i) {
-            content.curves.push_back({QStringLiteral("An algorithm with a name, %1").arg(i), i, false, true, {{2, 0}, {100, 1e-3 * i}, {100'000, 1e9}}});
+            content.curves.push_back({QStringLiteral("An algorithm with a name, %1").arg(i),
+                                      i,
+                                      false,
+                                      true,
+                                      {{2, 0}, {100, 1e-3 * i}, {100'000, 1e9}}});
         }
         for (const int percent : {75, 300}) {
             m_bench->theme.setTextPercent(percent);
@@ -288,17 +303,22 @@ private slots:
             const std::string id = rows.entrant(row)->id;
             const auto& all = m_race->news()->standings;
             const auto standing = std::ranges::find(all, id, &Standing::id);
-            QCOMPARE(rows.index(row, 0).data(Qt::CheckStateRole).toInt(), int(standing == all.end() ? Qt::Unchecked : Qt::Checked));
+            QCOMPARE(rows.index(row, 0).data(Qt::CheckStateRole).toInt(),
+                     int(standing == all.end() ? Qt::Unchecked : Qt::Checked));
             if (standing == all.end()) {
                 QCOMPARE(rows.index(row, RaceTableModel::Tests).data().toString(), QString());
                 continue;
             }
-            QCOMPARE(rows.index(row, RaceTableModel::Tests).data().toString(), QLocale().toString(qulonglong(standing->laps.last().tests)));
-            QCOMPARE(rows.index(row, RaceTableModel::Overlaps).data().toString(), QLocale().toString(qulonglong(standing->laps.last().overlaps)));
-            QCOMPARE(rows.index(row, RaceTableModel::Median).data().toString(), threeDigits(standing->laps.milliseconds()->median));
+            QCOMPARE(rows.index(row, RaceTableModel::Tests).data().toString(),
+                     QLocale().toString(qulonglong(standing->laps.last().tests)));
+            QCOMPARE(rows.index(row, RaceTableModel::Overlaps).data().toString(),
+                     QLocale().toString(qulonglong(standing->laps.last().overlaps)));
+            QCOMPARE(rows.index(row, RaceTableModel::Median).data().toString(),
+                     threeDigits(standing->laps.milliseconds()->median));
             QVERIFY(rows.index(row, RaceTableModel::Median).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
             if (id == "brute-force") {
-                QCOMPARE(rows.index(row, RaceTableModel::Ratio).data().toString(), QLocale().toString(1.0, 'f', 2) + QChar(0xd7));
+                QCOMPARE(rows.index(row, RaceTableModel::Ratio).data().toString(),
+                         QLocale().toString(1.0, 'f', 2) + QChar(0xd7));
             }
         }
     }
@@ -322,7 +342,8 @@ private slots:
         }
         QCOMPARE(found, 2);
         const std::vector<Entrant>& entrants = m_race->entrants();
-        QVERIFY(std::ranges::all_of(entrants.end() - 2, entrants.end(), [](const Entrant& entrant) { return findOtherWay(entrant.id) != nullptr; }));
+        QVERIFY(std::ranges::all_of(entrants.end() - 2, entrants.end(),
+                                    [](const Entrant& entrant) { return findOtherWay(entrant.id) != nullptr; }));
         begin(setup("published-rectangles", 200));
         QCOMPARE(m_race->news()->standings.size(), std::size_t{4});
         QVERIFY(!m_race->news()->difference);
@@ -408,7 +429,8 @@ private slots:
         for (std::size_t i = 0; i < 2; ++i) {
             const auto& laps = m_race->news()->standings[i].laps.laps();
             for (int j = 0; j < 6; ++j) {
-                QCOMPARE(panel.plot().content().curves[i].points[j], QPointF(j, laps[static_cast<std::size_t>(j)].milliseconds()));
+                QCOMPARE(panel.plot().content().curves[i].points[j],
+                         QPointF(j, laps[static_cast<std::size_t>(j)].milliseconds()));
             }
         }
         QVERIFY(panel.plot().yScale().isLogarithmic);
@@ -436,7 +458,8 @@ private slots:
             const Scene scene = *startOf(sized, *m_bench->document.scene());
             for (std::size_t j = 0; j < 2; ++j) {
                 const auto contender = m_race->chosen()[j].make();
-                QCOMPARE(curves[j].points[static_cast<int>(i)], QPointF(double(counts[i]), double(contender->run(scene)->tests)));
+                QCOMPARE(curves[j].points[static_cast<int>(i)],
+                         QPointF(double(counts[i]), double(contender->run(scene)->tests)));
             }
         }
         QVERIFY(curves[2].isGuide && curves[3].isGuide);
@@ -450,7 +473,8 @@ private slots:
         RaceSetup fewer = wanted;
         fewer.count = 50;
         m_race->setSetup(fewer);
-        QTRY_VERIFY(!panel.meter().isRunning() && !panel.meter().points().empty() && panel.meter().points().back().count == 50);
+        QTRY_VERIFY(!panel.meter().isRunning() && !panel.meter().points().empty()
+                    && panel.meter().points().back().count == 50);
     }
 
     void growthIsCancelled()

@@ -35,7 +35,10 @@ class TestRaceWorkspace : public QObject {
     RaceController& race() { return window().the<RaceFeature>().controller(); }
     RaceView& view() { return *window().the<RaceFeature>().view(); }
     std::uint64_t frame() { return race().news() ? race().news()->number : 0; }
-    void key(Qt::Key which, Qt::KeyboardModifiers with = Qt::NoModifier) { QTest::keyClick(window().focusWidget(), which, with); }
+    void key(Qt::Key which, Qt::KeyboardModifiers with = Qt::NoModifier)
+    {
+        QTest::keyClick(window().focusWidget(), which, with);
+    }
 
     /// At rest after the frame in which it is then, whatever was on its way taken.
     void pause()
@@ -223,7 +226,8 @@ private slots:
     void theRightOnesComeFirstAndExhibitsAreFolded()
     {
         pause();
-        const int right = static_cast<int>(std::ranges::count_if(race().entrants(), [](const Entrant& entrant) { return !isExhibit(entrant.id); }));
+        const int right = static_cast<int>(
+            std::ranges::count_if(race().entrants(), [](const Entrant& entrant) { return !isExhibit(entrant.id); }));
         const int all = static_cast<int>(race().entrants().size());
         QVERIFY(right >= 4 && all > right);
         QCOMPARE(rows().rowCount(), right + 1);
@@ -320,7 +324,8 @@ private slots:
             QVERIFY(news.colliding == collidingBoxes(500, alone.pairs(1).pairs()));
             race().step();
         }
-        QTRY_COMPARE(row("single-pass").siblingAtColumn(3).data().toString(), QLocale().toString(qulonglong(race().news()->standings[0].laps.last().tests)));
+        QTRY_COMPARE(row("single-pass").siblingAtColumn(3).data().toString(),
+                     QLocale().toString(qulonglong(race().news()->standings[0].laps.last().tests)));
     }
 
     void aDisagreementIsKeptAndOpened()
@@ -567,9 +572,11 @@ private slots:
         for (auto* dock : window().findChildren<QDockWidget*>()) {
             if (!dock->visibleRegion().isEmpty()) {  // behind a tab it lies elsewhere
                 ++seen;
-                QVERIFY2(!dock->geometry().intersects(bar) && !dock->geometry().intersects(world), qPrintable(dock->objectName()));
+                QVERIFY2(!dock->geometry().intersects(bar) && !dock->geometry().intersects(world),
+                         qPrintable(dock->objectName()));
                 QVERIFY2(window().rect().contains(dock->geometry()), qPrintable(dock->objectName()));
-                QVERIFY2(dock->objectName().startsWith("race") || dock->objectName().startsWith("times") || dock->objectName().startsWith("growth"),
+                QVERIFY2(dock->objectName().startsWith("race") || dock->objectName().startsWith("times")
+                             || dock->objectName().startsWith("growth"),
                          qPrintable(dock->objectName()));
             }
         }
@@ -578,7 +585,8 @@ private slots:
             const auto parts = parent->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
             for (qsizetype i = 0; i < parts.size(); ++i) {
                 for (qsizetype j = 0; j < i; ++j) {
-                    if (parts[i]->isVisible() && parts[j]->isVisible() && parts[i]->geometry().intersects(parts[j]->geometry())) {
+                    if (parts[i]->isVisible() && parts[j]->isVisible()
+                        && parts[i]->geometry().intersects(parts[j]->geometry())) {
                         return parts[i]->objectName() + " and " + parts[j]->objectName();
                     }
                 }
@@ -604,12 +612,14 @@ private slots:
             const bool interactive = widget->focusPolicy() != Qt::NoFocus && widget->isVisible();
             const auto* tabs = qobject_cast<const QTabBar*>(widget);
             const bool isKeptForLater = tabs != nullptr && tabs->count() == 0;
-            if (!interactive || isKeptForLater || type.startsWith("QMenu") || type == "QLineEdit" || widget->objectName().startsWith("qt_")) {
+            if (!interactive || isKeptForLater || type.startsWith("QMenu") || type == "QLineEdit"
+                || widget->objectName().startsWith("qt_")) {
                 continue;
             }
             ++seen;
             const auto* accessible = QAccessible::queryAccessibleInterface(widget);
-            QVERIFY2(accessible != nullptr && !(accessible->text(QAccessible::Name).isEmpty() && widget->toolTip().isEmpty()),
+            QVERIFY2(accessible != nullptr
+                         && !(accessible->text(QAccessible::Name).isEmpty() && widget->toolTip().isEmpty()),
                      qPrintable(QString::fromLatin1(type) + " " + widget->objectName()));
         }
         QVERIFY(seen > 15);

@@ -22,7 +22,10 @@ LeftOver abandon(SceneDocument& document, const QString& folder)
 {
     const QTemporaryDir own;
     Recovery recovery(document, own.path());
-    [&] { QTRY_VERIFY_WITH_TIMEOUT(!copies(own.path()).isEmpty() && QFile(own.filePath(copies(own.path()).value(0))).size() > 0, 3000); }();
+    [&] {
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !copies(own.path()).isEmpty() && QFile(own.filePath(copies(own.path()).value(0))).size() > 0, 3000);
+    }();
     QTest::qWait(100);
     for (const QString& name : QDir(own.path()).entryList({"*.mscene", "*.path", "*.stamp"}, QDir::Files)) {
         QFile::copy(own.filePath(name), QDir(folder).filePath(name));
@@ -102,7 +105,8 @@ private slots:
         QVERIFY(copies(folder.path()).isEmpty());
     }
 
-    /// What another window saved after this one was killed is not replaced without a question, also if the copy comes back twice.
+    /// What another window saved after this one was killed is not replaced without a question, also if the copy comes
+    /// back twice.
     void whatOthersSavedMeanwhileIsKnown_data()
     {
         QTest::addColumn<bool>("othersSave");
@@ -146,7 +150,8 @@ private slots:
         QCOMPARE(FileStamps::of(afterNext).isFileAnother(), isAnother);
     }
 
-    /// A copy of many megabytes is taken away on a worker, also while it is being written: nothing is left, and nobody waits.
+    /// A copy of many megabytes is taken away on a worker, also while it is being written: nothing is left, and nobody
+    /// waits.
     void aLargeCopyGoesToo()
     {
         const QTemporaryDir folder;
@@ -155,7 +160,8 @@ private slots:
         std::vector<SceneObject> objects;
         for (std::size_t i = 0; i < kMany; ++i) {
             const double x = static_cast<double>(i % 127) + 0.123456789012;
-            objects.push_back({"a long name of a box, number " + std::to_string(i), {x, x, x + 0.5, x + 0.5}, {}, {}, {}});
+            objects.push_back(
+                {"a long name of a box, number " + std::to_string(i), {x, x, x + 0.5, x + 0.5}, {}, {}, {}});
         }
         SceneDocument document;
         document.reset(Scene(Space(), Touching::Open, "", std::move(objects)));
@@ -166,7 +172,8 @@ private slots:
                 document.rename(BoxId(0), times == 0 ? "once" : "twice");
                 QTRY_VERIFY_WITH_TIMEOUT(!copies(folder.path()).isEmpty(), 5000);
                 if (times == 0) {
-                    QTRY_VERIFY_WITH_TIMEOUT(QFile(folder.filePath(copies(folder.path()).value(0))).size() > 4'000'000, 5000);
+                    QTRY_VERIFY_WITH_TIMEOUT(QFile(folder.filePath(copies(folder.path()).value(0))).size() > 4'000'000,
+                                             5000);
                 }
                 recovery.forget();
                 QTRY_VERIFY_WITH_TIMEOUT(QDir(folder.path()).entryList(QDir::Files).isEmpty(), 5000);
@@ -242,10 +249,12 @@ private slots:
     void whatADeadLockSaysDoesNotMatter_data()
     {
         QTest::addColumn<QByteArray>("words");
-        const QByteArray here = QSysInfo::machineHostName().toUtf8() + '\n' + QSysInfo::machineUniqueId() + '\n' + QSysInfo::bootUniqueId() + '\n';
+        const QByteArray here = QSysInfo::machineHostName().toUtf8() + '\n' + QSysInfo::machineUniqueId() + '\n'
+                              + QSysInfo::bootUniqueId() + '\n';
         QTest::newRow("another machine") << QByteArray("4711\nmortonscope\nelsewhere\n0123\n4567\n");
-        QTest::newRow("a number that lives") << QByteArray::number(QCoreApplication::applicationPid()) + '\n'
-                                                    + QFileInfo(QCoreApplication::applicationFilePath()).fileName().toUtf8() + '\n' + here;
+        QTest::newRow("a number that lives")
+            << QByteArray::number(QCoreApplication::applicationPid()) + '\n'
+                   + QFileInfo(QCoreApplication::applicationFilePath()).fileName().toUtf8() + '\n' + here;
         QTest::newRow("nothing") << QByteArray();
         QTest::newRow("nonsense") << QByteArray("\xff\0\n", 3);
     }

@@ -1,5 +1,6 @@
-// The Space is sized first: how large the square of the world is in each workspace, at each size of window and text, and that
-// nothing that opens takes from it. The figures are those of the window's plan: a quarter of the screen and more.
+// The Space is sized first: how large the square of the world is in each workspace, at each size of window and text,
+// and that nothing that opens takes from it. The figures are those of the window's plan: a quarter of the screen and
+// more.
 
 #include "app/features/compare/compare_feature.h"
 #include "app/features/compare/run_comparison.h"
@@ -41,7 +42,8 @@ using namespace mortonscope;
 class TestRoom : public QObject {
     Q_OBJECT
 
-    /// Where all is that is seen: the world, docks, bars and what those of the run are made of; once the docks have been laid out.
+    /// Where all is that is seen: the world, docks, bars and what those of the run are made of; once the docks have
+    /// been laid out.
     static QMap<QString, QRect> placesAtRest(test::WindowBench& bench)
     {
         QMap<QString, QRect> places, before;
@@ -90,7 +92,8 @@ private slots:
         QTest::addColumn<int>("percent");
         QTest::addColumn<double>("least");
         const auto row = [](const char* name, Workspace workspace, QSize size, int percent, double least) {
-            QTest::addRow("%s, %d x %d, %d %%", name, size.width(), size.height(), percent) << workspace << size << percent << least;
+            QTest::addRow("%s, %d x %d, %d %%", name, size.width(), size.height(), percent)
+                << workspace << size << percent << least;
         };
         row("place", Workspace::Place, {1280, 800}, 100, 520);
         row("step", Workspace::Step, {1280, 800}, 100, 480);
@@ -154,7 +157,11 @@ private slots:
                 QCoreApplication::processEvents();
                 const QStringList seen = controlsIn(bench);
                 if (seen.size() > 25) {
-                    tooMany += QStringLiteral("%1/%2: %3, %4\n").arg(lesson).arg(card).arg(seen.size()).arg(seen.mid(14).join(u' '));
+                    tooMany += QStringLiteral("%1/%2: %3, %4\n")
+                                   .arg(lesson)
+                                   .arg(card)
+                                   .arg(seen.size())
+                                   .arg(seen.mid(14).join(u' '));
                 }
             }
         }
@@ -162,7 +169,9 @@ private slots:
     }
 
 private:
-    static QStringList controlsIn(test::WindowBench& bench, const std::function<bool(const QWidget*)>& counts = [](const QWidget*) { return true; })
+    static QStringList controlsIn(
+        test::WindowBench& bench,
+        const std::function<bool(const QWidget*)>& counts = [](const QWidget*) { return true; })
     {
         QStringList seen;
         for (const QAction* menu : bench.window().menuBar()->actions()) {
@@ -170,17 +179,20 @@ private:
         }
         for (const auto* widget : bench.window().findChildren<QWidget*>()) {
             const QRect place(widget->mapTo(&bench.window(), QPoint()), widget->size());
-            if (!counts(widget) || !widget->isVisible() || widget->visibleRegion().isEmpty() || !bench.window().rect().intersects(place)) {
+            if (!counts(widget) || !widget->isVisible() || widget->visibleRegion().isEmpty()
+                || !bench.window().rect().intersects(place)) {
                 continue;
             }
             if (const auto* tabs = qobject_cast<const QTabBar*>(widget)) {
                 for (int i = 0; i < tabs->count(); ++i) {
                     seen += tabs->tabText(i);
                 }
-            } else if (qobject_cast<const QLineEdit*>(widget) && qobject_cast<const QAbstractSpinBox*>(widget->parentWidget())) {
+            } else if (qobject_cast<const QLineEdit*>(widget)
+                       && qobject_cast<const QAbstractSpinBox*>(widget->parentWidget())) {
                 continue;
-            } else if (qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget)
-                       || qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSlider*>(widget)) {
+            } else if (qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QComboBox*>(widget)
+                       || qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QLineEdit*>(widget)
+                       || qobject_cast<const QAbstractSlider*>(widget)) {
                 const auto* bar = qobject_cast<const QScrollBar*>(widget);
                 seen += bar != nullptr ? QStringList() : QStringList{widget->objectName()};
             }
@@ -217,7 +229,8 @@ private slots:
         QCOMPARE(side(bench), before);
     }
 
-    /// The unfolding has the window below the bars; what was there comes back as it was, also when a comparison came between.
+    /// The unfolding has the window below the bars; what was there comes back as it was, also when a comparison came
+    /// between.
     void theUnfoldingHasAllTheRoom()
     {
         test::WindowBench bench(Workspace::Step, QSize(1280, 800));
@@ -305,9 +318,12 @@ private slots:
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("percent");
         QTest::addColumn<QString>("language");
-        const auto row = [](const char* scene, const char* algorithm, QSize size, int percent, const char* language = "en") {
-            QTest::addRow("%s, %s, %d x %d, %d %%, %s", scene, algorithm, size.width(), size.height(), percent, language)
-                << QString::fromLatin1(scene) << QString::fromLatin1(algorithm) << size << percent << QString::fromLatin1(language);
+        const auto row = [](const char* scene, const char* algorithm, QSize size, int percent,
+                            const char* language = "en") {
+            QTest::addRow("%s, %s, %d x %d, %d %%, %s", scene, algorithm, size.width(), size.height(), percent,
+                          language)
+                << QString::fromLatin1(scene) << QString::fromLatin1(algorithm) << size << percent
+                << QString::fromLatin1(language);
         };
         for (const Algorithm& algorithm : algorithms()) {
             if (algorithm.hasSteps()) {
@@ -355,12 +371,17 @@ private slots:
         const QMap<QString, QRect> first = placesAtRest(bench);
         const auto isAsFirst = [&](const QString& when) {
             const auto said = [](const QRect& rect) {
-                return QStringLiteral("%1 x %2 at %3, %4").arg(rect.width()).arg(rect.height()).arg(rect.x()).arg(rect.y());
+                return QStringLiteral("%1 x %2 at %3, %4")
+                    .arg(rect.width())
+                    .arg(rect.height())
+                    .arg(rect.x())
+                    .arg(rect.y());
             };
             const auto now = placesOfAll(bench);
             for (auto it = now.begin(); it != now.end(); ++it) {
                 if (const QRect was = first.value(it.key(), *it); was != *it) {
-                    qWarning("%s: %s is %s, first %s", qPrintable(when), qPrintable(it.key()), qPrintable(said(*it)), qPrintable(said(was)));
+                    qWarning("%s: %s is %s, first %s", qPrintable(when), qPrintable(it.key()), qPrintable(said(*it)),
+                             qPrintable(said(was)));
                     return false;
                 }
             }
@@ -453,12 +474,15 @@ private slots:
         const auto now = [&bench] {
             QMap<QString, QRect> all{{"space", bench.window().space().geometry()}};
             for (const auto* dock : bench.window().findChildren<QDockWidget*>()) {
-                all[dock->objectName()] = dock->isVisible() && bench.window().rect().intersects(dock->geometry()) ? dock->geometry() : QRect();
+                all[dock->objectName()] = dock->isVisible() && bench.window().rect().intersects(dock->geometry())
+                                            ? dock->geometry()
+                                            : QRect();
             }
             return all;
         };
         for (int round = 0; round < 3; ++round) {
-            for (const Workspace workspace : {Workspace::Place, Workspace::Step, Workspace::Check, Workspace::Race, Workspace::Learn, Workspace::Step}) {
+            for (const Workspace workspace : {Workspace::Place, Workspace::Step, Workspace::Check, Workspace::Race,
+                                              Workspace::Learn, Workspace::Step}) {
                 bench.window().setWorkspace(workspace);
                 side(bench);
                 if (!places.contains(workspace)) {
@@ -467,8 +491,11 @@ private slots:
                 const auto here = now();
                 for (auto it = here.begin(); it != here.end(); ++it) {
                     const QRect& first = places[workspace][it.key()];
-                    QVERIFY2(it.value() == first,
-                             qPrintable(QStringLiteral("%1: %2 of %3, first of %4").arg(it.key()).arg(it->x()).arg(it->width()).arg(first.width())));
+                    QVERIFY2(it.value() == first, qPrintable(QStringLiteral("%1: %2 of %3, first of %4")
+                                                                 .arg(it.key())
+                                                                 .arg(it->x())
+                                                                 .arg(it->width())
+                                                                 .arg(first.width())));
                 }
             }
         }

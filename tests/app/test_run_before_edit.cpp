@@ -56,7 +56,8 @@ struct Bench : SpaceBench {
     std::optional<std::uint64_t> firstDifference() const
     {
         const auto* comparison = beforeEdit.comparison();
-        return comparison && comparison->firstDifference ? std::optional(comparison->firstDifference->test) : std::nullopt;
+        return comparison && comparison->firstDifference ? std::optional(comparison->firstDifference->test)
+                                                         : std::nullopt;
     }
 
     template <class T>
@@ -98,7 +99,8 @@ private slots:
         QCOMPARE(b.pairAtCursor(), QStringLiteral("D-A"));
         QVERIFY(b.run.hitsSoFar() == 1);
         QVERIFY(b.beforeEdit.isThere());
-        QCOMPARE(b.beforeEdit.before()->scene->box(BoxId(2)), (Box{80, 30, 95, 45}));  // from before the drag, not on its way
+        QCOMPARE(b.beforeEdit.before()->scene->box(BoxId(2)),
+                 (Box{80, 30, 95, 45}));  // from before the drag, not on its way
         QCOMPARE(b.beforeEdit.movedBoxes(), std::vector{BoxId(2)});
         // C waits in A's cell or below it now: a pair with C comes before D-B.
         QVERIFY(b.firstDifference());
@@ -106,7 +108,8 @@ private slots:
         QCOMPARE(test, std::uint64_t{2});
         QVERIFY(was && *was == (BoxPair{BoxId(3), BoxId(1)}));
         QVERIFY(b.bar()->isVisible());
-        QVERIFY2(b.bar()->sentence().startsWith(QStringLiteral("Before the edit: 7 pairs. Now: 8. First difference at pair 2: was D-B, now ")),
+        QVERIFY2(b.bar()->sentence().startsWith(
+                     QStringLiteral("Before the edit: 7 pairs. Now: 8. First difference at pair 2: was D-B, now ")),
                  qPrintable(b.bar()->sentence()));
         QVERIFY(!b.table()->isColumnHidden(PairsModel::Before));
     }
@@ -250,8 +253,13 @@ private slots:
             QCOMPARE(index.data(PairsModel::FirstDifferenceRole).toBool(), row == 1);
             QCOMPARE(index.data(PairsModel::NowRole).toBool(), row < 6);
         }
-        QVERIFY(b.pairs()->index(1, 0).data(Qt::AccessibleDescriptionRole).toString().contains(QStringLiteral("before the edit: D-B")));
-        QVERIFY2(b.bar()->sentence().endsWith(QStringLiteral("Only before the edit: 1. Only after: 0.")), qPrintable(b.bar()->sentence()));
+        QVERIFY(b.pairs()
+                    ->index(1, 0)
+                    .data(Qt::AccessibleDescriptionRole)
+                    .toString()
+                    .contains(QStringLiteral("before the edit: D-B")));
+        QVERIFY2(b.bar()->sentence().endsWith(QStringLiteral("Only before the edit: 1. Only after: 0.")),
+                 qPrintable(b.bar()->sentence()));
         // A row of the old list alone leads nowhere and copies nothing.
         b.table()->selectRow(6);
         QTest::keyClick(b.table(), Qt::Key_Return);
@@ -288,15 +296,19 @@ private slots:
         auto* label = b.child<QLabel>("beforeEditSentence");
         const auto lines = [&] {
             const QFontMetrics metrics(label->font());
-            return metrics.boundingRect(QRect(0, 0, label->width(), 10'000), Qt::TextWordWrap, label->text()).height() / metrics.lineSpacing();
+            return metrics.boundingRect(QRect(0, 0, label->width(), 10'000), Qt::TextWordWrap, label->text()).height()
+                 / metrics.lineSpacing();
         };
         for (const int percent : {75, 100, 200, 300}) {
             b.theme.setTextPercent(percent);
             for (const int width : {1000, 600, 480}) {
                 b.panel.resize(width, 700);
                 QCoreApplication::processEvents();
-                QVERIFY2(lines() <= 2, qPrintable(QStringLiteral("%1 % at %2: %3").arg(percent).arg(width).arg(label->text())));
-                QVERIFY(percent > 100 || label->text().contains(QStringLiteral("First difference at pair 4: was D\u2011E, now D\u2011G.")));
+                QVERIFY2(lines() <= 2,
+                         qPrintable(QStringLiteral("%1 % at %2: %3").arg(percent).arg(width).arg(label->text())));
+                QVERIFY(percent > 100
+                        || label->text().contains(
+                            QStringLiteral("First difference at pair 4: was D\u2011E, now D\u2011G.")));
                 QCOMPARE(label->accessibleName(), b.bar()->sentence());  // the whole
             }
         }
@@ -325,7 +337,8 @@ private slots:
         std::vector<SceneObject> objects;
         for (int i = 0; i < 46'000; ++i) {
             const double y = 0.002 * i;
-            objects.push_back(object("b" + std::to_string(i), {49, y, 51, y + 0.001}));  // across the centre line, apart
+            objects.push_back(
+                object("b" + std::to_string(i), {49, y, 51, y + 0.001}));  // across the centre line, apart
         }
         Bench b(0, Scene(*Space::create({0, 0, 100, 100}, 1), Touching::Open, "", std::move(objects)));
         settle(b.analysis);
@@ -342,7 +355,8 @@ private slots:
         QCOMPARE(b.table()->currentIndex().row(), *row);
         QCOMPARE(b.cell(*row, PairsModel::Before), QStringLiteral("b0-b40000"));
         QCOMPARE(b.nowAt(*row), QStringLiteral("b0-z"));
-        QVERIFY2(b.bar()->sentence().contains(QStringLiteral("counted for lists of up to 200,000")), qPrintable(b.bar()->sentence()));
+        QVERIFY2(b.bar()->sentence().contains(QStringLiteral("counted for lists of up to 200,000")),
+                 qPrintable(b.bar()->sentence()));
         // Going there keeps the row in sight; going to the end shows the last rows again.
         QTest::keyClick(b.table(), Qt::Key_Return);
         QCOMPARE(b.run.cursor(), b.run.run().stepOfTest(40'000));

@@ -40,8 +40,15 @@ private slots:
 
 void TestRunSearch::findsWhatIsThere()
 {
-    const char* const texts[] = {"hit",       "kind == test && level == 0",         "box == b1",     "stack > 2", "tests % 3 == 1", "changed(stack)",
-                                 "cell == 0", "phase == pass and not kind == test", "step > 1000000"};
+    const char* const texts[] = {"hit",
+                                 "kind == test && level == 0",
+                                 "box == b1",
+                                 "stack > 2",
+                                 "tests % 3 == 1",
+                                 "changed(stack)",
+                                 "cell == 0",
+                                 "phase == pass and not kind == test",
+                                 "step > 1000000"};
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         ModelsBench f(awkwardScene(seed, 10, 2, static_cast<Outside>(seed % 3)));
         QSignalSpy none(&f.search, &RunSearch::notFound);
@@ -83,7 +90,8 @@ void TestRunSearch::countsAll()
         const auto all = matches(*f.run.analysis(), text);
         QCOMPARE(f.search.tally()->count(), std::uint64_t{all.size()});
         for (Step step(1); step <= f.run.total(); ++step.value) {
-            QCOMPARE(f.search.tally()->hasMatchNear({step, step}), std::ranges::binary_search(all, step));  // a bin a step
+            QCOMPARE(f.search.tally()->hasMatchNear({step, step}),
+                     std::ranges::binary_search(all, step));  // a bin a step
         }
     }
 }

@@ -95,7 +95,8 @@ private slots:
         const auto scene = document.scene();
         const double inf = std::numeric_limits<double>::infinity();
         QCOMPARE(document.setBoxes({{kA, {5, 0, 4, 1}}}, QStringLiteral("x"))->code, ErrorCode::InvertedBox);
-        QCOMPARE(document.setBoxes({{kB, {0, 0, 1, 1}}, {kA, {0, 0, inf, 1}}}, QStringLiteral("x"))->code, ErrorCode::NotFinite);
+        QCOMPARE(document.setBoxes({{kB, {0, 0, 1, 1}}, {kA, {0, 0, inf, 1}}}, QStringLiteral("x"))->code,
+                 ErrorCode::NotFinite);
         QCOMPARE(document.rename(kA, "B")->code, ErrorCode::DuplicateName);
         QCOMPARE(document.rename(kA, "")->code, ErrorCode::BadName);
         QCOMPARE(document.rename(kA, QString(201, 'x'))->code, ErrorCode::BadName);
@@ -116,7 +117,9 @@ private slots:
                 const std::size_t size = document.scene()->size();
                 const BoxId any(size == 0 ? 0 : static_cast<std::uint32_t>(random() % size));
                 switch (size == 0 ? 3 : random() % 9) {
-                case 0: document.setBoxes({{any, movedBy(document.scene()->box(any), 1 + i)}}, QStringLiteral("Move")); break;
+                case 0:
+                    document.setBoxes({{any, movedBy(document.scene()->box(any), 1 + i)}}, QStringLiteral("Move"));
+                    break;
                 case 1: document.rename(any, QStringLiteral("n%1").arg(i)); break;
                 case 2: document.remove({any}); break;
                 case 3: document.insert({{"", {1, 2, 3, 4}, {}, {}, {}}}, QStringLiteral("Draw")); break;
@@ -132,7 +135,8 @@ private slots:
             }
             QCOMPARE(document.undoStack()->count(), static_cast<int>(states.size()) - 1);
             for (auto i = states.size(); i-- > 0;) {
-                QVERIFY2(*document.scene() == states[i], qPrintable(QStringLiteral("seed %1, undone to %2").arg(seed).arg(i)));
+                QVERIFY2(*document.scene() == states[i],
+                         qPrintable(QStringLiteral("seed %1, undone to %2").arg(seed).arg(i)));
                 document.undoStack()->undo();
             }
             for (const Scene& state : states) {

@@ -187,7 +187,8 @@ void TestSearchBar::whatIsSaidCanBeReadInEveryTheme()
         QVERIFY(!b.message().text().isEmpty());
         for (const auto choice : {ThemeController::Choice::Dark, ThemeController::Choice::Light}) {
             theme.setChoice(choice);
-            QCOMPARE(b.message().palette().color(QPalette::WindowText), theme.theme().color(problem ? Role::Miss : Role::Text));
+            QCOMPARE(b.message().palette().color(QPalette::WindowText),
+                     theme.theme().color(problem ? Role::Miss : Role::Text));
         }
     }
 }

@@ -78,7 +78,9 @@ private slots:
     {
         SpaceBench b;
         QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&b.view);
-        const auto press = [&](int number) { view->child(number)->actionInterface()->doAction(QAccessibleActionInterface::pressAction()); };
+        const auto press = [&](int number) {
+            view->child(number)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        };
         QSignalSpy boxes(&b.selection, &Selection::boxChosen);
         QSignalSpy cells(&b.selection, &Selection::cellChosen);
         press(2);

@@ -209,7 +209,8 @@ private slots:
     void whatIsDrawnIsWhatBruteForceFinds()
     {
         for (std::uint64_t seed = 0; seed < 24; ++seed) {
-            const Space space = *Space::create({0, 0, 100, 100}, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3));
+            const Space space =
+                *Space::create({0, 0, 100, 100}, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3));
             std::vector<SceneObject> objects;
             for (const Box& box : awkwardBoxes(seed, 30, space)) {
                 objects.push_back(object("b" + std::to_string(objects.size()), box));
@@ -237,8 +238,10 @@ private slots:
                 for (std::uint32_t i = 0; i < b.scene().size(); ++i) {
                     const bool overlap = overlaps(*query, b.scene().box(BoxId(i)), b.scene().touching());
                     const bool isLeftOut = std::ranges::find(b.query.leftOut(), BoxId(i)) != b.query.leftOut().end();
-                    QCOMPARE(isLeftOut, space.outside() == Outside::Reject && space.hasCornerOutside(b.scene().box(BoxId(i))));
-                    QVERIFY2(hits.contains(BoxId(i)) == (overlap && !isLeftOut), qPrintable(QString("seed %1 box %2").arg(seed).arg(i)));
+                    QCOMPARE(isLeftOut,
+                             space.outside() == Outside::Reject && space.hasCornerOutside(b.scene().box(BoxId(i))));
+                    QVERIFY2(hits.contains(BoxId(i)) == (overlap && !isLeftOut),
+                             qPrintable(QString("seed %1 box %2").arg(seed).arg(i)));
                 }
             }
         }
@@ -318,7 +321,8 @@ private slots:
         b.move(b.at(28, 28));
         b.release(b.at(30, 30));
         QCOMPARE(b.query.name(), "H");
-        QCOMPARE(b.words(), "The query finds A. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
+        QCOMPARE(b.words(),
+                 "The query finds A. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
         b.drag(b.at(15, 15), b.at(70, 15));  // moved by 55: over 1 #1
         QCOMPARE(b.query.inserted()->placement.cell, Cell(1, 1));
         QCOMPARE(b.named(b.query.inserted()->meets), "BCD");
@@ -350,7 +354,8 @@ private slots:
             return edge != none;
         };
         QVERIFY(outlines({49, 2, 51, 4}, "G"));
-        QVERIFY(std::ranges::none_of(b.query.answer()->candidates, [&](const auto& candidate) { return candidate.box == b.id("G"); }));
+        QVERIFY(std::ranges::none_of(b.query.answer()->candidates,
+                                     [&](const auto& candidate) { return candidate.box == b.id("G"); }));
         QVERIFY(!outlines({5, 2, 7, 4}, "G"));
     }
 
@@ -417,11 +422,15 @@ private slots:
         QCOMPARE(b.query.inserted()->meets.size(), std::size_t{7});
         b.document.setOutside(Outside::Reject);
         settle(b.analysis);
-        QCOMPARE(b.words(), "The query finds no box. Inserted as a box, it would be left out, because a corner lies outside the world.");
+        QCOMPARE(
+            b.words(),
+            "The query finds no box. Inserted as a box, it would be left out, because a corner lies outside the world.");
         // The algorithm from before is the one that would test it.
         b.analysis.setAlgorithm(*findAlgorithm("brute-force"));
         ask({90, 90, 110, 95});
-        QCOMPARE(b.words(), "The query finds no box. Inserted as a box, it would be left out, because a corner lies outside the world.");
+        QCOMPARE(
+            b.words(),
+            "The query finds no box. Inserted as a box, it would be left out, because a corner lies outside the world.");
         b.document.setOutside(Outside::Clamp);
         ask({50, 5, 60, 10});
         QVERIFY(!b.query.inserted()->hasCell);
@@ -451,8 +460,8 @@ private slots:
                 settle(b.analysis);
                 const WhatIf expected = whatIf(b.scene(), treeFor(b.scene(), method), method, box);
                 const WhatIf& given = *b.query.inserted();
-                QVERIFY2(given.meets == expected.meets && given.overlaps == expected.overlaps && given.hasCell == expected.hasCell
-                             && given.placement.cell == expected.placement.cell,
+                QVERIFY2(given.meets == expected.meets && given.overlaps == expected.overlaps
+                             && given.hasCell == expected.hasCell && given.placement.cell == expected.placement.cell,
                          algorithm.id.data());
             }
         }
@@ -496,7 +505,8 @@ private slots:
             clock.start();
             constexpr int frames = 5;
             for (int i = 1; i <= frames; ++i) {
-                b.document.setBoxes({{BoxId(7), {box.left + i, box.top, box.right + i, box.bottom}}}, QStringLiteral("Move"), gesture);
+                b.document.setBoxes({{BoxId(7), {box.left + i, box.top, box.right + i, box.bottom}}},
+                                    QStringLiteral("Move"), gesture);
                 b.view.grab();
             }
             const double each = static_cast<double>(clock.elapsed()) / frames;

@@ -16,13 +16,16 @@ private slots:
             const QRectF place = b.view.transform().place;
             const QRectF inside = b.view.inside();
             // As large as the view allows: on one axis a margin of 24 at most is all that is left.
-            const double left = size.height() - inside.top() - place.height(), across = size.width() - inside.left() - place.width();
+            const double left = size.height() - inside.top() - place.height(),
+                         across = size.width() - inside.left() - place.width();
             QVERIFY2(std::min(left, across) <= 2 * 24 + 1, qPrintable(QString::number(std::min(left, across))));
-            QVERIFY(place.left() - inside.left() <= 25 && place.top() - inside.top() <= 25);  // the rulers stand beside it
+            QVERIFY(place.left() - inside.left() <= 25
+                    && place.top() - inside.top() <= 25);  // the rulers stand beside it
             const QImage image = b.view.grab().toImage();
             const QColor window = b.theme.theme().color(Role::Window);
-            for (const QPoint at : {QPoint(1, 1), QPoint(size.width() - 2, size.height() - 2), QPoint(1, size.height() - 2), QPoint(size.width() - 2, 1),
-                                    (place.topLeft() - QPointF(12, 12)).toPoint()}) {
+            for (const QPoint at :
+                 {QPoint(1, 1), QPoint(size.width() - 2, size.height() - 2), QPoint(1, size.height() - 2),
+                  QPoint(size.width() - 2, 1), (place.topLeft() - QPointF(12, 12)).toPoint()}) {
                 QCOMPARE(image.pixelColor(at), window);
             }
         }
@@ -36,8 +39,10 @@ private slots:
             const Space space = *Space::create({0, 0, 100, 100}, depth);
             const ViewTransform transform = ViewTransform::fitting(space.world(), QRectF(60, 60, 500, 500));
             const Rulers rulers = Rulers::of(theme.theme(), space, transform, {600, 600});
-            const double bits = QFontMetricsF(theme.theme().mono(TextSize::Small, true)).horizontalAdvance(QLatin1Char('0')) * depth;
-            QVERIFY2(rulers.columnStep * transform.cellWidth(depth) >= bits || rulers.columnStep == 1 << depth, qPrintable(QString::number(depth)));
+            const double bits =
+                QFontMetricsF(theme.theme().mono(TextSize::Small, true)).horizontalAdvance(QLatin1Char('0')) * depth;
+            QVERIFY2(rulers.columnStep * transform.cellWidth(depth) >= bits || rulers.columnStep == 1 << depth,
+                     qPrintable(QString::number(depth)));
             QCOMPARE(rulers.columnStep == 1, depth <= 3);
             QVERIFY(rulers.left > bits);
             QCOMPARE(rulers.isOneLine, depth <= 2);
@@ -110,8 +115,10 @@ private slots:
             --level;
             const double cell = place.width() / (1 << level);
             const QPoint middle = (place.topLeft() + QPointF(cell / 2, cell / 2)).toPoint();
-            found = with.copy(QRect(middle - QPoint(4, 4), QSize(9, 9))) != without.copy(QRect(middle - QPoint(4, 4), QSize(9, 9)));
-            const QRect corner((place.topLeft() + QPointF(2, cell - 12)).toPoint(), QSize(static_cast<int>(cell / 4), 10));
+            found = with.copy(QRect(middle - QPoint(4, 4), QSize(9, 9)))
+                 != without.copy(QRect(middle - QPoint(4, 4), QSize(9, 9)));
+            const QRect corner((place.topLeft() + QPointF(2, cell - 12)).toPoint(),
+                               QSize(static_cast<int>(cell / 4), 10));
             QCOMPARE(with.copy(corner), without.copy(corner));
         }
         QVERIFY(level > 0);
@@ -125,7 +132,8 @@ private slots:
             const QImage image = b.view.grab().toImage();
             const QPoint place = b.view.transform().place.topLeft().toPoint();
             for (int away = 1; away < 24; ++away) {
-                const QPoint p = above ? QPoint(b.at(at, 0).x(), place.y() - away) : QPoint(place.x() - away, b.at(0, at).y());
+                const QPoint p =
+                    above ? QPoint(b.at(at, 0).x(), place.y() - away) : QPoint(place.x() - away, b.at(0, at).y());
                 if (image.pixelColor(p) == color) {
                     return true;
                 }
@@ -142,7 +150,8 @@ private slots:
             }
             QFAIL("no such test");
         };
-        const QColor hit = theme.color(Role::Hit), miss = theme.color(Role::Miss), root = theme.level(0, 2), one = theme.level(1, 2);
+        const QColor hit = theme.color(Role::Hit), miss = theme.color(Role::Miss), root = theme.level(0, 2),
+                     one = theme.level(1, 2);
         at("D", "A");  // both axes share 30 to 35
         for (const bool above : {true, false}) {
             QVERIFY(has(above, 32.5, hit));
@@ -188,7 +197,8 @@ private slots:
             QCOMPARE(b.view.transform().place.toRect(), world);                    // no room is kept for them
             const QRect corner(b.at(91, 91), world.bottomRight() - QPoint(3, 3));  // behind G and F
             QCOMPARE(image.copy(corner), before.copy(corner));
-            const QRect beside(QPoint(world.right() + 30, b.view.height() - 120), QPoint(b.view.width() - 1, b.view.height() - 1));
+            const QRect beside(QPoint(world.right() + 30, b.view.height() - 120),
+                               QPoint(b.view.width() - 1, b.view.height() - 1));
             QCOMPARE(image.copy(beside) != before.copy(beside), isWide);
         }
     }
@@ -206,7 +216,10 @@ private slots:
         int grey = 0, bare = 0;
         for (double x = 81; x < 94; x += 0.25) {
             const QPoint edge = b.at(x, 30);
-            (image.pixelColor(edge) == theme.color(Role::Quiet) || image.pixelColor(edge + QPoint(0, 1)) == theme.color(Role::Quiet) ? grey : bare)++;
+            (image.pixelColor(edge) == theme.color(Role::Quiet)
+                     || image.pixelColor(edge + QPoint(0, 1)) == theme.color(Role::Quiet)
+                 ? grey
+                 : bare)++;
         }
         QVERIFY2(grey > 5 && bare > 5, qPrintable(QStringLiteral("%1 %2").arg(grey).arg(bare)));
     }
@@ -217,7 +230,8 @@ private slots:
         b.options.setShowsPenalty(true);
         const QImage image = b.view.grab().toImage();
         const QRectF place = b.view.transform().place;
-        QCOMPARE(image.pixelColor((place.bottomLeft() + QPointF(40, 10)).toPoint()), b.theme.theme().color(Role::Window));
+        QCOMPARE(image.pixelColor((place.bottomLeft() + QPointF(40, 10)).toPoint()),
+                 b.theme.theme().color(Role::Window));
         QVERIFY(image.pixelColor(b.at(5, 97)) != b.theme.theme().color(Role::Surface));
     }
 };

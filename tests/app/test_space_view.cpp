@@ -198,7 +198,9 @@ private slots:
         QTest::addColumn<QPointF>("handle");
         QTest::addColumn<QPointF>("to");
         QTest::addColumn<QRectF>("expected");
-        const auto edges = [](double l, double t, double r, double bt) { return QRectF(QPointF(l, t), QPointF(r, bt)); };
+        const auto edges = [](double l, double t, double r, double bt) {
+            return QRectF(QPointF(l, t), QPointF(r, bt));
+        };
         QTest::newRow("left top") << QPointF(30, 30) << QPointF(20, 25) << edges(20, 25, 60, 55);
         QTest::newRow("top") << QPointF(45, 30) << QPointF(50, 20) << edges(30, 20, 60, 55);
         QTest::newRow("right top") << QPointF(60, 30) << QPointF(70, 35) << edges(30, 35, 70, 55);
@@ -443,7 +445,9 @@ private slots:
         };
         {
             const auto [text, menu] = names(b.at(60, 10));
-            QCOMPARE(text, "spaceRename spaceDuplicate spaceDelete runHere runBackHere breakHere whyHere spaceZoomTo spaceZoomToFit");
+            QCOMPARE(
+                text,
+                "spaceRename spaceDuplicate spaceDelete runHere runBackHere breakHere whyHere spaceZoomTo spaceZoomToFit");
             QCOMPARE(b.selected(), "B");
             delete menu;
         }
@@ -645,7 +649,8 @@ private slots:
     void keysOfTheRunAreNotEaten_data()
     {
         QTest::addColumn<int>("key");
-        for (const Qt::Key key : {Qt::Key_Space, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End, Qt::Key_F10, Qt::Key_F11}) {
+        for (const Qt::Key key :
+             {Qt::Key_Space, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End, Qt::Key_F10, Qt::Key_F11}) {
             QTest::newRow(qPrintable(QKeySequence(key).toString())) << int(key);
         }
     }
@@ -684,7 +689,9 @@ private slots:
         b.press(b.at(60, 10));
         b.move(b.at(85, 10));
         const QImage during = b.view.grab().toImage();
-        const auto inside = [&](const QImage& image, double x, double y) { return image.pixelColor(b.at(x, y) * image.devicePixelRatio()); };
+        const auto inside = [&](const QImage& image, double x, double y) {
+            return image.pixelColor(b.at(x, y) * image.devicePixelRatio());
+        };
         QVERIFY(inside(before, 62, 12) != inside(during, 62, 12));
         QVERIFY(inside(before, 88, 12) != inside(during, 88, 12));
         b.release(b.at(85, 10));
@@ -704,7 +711,8 @@ private slots:
         b.options.setShowsPenalty(true);
         for (const int percent : {75, 100, 300}) {
             b.theme.setTextPercent(percent);
-            for (const auto labels : {SpaceViewOptions::CellLabels::Decimal, SpaceViewOptions::CellLabels::Binary, SpaceViewOptions::CellLabels::Base4}) {
+            for (const auto labels : {SpaceViewOptions::CellLabels::Decimal, SpaceViewOptions::CellLabels::Binary,
+                                      SpaceViewOptions::CellLabels::Base4}) {
                 b.options.setCellLabels(labels);
                 for (std::uint64_t step = 0; step <= b.run.total().value; step += percent == 100 ? 1 : 7) {
                     b.run.seek(Step(step));

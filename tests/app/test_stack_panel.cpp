@@ -87,14 +87,16 @@ void TestStackPanel::whoAsksBeforeItHasFollowedFindsNoPlace()
 void TestStackPanel::layoutFindsEveryEntry()
 {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const ModelsBench f(awkwardScene(seed, 40, 3, Outside::Clamp), seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
+        const ModelsBench f(awkwardScene(seed, 40, 3, Outside::Clamp),
+                            seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
         for (std::uint64_t k = 0; k <= f.run.total().value; k += 7) {
             const ObjectStack stack = f.run.run().at(Step(k)).stack;
             const StackLayout layout(stack, {240, 60, 40, 20, 4});
             for (std::size_t slice = 0; slice < stack.slices().size(); ++slice) {
                 for (std::uint32_t place = 0; place < stack.slices()[slice].count; ++place) {
                     const auto found = layout.entryAt(layout.rectOf({slice, place}).center());
-                    QVERIFY2(found && *found == (StackLayout::Entry{slice, place}), qPrintable(QStringLiteral("seed %1").arg(seed)));
+                    QVERIFY2(found && *found == (StackLayout::Entry{slice, place}),
+                             qPrintable(QStringLiteral("seed %1").arg(seed)));
                 }
             }
         }
@@ -217,7 +219,8 @@ void TestStackPanel::descriptionNamesTheEntries()
     auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
     QCOMPARE(QAccessible::queryAccessibleInterface(view)->text(QAccessible::Description), QStringLiteral("Empty"));
     f.run.seek(*f.run.run().stepOf(BoxId(6), BoxId(5)));
-    QCOMPARE(QAccessible::queryAccessibleInterface(view)->text(QAccessible::Description), QStringLiteral("From the top: G from 1 #3, D from 0 #0"));
+    QCOMPARE(QAccessible::queryAccessibleInterface(view)->text(QAccessible::Description),
+             QStringLiteral("From the top: G from 1 #3, D from 0 #0"));
 }
 
 void TestStackPanel::hundredThousandEntries()

@@ -54,7 +54,8 @@ private slots:
         }
     }
 
-    /// Every step of a hundred scenes in both orders, by every algorithm in turn: exhibits, lists, queries and walks move as the single pass does.
+    /// Every step of a hundred scenes in both orders, by every algorithm in turn: exhibits, lists, queries and walks
+    /// move as the single pass does.
     void theEndsOfAWayAreTheStepsThemselvesInSeededScenes()
     {
         const std::span<const Algorithm> all = algorithms();
@@ -72,15 +73,18 @@ private slots:
                 b.run.seek(step);
                 const QImage still = b.view.grab().toImage();
                 b.run.holdAt(0);
-                QVERIFY2(b.view.grab().toImage() == before, qPrintable(QStringLiteral("seed %1, start of step %2").arg(seed).arg(step.value)));
+                QVERIFY2(b.view.grab().toImage() == before,
+                         qPrintable(QStringLiteral("seed %1, start of step %2").arg(seed).arg(step.value)));
                 b.run.holdAt(1);
-                QVERIFY2(b.view.grab().toImage() == still, qPrintable(QStringLiteral("seed %1, end of step %2").arg(seed).arg(step.value)));
+                QVERIFY2(b.view.grab().toImage() == still,
+                         qPrintable(QStringLiteral("seed %1, end of step %2").arg(seed).arg(step.value)));
                 before = still;
             }
         }
     }
 
-    /// Of all cells those are framed in the Space that a step's description names, at every step and in every order of steps.
+    /// Of all cells those are framed in the Space that a step's description names, at every step and in every order of
+    /// steps.
     void whatIsDescribedIsDrawn()
     {
         for (const char* algorithm : {"single-pass", "ancestor-walk", "origin-sub", "push-per-child"}) {
@@ -97,12 +101,16 @@ private slots:
                     const QImage picture = b.view.grab().toImage();
                     const auto isAccent = [&](int x, int y) {
                         const QColor seen = picture.pixelColor(x, y);
-                        return std::abs(seen.red() - accent.red()) + std::abs(seen.green() - accent.green()) + std::abs(seen.blue() - accent.blue()) < 110;
+                        return std::abs(seen.red() - accent.red()) + std::abs(seen.green() - accent.green())
+                                 + std::abs(seen.blue() - accent.blue())
+                             < 110;
                     };
                     for (std::uint64_t index = 0; index < 21; ++index) {
                         const Cell cell = Cell::fromIndex(CellIndex(index));
-                        const QRect frame = onPixels(b.view.transform().toView(b.document.scene()->space().cellBox(cell)));
-                        int edges = 0;  // most of which is seen: flags may cover two of a frame, and two may be those of the cell around it
+                        const QRect frame =
+                            onPixels(b.view.transform().toView(b.document.scene()->space().cellBox(cell)));
+                        int edges =
+                            0;  // most of which is seen: flags may cover two of a frame, and two may be those of the cell around it
                         for (const bool isFar : {false, true}) {
                             int across = 0, along = 0;
                             for (int k = 0; k < frame.width(); ++k) {
@@ -112,8 +120,10 @@ private slots:
                             edges += (2 * across > frame.width() ? 1 : 0) + (2 * along > frame.width() ? 1 : 0);
                         }
                         const bool isDrawn = std::ranges::find(cells, cell) != cells.end();
-                        QVERIFY2(isDrawn ? edges >= 2 : edges <= 2,
-                                 qPrintable(QStringLiteral("%1, step %2, slot %3").arg(QLatin1String(algorithm)).arg(b.run.cursor().value).arg(index)));
+                        QVERIFY2(isDrawn ? edges >= 2 : edges <= 2, qPrintable(QStringLiteral("%1, step %2, slot %3")
+                                                                                   .arg(QLatin1String(algorithm))
+                                                                                   .arg(b.run.cursor().value)
+                                                                                   .arg(index)));
                     }
                 }
             }
@@ -202,8 +212,8 @@ private slots:
         QVERIFY(stack->viewport()->grab().toImage() == still);
     }
 
-    /// In the tree one sees what is visited: what the pass has left is dimmed, on the way of leaving it by and by; also if the
-    /// pass makes a mistake.
+    /// In the tree one sees what is visited: what the pass has left is dimmed, on the way of leaving it by and by; also
+    /// if the pass makes a mistake.
     void aCellThatIsLeftStaysDimmed_data()
     {
         QTest::addColumn<QString>("algorithm");

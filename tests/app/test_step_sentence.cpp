@@ -9,14 +9,21 @@ using namespace mortonscope::test;
 
 namespace {
 
-Analysis analysisOf(Scene scene, ListOrder order = ListOrder::FirstIn) { return Analysis(std::move(scene), {.order = order}); }
+Analysis analysisOf(Scene scene, ListOrder order = ListOrder::FirstIn)
+{
+    return Analysis(std::move(scene), {.order = order});
+}
 
-QString sentenceAt(const Analysis& analysis, std::uint64_t step) { return stepSentence(analysis, analysis.run.at(Step(step))); }
+QString sentenceAt(const Analysis& analysis, std::uint64_t step)
+{
+    return stepSentence(analysis, analysis.run.at(Step(step)));
+}
 
 /// The sentence of the test of two boxes alone in an undivided world.
 QString sentenceOfTest(SceneObject a, SceneObject b, Touching touching = Touching::Open)
 {
-    const Analysis analysis = analysisOf(Scene(*Space::create({0, 0, 100, 100}, 0), touching, "", {std::move(a), std::move(b)}));
+    const Analysis analysis =
+        analysisOf(Scene(*Space::create({0, 0, 100, 100}, 0), touching, "", {std::move(a), std::move(b)}));
     return stepSentence(analysis, analysis.run.at(*analysis.run.stepOf(BoxId(0), BoxId(1))));
 }
 
@@ -61,7 +68,8 @@ void TestStepSentence::everyStepHasOne()
         const QByteArray where = QStringLiteral("seed %1, step %2: %3").arg(seed).arg(step).arg(sentence).toUtf8();
         QVERIFY2(sentence.endsWith(QLatin1Char('.')), where.constData());
         QVERIFY2(!sentence.contains(QLatin1Char('%')), where.constData());
-        QVERIFY2(sentence.front().isUpper() || sentence.front() == QLatin1Char('b') || sentence.front().isDigit(), where.constData());
+        QVERIFY2(sentence.front().isUpper() || sentence.front() == QLatin1Char('b') || sentence.front().isDigit(),
+                 where.constData());
         QVERIFY2(sentence.size() < 175, where.constData());
         QVERIFY2(sentence != before, where.constData());
         before = sentence;
@@ -72,11 +80,16 @@ void TestStepSentence::openingScene_data()
 {
     QTest::addColumn<quint64>("step");
     QTest::addColumn<QString>("sentence");
-    const auto row = [](quint64 step, const char* sentence) { QTest::addRow("step %llu", step) << step << QString::fromUtf8(sentence); };
+    const auto row = [](quint64 step, const char* sentence) {
+        QTest::addRow("step %llu", step) << step << QString::fromUtf8(sentence);
+    };
     row(0, "Not started. First all 7 boxes are inserted into their cells, then one pass tests the candidate pairs.");
-    row(1, "A’s top left corner is at (10, 10): counted in cells of 25 × 25 and rounded down, that is column 0, row 0.");
-    row(4, "The bits of row 01 and column 01, taken in turn, make the code of A’s bottom right corner: 00 11, which is 3.");
-    row(5, "00 00 XOR 00 11 is 00 11: a group that is not 00 shows that A’s corners are in different cells at its level.");
+    row(1,
+        "A’s top left corner is at (10, 10): counted in cells of 25 × 25 and rounded down, that is column 0, row 0.");
+    row(4,
+        "The bits of row 01 and column 01, taken in turn, make the code of A’s bottom right corner: 00 11, which is 3.");
+    row(5,
+        "00 00 XOR 00 11 is 00 11: a group that is not 00 shows that A’s corners are in different cells at its level.");
     row(6, "Group 0 of the XOR is 11, not 00: the corners differ here, so A goes up 1 level so far.");
     row(7, "Group 1 of the XOR is 00: the corners agree here, but group 0 has already sent A up 1 level.");
     row(8, "A goes up 1 level, to level 1: rb 00 11 shifted right by 2 bits leaves its code, 00, which is 0.");
@@ -90,8 +103,10 @@ void TestStepSentence::openingScene_data()
     row(82, "D is on the stack, from the root; A is in cell 1 #0: they are tested, and they overlap.");
     row(83, "Cell 1 #0 has no marked child, so nothing was pushed; the pass returns to the root.");
     row(84, "The pass enters cell 1 #1: no box is here, so nothing is tested, but there are boxes in its descendants.");
-    row(86, "D is on the stack, from the root; B is in cell 2 #4: they are tested, and they don’t overlap: B ends at y = 20 before D begins at 30.");
-    row(105, "The pass leaves the root and ends with an empty stack: it tested 7 of 21 possible pairs, and 1 overlaps.");
+    row(86,
+        "D is on the stack, from the root; B is in cell 2 #4: they are tested, and they don’t overlap: B ends at y = 20 before D begins at 30.");
+    row(105,
+        "The pass leaves the root and ends with an empty stack: it tested 7 of 21 possible pairs, and 1 overlaps.");
 }
 
 void TestStepSentence::openingScene()
@@ -104,48 +119,65 @@ void TestStepSentence::openingScene()
 void TestStepSentence::newestFirstNamesTheDeeperBoxFirst()
 {
     const Analysis analysis = analysisOf(test::workedScene(), ListOrder::LastIn);
-    QCOMPARE(sentenceAt(analysis, 82), QStringLiteral("A is in cell 1 #0; D is on the stack, from the root: they are tested, and they overlap."));
+    QCOMPARE(sentenceAt(analysis, 82),
+             QStringLiteral("A is in cell 1 #0; D is on the stack, from the root: they are tested, and they overlap."));
 }
 
 void TestStepSentence::reasonsForAMiss()
 {
     const Box left{10, 10, 35, 35};
-    QCOMPARE(sentenceOfTest(box("A", left), box("B", {55, 5, 70, 20})),
-             QStringLiteral("A and B are both in the root: they are tested, and they don’t overlap: A ends at x = 35 before B begins at 55."));
-    QVERIFY(sentenceOfTest(box("A", {55, 5, 70, 20}), box("B", left)).endsWith(QStringLiteral(": B ends at x = 35 before A begins at 55.")));
-    QVERIFY(sentenceOfTest(box("A", left), box("B", {10, 50, 35, 60})).endsWith(QStringLiteral(": A ends at y = 35 before B begins at 50.")));
-    QVERIFY(sentenceOfTest(box("A", {10, 50, 35, 60}), box("B", left)).endsWith(QStringLiteral(": B ends at y = 35 before A begins at 50.")));
+    QCOMPARE(
+        sentenceOfTest(box("A", left), box("B", {55, 5, 70, 20})),
+        QStringLiteral(
+            "A and B are both in the root: they are tested, and they don’t overlap: A ends at x = 35 before B begins at 55."));
+    QVERIFY(sentenceOfTest(box("A", {55, 5, 70, 20}), box("B", left))
+                .endsWith(QStringLiteral(": B ends at x = 35 before A begins at 55.")));
+    QVERIFY(sentenceOfTest(box("A", left), box("B", {10, 50, 35, 60}))
+                .endsWith(QStringLiteral(": A ends at y = 35 before B begins at 50.")));
+    QVERIFY(sentenceOfTest(box("A", {10, 50, 35, 60}), box("B", left))
+                .endsWith(QStringLiteral(": B ends at y = 35 before A begins at 50.")));
 
     const Box touching{35, 10, 50, 35};
-    QVERIFY(
-        sentenceOfTest(box("A", left), box("B", touching)).endsWith(QStringLiteral(": A ends at x = 35, just where B begins, and touching does not count.")));
-    QVERIFY(sentenceOfTest(box("A", left), box("B", touching), Touching::Closed).endsWith(QStringLiteral("and they overlap.")));
+    QVERIFY(sentenceOfTest(box("A", left), box("B", touching))
+                .endsWith(QStringLiteral(": A ends at x = 35, just where B begins, and touching does not count.")));
+    QVERIFY(sentenceOfTest(box("A", left), box("B", touching), Touching::Closed)
+                .endsWith(QStringLiteral("and they overlap.")));
 
     // Numbers that look alike at six digits are written in full.
     QVERIFY(sentenceOfTest(box("A", {0, 0, 1.00000001, 1}), box("B", {1.00000002, 0, 2, 1}))
                 .contains(QStringLiteral("x = 1.00000001 before B begins at 1.00000002")));
 
     const Circle round{{20, 20}, 5};
-    QVERIFY(sentenceOfTest(disc("A", round), disc("B", {{28, 28}, 5})).contains(QStringLiteral("apart, more than both radii together, 10.")));
+    QVERIFY(sentenceOfTest(disc("A", round), disc("B", {{28, 28}, 5}))
+                .contains(QStringLiteral("apart, more than both radii together, 10.")));
     QVERIFY(sentenceOfTest(disc("A", round), box("B", {24, 24, 30, 30}))
-                .contains(QStringLiteral("the nearest point of B is 5.65685 from the centre of A, more than its radius 5.")));
+                .contains(
+                    QStringLiteral("the nearest point of B is 5.65685 from the centre of A, more than its radius 5.")));
 }
 
 void TestStepSentence::leftOutOrSentToTheRoot()
 {
     const auto sentence = [](Outside outside) {
-        return sentenceAt(analysisOf(Scene(*Space::create({0, 0, 100, 100}, 2, outside), Touching::Open, "", {box("H", {90, 10, 120, 20})})), 1);
+        return sentenceAt(analysisOf(Scene(*Space::create({0, 0, 100, 100}, 2, outside), Touching::Open, "",
+                                           {box("H", {90, 10, 120, 20})})),
+                          1);
     };
-    QCOMPARE(sentence(Outside::Reject), QStringLiteral("H reaches x = 120, outside the world’s 0 … 100: by the rule it is left out and tested with no box."));
-    QCOMPARE(sentence(Outside::Root),
-             QStringLiteral("H reaches x = 120, outside the world’s 0 … 100: by the rule it goes to the root and is tested with every other box."));
+    QCOMPARE(sentence(Outside::Reject),
+             QStringLiteral(
+                 "H reaches x = 120, outside the world’s 0 … 100: by the rule it is left out and tested with no box."));
+    QCOMPARE(
+        sentence(Outside::Root),
+        QStringLiteral(
+            "H reaches x = 120, outside the world’s 0 … 100: by the rule it goes to the root and is tested with every other box."));
     QVERIFY(sentence(Outside::Clamp).startsWith(QStringLiteral("H’s top left corner is at")));
 }
 
 void TestStepSentence::nothingThereYet()
 {
-    QCOMPARE(sentenceAt(analysisOf(Scene()), 0), QStringLiteral("There is no box yet: draw one, and follow its way into the tree here, step by step."));
-    QVERIFY(sentenceAt(analysisOf(Scene(Space(), Touching::Open, "", {box("A", {1, 1, 2, 2})})), 0).contains(QStringLiteral("the only box")));
+    QCOMPARE(sentenceAt(analysisOf(Scene()), 0),
+             QStringLiteral("There is no box yet: draw one, and follow its way into the tree here, step by step."));
+    QVERIFY(sentenceAt(analysisOf(Scene(Space(), Touching::Open, "", {box("A", {1, 1, 2, 2})})), 0)
+                .contains(QStringLiteral("the only box")));
 }
 
 void TestStepSentence::whoPredictsIsNotToldWhatComes()

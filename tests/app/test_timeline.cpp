@@ -28,7 +28,10 @@ private slots:
     void ticksOfManyAreAsked();
 
 private:
-    static QPoint pointOf(const Timeline& timeline, std::uint64_t step) { return {qRound(timeline.map().xOf(Step(step))), timeline.height() / 2}; }
+    static QPoint pointOf(const Timeline& timeline, std::uint64_t step)
+    {
+        return {qRound(timeline.map().xOf(Step(step))), timeline.height() / 2};
+    }
 };
 
 void TestTimeline::mapWithoutSteps()
@@ -57,7 +60,8 @@ void TestTimeline::thePassHasMostOfTheLength()
             }
         }
         // One phase alone has all of it.
-        QCOMPARE((TimelineMap{total, 8, 1000, total}.xOf(Step(total / 5))), (TimelineMap{total, 8, 1000}.xOf(Step(total / 5))));
+        QCOMPARE((TimelineMap{total, 8, 1000, total}.xOf(Step(total / 5))),
+                 (TimelineMap{total, 8, 1000}.xOf(Step(total / 5))));
     }
     const ModelsBench f;
     Timeline timeline(f.models);
@@ -69,7 +73,8 @@ void TestTimeline::thePassHasMostOfTheLength()
 void TestTimeline::mapRoundTrips_data()
 {
     QTest::addColumn<quint64>("total");
-    for (const quint64 total : {quint64{1}, quint64{2}, quint64{105}, quint64{1'000'000}, quint64{1'000'001}, quint64{10'000'000'000'000}}) {
+    for (const quint64 total :
+         {quint64{1}, quint64{2}, quint64{105}, quint64{1'000'000}, quint64{1'000'001}, quint64{10'000'000'000'000}}) {
         QTest::addRow("%llu", total) << total;
     }
 }
@@ -309,7 +314,8 @@ void TestTimeline::ticksStandAtTheirSteps()
             QVERIFY(hasTickAt(TickKind::Bookmark, step));
         }
         QVERIFY(hasTickAt(TickKind::Breakpoint, 40));
-        for (const auto& [kind, count] : {std::pair{TickKind::Bookmark, 3}, std::pair{TickKind::Breakpoint, 1}, std::pair{TickKind::SearchHit, 0}}) {
+        for (const auto& [kind, count] : {std::pair{TickKind::Bookmark, 3}, std::pair{TickKind::Breakpoint, 1},
+                                          std::pair{TickKind::SearchHit, 0}}) {
             const auto& columns = timeline.ticks().columns(kind);
             QCOMPARE(std::count(columns.begin(), columns.end(), true), count);
         }
@@ -338,7 +344,9 @@ void TestTimeline::ticksOfManyAreAsked()
     Timeline timeline(f.models);
     timeline.resize(600, timeline.sizeHint().height());
     timeline.grab();
-    timeline.setTicks(TickKind::SearchHit, [](Step first, Step last) { return first.value / 1000 != (last.value + 1) / 1000 || first.value % 1000 == 0; });
+    timeline.setTicks(TickKind::SearchHit, [](Step first, Step last) {
+        return first.value / 1000 != (last.value + 1) / 1000 || first.value % 1000 == 0;
+    });
     const std::uint64_t total = f.run.total().value;
     QVERIFY(total > 4000);
     const auto& columns = timeline.ticks().columns(TickKind::SearchHit);

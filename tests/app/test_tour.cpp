@@ -62,8 +62,9 @@ public:
 /// All that the tour may touch.
 struct Seen {
     explicit Seen(Bench& b)
-        : scene(b.document().scene()), undo(b.document().undoStack()->count()), changed(b.document().hasChanges()), step(b.run().cursor()),
-          boxes(b.selection().boxes()), cell(b.selection().cell()), workspace(b.window().workspace()), method(b.models().analysis.method())
+        : scene(b.document().scene()), undo(b.document().undoStack()->count()), changed(b.document().hasChanges()),
+          step(b.run().cursor()), boxes(b.selection().boxes()), cell(b.selection().cell()),
+          workspace(b.window().workspace()), method(b.models().analysis.method())
     {
     }
 
@@ -78,8 +79,8 @@ struct Seen {
 
     friend bool operator==(const Seen& a, const Seen& b)
     {
-        return *a.scene == *b.scene && a.undo == b.undo && a.changed == b.changed && a.step == b.step && a.boxes == b.boxes && a.cell == b.cell
-            && a.workspace == b.workspace && a.method == b.method;
+        return *a.scene == *b.scene && a.undo == b.undo && a.changed == b.changed && a.step == b.step
+            && a.boxes == b.boxes && a.cell == b.cell && a.workspace == b.workspace && a.method == b.method;
     }
 };
 
@@ -242,7 +243,8 @@ private slots:
         Bench b(Workspace::Place, size);
         b.models().theme.setTextPercent(percent);
         b.models().theme.setReducedMotion(true);
-        const char* framed[] = {"spaceView", "derivationHeadline", "derivationFigure", "arrayPanel", "treePanel", "stackPanel", "pairsPanel", "toolsBar"};
+        const char* framed[] = {"spaceView", "derivationHeadline", "derivationFigure", "arrayPanel",
+                                "treePanel", "stackPanel",         "pairsPanel",       "toolsBar"};
         QMap<Workspace, QSize> without;
         for (const Workspace workspace : {Workspace::Step, Workspace::Place}) {
             b.window().setWorkspace(workspace);
@@ -275,7 +277,8 @@ private slots:
             }
             for (const auto* button : b.card().findChildren<QPushButton*>()) {
                 const QRect place(button->mapTo(&b.card(), QPoint()), button->size());
-                QVERIFY(!button->isVisible() || (b.card().rect().contains(place) && button->width() >= button->sizeHint().width()));
+                QVERIFY(!button->isVisible()
+                        || (b.card().rect().contains(place) && button->width() >= button->sizeHint().width()));
             }
             b.key(Qt::Key_Right);
         }
@@ -356,7 +359,8 @@ private slots:
         b.key(Qt::Key_Right);
         const Event test = *b.run().moment().event;
         QCOMPARE(test.kind, StepKind::TestWithStack);
-        QVERIFY(b.text().contains(QStringLiteral("%1 is tested with %2").arg(nameOf(scene, test.first), nameOf(scene, test.second))));
+        QVERIFY(b.text().contains(
+            QStringLiteral("%1 is tested with %2").arg(nameOf(scene, test.first), nameOf(scene, test.second))));
         QCOMPARE(b.text().endsWith("they overlap."), b.run().analysis()->hit(test.first, test.second));
         b.key(Qt::Key_Right);
         QCOMPARE(b.run().cursor(), run.total());
@@ -381,7 +385,8 @@ private slots:
         QVERIFY(b.the<QPushButton>(qPrintable(way)).isVisible());
         b.the<QPushButton>(qPrintable(way)).click();
         QVERIFY(!b.tour().isOn());
-        QVERIFY(way != "tourLesson" || (b.window().workspace() == Workspace::Learn && b.bench().lessons.card() != nullptr));
+        QVERIFY(way != "tourLesson"
+                || (b.window().workspace() == Workspace::Learn && b.bench().lessons.card() != nullptr));
         QVERIFY(way != "tourCheck" || b.window().workspace() == Workspace::Check);
         QVERIFY(way != "tourRace" || b.window().workspace() == Workspace::Race);
         QVERIFY(way != "tourUnfold" || b.window().the<UnfoldFeature>().isShown());

@@ -72,14 +72,15 @@ class TestTracePanel : public QObject {
             }
             QByteArray line = "{\"kind\":\"" + QByteArray::fromStdString(std::string(traceKindName(event.kind))) + '"';
             if (const auto cell = event.cell()) {
-                line += ",\"cell\":{\"index\":" + QByteArray::number(static_cast<qulonglong>(cell->index().value)) + '}';
+                line +=
+                    ",\"cell\":{\"index\":" + QByteArray::number(static_cast<qulonglong>(cell->index().value)) + '}';
             }
             if (const auto box = event.box()) {
                 line += ",\"box\":\"" + QByteArray::fromStdString(scene.name(*box)) + '"';
             }
             if (const auto pair = event.pair()) {
-                line += ",\"pair\":[\"" + QByteArray::fromStdString(scene.name(pair->first)) + "\",\"" + QByteArray::fromStdString(scene.name(pair->second))
-                      + "\"]";
+                line += ",\"pair\":[\"" + QByteArray::fromStdString(scene.name(pair->first)) + "\",\""
+                      + QByteArray::fromStdString(scene.name(pair->second)) + "\"]";
             }
             lines += line + "}\n";
         }
@@ -102,7 +103,10 @@ class TestTracePanel : public QObject {
         all.removeAt(indexOf(all, "\"pop\""));
         return all.join();
     }
-    QString state(int row, int column) { return m_bench->the<QLabel>(qPrintable(QStringLiteral("traceState-%1-%2").arg(row).arg(column))).text(); }
+    QString state(int row, int column)
+    {
+        return m_bench->the<QLabel>(qPrintable(QStringLiteral("traceState-%1-%2").arg(row).arg(column))).text();
+    }
 
 private slots:
     void init() { m_bench = std::make_unique<WindowBench>(Workspace::Place); }
@@ -128,7 +132,8 @@ private slots:
         all.removeIf([](const QByteArray& line) { return !line.contains("test-"); });
         open(all.join());
         QVERIFY(said("traceSentence").startsWith("Equal"));
-        QVERIFY2(said("traceNotes").contains("Not compared") && said("traceNotes").contains("the stack"), qPrintable(said("traceNotes")));
+        QVERIFY2(said("traceNotes").contains("Not compared") && said("traceNotes").contains("the stack"),
+                 qPrintable(said("traceNotes")));
     }
 
     void theFirstDifferenceWithBothStates()
@@ -140,7 +145,8 @@ private slots:
         QVERIFY(difference != nullptr);
         QCOMPARE(difference->line, static_cast<std::uint64_t>(pop + 1));
         const QString step = QString::number(difference->expected->step.value);
-        QVERIFY2(said("traceSentence").contains(QStringLiteral("line %1").arg(pop + 1)), qPrintable(said("traceSentence")));
+        QVERIFY2(said("traceSentence").contains(QStringLiteral("line %1").arg(pop + 1)),
+                 qPrintable(said("traceSentence")));
         QVERIFY(said("traceSentence").contains("step " + step));
         QCOMPARE(state(1, 1), QStringLiteral("line %1").arg(pop + 1));
         QCOMPARE(state(1, 2), "step " + step);
@@ -226,7 +232,8 @@ private slots:
         QList<QByteArray> all = rightLines();
         all.removeLast();
         open(all.join());
-        QVERIFY2(said("traceSentence").contains(QStringLiteral("ends after line %1").arg(all.size())), qPrintable(said("traceSentence")));
+        QVERIFY2(said("traceSentence").contains(QStringLiteral("ends after line %1").arg(all.size())),
+                 qPrintable(said("traceSentence")));
         QCOMPARE(state(2, 1), QString("nothing more"));
         open({});
         QVERIFY2(said("traceSentence").contains("empty"), qPrintable(said("traceSentence")));
@@ -249,9 +256,11 @@ private slots:
         QTest::newRow("cut short") << QByteArray("{\"kind\":\"place\",\"box\":\"A") << "line 1";
         QTest::newRow("deep") << QByteArray("[").repeated(100'000) << "line 1";
         QTest::newRow("one line of 20 MB") << QByteArray("x").repeated(20'000'000) << "line 1";
-        QTest::newRow("a cell outside") << QByteArray("{\"kind\":\"enter-cell\",\"cell\":{\"index\":-9000000000}}\n") << "index -9000000000, outside the array";
+        QTest::newRow("a cell outside") << QByteArray("{\"kind\":\"enter-cell\",\"cell\":{\"index\":-9000000000}}\n")
+                                        << "index -9000000000, outside the array";
         QTest::newRow("markup") << QByteArray("{\"kind\":\"place\",\"box\":\"<b>%1\\u202e\\n</b>\"}\n") << "<b>%1";
-        QTest::newRow("a long name") << "{\"kind\":\"place\",\"box\":\"" + QByteArray("y").repeated(1'000'000) + "\"}\n" << QString("y").repeated(20);
+        QTest::newRow("a long name") << "{\"kind\":\"place\",\"box\":\"" + QByteArray("y").repeated(1'000'000) + "\"}\n"
+                                     << QString("y").repeated(20);
     }
 
     void hostileFiles()
@@ -299,7 +308,8 @@ private slots:
         settle();
         QVERIFY(said("traceSentence").startsWith("Different"));
         QCOMPARE(bench().document().scene()->size(), std::size_t{7});
-        QVERIFY(TraceFeature::isTrace("a.MTRACE") && TraceFeature::isTrace("b.jsonl") && !TraceFeature::isTrace("c.json") && !TraceFeature::isTrace("d.csv"));
+        QVERIFY(TraceFeature::isTrace("a.MTRACE") && TraceFeature::isTrace("b.jsonl")
+                && !TraceFeature::isTrace("c.json") && !TraceFeature::isTrace("d.csv"));
     }
 
     /// A long trace is read while the window goes on; it can be stopped, and compared again.
@@ -347,7 +357,8 @@ private slots:
     {
         open(withoutPop());
         QVERIFY(bench().the<QLabel>("traceState-4-1").accessibleName().startsWith("the trace, stack, bottom first: "));
-        QVERIFY(bench().the<QLabel>("traceState-4-2").accessibleName().startsWith("the right run, stack, bottom first: "));
+        QVERIFY(
+            bench().the<QLabel>("traceState-4-2").accessibleName().startsWith("the right run, stack, bottom first: "));
         for (const char* name : {"traceOpen", "traceAgain", "traceClose"}) {
             QVERIFY(!bench().the<QToolButton>(name).accessibleName().isEmpty());
         }
@@ -384,7 +395,9 @@ private slots:
         window().setWorkspace(Workspace::Check);
         const auto& dock = bench().the<QDockWidget>("tracePanelDock");
         QVERIFY(!dock.isHidden());
-        const auto isInFront = [this](const char* name) { return window().rect().intersects(bench().the<QDockWidget>(name).geometry()); };
+        const auto isInFront = [this](const char* name) {
+            return window().rect().intersects(bench().the<QDockWidget>(name).geometry());
+        };
         QTRY_VERIFY(isInFront("diagnosisPanelDock") && !isInFront("tracePanelDock"));
     }
 

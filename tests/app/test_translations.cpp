@@ -36,7 +36,10 @@ struct Message {
     QString type;  ///< "unfinished", or empty
 };
 
-QString catalogue(const QString& language) { return QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/translations/mortonscope_%1.ts").arg(language); }
+QString catalogue(const QString& language)
+{
+    return QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/translations/mortonscope_%1.ts").arg(language);
+}
 
 QList<Message> messagesOf(const QString& path)
 {
@@ -180,8 +183,10 @@ private slots:
         };
         for (const QString language : {"en", "ja"}) {
             const QString path = m_folder.filePath(language + QStringLiteral(".ts"));
-            QStringList arguments{"-silent", "-I", ".", "-no-obsolete", "app/main.cpp", "-target-language", language, "-ts", path};
-            for (const QString& folder : QDir(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/app")).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+            QStringList arguments{"-silent", "-I",  ".", "-no-obsolete", "app/main.cpp", "-target-language",
+                                  language,  "-ts", path};
+            for (const QString& folder :
+                 QDir(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/app")).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
                 if (folder != QLatin1String("cli")) {  // which speaks by core's messages
                     arguments.prepend(QStringLiteral("app/") + folder);
                 }
@@ -198,10 +203,12 @@ private slots:
             const auto had = texts(messagesOf(catalogue(language)));
             QVERIFY(!wanted.isEmpty());
             for (const auto& text : wanted - had) {
-                QFAIL(qPrintable(language + QStringLiteral(" lacks ") + text.first + QStringLiteral(": ") + text.second));
+                QFAIL(
+                    qPrintable(language + QStringLiteral(" lacks ") + text.first + QStringLiteral(": ") + text.second));
             }
             for (const auto& text : had - wanted) {
-                QFAIL(qPrintable(language + QStringLiteral(" has too much: ") + text.first + QStringLiteral(": ") + text.second));
+                QFAIL(qPrintable(language + QStringLiteral(" has too much: ") + text.first + QStringLiteral(": ")
+                                 + text.second));
             }
         }
     }
@@ -233,7 +240,8 @@ private slots:
             all.sort();
             return all;
         };
-        const QRegularExpression message(QStringLiteral("<source>([^<]*)</source>\\s*<translation>([^<]*)</translation>"));
+        const QRegularExpression message(
+            QStringLiteral("<source>([^<]*)</source>\\s*<translation>([^<]*)</translation>"));
         int count = 0;
         for (const auto& match : message.globalMatch(QString::fromUtf8(file.readAll()))) {
             QVERIFY2(keys(match.captured(1)) == keys(match.captured(2)), qPrintable(match.captured()));
@@ -248,14 +256,19 @@ private slots:
         for (const Algorithm& algorithm : algorithms()) {
             QVERIFY2(isJapanese(algorithmTitle(algorithm)), algorithm.title.data());
             QVERIFY2(isJapanese(algorithmIdea(algorithm)), algorithm.title.data());
-            QVERIFY2(algorithm.warning.empty() ? algorithmWarning(algorithm).isEmpty() : isJapanese(algorithmWarning(algorithm)), algorithm.title.data());
+            QVERIFY2(algorithm.warning.empty() ? algorithmWarning(algorithm).isEmpty()
+                                               : isJapanese(algorithmWarning(algorithm)),
+                     algorithm.title.data());
         }
         for (const Mistake& mistake : mistakes()) {
             const Algorithm& algorithm = *mistake.algorithm;
-            QVERIFY2(isJapanese(mistakePartTitle(mistake.part)) && isJapanese(algorithmTitle(algorithm)) && isJapanese(algorithmIdea(algorithm)),
+            QVERIFY2(isJapanese(mistakePartTitle(mistake.part)) && isJapanese(algorithmTitle(algorithm))
+                         && isJapanese(algorithmIdea(algorithm)),
                      algorithm.title.data());
             // Brute force alone is no mistake of anybody's reasoning and warns of nothing.
-            QVERIFY2(algorithm.warning.empty() ? algorithm.id == "brute-force" : isJapanese(algorithmWarning(algorithm)), algorithm.title.data());
+            QVERIFY2(algorithm.warning.empty() ? algorithm.id == "brute-force"
+                                               : isJapanese(algorithmWarning(algorithm)),
+                     algorithm.title.data());
         }
     }
 

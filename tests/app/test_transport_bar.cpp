@@ -38,7 +38,10 @@ private:
         Q_ASSERT_X(found, "part", name);
         return found;
     }
-    static void click(const TransportBar& bar, const char* name) { QTest::mouseClick(part<QToolButton>(bar, name), Qt::LeftButton); }
+    static void click(const TransportBar& bar, const char* name)
+    {
+        QTest::mouseClick(part<QToolButton>(bar, name), Qt::LeftButton);
+    }
 };
 
 void TestTransportBar::buttonsMoveThroughTheRun()

@@ -94,7 +94,8 @@ private slots:
         QVERIFY(bench.selection.cell() == Cell(1, 1));
     }
 
-    /// Step after step the tree fills, and nothing jumps: every node has its place from the start, to the last mark of the last box.
+    /// Step after step the tree fills, and nothing jumps: every node has its place from the start, to the last mark of
+    /// the last box.
     void nodesStandWhereTheyWillStand()
     {
         ModelsBench bench;
@@ -106,7 +107,9 @@ private slots:
             places.push_back(shown.view.rectOf(cells.back()).center());
         }
         bench.run.setShown(RunController::Shown::StateAtStep);
-        const auto existing = [&] { return std::ranges::count_if(cells, [&](Cell cell) { return shown.view.exists(cell); }); };
+        const auto existing = [&] {
+            return std::ranges::count_if(cells, [&](Cell cell) { return shown.view.exists(cell); });
+        };
         QCOMPARE(existing(), 0);
         std::ptrdiff_t before = 0;
         for (Step step(0); step <= bench.run.run().lastOfInsertion(); ++step.value) {
@@ -128,7 +131,8 @@ private slots:
         QVERIFY(shown.view.rectOf(Cell(2, 14)).isNull());
     }
 
-    /// Of very many boxes a worker makes the tree: it is that of the step a moment later, and at once where nothing may be told.
+    /// Of very many boxes a worker makes the tree: it is that of the step a moment later, and at once where nothing may
+    /// be told.
     void manyBoxesFillTheTreeToo()
     {
         ModelsBench bench;
@@ -137,7 +141,8 @@ private slots:
         Shown shown(bench);
         const auto holds = [&](std::size_t boxes) {
             const LinearQuadtree& tree = bench.run.shownAnalysis()->tree;
-            return bench.run.shownAnalysis()->scene->size() == boxes && shown.view.marked().size() == MarkedCells(tree).size();
+            return bench.run.shownAnalysis()->scene->size() == boxes
+                && shown.view.marked().size() == MarkedCells(tree).size();
         };
         const auto after = [&](std::uint32_t box) { return bench.run.run().placedStepOf(BoxId(box)); };
         QVERIFY(holds(20'000) || holds(0));

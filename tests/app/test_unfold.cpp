@@ -35,9 +35,15 @@ struct Shown : test::ModelsBench {
     BoxId box(const char* name) { return *document.scene()->find(name); }
 };
 
-UnfoldSheet smallSheet(const test::ModelsBench& f) { return {std::make_shared<const UnfoldContent>(f.analysis.current()), f.theme.theme(), {400, 300}}; }
+UnfoldSheet smallSheet(const test::ModelsBench& f)
+{
+    return {std::make_shared<const UnfoldContent>(f.analysis.current()), f.theme.theme(), {400, 300}};
+}
 
-Scene manyBoxes(int count, int level) { return test::awkwardScene(4, static_cast<std::size_t>(count), level, Outside::Clamp); }
+Scene manyBoxes(int count, int level)
+{
+    return test::awkwardScene(4, static_cast<std::size_t>(count), level, Outside::Clamp);
+}
 
 }  // namespace
 
@@ -55,7 +61,8 @@ private slots:
         for (const UnfoldContent::Entry& entry : content.entries) {
             QVERIFY(content.analysis->tree.placement(entry.box).cell == entry.cell);
             QVERIFY(content.analysis->tree.list(entry.cell)[entry.number] == entry.box);
-            QCOMPARE(content.countIn(entry.cell), static_cast<std::uint32_t>(content.analysis->tree.list(entry.cell).size()));
+            QCOMPARE(content.countIn(entry.cell),
+                     static_cast<std::uint32_t>(content.analysis->tree.list(entry.cell).size()));
         }
     }
 
@@ -147,10 +154,12 @@ private slots:
         QVERIFY(f.pane.player().time() > 0.1 && f.pane.player().time() < 0.3);
         QVERIFY(f.selection.boxes().empty());
         const double before = f.pane.player().time();
-        QWheelEvent wheel({300, 200}, f.view().mapToGlobal(QPointF(300, 200)), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QWheelEvent wheel({300, 200}, f.view().mapToGlobal(QPointF(300, 200)), {}, {0, -120}, Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
         QApplication::sendEvent(&f.view(), &wheel);
         QVERIFY(f.pane.player().time() > before);
-        QCOMPARE(f.pane.findChild<QSlider*>("unfoldSlider")->value(), static_cast<int>(std::lround(f.pane.player().time() * 5000)));
+        QCOMPARE(f.pane.findChild<QSlider*>("unfoldSlider")->value(),
+                 static_cast<int>(std::lround(f.pane.player().time() * 5000)));
     }
 
     void keysScrubWalkStagesAndReturn()
@@ -288,7 +297,8 @@ private slots:
         QImage quick(64, 64, QImage::Format_RGB32);
         quick.fill(f.theme.theme().color(Role::Surface));
         QImage slow = quick;
-        const QRectF rects[] = {{2.3, 3.7, 20.5, 10.2}, {30.5, 5.25, 0.4, 30}, {-5, 50, 100, 3.5}, {40, 40, 10, 10}, {60.2, 60.2, 40, 40}};
+        const QRectF rects[] = {
+            {2.3, 3.7, 20.5, 10.2}, {30.5, 5.25, 0.4, 30}, {-5, 50, 100, 3.5}, {40, 40, 10, 10}, {60.2, 60.2, 40, 40}};
         {
             QPainter painter(&quick);
             RectInk direct(painter);
@@ -303,7 +313,8 @@ private slots:
             for (int x = 0; x < 64; ++x) {
                 const QColor a = quick.pixelColor(x, y);
                 const QColor b = slow.pixelColor(x, y);
-                QVERIFY2(std::abs(a.red() - b.red()) <= 6 && std::abs(a.green() - b.green()) <= 6 && std::abs(a.blue() - b.blue()) <= 6,
+                QVERIFY2(std::abs(a.red() - b.red()) <= 6 && std::abs(a.green() - b.green()) <= 6
+                             && std::abs(a.blue() - b.blue()) <= 6,
                          qPrintable(QStringLiteral("%1 %2: %3 %4").arg(x).arg(y).arg(a.name(), b.name())));
             }
         }
@@ -339,7 +350,8 @@ private slots:
     /// XML has no control characters, not even escaped.
     void anSvgIsXmlWhateverTheNamesAre()
     {
-        test::ModelsBench f(Scene(Space(), Touching::Open, "", {{"\x1b\x01<&>", {5, 5, 45, 45}, {}, {}, {}}, {"B", {55, 55, 95, 95}, {}, {}, {}}}));
+        test::ModelsBench f(Scene(Space(), Touching::Open, "",
+                                  {{"\x1b\x01<&>", {5, 5, 45, 45}, {}, {}, {}}, {"B", {55, 55, 95, 95}, {}, {}, {}}}));
         for (const double t : {0.0, 0.5, 1.0}) {
             UnfoldSheet sheet = smallSheet(f);
             sheet.size = {1280, 720};  // room for names
@@ -353,8 +365,10 @@ private slots:
                 text += svg.isCharacters() ? svg.text().toString() : QString();
             }
             QVERIFY2(!svg.hasError(), qPrintable(svg.errorString()));
-// Signs may come from another font than letters, and then are a text of their own; later a slot may have no room.
-            QVERIFY2(t > 0 || text.remove(QRegularExpression("\\s")).contains(QString::fromUtf8("␛␁<&>")), qPrintable(text.simplified()));
+            // Signs may come from another font than letters, and then are a text of their own; later a slot may have no
+            // room.
+            QVERIFY2(t > 0 || text.remove(QRegularExpression("\\s")).contains(QString::fromUtf8("␛␁<&>")),
+                     qPrintable(text.simplified()));
         }
     }
 
@@ -378,7 +392,8 @@ private slots:
         const UnfoldSheet sheet = smallSheet(f);
         const QString folder = m_folder.filePath("frames");
         QVERIFY(writeUnfoldingFrames(sheet, 3, folder, {}));
-        QCOMPARE(QDir(folder).entryList(QDir::Files), QStringList({"unfold-000.png", "unfold-001.png", "unfold-002.png"}));
+        QCOMPARE(QDir(folder).entryList(QDir::Files),
+                 QStringList({"unfold-000.png", "unfold-001.png", "unfold-002.png"}));
         // The first is the grid, the last the array.
         QVERIFY(writeUnfolding(sheet, 1, m_folder.filePath("end.png")));
         QCOMPARE(QImage(QDir(folder).filePath("unfold-002.png")), QImage(m_folder.filePath("end.png")));

@@ -89,7 +89,8 @@ struct Bench : WindowBench {
 
     std::vector<QWidget*> places()
     {
-        return {&window().space(), window().findChild<ArrayView*>(), window().findChild<ListingView*>(), window().findChild<PairsTable*>(), &edit()};
+        return {&window().space(), window().findChild<ArrayView*>(), window().findChild<ListingView*>(),
+                window().findChild<PairsTable*>(), &edit()};
     }
     ConditionEdit& edit() { return the<ConditionEdit>("findEdit"); }
     /// In front of the others, with the focus.
@@ -107,7 +108,8 @@ struct Bench : WindowBench {
     }
     bool isList(const QWidget* widget)
     {
-        return qobject_cast<const QAbstractItemView*>(widget) != nullptr || qobject_cast<const ArrayView*>(widget) != nullptr;
+        return qobject_cast<const QAbstractItemView*>(widget) != nullptr
+            || qobject_cast<const ArrayView*>(widget) != nullptr;
     }
     bool stands(Verb verb)
     {
@@ -116,7 +118,10 @@ struct Bench : WindowBench {
     }
 };
 
-QByteArray nameOf(const QWidget* widget, int key) { return widget->metaObject()->className() + QByteArray(" key ") + QByteArray::number(key, 16); }
+QByteArray nameOf(const QWidget* widget, int key)
+{
+    return widget->metaObject()->className() + QByteArray(" key ") + QByteArray::number(key, 16);
+}
 
 }  // namespace
 
@@ -231,7 +236,9 @@ void TestVerbs::menuHasThemAll()
         entries += menu->actions();
     }
     // A menu that spills over into a second column is not read.
-    QVERIFY(std::ranges::count_if(b.the<QMenu>("runMenu").actions(), [](const QAction* entry) { return !entry->isSeparator(); }) <= 14);
+    QVERIFY(std::ranges::count_if(b.the<QMenu>("runMenu").actions(),
+                                  [](const QAction* entry) { return !entry->isSeparator(); })
+            <= 14);
     for (const KeyOfVerb& v : kVerbs) {
         QAction* action = b.run().action(v.verb);
         QVERIFY2(entries.contains(action), qPrintable(action->objectName()));
@@ -273,7 +280,8 @@ void TestVerbs::noKeyTwice()
     }
     QVERIFY(owner.size() > 50);
     for (const KeyOfVerb& v : kVerbs) {
-        QCOMPARE(owner.value(QKeySequence(QKeyCombination(v.modifiers, v.key)).toString()), static_cast<const QObject*>(b.run().action(v.verb)));
+        QCOMPARE(owner.value(QKeySequence(QKeyCombination(v.modifiers, v.key)).toString()),
+                 static_cast<const QObject*>(b.run().action(v.verb)));
     }
 }
 

@@ -22,7 +22,10 @@ const std::vector<Box> kWorlds = {
     {0, 0, 1e-307, 1e300},
 };
 
-bool isNear(QPointF a, QPointF b, double most) { return std::abs(a.x() - b.x()) <= most && std::abs(a.y() - b.y()) <= most; }
+bool isNear(QPointF a, QPointF b, double most)
+{
+    return std::abs(a.x() - b.x()) <= most && std::abs(a.y() - b.y()) <= most;
+}
 
 }  // namespace
 
@@ -43,7 +46,8 @@ private slots:
     {
         for (const Box& world : kWorlds) {
             const auto t = ViewTransform::fitting(world, QRectF(0, 0, 640, 480));
-            for (const QPointF at : {t.place.topLeft(), t.place.center(), t.place.bottomRight(), t.place.center() + QPointF(10, -20)}) {
+            for (const QPointF at :
+                 {t.place.topLeft(), t.place.center(), t.place.bottomRight(), t.place.center() + QPointF(10, -20)}) {
                 // Far from zero a double has no finer steps than these.
                 const double coarse = t.place.width() * std::abs(world.left) / world.width() * 1e-15;
                 QVERIFY(isNear(t.toView(t.toWorld(at)), at, 1e-6 + coarse));
@@ -85,7 +89,8 @@ private slots:
     {
         const ViewTransform t{{0, 0, 1e-300, 1e-300}, QRectF(0, 0, 400, 400)};
         const QRectF rect = t.toView(Box{-1.7e308, -1, 1, 1.7e308});
-        QCOMPARE(rect, QRectF(QPointF(-ViewTransform::kFar, -ViewTransform::kFar), QPointF(ViewTransform::kFar, ViewTransform::kFar)));
+        QCOMPARE(rect, QRectF(QPointF(-ViewTransform::kFar, -ViewTransform::kFar),
+                              QPointF(ViewTransform::kFar, ViewTransform::kFar)));
         const ViewTransform huge{{0, 0, 1e308, 1e308}, QRectF(0, 0, 24, 24)};
         QVERIFY(std::isfinite(huge.toWorld({1e9, -1e9}).x));
     }
@@ -98,8 +103,10 @@ private slots:
         QCOMPARE(rect.center(), QPointF(200, 200));
         QCOMPARE(rect.width(), 200.0);
         // A point, and a box far outside, are met too.
-        QVERIFY(isNear(t.zoomedTo({30, 30, 30, 30}, QRectF(0, 0, 400, 400), 0.5).toView(Point{30, 30}), {200, 200}, 0.01));
-        QVERIFY(isNear(t.zoomedTo({5000, 0, 5001, 1}, QRectF(0, 0, 400, 400), 0.5).toView(Point{5000.5, 0.5}), {200, 200}, 0.01));
+        QVERIFY(
+            isNear(t.zoomedTo({30, 30, 30, 30}, QRectF(0, 0, 400, 400), 0.5).toView(Point{30, 30}), {200, 200}, 0.01));
+        QVERIFY(isNear(t.zoomedTo({5000, 0, 5001, 1}, QRectF(0, 0, 400, 400), 0.5).toView(Point{5000.5, 0.5}),
+                       {200, 200}, 0.01));
     }
 
     void snapsToRoundNumbersAndToEveryCellLine()
@@ -135,7 +142,8 @@ private slots:
         for (int level = 0; level <= 12; ++level) {
             for (double pixels = 30; pixels < 1e6; pixels *= 3) {
                 const auto axis = SnapAxis::over(0, 100, level, pixels);
-                QVERIFY2(axis.step() / 100 * pixels >= SnapAxis::kDense || axis.cells * axis.parts <= 1, qPrintable(QString::number(pixels)));
+                QVERIFY2(axis.step() / 100 * pixels >= SnapAxis::kDense || axis.cells * axis.parts <= 1,
+                         qPrintable(QString::number(pixels)));
             }
         }
     }
@@ -178,7 +186,8 @@ private slots:
             for (int y = 0; y < 200; y += 3) {
                 for (int x = 0; x < 200; x += 3) {
                     const Point centre = t.toWorld({x + 0.5, y + 0.5});
-                    const Placement placement = place(space, {centre.x - 3.5, centre.y - 5.5, centre.x + 3.5, centre.y + 5.5});
+                    const Placement placement =
+                        place(space, {centre.x - 3.5, centre.y - 5.5, centre.x + 3.5, centre.y + 5.5});
                     QCOMPARE(landscape.levelAt(x, y), placement.isInTree() ? placement.cell.level() : -1);
                 }
             }

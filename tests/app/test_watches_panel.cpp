@@ -28,7 +28,10 @@ QString textOf(const Debugger& debugger)
 {
     QStringList all;
     for (const Watch& watch : debugger.watches()) {
-        all += QString("%1/%2%3").arg(QString::fromStdString(watch.expression)).arg(watch.base).arg(watch.stops ? " stops" : "");
+        all += QString("%1/%2%3")
+                   .arg(QString::fromStdString(watch.expression))
+                   .arg(watch.base)
+                   .arg(watch.stops ? " stops" : "");
     }
     return all.join('\n');
 }
@@ -61,7 +64,8 @@ private slots:
         for (int i = 0; i < 2000; ++i) {  // what is written is the number
             const auto number = static_cast<std::int64_t>(random() >> (1 + random() % 63));
             for (const int base : {2, 4, 10, 16}) {
-                QCOMPARE(numberText(number, base).remove(' ').toLongLong(nullptr, base), static_cast<qlonglong>(number));
+                QCOMPARE(numberText(number, base).remove(' ').toLongLong(nullptr, base),
+                         static_cast<qlonglong>(number));
             }
         }
     }
@@ -69,7 +73,12 @@ private slots:
     void codesHaveTheDigitsOfTheDepth()
     {
         ModelsBench f;  // depth 2
-        f.debugger.setWatches({{"lt", 2, false}, {"xor", 4, false}, {"code", 2, false}, {"rb", 16, false}, {"lt", 10, false}, {"level", 2, false}});
+        f.debugger.setWatches({{"lt", 2, false},
+                               {"xor", 4, false},
+                               {"code", 2, false},
+                               {"rb", 16, false},
+                               {"lt", 10, false},
+                               {"level", 2, false}});
         WatchesModel model(f.models);
         const auto value = [&](int row) { return model.index(row, Column::Value).data().toString(); };
         f.run.seek(Step(10));  // A is appended: lt 0, rb 3, cell 1 #0
@@ -92,7 +101,16 @@ private slots:
     void namesAndQuestionsAreWords()
     {
         ModelsBench f;
-        f.debugger.setWatches({{"kind"}, {"phase"}, {"box"}, {"first"}, {"second"}, {"cell"}, {"pair"}, {"hit"}, {"stack > 0"}, {"level"}});
+        f.debugger.setWatches({{"kind"},
+                               {"phase"},
+                               {"box"},
+                               {"first"},
+                               {"second"},
+                               {"cell"},
+                               {"pair"},
+                               {"hit"},
+                               {"stack > 0"},
+                               {"level"}});
         WatchesModel model(f.models);
         const auto values = [&] {
             QStringList all;
@@ -103,7 +121,8 @@ private slots:
         };
         QCOMPARE(values(), QString::fromUtf8("–, –, –, –, –, –, –, no, no, –"));
         f.run.seek(Step(82));
-        QCOMPARE(values(), QString::fromUtf8("Test with the stack, the pass, D with A, D, A, 1 #0, D with A, yes, yes, 1"));
+        QCOMPARE(values(),
+                 QString::fromUtf8("Test with the stack, the pass, D with A, D, A, 1 #0, D with A, yes, yes, 1"));
         f.run.seek(Step(81));
         QCOMPARE(values(), QString::fromUtf8("Enter a cell, the pass, –, –, –, 1 #0, –, no, yes, 1"));
         f.run.seek(Step(10));
@@ -207,8 +226,8 @@ private slots:
             QCOMPARE(QString::fromStdString(f.debugger.watches().back().expression), names.back());
             QCOMPARE(shown.table.currentIndex().row(), static_cast<int>(names.size()) - 1);
         }
-        for (const char* wanted :
-             {"kind", "phase", "level", "code", "index", "stack", "tests", "hits", "box", "first", "second", "overlaps", "lt", "rb", "xor", "up", "step"}) {
+        for (const char* wanted : {"kind", "phase", "level", "code", "index", "stack", "tests", "hits", "box", "first",
+                                   "second", "overlaps", "lt", "rb", "xor", "up", "step"}) {
             QVERIFY2(names.contains(QLatin1String(wanted)), wanted);
         }
         QVERIFY(shown.problem().isEmpty());

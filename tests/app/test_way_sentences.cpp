@@ -43,37 +43,45 @@ class TestWaySentences : public QObject {
 private slots:
     void ancestorWalk()
     {
-        QVERIFY(comeInOrder(sentences(Analysed(workedScene(), "ancestor-walk")),
-                            {
-                                QStringLiteral("A begins its walk: first its own cell, cell 1 #0, then every ancestor."),
-                                QStringLiteral("A is the last in the list of its own cell, cell 1 #0: nothing to test there."),
-                                QStringLiteral("A is finished with cell 1 #0 and goes on to its parent, the root."),
-                                QStringLiteral("A visits the root and is tested with what is there: 1 box."),
-                                QStringLiteral("A visits the root, where D is: they are tested, and they overlap."),
-                                QStringLiteral("A is finished with the root: its walk is over."),
-                                QStringLiteral("B visits cell 1 #1, which holds no boxes: nothing to test."),
-                                QStringLiteral("D begins its walk, which is short: its cell is the root, and there is no ancestor."),
-                            }));
-        const QStringList crowd = sentences(Analysed(sceneFromText("A 27 27 33 33; B 34 27 40 33; C 41 27 48 33"), "ancestor-walk"));
-        QVERIFY(crowd.contains(QStringLiteral("A is tested with what comes after it in its own cell, cell 2 #3: 2 boxes.")));
+        QVERIFY(comeInOrder(
+            sentences(Analysed(workedScene(), "ancestor-walk")),
+            {
+                QStringLiteral("A begins its walk: first its own cell, cell 1 #0, then every ancestor."),
+                QStringLiteral("A is the last in the list of its own cell, cell 1 #0: nothing to test there."),
+                QStringLiteral("A is finished with cell 1 #0 and goes on to its parent, the root."),
+                QStringLiteral("A visits the root and is tested with what is there: 1 box."),
+                QStringLiteral("A visits the root, where D is: they are tested, and they overlap."),
+                QStringLiteral("A is finished with the root: its walk is over."),
+                QStringLiteral("B visits cell 1 #1, which holds no boxes: nothing to test."),
+                QStringLiteral("D begins its walk, which is short: its cell is the root, and there is no ancestor."),
+            }));
+        const QStringList crowd =
+            sentences(Analysed(sceneFromText("A 27 27 33 33; B 34 27 40 33; C 41 27 48 33"), "ancestor-walk"));
         QVERIFY(crowd.contains(
-            QStringLiteral("A and B are both in the list of cell 2 #3: they are tested, and they don’t overlap: A ends at x = 33 before B begins at 34.")));
+            QStringLiteral("A is tested with what comes after it in its own cell, cell 2 #3: 2 boxes.")));
+        QVERIFY(crowd.contains(QStringLiteral(
+            "A and B are both in the list of cell 2 #3: they are tested, and they don’t overlap: A ends at x = 33 before B begins at 34.")));
     }
 
     void originSub()
     {
         const QStringList all = sentences(Analysed(workedScene(), "origin-sub"));
-        QVERIFY(comeInOrder(all, {
-                                     QStringLiteral("A is inserted into the list of cell 1 #0, which was empty until now."),
-                                     QStringLiteral("A is also inserted at the end of the sub list of the root, an ancestor of its cell."),
-                                     QStringLiteral("The walk enters the root: D is here and is tested with every box of its descendants."),
-                                     QStringLiteral("D is in the root, and A is in its descendant, cell 1 #0: they are tested, and they overlap."),
-                                     QStringLiteral("The walk enters cell 1 #1: no box is here, so nothing is tested, but there are boxes in its descendants."),
-                                     QStringLiteral("The walk is finished with cell 1 #1 and returns to the root."),
-                                     QStringLiteral("The walk enters cell 1 #3: G is here and is tested with every box of its descendants."),
-                                     QStringLiteral("The descendants of cell 1 #3 hold only one box, and one box makes no pair, so the walk does not go down."),
-                                     QStringLiteral("The walk leaves the root and ends: it tested 7 of 21 possible pairs, and 1 overlaps."),
-                                 }));
+        QVERIFY(comeInOrder(
+            all,
+            {
+                QStringLiteral("A is inserted into the list of cell 1 #0, which was empty until now."),
+                QStringLiteral("A is also inserted at the end of the sub list of the root, an ancestor of its cell."),
+                QStringLiteral("The walk enters the root: D is here and is tested with every box of its descendants."),
+                QStringLiteral(
+                    "D is in the root, and A is in its descendant, cell 1 #0: they are tested, and they overlap."),
+                QStringLiteral(
+                    "The walk enters cell 1 #1: no box is here, so nothing is tested, but there are boxes in its descendants."),
+                QStringLiteral("The walk is finished with cell 1 #1 and returns to the root."),
+                QStringLiteral("The walk enters cell 1 #3: G is here and is tested with every box of its descendants."),
+                QStringLiteral(
+                    "The descendants of cell 1 #3 hold only one box, and one box makes no pair, so the walk does not go down."),
+                QStringLiteral("The walk leaves the root and ends: it tested 7 of 21 possible pairs, and 1 overlaps."),
+            }));
     }
 
     void bruteForce()
@@ -93,63 +101,90 @@ private slots:
         Method query{.algorithm = findAlgorithm("range-query")};
         query.query = Box{20, 20, 60, 60};
         const QStringList all = sentences(Analysed(workedScene(), query));
-        QCOMPARE(all.front(), QStringLiteral("Not started. First all 7 boxes are inserted into their cells, then the query finds those that it touches."));
-        QVERIFY(comeInOrder(all, {
-                                     QStringLiteral("The query visits the root and checks whether it is inside the query box, partly inside or outside."),
-                                     QStringLiteral("The root is partly inside the query: its own boxes are candidates, and its children are visited."),
-                                     QStringLiteral("D, in the root, is a candidate: tested exactly, it overlaps the query box."),
-                                     QStringLiteral("E, in cell 1 #2, is a candidate: tested exactly, it does not overlap the query box."),
-                                     QStringLiteral("Cell 2 #14 is outside the query: no box in it or its descendants can overlap the query box."),
-                                     QStringLiteral("The query is finished with cell 2 #14 and returns to cell 1 #3."),
-                                     QStringLiteral("The query is finished with the root, and with the whole tree."),
-                                 }));
+        QCOMPARE(
+            all.front(),
+            QStringLiteral(
+                "Not started. First all 7 boxes are inserted into their cells, then the query finds those that it touches."));
+        QVERIFY(comeInOrder(
+            all,
+            {
+                QStringLiteral(
+                    "The query visits the root and checks whether it is inside the query box, partly inside or outside."),
+                QStringLiteral(
+                    "The root is partly inside the query: its own boxes are candidates, and its children are visited."),
+                QStringLiteral("D, in the root, is a candidate: tested exactly, it overlaps the query box."),
+                QStringLiteral("E, in cell 1 #2, is a candidate: tested exactly, it does not overlap the query box."),
+                QStringLiteral(
+                    "Cell 2 #14 is outside the query: no box in it or its descendants can overlap the query box."),
+                QStringLiteral("The query is finished with cell 2 #14 and returns to cell 1 #3."),
+                QStringLiteral("The query is finished with the root, and with the whole tree."),
+            }));
         Method deep{.algorithm = findAlgorithm("range-query")};
         deep.query = Box{20, 20, 80, 80};
-        const QStringList inside = sentences(Analysed(sceneFromText("A 26 26 30 30; B 40 40 44 44; C 30 30 35 70", 3), deep));
-        QVERIFY(!inside.filter(QStringLiteral("Cell 2 #3 is wholly inside the query: its boxes and those of its descendants are candidates")).isEmpty());
-        QVERIFY(!inside.filter(QStringLiteral("A, in cell 3 #12, a descendant of cell 2 #3, is a candidate: tested exactly, it overlaps the query box."))
+        const QStringList inside =
+            sentences(Analysed(sceneFromText("A 26 26 30 30; B 40 40 44 44; C 30 30 35 70", 3), deep));
+        QVERIFY(!inside
+                     .filter(QStringLiteral(
+                         "Cell 2 #3 is wholly inside the query: its boxes and those of its descendants are candidates"))
                      .isEmpty());
+        QVERIFY(
+            !inside
+                 .filter(QStringLiteral(
+                     "A, in cell 3 #12, a descendant of cell 2 #3, is a candidate: tested exactly, it overlaps the query box."))
+                 .isEmpty());
     }
 
     void climbingAndMidlines()
     {
-        QVERIFY(comeInOrder(sentences(Analysed(workedScene(), "single-pass", Placing::Climbing)),
-                            {
-                                QStringLiteral("Both of A’s cells go to their parents, (i − 1)/4, and are the same now: cell 1 #0, A’s cell."),
-                                QStringLiteral("D’s cells differ, so both go to their parents, (i − 1)/4: to cell 1 #0 and cell 1 #3, which still differ."),
-                                QStringLiteral("Both of D’s cells go to their parents, (i − 1)/4, and are the same now: the root, D’s cell."),
-                                QStringLiteral("The pass enters the root: D is alone here and the stack is empty, so there is nothing to test."),
-                            }));
-        QVERIFY(comeInOrder(sentences(Analysed(workedScene(), "single-pass", Placing::Midlines)),
-                            {
-                                QStringLiteral("A touches no midline of the root and lies in its upper left quarter: it goes down to cell 1 #0."),
-                                QStringLiteral("A crosses or touches the vertical midline of cell 1 #0, x = 25, so it stays here."),
-                                QStringLiteral("B has reached cell 2 #4, a leaf; no cell is smaller, so it stays here."),
-                            }));
+        QVERIFY(comeInOrder(
+            sentences(Analysed(workedScene(), "single-pass", Placing::Climbing)),
+            {
+                QStringLiteral(
+                    "Both of A’s cells go to their parents, (i − 1)/4, and are the same now: cell 1 #0, A’s cell."),
+                QStringLiteral(
+                    "D’s cells differ, so both go to their parents, (i − 1)/4: to cell 1 #0 and cell 1 #3, which still differ."),
+                QStringLiteral(
+                    "Both of D’s cells go to their parents, (i − 1)/4, and are the same now: the root, D’s cell."),
+                QStringLiteral(
+                    "The pass enters the root: D is alone here and the stack is empty, so there is nothing to test."),
+            }));
+        QVERIFY(comeInOrder(
+            sentences(Analysed(workedScene(), "single-pass", Placing::Midlines)),
+            {
+                QStringLiteral(
+                    "A touches no midline of the root and lies in its upper left quarter: it goes down to cell 1 #0."),
+                QStringLiteral("A crosses or touches the vertical midline of cell 1 #0, x = 25, so it stays here."),
+                QStringLiteral("B has reached cell 2 #4, a leaf; no cell is smaller, so it stays here."),
+            }));
         QVERIFY(sentences(Analysed(sceneFromText("A 10 20 20 50"), "single-pass", Placing::Midlines))
-                    .contains(QStringLiteral("A crosses or touches the horizontal midline of the root, y = 50, so it stays here.")));
+                    .contains(QStringLiteral(
+                        "A crosses or touches the horizontal midline of the root, y = 50, so it stays here.")));
     }
 
     void linkedLists()
     {
-        QVERIFY(comeInOrder(sentences(Analysed(sceneFromText("A 10 10 20 20; B 12 12 22 22"), "linked-lists")),
-                            {
-                                QStringLiteral("The list of cell 2 #0 is empty, so A has no next."),
-                                QStringLiteral("The list of cell 2 #0 begins with A now, its only box."),
-                                QStringLiteral("B’s next is A now, which was the first in the list of cell 2 #0."),
-                                QStringLiteral("A’s previous is B now."),
-                                QStringLiteral("The list of cell 2 #0 begins with B now, followed by A; no other box was changed."),
-                            }));
+        QVERIFY(comeInOrder(
+            sentences(Analysed(sceneFromText("A 10 10 20 20; B 12 12 22 22"), "linked-lists")),
+            {
+                QStringLiteral("The list of cell 2 #0 is empty, so A has no next."),
+                QStringLiteral("The list of cell 2 #0 begins with A now, its only box."),
+                QStringLiteral("B’s next is A now, which was the first in the list of cell 2 #0."),
+                QStringLiteral("A’s previous is B now."),
+                QStringLiteral("The list of cell 2 #0 begins with B now, followed by A; no other box was changed."),
+            }));
         // Boxes that move are taken out of the list of the frame before.
         const auto moving = [](const char* name, Box box) { return SceneObject{name, box, {}, {50, 0}, {}}; };
-        const Scene scene(Space(), Touching::Open, "", {moving("A", {60, 10, 70, 20}), moving("B", {61, 12, 71, 22}), moving("C", {62, 12, 71, 22})});
-        QVERIFY(comeInOrder(sentences(Analysed(scene, "linked-lists")),
-                            {
-                                QStringLiteral("A was the last in the list of cell 2 #0, so the box before it has no next now."),
-                                QStringLiteral("B was the last in the list of cell 2 #0, so the box before it has no next now."),
-                                QStringLiteral("C was the only box in the list of cell 2 #0, which is empty now."),
-                                QStringLiteral("Cell 2 #0 is no longer marked: C has left, and no box is in it or its descendants."),
-                            }));
+        const Scene scene(
+            Space(), Touching::Open, "",
+            {moving("A", {60, 10, 70, 20}), moving("B", {61, 12, 71, 22}), moving("C", {62, 12, 71, 22})});
+        QVERIFY(comeInOrder(
+            sentences(Analysed(scene, "linked-lists")),
+            {
+                QStringLiteral("A was the last in the list of cell 2 #0, so the box before it has no next now."),
+                QStringLiteral("B was the last in the list of cell 2 #0, so the box before it has no next now."),
+                QStringLiteral("C was the only box in the list of cell 2 #0, which is empty now."),
+                QStringLiteral("Cell 2 #0 is no longer marked: C has left, and no box is in it or its descendants."),
+            }));
     }
 
     void everyStepHasOne_data()
@@ -172,8 +207,10 @@ private slots:
                     continue;
                 }
                 for (const QString& sentence : sentences(Analysed(scene, method))) {
-                    const QByteArray where = QStringLiteral("%1: %2").arg(QString::fromUtf8(algorithm.id.data()), sentence).toUtf8();
-                    QVERIFY2(sentence.endsWith(QLatin1Char('.')) && !sentence.contains(QLatin1Char('%')), where.constData());
+                    const QByteArray where =
+                        QStringLiteral("%1: %2").arg(QString::fromUtf8(algorithm.id.data()), sentence).toUtf8();
+                    QVERIFY2(sentence.endsWith(QLatin1Char('.')) && !sentence.contains(QLatin1Char('%')),
+                             where.constData());
                     QVERIFY2(sentence.size() < 230, where.constData());
                 }
             }

@@ -48,7 +48,8 @@ struct Shown {
     void click(int row) const
     {
         list().scrollTo(list().model()->index(row, 0));
-        QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, list().visualRect(list().model()->index(row, 0)).center());
+        QTest::mouseClick(list().viewport(), Qt::LeftButton, {},
+                          list().visualRect(list().model()->index(row, 0)).center());
     }
 
     ModelsBench& f;
@@ -94,11 +95,15 @@ void TestWhyPanel::answersWhyTwoBoxesAreTested()
     const Shown shown(f);
     f.selection.ask(Question::aboutPair(kA, kD));
     QCOMPARE(shown.question(), QStringLiteral("Why are D and A tested?"));
-    QCOMPARE(shown.sentence(0), QStringLiteral("While the pass is in cell 1 #0, A’s cell, D is on the stack: they are tested at step 82."));
+    QCOMPARE(
+        shown.sentence(0),
+        QStringLiteral("While the pass is in cell 1 #0, A’s cell, D is on the stack: they are tested at step 82."));
     QCOMPARE(shown.sentence(1), QStringLiteral("They overlap: both cover x = 30 to 35 and y = 30 to 35."));
     QCOMPARE(shown.sentence(shown.rowOf(LinkKind::Pushed)),
-             QStringLiteral("D has been on the stack since step 80: its cell, the root, pushed it before the pass went down."));
-    QCOMPARE(shown.sentence(shown.rowOf(LinkKind::Group)), QStringLiteral("In the XOR 00 11 the highest non-zero group is 0: A moves up 1 level."));
+             QStringLiteral(
+                 "D has been on the stack since step 80: its cell, the root, pushed it before the pass went down."));
+    QCOMPARE(shown.sentence(shown.rowOf(LinkKind::Group)),
+             QStringLiteral("In the XOR 00 11 the highest non-zero group is 0: A moves up 1 level."));
     f.selection.ask(Question::aboutPair(kG, kF));
     QCOMPARE(shown.sentence(1), QStringLiteral("They don’t overlap: F ends at x = 70 before G begins at 80."));
 }
@@ -109,12 +114,17 @@ void TestWhyPanel::answersWhyNot()
     const Shown shown(f);
     f.selection.ask(Question::aboutPair(kA, kF));
     QCOMPARE(shown.question(), QStringLiteral("Why are A and F not tested?"));
-    QCOMPARE(shown.sentence(0), QStringLiteral("A is in cell 1 #0, F in cell 2 #14: neither cell holds the other, so the boxes can’t overlap."));
-    QCOMPARE(shown.sentence(1), QStringLiteral("Below the root the paths diverge: at level 1, group 1 of the codes is 00 for A and 11 for F."));
+    QCOMPARE(shown.sentence(0),
+             QStringLiteral(
+                 "A is in cell 1 #0, F in cell 2 #14: neither cell holds the other, so the boxes can’t overlap."));
+    QCOMPARE(
+        shown.sentence(1),
+        QStringLiteral("Below the root the paths diverge: at level 1, group 1 of the codes is 00 for A and 11 for F."));
     f.document.reset(Scene(*Space::create({0, 0, 100, 100}, 2, Outside::Reject), Touching::Open, "",
                            {{"P", {-5, 10, 20, 20}, {}, {}, {}}, {"Q", {10, 10, 15, 15}, {}, {}, {}}}));
     f.selection.ask(Question::aboutPair(BoxId(0), BoxId(1)));
-    QCOMPARE(shown.sentence(0), QStringLiteral("A box that is left out is never tested: the overlap of P and Q is lost."));
+    QCOMPARE(shown.sentence(0),
+             QStringLiteral("A box that is left out is never tested: the overlap of P and Q is lost."));
     f.selection.ask(Question::aboutBox(BoxId(0)));
     QCOMPARE(shown.question(), QStringLiteral("Why is P in no cell?"));
 }
@@ -127,17 +137,26 @@ void TestWhyPanel::answersWhySoHigh()
     QCOMPARE(shown.question(), QStringLiteral("Why is D so high, at level 0?"));
     QCOMPARE(shown.sentence(0), QStringLiteral("D crosses x = 50, the line between columns 0 and 1 of level 1."));
     QCOMPARE(shown.sentence(1), QStringLiteral("D crosses y = 50, the line between rows 0 and 1 of level 1."));
-    QCOMPARE(shown.sentence(shown.rowOf(LinkKind::Lowering)),
-             QStringLiteral("If D moved a little more than 10 to the left and a little more than 5 up, it would live at level 1 or deeper."));
+    QCOMPARE(
+        shown.sentence(shown.rowOf(LinkKind::Lowering)),
+        QStringLiteral(
+            "If D moved a little more than 10 to the left and a little more than 5 up, it would live at level 1 or deeper."));
     f.selection.ask(Question::soHigh(kB));
-    QCOMPARE(shown.sentence(0), QStringLiteral("No grid line separates the corners of B: cell 2 #4 holds all of it, and no cell is deeper."));
-    f.document.reset(Scene(Space(), Touching::Open, "", {{"T", {30, 10, 50, 20}, {}, {}, {}}, {"W", {0, 0, 60, 60}, {}, {}, {}}}));
+    QCOMPARE(
+        shown.sentence(0),
+        QStringLiteral("No grid line separates the corners of B: cell 2 #4 holds all of it, and no cell is deeper."));
+    f.document.reset(
+        Scene(Space(), Touching::Open, "", {{"T", {30, 10, 50, 20}, {}, {}, {}}, {"W", {0, 0, 60, 60}, {}, {}, {}}}));
     f.selection.ask(Question::soHigh(BoxId(0)));
-    QCOMPARE(shown.sentence(0),
-             QStringLiteral("T ends exactly on x = 50; that line belongs to column 1 of level 1, not to column 0, so it counts as crossed."));
-    QCOMPARE(shown.sentence(2), QStringLiteral("If T moved any distance to the left, it would live at level 1 or deeper."));
+    QCOMPARE(
+        shown.sentence(0),
+        QStringLiteral(
+            "T ends exactly on x = 50; that line belongs to column 1 of level 1, not to column 0, so it counts as crossed."));
+    QCOMPARE(shown.sentence(2),
+             QStringLiteral("If T moved any distance to the left, it would live at level 1 or deeper."));
     f.selection.ask(Question::soHigh(BoxId(1)));
-    QCOMPARE(shown.sentence(3), QStringLiteral("Inside the world moving does not help: W is too large for a cell of level 1."));
+    QCOMPARE(shown.sentence(3),
+             QStringLiteral("Inside the world moving does not help: W is too large for a cell of level 1."));
 }
 
 void TestWhyPanel::answersAboutSlots()

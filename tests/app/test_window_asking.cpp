@@ -50,7 +50,8 @@ private slots:
         QVERIFY(b.action("toolRangeQuery").isChecked());
         b.drag(b.at(20, 20), b.at(40, 40));
         QCOMPARE(b.algorithm(), "range-query");
-        QCOMPARE(b.words(), "The query finds A and D. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
+        QCOMPARE(b.words(),
+                 "The query finds A and D. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
         b.space().setFocus();
         b.key(Qt::Key_Right);
         b.key(Qt::Key_Right);
@@ -105,9 +106,11 @@ private slots:
         b.selection().clear();
         b.key(Qt::Key_R);
         b.selection().selectCell(Cell(1, 0));  // as a click in the array does
-        QCOMPARE(b.words(), "The query finds A and D. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
+        QCOMPARE(b.words(),
+                 "The query finds A and D. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
         b.key(Qt::Key_Right, Qt::ControlModifier);
-        QVERIFY2(b.words().endsWith("it would live in cell 1 #1 and be tested with B, C and D."), qPrintable(b.words()));
+        QVERIFY2(b.words().endsWith("it would live in cell 1 #1 and be tested with B, C and D."),
+                 qPrintable(b.words()));
         b.key(Qt::Key_Return);
         QCOMPARE(b.document().scene()->size(), std::size_t{8});
         QCOMPARE(b.document().undoStack()->count(), 1);
@@ -131,7 +134,9 @@ private slots:
         b.drag(b.at(20, 20), b.at(40, 40));
         settle(b.models().analysis);
         QTRY_VERIFY(b.the<QWidget>("queryLegend").isVisible());
-        const auto inWindow = [&b](const QWidget& widget) { return QRect(widget.mapTo(&b.window(), QPoint()), widget.size()); };
+        const auto inWindow = [&b](const QWidget& widget) {
+            return QRect(widget.mapTo(&b.window(), QPoint()), widget.size());
+        };
         for (const char* part : {"queryWords", "queryLegend"}) {
             QVERIFY(!inWindow(b.the<QWidget>(part)).intersects(inWindow(b.space())));
         }

@@ -71,8 +71,8 @@ EndedSheet runProgram(const QStringList& arguments, const QString& fontConfig = 
     if (!process.waitForFinished(60'000)) {
         return {-1, {}, "did not end"};
     }
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2, QString::fromUtf8(process.readAllStandardOutput()),
-            QString::fromUtf8(process.readAllStandardError())};
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2,
+            QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
 }
 
 }  // namespace
@@ -112,7 +112,8 @@ private slots:
         const QImage first = picture();
         const QRectF page = bench.preview().pageRect(0);
         QVERIFY(qAbs(page.height() / page.width() - 297.0 / 210) < 0.01);
-        QCOMPARE(first.pixelColor((page.topLeft() + QPointF(4, 4)).toPoint() * first.devicePixelRatio()).lightness(), 255);
+        QCOMPARE(first.pixelColor((page.topLeft() + QPointF(4, 4)).toPoint() * first.devicePixelRatio()).lightness(),
+                 255);
         int dark = 0;
         for (int x = 0; x < first.width(); ++x) {
             for (int y = 0; y < first.height(); ++y) {
@@ -246,7 +247,8 @@ private slots:
         DialogBench bench;
         const QTemporaryDir folder;
         QStringList offered;
-        for (const auto& [button, name] : {std::pair("worksheetSave", "mine"), std::pair("worksheetSaveKey", "mine-key")}) {
+        for (const auto& [button, name] :
+             {std::pair("worksheetSave", "mine"), std::pair("worksheetSaveKey", "mine-key")}) {
             QTimer::singleShot(0, bench.dialog, [&, name = name] {
                 auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
                 QVERIFY(dialog != nullptr);
@@ -258,7 +260,8 @@ private slots:
             QVERIFY2(contentOf(folder.filePath(QLatin1String(name) + ".pdf")).startsWith("%PDF"), name);
         }
         QCOMPARE(offered[1], QString(offered[0]).replace(".pdf", "-key.pdf"));
-        QTimer::singleShot(0, bench.dialog, [&] { QMetaObject::invokeMethod(QApplication::activeModalWidget(), "reject"); });
+        QTimer::singleShot(0, bench.dialog,
+                           [&] { QMetaObject::invokeMethod(QApplication::activeModalWidget(), "reject"); });
         QTest::mouseClick(&bench.the<QPushButton>("worksheetSave"), Qt::LeftButton);
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files), (QStringList{"mine-key.pdf", "mine.pdf"}));
     }
@@ -278,7 +281,8 @@ private slots:
         QCOMPARE(request.kind, WorksheetKind::Placement);
         QCOMPARE(request.difficulty, 1);
         QVERIFY(request.count >= 1 && request.count <= kMostWorksheetExercises);
-        QCOMPARE(bench.dialog->order().paper, QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4);
+        QCOMPARE(bench.dialog->order().paper,
+                 QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4);
         QCOMPARE(bench.dialog->order().language, Language::English);
     }
 
@@ -296,8 +300,9 @@ private slots:
             reached += focus->objectName();
             QTest::keyClick(focus, Qt::Key_Tab);
         }
-        for (const char* name : {"worksheetKind", "worksheetDifficulty", "worksheetCount", "worksheetSeed", "worksheetOther", "worksheetPaper",
-                                 "worksheetLanguage", "worksheetWithKey", "sheetPreview", "worksheetSave", "worksheetSaveKey"}) {
+        for (const char* name : {"worksheetKind", "worksheetDifficulty", "worksheetCount", "worksheetSeed",
+                                 "worksheetOther", "worksheetPaper", "worksheetLanguage", "worksheetWithKey",
+                                 "sheetPreview", "worksheetSave", "worksheetSaveKey"}) {
             QVERIFY2(reached.contains(QLatin1String(name)), name);
         }
         QVERIFY(!bench.preview().accessibleName().isEmpty());
@@ -332,13 +337,17 @@ private slots:
             }
             for (const char* name : {"worksheetSave", "worksheetSaveKey"}) {
                 const auto& button = bench.the<QPushButton>(name);
-                QVERIFY2(bench.dialog->rect().contains(button.geometry()) && button.width() >= button.sizeHint().width(), name);
+                QVERIFY2(bench.dialog->rect().contains(button.geometry())
+                             && button.width() >= button.sizeHint().width(),
+                         name);
             }
             const QWidget* seen = bench.the<QScrollArea>("worksheetChoices").viewport();
-            for (const char* name : {"worksheetKind", "worksheetDifficulty", "worksheetCount", "worksheetSeed", "worksheetOther", "worksheetPaper",
-                                     "worksheetLanguage", "worksheetWithKey"}) {
+            for (const char* name : {"worksheetKind", "worksheetDifficulty", "worksheetCount", "worksheetSeed",
+                                     "worksheetOther", "worksheetPaper", "worksheetLanguage", "worksheetWithKey"}) {
                 const auto& field = bench.the<QWidget>(name);
-                QVERIFY2(field.mapTo(seen, QPoint(field.width(), 0)).x() <= seen->width() && field.width() >= field.minimumSizeHint().width(), name);
+                QVERIFY2(field.mapTo(seen, QPoint(field.width(), 0)).x() <= seen->width()
+                             && field.width() >= field.minimumSizeHint().width(),
+                         name);
             }
             QVERIFY(bench.preview().width() > 100);
         }
@@ -353,19 +362,29 @@ private slots:
         const QStringList common{"--kind", "mixed", "--difficulty", "2", "--seed", "4711", "--count", "4"};
         const QString sheet = folder.filePath("sheet.pdf");
         const QString key = folder.filePath("key.pdf");
-        const EndedSheet ended = runProgram(QStringList{"--worksheet", sheet, "--key", key, "--paper", "letter", "--language", "en"} + common);
+        const EndedSheet ended = runProgram(
+            QStringList{"--worksheet", sheet, "--key", key, "--paper", "letter", "--language", "en"} + common);
         QCOMPARE(ended.err, QString());
         QCOMPARE(ended.code, 0);
         QCOMPARE(ended.out, QString());
         QVERIFY(contentOf(sheet).contains("/MediaBox [0 0 612"));
         // The same again is the same to the byte, in another process and at another time.
-        QCOMPARE(runProgram(QStringList{"--worksheet", folder.filePath("again.pdf"), "--paper", "letter", "--language", "en"} + common).code, 0);
+        QCOMPARE(
+            runProgram(QStringList{"--worksheet", folder.filePath("again.pdf"), "--paper", "letter", "--language", "en"}
+                       + common)
+                .code,
+            0);
         QCOMPARE(contentOf(folder.filePath("again.pdf")), contentOf(sheet));
         // With the key behind there are the pages of both.
-        QCOMPARE(runProgram(QStringList{"--worksheet", folder.filePath("both.pdf"), "--with-key", "--paper", "letter", "--language", "en"} + common).code, 0);
+        QCOMPARE(runProgram(QStringList{"--worksheet", folder.filePath("both.pdf"), "--with-key", "--paper", "letter",
+                                        "--language", "en"}
+                            + common)
+                     .code,
+                 0);
         const auto pages = [](const QByteArray& pdf) { return pdf.count("/Type /Page\n"); };
         QCOMPARE(pages(contentOf(folder.filePath("both.pdf"))), pages(contentOf(sheet)) + pages(contentOf(key)));
-        QCOMPARE(runProgram(QStringList{"--worksheet", folder.filePath("ja.PDF"), "--language", "ja"} + common).code, 0);
+        QCOMPARE(runProgram(QStringList{"--worksheet", folder.filePath("ja.PDF"), "--language", "ja"} + common).code,
+                 0);
         QVERIFY(contentOf(folder.filePath("ja.PDF")) != contentOf(sheet));
         QVERIFY(contentOf(folder.filePath("ja.PDF")).contains("/MediaBox [0 0 595"));
     }
@@ -417,11 +436,13 @@ private slots:
         const QTemporaryDir folder;
         QFile config(folder.filePath("fonts.conf"));
         QVERIFY(config.open(QIODevice::WriteOnly));
-        config.write("<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig><dir>" + folder.path().toUtf8() + "</dir><cachedir>"
-                     + folder.path().toUtf8() + "</cachedir></fontconfig>");
+        config.write("<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig><dir>"
+                     + folder.path().toUtf8() + "</dir><cachedir>" + folder.path().toUtf8()
+                     + "</cachedir></fontconfig>");
         config.close();
         const QString sheet = folder.filePath("sheet.pdf");
-        const auto ofLatin = QStringList{"/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf", "/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf",
+        const auto ofLatin = QStringList{"/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
+                                         "/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf",
                                          "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"};
         bool hasLatin = false;
         for (const QString& font : ofLatin) {
@@ -433,7 +454,8 @@ private slots:
         QVERIFY2(japanese.err.contains("Noto Sans CJK JP"), qPrintable(japanese.err));
         QVERIFY(!QFile::exists(sheet));
         if (!hasLatin) {
-            QSKIP("Neither Noto Sans nor DejaVu Sans is installed: that an English sheet needs no Japanese font was not looked at.");
+            QSKIP(
+                "Neither Noto Sans nor DejaVu Sans is installed: that an English sheet needs no Japanese font was not looked at.");
         }
         const EndedSheet english = runProgram({"--worksheet", sheet, "--language", "en"}, config.fileName());
         QVERIFY2(english.code == 0, qPrintable(english.err));

@@ -31,8 +31,9 @@ struct Case {
 
     QByteArray name() const
     {
-        return QByteArray::fromStdString(std::string(nameOf(kind))) + ' ' + QByteArray::number(difficulty) + ' ' + nameOf(paper).toLatin1()
-             + (language == Language::Japanese ? " ja" : " en") + (part == SheetPart::Key ? " key" : "");
+        return QByteArray::fromStdString(std::string(nameOf(kind))) + ' ' + QByteArray::number(difficulty) + ' '
+             + nameOf(paper).toLatin1() + (language == Language::Japanese ? " ja" : " en")
+             + (part == SheetPart::Key ? " key" : "");
     }
 };
 
@@ -78,7 +79,9 @@ QRectF inkOf(const SheetText& text, const SheetType& type)
     }
     const QRectF rect(text.rect.topLeft() * k, text.rect.size() * k);
     const bool isLow = text.alignment & Qt::AlignBottom;
-    double y = text.alignment & Qt::AlignVCenter ? rect.center().y() - height / 2 : isLow ? rect.bottom() - height : rect.top();
+    double y = text.alignment & Qt::AlignVCenter ? rect.center().y() - height / 2
+             : isLow                             ? rect.bottom() - height
+                                                 : rect.top();
     QRectF ink;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
         const double width = sizes[i].width();
@@ -117,8 +120,8 @@ bool isWithin(const QRectF& outer, const QRectF& inner)
 {
     constexpr double kNothing = 1e-6;
     // QRectF::contains() takes lines, which have no area, for nothing.
-    return inner.left() >= outer.left() - kNothing && inner.right() <= outer.right() + kNothing && inner.top() >= outer.top() - kNothing
-        && inner.bottom() <= outer.bottom() + kNothing;
+    return inner.left() >= outer.left() - kNothing && inner.right() <= outer.right() + kNothing
+        && inner.top() >= outer.top() - kNothing && inner.bottom() <= outer.bottom() + kNothing;
 }
 
 /// What is written in answers, by row and then from left to right; between two edges of columns, mm.
@@ -176,7 +179,9 @@ QStringList mediaBoxesOf(const QByteArray& pdf)
     auto matches = kMediaBox.globalMatch(QString::fromLatin1(pdf));
     while (matches.hasNext()) {
         const auto match = matches.next();
-        sizes += QStringLiteral("%1 x %2").arg(qRound(match.captured(1).toDouble())).arg(qRound(match.captured(2).toDouble()));
+        sizes += QStringLiteral("%1 x %2")
+                     .arg(qRound(match.captured(1).toDouble()))
+                     .arg(qRound(match.captured(2).toDouble()));
     }
     return sizes;
 }
@@ -206,7 +211,8 @@ private slots:
         for (const Case& c : allCases()) {
             const SheetType type(c.language);
             const QSizeF paper = paperSize(c.paper);
-            const QRectF printable = QRectF(QPointF(0, 0), paper).adjusted(10, 10, -10, -10);  // what printers leave free
+            const QRectF printable =
+                QRectF(QPointF(0, 0), paper).adjusted(10, 10, -10, -10);  // what printers leave free
             const bool isFirstTime = c.paper == Paper::A4 && c.language == Language::English;
             for (std::uint32_t seed = isFirstTime ? 4710 : 4711; seed <= 4711; ++seed) {
                 const SheetPages pages = pagesOfCase(c, seed);
@@ -224,7 +230,8 @@ private slots:
                         }
                         for (const auto& [other, words] : inks) {
                             if (ink.intersects(other)) {
-                                QFAIL(c.name() + ": one upon the other: " + text->text.toUtf8() + " and " + words.toUtf8());
+                                QFAIL(c.name() + ": one upon the other: " + text->text.toUtf8() + " and "
+                                      + words.toUtf8());
                             }
                         }
                         inks.emplace_back(ink, text->text);
@@ -238,9 +245,12 @@ private slots:
     void textsThatDoNotFitAreSeen()
     {
         const SheetType type(Language::English);
-        QVERIFY(!isWithin(QRectF(0, 0, 20, 5), inkOf({{0, 0, 20, 5}, "far too many words for it", SheetFont::Body, Qt::AlignCenter}, type)));
-        QVERIFY(!isWithin(QRectF(0, 0, 50, 2), inkOf({{0, 0, 50, 2}, "Title", SheetFont::Title, Qt::AlignVCenter}, type)));
-        QVERIFY(isWithin(QRectF(0, 0, 50, 9), inkOf({{0, 0, 50, 9}, "Title", SheetFont::Title, Qt::AlignVCenter}, type)));
+        QVERIFY(!isWithin(QRectF(0, 0, 20, 5),
+                          inkOf({{0, 0, 20, 5}, "far too many words for it", SheetFont::Body, Qt::AlignCenter}, type)));
+        QVERIFY(
+            !isWithin(QRectF(0, 0, 50, 2), inkOf({{0, 0, 50, 2}, "Title", SheetFont::Title, Qt::AlignVCenter}, type)));
+        QVERIFY(
+            isWithin(QRectF(0, 0, 50, 9), inkOf({{0, 0, 50, 9}, "Title", SheetFont::Title, Qt::AlignVCenter}, type)));
         QVERIFY(inkOf({{0, 0, 10, 4}, "A", SheetFont::Label, Qt::AlignRight}, type).left() > 5);
     }
 
@@ -311,7 +321,8 @@ private slots:
         QTest::newRow("arrays") << "array" << 3 << 2 << 2 << 2;
         QTest::newRow("pairs") << "pairs" << 1 << 4 << 2 << 2;
         QTest::newRow("the whole way") << "mixed" << 2 << 4 << 2 << 2;
-        QTest::newRow("most") << "placement" << 3 << kMostWorksheetExercises << kMostWorksheetExercises << kMostWorksheetExercises;
+        QTest::newRow("most") << "placement" << 3 << kMostWorksheetExercises << kMostWorksheetExercises
+                              << kMostWorksheetExercises;
     }
     void pageCounts()
     {
@@ -321,7 +332,9 @@ private slots:
         QFETCH(int, a4);
         QFETCH(int, letter);
         const Worksheet sheet = makeWorksheet({*fromName<WorksheetKind>(kind.toStdString()), difficulty, 4711, count});
-        const auto pages = [&](Paper paper, SheetPart part) { return static_cast<int>(layOutWorksheet(sheet, part, paper, Language::English).pages.size()); };
+        const auto pages = [&](Paper paper, SheetPart part) {
+            return static_cast<int>(layOutWorksheet(sheet, part, paper, Language::English).pages.size());
+        };
         QCOMPARE(pages(Paper::A4, SheetPart::Exercises), a4);
         QCOMPARE(pages(Paper::Letter, SheetPart::Exercises), letter);
         QVERIFY(pages(Paper::A4, SheetPart::Key) <= a4);
@@ -350,9 +363,11 @@ private slots:
     void cellsAreGivenForPairsAlone()
     {
         const auto givesCells = [](WorksheetKind kind, int difficulty) {
-            const SheetPages pages = pagesOfCase({kind, difficulty, Paper::A4, Language::English, SheetPart::Exercises}, 4711);
+            const SheetPages pages =
+                pagesOfCase({kind, difficulty, Paper::A4, Language::English, SheetPart::Exercises}, 4711);
             return std::ranges::any_of(pages.pages, [](const SheetPage& page) {
-                return std::ranges::any_of(textsOn(page), [](const SheetText* text) { return text->text.startsWith("A: level "); });
+                return std::ranges::any_of(textsOn(page),
+                                           [](const SheetText* text) { return text->text.startsWith("A: level "); });
             });
         };
         QVERIFY(givesCells(WorksheetKind::Pairs, 1));
@@ -367,8 +382,9 @@ private slots:
             QStringList expected;
             for (const Placement& p : sheet.exercises[0].key.placements) {
                 const int groups = sheet.exercises[0].scene.space().level();
-                expected << placeText(p.leftTop) << bits(p.lt, groups) << placeText(p.rightBottom) << bits(p.rb, groups) << bits(p.codesXor, groups)
-                         << QString::number(p.up) << QString::number(2 * p.up) << QString::number(p.cell.level()) << QString::number(p.cell.code())
+                expected << placeText(p.leftTop) << bits(p.lt, groups) << placeText(p.rightBottom) << bits(p.rb, groups)
+                         << bits(p.codesXor, groups) << QString::number(p.up) << QString::number(2 * p.up)
+                         << QString::number(p.cell.level()) << QString::number(p.cell.code())
                          << QString::number(p.index);
             }
             QCOMPARE(answersOn(layOutWorksheet(sheet, SheetPart::Key, Paper::A4, Language::English)), expected);
@@ -381,7 +397,8 @@ private slots:
         const WorksheetExercise& exercise = sheet.exercises[0];
         QStringList expected;
         for (const Placement& p : exercise.key.placements) {
-            expected << placeText(p.leftTop) << placeText(p.rightBottom) << QString::number(p.cell.level()) << QString::number(p.cell.code());
+            expected << placeText(p.leftTop) << placeText(p.rightBottom) << QString::number(p.cell.level())
+                     << QString::number(p.cell.code());
         }
         constexpr double kBehindTable = 15 + 65;
         const SheetPages key = layOutWorksheet(sheet, SheetPart::Key, Paper::A4, Language::English);
@@ -391,7 +408,8 @@ private slots:
         const auto& pairs = exercise.key.pairs;
         for (std::size_t row = 0; row < 12; ++row) {
             for (std::size_t i = row; i < pairs.size(); i += 12) {
-                expected << QString::fromStdString(exercise.scene.name(pairs[i].first) + "–" + exercise.scene.name(pairs[i].second))
+                expected << QString::fromStdString(exercise.scene.name(pairs[i].first) + "–"
+                                                   + exercise.scene.name(pairs[i].second))
                          << (pairs[i].overlaps ? "yes" : "no");
             }
         }
@@ -428,7 +446,8 @@ private slots:
         }
     }
 
-    /// Lines to write in are as high as handwriting needs, and pages are full: what they have to spare is in their lines.
+    /// Lines to write in are as high as handwriting needs, and pages are full: what they have to spare is in their
+    /// lines.
     void linesAreHighAndPagesFull()
     {
         for (const Case& c : allCases()) {
@@ -444,11 +463,13 @@ private slots:
                     if (boundsOf(item).bottom() < paperSize(c.paper).height() - 17) {
                         lowest = std::max(lowest, boundsOf(item).bottom());
                     }
-                    if (const auto* rect = std::get_if<SheetRect>(&item); rect != nullptr && c.kind == WorksheetKind::Pairs && rect->width == 0.2) {
+                    if (const auto* rect = std::get_if<SheetRect>(&item);
+                        rect != nullptr && c.kind == WorksheetKind::Pairs && rect->width == 0.2) {
                         QVERIFY2(rect->rect.height() >= 8, c.name());
                     }
                     const auto* line = std::get_if<SheetLine>(&item);
-                    if (line != nullptr && line->ink == PaperInk::Black && line->width == 0.2 && line->line.dy() == 0 && line->line.length() > 60) {
+                    if (line != nullptr && line->ink == PaperInk::Black && line->width == 0.2 && line->line.dy() == 0
+                        && line->line.length() > 60) {
                         rules[line->line.x1()].insert(line->line.y1());
                     }
                 }
@@ -517,13 +538,15 @@ private slots:
 
     void theFootSaysHowToHaveItAgain()
     {
-        const SheetPages pages = pagesOfCase({WorksheetKind::Pairs, 2, Paper::A4, Language::English, SheetPart::Key}, 4711, 5);
+        const SheetPages pages =
+            pagesOfCase({WorksheetKind::Pairs, 2, Paper::A4, Language::English, SheetPart::Key}, 4711, 5);
         for (std::size_t i = 0; i < pages.pages.size(); ++i) {
             QStringList texts;
             for (const SheetText* text : textsOn(pages.pages[i])) {
                 texts += text->text;
             }
-            QVERIFY(texts.contains("Mortonscope · Answer key: Candidate pairs · difficulty 2 · seed 4711 · 5 exercises"));
+            QVERIFY(
+                texts.contains("Mortonscope · Answer key: Candidate pairs · difficulty 2 · seed 4711 · 5 exercises"));
             QVERIFY(texts.contains(QStringLiteral("page %1 of %2").arg(i + 1).arg(pages.pages.size())));
         }
     }
@@ -532,7 +555,8 @@ private slots:
     {
         const SheetType type(Language::Japanese);
         QCOMPARE(type.withoutGlyph("Box 01 ≤", SheetFont::Body), QString());
-        QCOMPARE(type.withoutGlyph(QStringLiteral("A%1B").arg(QChar(0xE123)), SheetFont::Body), QString(QChar(0xE123)));  // for private use
+        QCOMPARE(type.withoutGlyph(QStringLiteral("A%1B").arg(QChar(0xE123)), SheetFont::Body),
+                 QString(QChar(0xE123)));  // for private use
         SheetPages pages = pagesOfCase({WorksheetKind::Tree, 1, Paper::A4, Language::English, SheetPart::Exercises}, 1);
         QVERIFY(checkLetters(pages).ok());
         pages.pages.back().push_back(SheetText{{20, 20, 20, 20}, QString(QChar(0xE123))});
@@ -556,10 +580,15 @@ private slots:
     {
         QFETCH(bool, isA4);
         QFETCH(bool, isJapanese);
-        const WorksheetOrder order{
-            {WorksheetKind::Mixed, 3, 6, 4}, isA4 ? Paper::A4 : Paper::Letter, isJapanese ? Language::Japanese : Language::English, true, {}, {}};
+        const WorksheetOrder order{{WorksheetKind::Mixed, 3, 6, 4},
+                                   isA4 ? Paper::A4 : Paper::Letter,
+                                   isJapanese ? Language::Japanese : Language::English,
+                                   true,
+                                   {},
+                                   {}};
         const Worksheet sheet = makeWorksheet(order.request);
-        const std::vector<SheetPages> parts{pagesOf(sheet, order, SheetPart::Exercises), pagesOf(sheet, order, SheetPart::Key)};
+        const std::vector<SheetPages> parts{pagesOf(sheet, order, SheetPart::Exercises),
+                                            pagesOf(sheet, order, SheetPart::Key)};
         const QByteArray bytes = sheetPdf(parts);
         QVERIFY(bytes.startsWith("%PDF-1.") && bytes.trimmed().endsWith("%%EOF"));
         QCOMPARE(bytes.count("/Type /Page\n"), static_cast<qsizetype>(parts[0].pages.size() + parts[1].pages.size()));

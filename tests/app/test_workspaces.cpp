@@ -1,5 +1,5 @@
-// Each kind of state has one owner: Place shows nothing of the run, Step begins with nothing selected, and what the user selects or
-// drags is what is explained.
+// Each kind of state has one owner: Place shows nothing of the run, Step begins with nothing selected, and what the
+// user selects or drags is what is explained.
 
 #include "app/features/array_and_tree/tree_view.h"
 #include "app/features/compare/run_comparison.h"
@@ -76,7 +76,8 @@ public:
     {
         derivation();
         QTest::qWait(1);
-        std::map<QString, QImage> all{{QStringLiteral("space"), picture()}, {QStringLiteral("derivation"), derivation().grab().toImage()}};
+        std::map<QString, QImage> all{{QStringLiteral("space"), picture()},
+                                      {QStringLiteral("derivation"), derivation().grab().toImage()}};
         for (auto* view : window().findChildren<CellView*>()) {
             if (!view->visibleRegion().isEmpty()) {
                 all[view->objectName()] = view->grab().toImage();
@@ -110,7 +111,8 @@ void compare(const std::map<QString, QImage>& seen, const std::map<QString, QIma
 {
     QCOMPARE(seen.size(), wanted.size());
     for (const auto& [name, image] : wanted) {
-        if (const QString folder = qEnvironmentVariable("MORTONSCOPE_PICTURES"); !folder.isEmpty() && seen.at(name) != image) {
+        if (const QString folder = qEnvironmentVariable("MORTONSCOPE_PICTURES");
+            !folder.isEmpty() && seen.at(name) != image) {
             seen.at(name).save(QStringLiteral("%1/%2-seen.png").arg(folder, name));
             image.save(QStringLiteral("%1/%2-wanted.png").arg(folder, name));
         }
@@ -485,7 +487,8 @@ private slots:
             b.release(corner + QPoint(30, 20));
             QCOMPARE(b.document().scene()->size(), std::size_t{7});
             const Box after = b.document().scene()->box(b.id("C"));
-            QVERIFY(after.right > before.right && after.bottom > before.bottom && after.left == before.left && after.top == before.top);
+            QVERIFY(after.right > before.right && after.bottom > before.bottom && after.left == before.left
+                    && after.top == before.top);
             QCOMPARE(b.document().undoStack()->count(), 1);
         }
     }
@@ -497,7 +500,8 @@ private slots:
         // A handle is a square with a pale middle, in the middle of each edge too.
         const auto hasHandles = [&b] {
             const QRectF box = b.space().boxRect(b.id("C"));
-            return b.picture().pixelColor(QPointF(box.center().x(), box.top()).toPoint()) == b.models().theme.theme().color(Role::Surface);
+            return b.picture().pixelColor(QPointF(box.center().x(), box.top()).toPoint())
+                == b.models().theme.theme().color(Role::Surface);
         };
         b.click("C");
         QVERIFY(hasHandles());
@@ -507,7 +511,8 @@ private slots:
         QTest::mouseClick(&b.space(), Qt::LeftButton, Qt::ShiftModifier, b.middleOf("B"));
         QVERIFY(!hasHandles());
         const Scene before = *b.document().scene();
-        const QPoint corner = b.space().boxRect(b.id("C")).bottomRight().toPoint() + QPoint(3, 3);  // outside: on no box
+        const QPoint corner =
+            b.space().boxRect(b.id("C")).bottomRight().toPoint() + QPoint(3, 3);  // outside: on no box
         b.press(corner);
         b.move(corner + QPoint(20, 20));
         QTest::keyClick(&b.space(), Qt::Key_Escape);
@@ -630,7 +635,8 @@ private slots:
         QTest::keyClick(&edit, Qt::Key_Return);
         QTRY_COMPARE(b.run().cursor(), Step(82));
         auto& message = b.the<FittedLabel>("findMessage");
-        QVERIFY2(message.sentence().contains("82") && message.sentence().contains(b.run().sentence()), qPrintable(message.sentence()));
+        QVERIFY2(message.sentence().contains("82") && message.sentence().contains(b.run().sentence()),
+                 qPrintable(message.sentence()));
         QVERIFY(message.isVisible());
         QTest::keyClick(&edit, Qt::Key_PageDown);
         QVERIFY(message.sentence().contains(b.run().sentence()));
@@ -641,7 +647,8 @@ private slots:
         Used b;
         QTest::keyClick(&b.window(), Qt::Key_F12);
         QTRY_VERIFY(b.window().isFullScreen());
-        QToolTip::showText(b.space().mapToGlobal(QPoint(20, 20)), QStringLiteral("of a button"), &b.space(), {}, 60'000);
+        QToolTip::showText(b.space().mapToGlobal(QPoint(20, 20)), QStringLiteral("of a button"), &b.space(), {},
+                           60'000);
         QTRY_VERIFY(QToolTip::isVisible());
         QTest::keyClick(&b.window(), Qt::Key_F12);
         QTRY_VERIFY(!b.window().isFullScreen());

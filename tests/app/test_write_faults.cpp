@@ -1,6 +1,7 @@
-// Every way in which the program writes a file, while the system fails at each of the calls that it takes: the file is wholly
-// the old one or wholly the new one, one sentence says why, and nothing else is left. Only a process that is killed between two
-// calls leaves its temporary file, .mortonscope-PID-N.tmp. The failing is done by tests/faults, which is preloaded.
+// Every way in which the program writes a file, while the system fails at each of the calls that it takes: the file is
+// wholly the old one or wholly the new one, one sentence says why, and nothing else is left. Only a process that is
+// killed between two calls leaves its temporary file, .mortonscope-PID-N.tmp. The failing is done by tests/faults,
+// which is preloaded.
 
 #include "app/features/files/recovery.h"
 #include "app/features/files/sketches.h"
@@ -43,7 +44,10 @@ using namespace mortonscope::test;
 namespace {
 
 /// "write fail" of the files in a folder, with that error number.
-QByteArray fault(const QByteArray& what, int error, const QString& folder) { return what + ' ' + QByteArray::number(error) + ' ' + folder.toUtf8(); }
+QByteArray fault(const QByteArray& what, int error, const QString& folder)
+{
+    return what + ' ' + QByteArray::number(error) + ' ' + folder.toUtf8();
+}
 
 /// While it lives, what this process writes there fails.
 class Failing {
@@ -96,9 +100,17 @@ const std::vector<Writer>& writers()
              order.file = path;
              return writeWorksheet(makeWorksheet(order.request), order);
          }},
-        {"machine report", [](const QString& path) { return writeTextFile(path.toStdString(), reportToJson(Machine(*exerciseCodeFromText("place-1-5")), {"Kim", 12})); }},
-        {"lesson progress", [](const QString& path) { return writeTextFile(path.toStdString(), lessonReportToJson({"Kim", {}})); }},
-        {"pairs", [](const QString& path) { return exportPairs(analysis(), ExportedPairs::Candidates, path.toStdString(), {}); }},
+        {"machine report",
+         [](const QString& path) {
+             return writeTextFile(path.toStdString(),
+                                  reportToJson(Machine(*exerciseCodeFromText("place-1-5")), {"Kim", 12}));
+         }},
+        {"lesson progress",
+         [](const QString& path) { return writeTextFile(path.toStdString(), lessonReportToJson({"Kim", {}})); }},
+        {"pairs",
+         [](const QString& path) {
+             return exportPairs(analysis(), ExportedPairs::Candidates, path.toStdString(), {});
+         }},
         {"query", writeCandidates},
     };
     return all;
@@ -118,7 +130,8 @@ void put(const QString& path, const QByteArray& content)
 
 QStringList everythingIn(const QTemporaryDir& folder)
 {
-    return QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot, QDir::Name);
+    return QDir(folder.path())
+        .entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot, QDir::Name);
 }
 
 const QByteArray kOld = "what was there before\n";
@@ -192,7 +205,8 @@ private slots:
             const char* name = writers()[static_cast<std::size_t>(w)].name;
             for (const char* call : {"open", "write", "fsync", "rename"}) {
                 QTest::addRow("%s: before %s", name, call) << w << QByteArray(call) + " kill" << false;
-                QTest::addRow("%s: after %s", name, call) << w << QByteArray(call) + " then-kill" << (QByteArray(call) == "rename");
+                QTest::addRow("%s: after %s", name, call)
+                    << w << QByteArray(call) + " then-kill" << (QByteArray(call) == "rename");
             }
             QTest::addRow("%s: in the middle of write", name) << w << QByteArray("write half-kill") << false;
         }
@@ -207,7 +221,8 @@ private slots:
         const QTemporaryDir elsewhere;
         const QString file = folder.filePath("x");
         const QByteArray text = fault(what, 0, folder.path());
-        QVERIFY(write(elsewhere.filePath("x")).ok());  // what it would write; also makes what a fork should not have to make
+        QVERIFY(write(elsewhere.filePath("x"))
+                    .ok());  // what it would write; also makes what a fork should not have to make
         put(file, kOld);
         const pid_t child = ::fork();
         if (child == 0) {
@@ -236,7 +251,8 @@ private slots:
         const auto row = [](const char* title, const char* program, const QStringList& arguments, const char* name) {
             QTest::newRow(title) << QString(MORTONSCOPE_BIN_DIR "/") + program << arguments << QString(name);
         };
-        row("shrink", "mortonscope-cli", {"shrink", ":separates-mistakes-12", "--algorithm", "child-index-off", "-o"}, "x.mscene");
+        row("shrink", "mortonscope-cli", {"shrink", ":separates-mistakes-12", "--algorithm", "child-index-off", "-o"},
+            "x.mscene");
         row("picture of the window", "mortonscope", {":opening", "--screenshot"}, "x.png");
         row("picture of the unfolding", "mortonscope", {":opening", "--unfold-picture"}, "x.svg");
         row("worksheet", "mortonscope", {"--worksheet"}, "x.pdf");
@@ -249,14 +265,18 @@ private slots:
         const QTemporaryDir folder;
         const QString file = folder.filePath(name);
         put(file, kOld);
-        for (const Failure& failure : {Failure{"open fail", EACCES}, Failure{"write half", ENOSPC}, Failure{"fsync fail", EIO}, Failure{"rename fail", EIO}}) {
+        for (const Failure& failure : {Failure{"open fail", EACCES}, Failure{"write half", ENOSPC},
+                                       Failure{"fsync fail", EIO}, Failure{"rename fail", EIO}}) {
             QProcessEnvironment environment = plainEnvironment();
             environment.insert("QT_QPA_PLATFORM", "offscreen");
             environment.insert("LD_PRELOAD", MORTONSCOPE_FAULTS);
-            environment.insert("MORTONSCOPE_FAULT", QString::fromUtf8(fault(failure.what, failure.error, folder.path())));
+            environment.insert("MORTONSCOPE_FAULT",
+                               QString::fromUtf8(fault(failure.what, failure.error, folder.path())));
             const Ran ran = runProgram(program, arguments + QStringList{file}, {}, {}, environment);
             QVERIFY2(ran.exitCode == 2, ran.err);
-            QVERIFY2(ran.errorLines().size() == 1 && ran.err.contains(file.toUtf8()) && ran.err.contains(systemReason(failure.error).c_str()), ran.err);
+            QVERIFY2(ran.errorLines().size() == 1 && ran.err.contains(file.toUtf8())
+                         && ran.err.contains(systemReason(failure.error).c_str()),
+                     ran.err);
             QCOMPARE(contentOf(file), kOld);
             QCOMPARE(everythingIn(folder), QStringList{name});
         }
@@ -367,9 +387,12 @@ private slots:
         const QString program = MORTONSCOPE_BIN_DIR "/mortonscope-cli";
         const Ran ran = runProgram(program, {"grade", "--save-scenes", folder.path()}, {}, {}, environment);
         QCOMPARE(ran.exitCode, 2);
-        QVERIFY2(ran.errorLines().size() == 1 && ran.err.contains(folder.path().toUtf8()) && ran.err.contains(systemReason(error).c_str()), ran.err);
+        QVERIFY2(ran.errorLines().size() == 1 && ran.err.contains(folder.path().toUtf8())
+                     && ran.err.contains(systemReason(error).c_str()),
+                 ran.err);
         for (const QString& name : everythingIn(folder)) {
-            QVERIFY2(name.endsWith(".mscene") && readSceneFile(folder.filePath(name).toStdString()).ok(), qPrintable(name));
+            QVERIFY2(name.endsWith(".mscene") && readSceneFile(folder.filePath(name).toStdString()).ok(),
+                     qPrintable(name));
         }
         QCOMPARE(runProgram(program, {"grade", "--save-scenes", folder.path()}, {}, {}).exitCode, 0);
     }

@@ -28,7 +28,8 @@ inline void addWindowSizes()
 /// The whole program over a scene, in a window that is shown and has the focus; its settings are its own.
 class WindowBench {
 public:
-    explicit WindowBench(Workspace workspace = Workspace::Step, QSize size = {1280, 800}) : WindowBench(LaunchOptions{}, size)
+    explicit WindowBench(Workspace workspace = Workspace::Step, QSize size = {1280, 800})
+        : WindowBench(LaunchOptions{}, size)
     {
         window().setWorkspace(workspace);
         QCoreApplication::processEvents();
@@ -70,7 +71,10 @@ public:
     void savePicture(const char* name)
     {
         if (const QString folder = qEnvironmentVariable("MORTONSCOPE_PICTURES"); !folder.isEmpty()) {
-            window().grab().save(QStringLiteral("%1/%2-%3-%4.png").arg(folder, QLatin1String(name)).arg(window().width()).arg(models().theme.textPercent()));
+            window().grab().save(QStringLiteral("%1/%2-%3-%4.png")
+                                     .arg(folder, QLatin1String(name))
+                                     .arg(window().width())
+                                     .arg(models().theme.textPercent()));
         }
     }
 

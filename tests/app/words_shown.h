@@ -17,13 +17,13 @@ namespace mortonscope::test {
 inline bool isJapanese(const QString& text)
 {
     // Not \p{Han}: in newer versions of PCRE2 that is also what Han texts share with others, such as the middle dot.
-    static const QRegularExpression kanaOrKanji(
-        QStringLiteral("[\\x{3005}\\x{3041}-\\x{3096}\\x{30a1}-\\x{30fa}\\x{3400}-\\x{4dbf}\\x{4e00}-\\x{9fff}\\x{f900}-\\x{faff}]"));
+    static const QRegularExpression kanaOrKanji(QStringLiteral(
+        "[\\x{3005}\\x{3041}-\\x{3096}\\x{30a1}-\\x{30fa}\\x{3400}-\\x{4dbf}\\x{4e00}-\\x{9fff}\\x{f900}-\\x{faff}]"));
     return text.contains(kanaOrKanji);
 }
 
-/// Everything in a window that is read, seen or spoken, and is in the other language: words in Latin letters without any
-/// Japanese around them, or the other way round. With the name of what says it.
+/// Everything in a window that is read, seen or spoken, and is in the other language: words in Latin letters without
+/// any Japanese around them, or the other way round. With the name of what says it.
 class Strangers {
 public:
     explicit Strangers(bool inJapanese) : m_inJapanese(inJapanese) {}
@@ -32,12 +32,16 @@ public:
     {
         static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));
         // The same in both; a language calls itself by its own name.
-        static const QSet<QString> notation{"Mortonscope", "XOR",     "lt XOR rb",          "Python",           "JavaScript",
-                                            "&English",    "English", "日本語 (&Japanese)", "日本語 (Japanese)"};
-        const QString text = Qt::mightBeRichText(written) ? QTextDocumentFragment::fromHtml(written).toPlainText() : written;
+        static const QSet<QString> notation{"Mortonscope",      "XOR",      "lt XOR rb", "Python",
+                                            "JavaScript",       "&English", "English",   "日本語 (&Japanese)",
+                                            "日本語 (Japanese)"};
+        const QString text =
+            Qt::mightBeRichText(written) ? QTextDocumentFragment::fromHtml(written).toPlainText() : written;
         const QString name = where->objectName();
-        const bool isQts = name.startsWith(QLatin1String("qt_")) || name.startsWith(QLatin1String("Scroll"));  // Qt has a catalogue of its own
-        if (!isQts && !notation.contains(text) && (m_inJapanese ? text.contains(word) && !isJapanese(text) : isJapanese(text))) {
+        const bool isQts = name.startsWith(QLatin1String("qt_"))
+                        || name.startsWith(QLatin1String("Scroll"));  // Qt has a catalogue of its own
+        if (!isQts && !notation.contains(text)
+            && (m_inJapanese ? text.contains(word) && !isJapanese(text) : isJapanese(text))) {
             m_left += name + QStringLiteral(": ") + text;
         }
     }

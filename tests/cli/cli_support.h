@@ -66,8 +66,8 @@ inline QProcessEnvironment plainEnvironment()
     return environment;
 }
 
-inline Ran runProgram(const QString& program, const QStringList& arguments, const QByteArray& input, const QString& folder,
-                      const QProcessEnvironment& environment = plainEnvironment())
+inline Ran runProgram(const QString& program, const QStringList& arguments, const QByteArray& input,
+                      const QString& folder, const QProcessEnvironment& environment = plainEnvironment())
 {
     QProcess process;
     process.setProcessEnvironment(environment);
@@ -113,7 +113,10 @@ inline QByteArray onTerminal(const QStringList& arguments)
 }
 
 /// Runs a line of shell in which mortonscope-cli is found.
-inline Ran shell(const QString& line, const QString& folder = {}) { return runProgram("bash", {"-c", line}, {}, folder); }
+inline Ran shell(const QString& line, const QString& folder = {})
+{
+    return runProgram("bash", {"-c", line}, {}, folder);
+}
 
 /// The records of a CSV text (RFC 4180, lines ended by \n), its header left out.
 inline QList<QByteArrayList> csvRecords(const QByteArray& text)

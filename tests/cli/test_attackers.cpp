@@ -39,9 +39,11 @@ const QByteArray kTwo = R"({"world": {"left": 0, "top": 0, "right": 100, "bottom
 /// A socket that listens and that nobody should reach.
 class Listener {
 public:
-    Listener(int family, int type, const void* address, socklen_t length) : m_fd(::socket(family, type | SOCK_NONBLOCK | SOCK_CLOEXEC, 0))
+    Listener(int family, int type, const void* address, socklen_t length)
+        : m_fd(::socket(family, type | SOCK_NONBLOCK | SOCK_CLOEXEC, 0))
     {
-        isThere = m_fd >= 0 && ::bind(m_fd, static_cast<const sockaddr*>(address), length) == 0 && (type == SOCK_DGRAM || ::listen(m_fd, 5) == 0);
+        isThere = m_fd >= 0 && ::bind(m_fd, static_cast<const sockaddr*>(address), length) == 0
+               && (type == SOCK_DGRAM || ::listen(m_fd, 5) == 0);
     }
     ~Listener() { ::close(m_fd); }
     Listener(const Listener&) = delete;
@@ -71,10 +73,11 @@ private:
 class SharedThings {
 public:
     SharedThings()
-        : segment(::shmget(IPC_PRIVATE, 4096, 0666)), queue(::msgget(IPC_PRIVATE, 0666)), semaphores(::semget(IPC_PRIVATE, 1, 0666)),
-          m_text(static_cast<char*>(::shmat(segment, nullptr, 0)))
+        : segment(::shmget(IPC_PRIVATE, 4096, 0666)), queue(::msgget(IPC_PRIVATE, 0666)),
+          semaphores(::semget(IPC_PRIVATE, 1, 0666)), m_text(static_cast<char*>(::shmat(segment, nullptr, 0)))
     {
-        isThere = segment >= 0 && queue >= 0 && semaphores >= 0 && ::msgsnd(queue, &m_message, sizeof m_message.text, 0) == 0;
+        isThere =
+            segment >= 0 && queue >= 0 && semaphores >= 0 && ::msgsnd(queue, &m_message, sizeof m_message.text, 0) == 0;
         if (isThere) {
             std::strcpy(m_text, kSecret.constData());
         }
@@ -92,7 +95,8 @@ public:
     bool areAsBefore() const
     {
         msqid_ds status{};
-        return m_text == kSecret && ::msgctl(queue, IPC_STAT, &status) == 0 && status.msg_qnum == 1 && ::semctl(semaphores, 0, GETVAL) == 0;
+        return m_text == kSecret && ::msgctl(queue, IPC_STAT, &status) == 0 && status.msg_qnum == 1
+            && ::semctl(semaphores, 0, GETVAL) == 0;
     }
 
     const int segment;
@@ -141,9 +145,9 @@ bool isOpenToAll(const QString& path)
 
 }  // namespace
 
-/// Programs that do what nobody should (tests/attackers/), each with its verdict: with all that this system has, as an ordinary
-/// user where the tests are root's, and where there are no namespaces. Afterwards nothing of them is left, nobody else was
-/// touched, and an honest program beside them has its full mark.
+/// Programs that do what nobody should (tests/attackers/), each with its verdict: with all that this system has, as an
+/// ordinary user where the tests are root's, and where there are no namespaces. Afterwards nothing of them is left,
+/// nobody else was touched, and an honest program beside them has its full mark.
 class TestAttackers : public QObject {
     Q_OBJECT
 
@@ -172,11 +176,14 @@ private slots:
         const sockaddr_un file = named(path);
         m_path = std::make_unique<Listener>(AF_UNIX, SOCK_STREAM, &file, sizeof file);
         const sockaddr_un nameless = named('\0' + abstract);
-        m_abstract = std::make_unique<Listener>(AF_UNIX, SOCK_STREAM, &nameless, static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + abstract.size()));
+        m_abstract =
+            std::make_unique<Listener>(AF_UNIX, SOCK_STREAM, &nameless,
+                                       static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + 1 + abstract.size()));
         const QByteArray datagrams = m_folder.filePath("datagrams").toUtf8();
         const sockaddr_un other = named(datagrams);
         m_datagrams = std::make_unique<Listener>(AF_UNIX, SOCK_DGRAM, &other, sizeof other);
-        QVERIFY(m_tcp->isThere && m_udp->isThere && m_path->isThere && m_abstract->isThere && m_datagrams->isThere && m_shared.isThere);
+        QVERIFY(m_tcp->isThere && m_udp->isThere && m_path->isThere && m_abstract->isThere && m_datagrams->isThere
+                && m_shared.isThere);
         m_bystander.start("sleep", {"1000"});
         QVERIFY(m_bystander.waitForStarted());
         for (const QFileInfo& attacker : QDir(MORTONSCOPE_SOURCE_DIR "/tests/attackers").entryInfoList(QDir::Files)) {
@@ -184,13 +191,18 @@ private slots:
             QVERIFY(source.open(QIODevice::ReadOnly));
             QByteArray text = source.readAll();
             for (const auto& [mark, value] :
-                 {std::pair("@SECRET@", m_folder.filePath("secret").toUtf8()), std::pair("@OTHER@", m_folder.filePath("other/pairs.py").toUtf8()),
-                  std::pair("@OUTSIDE@", m_folder.filePath("outside").toUtf8()), std::pair("@SCENES@", m_folder.filePath("scenes").toUtf8()),
-                  std::pair("@CLI@", kCli.toUtf8()), std::pair("@SETUID@", m_folder.filePath("one/attacker/id").toUtf8()),
-                  std::pair("@PORT@", QByteArray::number(m_tcp->port())), std::pair("@SOCKET@", path), std::pair("@ABSTRACT@", abstract),
-                  std::pair("@DATAGRAM@", datagrams), std::pair("@SEGMENT@", QByteArray::number(m_shared.segment)),
-                  std::pair("@QUEUE@", QByteArray::number(m_shared.queue)), std::pair("@SEMAPHORES@", QByteArray::number(m_shared.semaphores)),
-                  std::pair("@ROOT_ONLY@", m_folder.filePath("one/attacker/root_only").toUtf8()), std::pair("@HOME@", m_folder.filePath("home").toUtf8()),
+                 {std::pair("@SECRET@", m_folder.filePath("secret").toUtf8()),
+                  std::pair("@OTHER@", m_folder.filePath("other/pairs.py").toUtf8()),
+                  std::pair("@OUTSIDE@", m_folder.filePath("outside").toUtf8()),
+                  std::pair("@SCENES@", m_folder.filePath("scenes").toUtf8()), std::pair("@CLI@", kCli.toUtf8()),
+                  std::pair("@SETUID@", m_folder.filePath("one/attacker/id").toUtf8()),
+                  std::pair("@PORT@", QByteArray::number(m_tcp->port())), std::pair("@SOCKET@", path),
+                  std::pair("@ABSTRACT@", abstract), std::pair("@DATAGRAM@", datagrams),
+                  std::pair("@SEGMENT@", QByteArray::number(m_shared.segment)),
+                  std::pair("@QUEUE@", QByteArray::number(m_shared.queue)),
+                  std::pair("@SEMAPHORES@", QByteArray::number(m_shared.semaphores)),
+                  std::pair("@ROOT_ONLY@", m_folder.filePath("one/attacker/root_only").toUtf8()),
+                  std::pair("@HOME@", m_folder.filePath("home").toUtf8()),
                   std::pair("@BYSTANDER@", QByteArray::number(m_bystander.processId()))}) {
                 text.replace(mark, value);
             }
@@ -202,8 +214,10 @@ private slots:
         QCOMPARE(QProcess::execute("chmod", {"-R", "a+rwX", m_folder.path()}), 0);
         QCOMPARE(QProcess::execute("chmod", {"u+s", m_folder.filePath("one/attacker/id")}), 0);
         write("one/attacker/root_only", kSecret);
-        QVERIFY(QFile::setPermissions(m_folder.filePath("one/attacker/root_only"), QFile::ReadOwner | QFile::WriteOwner));
-        const QJsonArray missing = QJsonDocument::fromJson(run({}, grade("beside/honest")).out)["sandbox"]["missing"].toArray();
+        QVERIFY(
+            QFile::setPermissions(m_folder.filePath("one/attacker/root_only"), QFile::ReadOwner | QFile::WriteOwner));
+        const QJsonArray missing =
+            QJsonDocument::fromJson(run({}, grade("beside/honest")).out)["sandbox"]["missing"].toArray();
         if (missing.contains("landlock") || missing.contains("seccomp")) {
             QSKIP("this system lacks what refuses files and calls");
         }
@@ -216,7 +230,8 @@ private slots:
         QTest::addColumn<QString>("seconds");
         QTest::addColumn<QString>("memory");
         const QString kEnough = "100";  // on a machine that has much to do
-        const auto row = [&](const char* attacker, const char* verdict, const QString& seconds, const QString& memory = QStringLiteral("8G")) {
+        const auto row = [&](const char* attacker, const char* verdict, const QString& seconds,
+                             const QString& memory = QStringLiteral("8G")) {
             QTest::newRow(attacker) << QString(attacker) << QString(verdict) << seconds << memory;
         };
         row("sleeper", "timed-out", "1");
@@ -224,7 +239,8 @@ private slots:
         row("fork_bomb", "too-many-processes", kEnough);
         row("session_bomb", "too-many-processes", kEnough);
         row("thread_bomb", "too-many-processes", kEnough);
-        for (const char* attacker : {"memory_bomb", "first_thread_ends", "misleading_name", "shared_mappings", "full_sockets"}) {
+        for (const char* attacker :
+             {"memory_bomb", "first_thread_ends", "misleading_name", "shared_mappings", "full_sockets"}) {
             row(attacker, "too-much-memory", kEnough, "300M");
         }
         row("page_tables", "too-much-memory", kEnough, "");  // a limit of addresses would stop it
@@ -279,10 +295,13 @@ private slots:
         QFETCH(QString, verdict);
         QFETCH(QString, seconds);
         QFETCH(QString, memory);
-        const QStringList limits = QStringList{"--timeout", seconds, "--output", "8M"} + (memory.isEmpty() ? QStringList() : QStringList{"--memory", memory});
+        const QStringList limits = QStringList{"--timeout", seconds, "--output", "8M"}
+                                 + (memory.isEmpty() ? QStringList() : QStringList{"--memory", memory});
         // So many files take their time, whoever makes them.
-        // And where only root can get to Python, programs of root keep reading what only root may, unless namespaces cover the way.
-        const bool runsOnce = attacker == "many_files" || (attacker == "root_only" && !isOpenToAll(QStandardPaths::findExecutable("python3")));
+        // And where only root can get to Python, programs of root keep reading what only root may, unless namespaces
+        // cover the way.
+        const bool runsOnce = attacker == "many_files"
+                           || (attacker == "root_only" && !isOpenToAll(QStandardPaths::findExecutable("python3")));
         QList<QStringList> all = runsOnce ? runners().mid(0, 1) : runners();
         if (attacker == "kills_grader" && all.size() > 1) {
             // In a group of their own, so that this test is not in it, and not led by the grader.
@@ -299,7 +318,8 @@ private slots:
             QVERIFY2(!scene["leftBehind"].toBool(true), qPrintable(how));
             QVERIFY2(ran.exitCode == (verdict == "right" ? 0 : 1), qPrintable(how));
             QVERIFY(honest.waitForFinished(100'000));
-            QVERIFY2(honest.exitCode() == 0 && honest.exitStatus() == QProcess::NormalExit, honest.readAllStandardOutput() + honest.readAllStandardError());
+            QVERIFY2(honest.exitCode() == 0 && honest.exitStatus() == QProcess::NormalExit,
+                     honest.readAllStandardOutput() + honest.readAllStandardError());
             nothingIsLeft();
         }
     }
@@ -320,7 +340,8 @@ private slots:
         }
     }
 
-    /// What a command names is read although a home, or a folder that only its owner may pass, is on the way; also by links.
+    /// What a command names is read although a home, or a folder that only its owner may pass, is on the way; also by
+    /// links.
     void namedFilesAreReadWhereverTheyAre()
     {
         QDir(m_folder.path()).mkpath("home/class/kim");
@@ -331,18 +352,23 @@ private slots:
         write("closed/kim/table.py", "LINE = 'B-A'\n");
         QVERIFY(QFile::link("class", m_folder.filePath("home/by-link")));
         QVERIFY(QFile::link(m_folder.filePath("home/by-link/kim"), m_folder.filePath("home/kim")));
-        QVERIFY(QFile::setPermissions(m_folder.filePath("closed"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QVERIFY(
+            QFile::setPermissions(m_folder.filePath("closed"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         for (const QStringList& runner : runners()) {
-            for (const char* program : {"home/class/kim/pairs.py", "home/by-link/kim/pairs.py", "home/kim/pairs.py", "closed/kim/pairs.py"}) {
+            for (const char* program :
+                 {"home/class/kim/pairs.py", "home/by-link/kim/pairs.py", "home/kim/pairs.py", "closed/kim/pairs.py"}) {
                 if (runner.value(0) == "setpriv" && QByteArrayView(program).startsWith("closed")) {
                     continue;  // not even the grader may pass
                 }
-                const QStringList arguments{"grade", "--scenes", m_folder.filePath("scenes"), "--program", "python3 " + m_folder.filePath(program)};
+                const QStringList arguments{"grade", "--scenes", m_folder.filePath("scenes"), "--program",
+                                            "python3 " + m_folder.filePath(program)};
                 const Ran ran = run(runner, arguments);
                 QVERIFY2(ran.exitCode == 0, runner.join(' ').toUtf8() + ": " + program + ran.out + ran.err);
             }
             // From a folder in the home, with a path from there.
-            const QStringList words = runner + QStringList{kCli, "grade", "--scenes", m_folder.filePath("scenes"), "--program", "python3 kim/pairs.py"};
+            const QStringList words = runner + QStringList{kCli,        "grade",
+                                                           "--scenes",  m_folder.filePath("scenes"),
+                                                           "--program", "python3 kim/pairs.py"};
             const Ran ran = runProgram(words.first(), words.mid(1), {}, m_folder.filePath("home/class"), environment());
             QVERIFY2(ran.exitCode == 0, ran.out + ran.err);
         }
@@ -357,9 +383,11 @@ private slots:
         QDir(m_folder.path()).mkpath("mine");
         write("mine/pairs.py", "import os; print('B-A' if os.getuid() >= 0x70000000 else 'nobody')\n");
         QVERIFY(QFile::setPermissions(m_folder.filePath("mine/pairs.py"), QFile::ReadOwner));
-        QVERIFY(QFile::setPermissions(m_folder.filePath("mine"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QVERIFY(
+            QFile::setPermissions(m_folder.filePath("mine"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         for (const QStringList& runner : {QStringList(), withoutNamespaces()}) {
-            const Ran ran = run(runner, {"grade", "--scenes", m_folder.filePath("scenes"), "--program", "python3 " + m_folder.filePath("mine/pairs.py")});
+            const Ran ran = run(runner, {"grade", "--scenes", m_folder.filePath("scenes"), "--program",
+                                         "python3 " + m_folder.filePath("mine/pairs.py")});
             QVERIFY2(ran.exitCode == 0, ran.out + ran.err);
         }
     }
@@ -369,7 +397,8 @@ private slots:
     {
         const Ran ran = run({}, {"grade", "--scenes", m_folder.filePath("scenes"), "--format", "json", "--program",
                                  "node " + m_folder.filePath("one/attacker/honest_in_many_ways.js")});
-        if (QJsonDocument::fromJson(ran.out)["scenes"][0]["verdict"].toString() == "could-not-start" || ran.exitCode == 2) {
+        if (QJsonDocument::fromJson(ran.out)["scenes"][0]["verdict"].toString() == "could-not-start"
+            || ran.exitCode == 2) {
             QSKIP("no Node.js");
         }
         QVERIFY2(ran.exitCode == 0, ran.out + ran.err);
@@ -386,8 +415,8 @@ private slots:
             names << QString::number(signal);
             write("signals/" + names.last() + ".mscene", kTwo);
         }
-        const Ran ran = run({}, {"grade", "--scenes", m_folder.filePath("signals"), "--format", "json", "--timeout", "100", "--shell", "--program",
-                                 "kill -$(basename $MORTONSCOPE_SCENE .mscene) $$"});
+        const Ran ran = run({}, {"grade", "--scenes", m_folder.filePath("signals"), "--format", "json", "--timeout",
+                                 "100", "--shell", "--program", "kill -$(basename $MORTONSCOPE_SCENE .mscene) $$"});
         QCOMPARE(QJsonDocument::fromJson(ran.out)["counts"]["crashed"].toInt(), static_cast<int>(names.size()));
     }
 
@@ -437,8 +466,10 @@ private slots:
     /// What a shell's line names can be read, as what a command names.
     void aShellReadsWhatItsLineNames()
     {
-        for (const char* line : {"python3 beside/honest.py | cat", "cd beside && python3 honest.py", "x=beside; python3 $x/honest.py"}) {
-            const Ran ran = run({}, {"grade", "--scenes", m_folder.filePath("scenes"), "--format", "json", "--shell", "--program", line});
+        for (const char* line :
+             {"python3 beside/honest.py | cat", "cd beside && python3 honest.py", "x=beside; python3 $x/honest.py"}) {
+            const Ran ran = run({}, {"grade", "--scenes", m_folder.filePath("scenes"), "--format", "json", "--shell",
+                                     "--program", line});
             QVERIFY2(ran.exitCode == 0, ran.out.constData());
         }
     }
@@ -448,13 +479,19 @@ private slots:
     {
         write("one/beside/one.mscene", kTwo);
         const QString beside = m_folder.filePath("one/beside");
-        for (const QString& program : {"python3 " + beside + "/honest.py", QStringLiteral("python3 beside/../beside/honest.py"), beside + "/honest.py"}) {
+        for (const QString& program : {"python3 " + beside + "/honest.py",
+                                       QStringLiteral("python3 beside/../beside/honest.py"), beside + "/honest.py"}) {
             const Ran ran = run({}, {"grade", "--scenes", "beside", "--program", program});
             QCOMPARE(ran.exitCode, 2);
-            QCOMPARE(ran.err, QByteArray("mortonscope-cli: --scenes: \"beside\" can't be used this way; expected a folder of their own, "
-                                         "since the program reads all of this one\n"));
+            QCOMPARE(
+                ran.err,
+                QByteArray(
+                    "mortonscope-cli: --scenes: \"beside\" can't be used this way; expected a folder of their own, "
+                    "since the program reads all of this one\n"));
         }
-        QCOMPARE(run({}, {"grade", "--scenes", "beside", "--sandbox", "off", "--program", "python3 beside/honest.py"}).exitCode, 0);
+        QCOMPARE(run({}, {"grade", "--scenes", "beside", "--sandbox", "off", "--program", "python3 beside/honest.py"})
+                     .exitCode,
+                 0);
         // To a program from elsewhere the folder is as any other.
         QCOMPARE(run({}, {"grade", "--scenes", "beside", "--program", "python3 attacker/honest.py"}).exitCode, 0);
         QVERIFY(QFile::remove(beside + "/one.mscene"));
@@ -463,14 +500,17 @@ private slots:
     /// What the attackers are refused, they do without a sandbox: it is the sandbox that refuses.
     void withoutItTheyGetThrough()
     {
-        for (const char* attacker : {"network", "sockets", "datagrams", "reads_another_submission", "reads_expected", "runs_mortonscope", "looks_into_others",
-                                     "links", "others_shared_memory", "pushes_others_back", "marks_files", "watches", "leaves_session", "last_to_go",
-                                     "maps_zeros", "memory_of_system", "watches_home"}) {
+        for (const char* attacker :
+             {"network", "sockets", "datagrams", "reads_another_submission", "reads_expected", "runs_mortonscope",
+              "looks_into_others", "links", "others_shared_memory", "pushes_others_back", "marks_files", "watches",
+              "leaves_session", "last_to_go", "maps_zeros", "memory_of_system", "watches_home"}) {
             const Ran ran = run({}, grade(QStringLiteral("attacker/") + attacker) + QStringList{"--sandbox", "off"});
-            QVERIFY2(QJsonDocument::fromJson(ran.out)["scenes"][0]["verdict"].toString() == "failed", ran.out.constData());
+            QVERIFY2(QJsonDocument::fromJson(ran.out)["scenes"][0]["verdict"].toString() == "failed",
+                     ran.out.constData());
         }
         QVERIFY(m_tcp->wasReached() && m_datagrams->wasReached());
-        while (m_tcp->wasReached() || m_udp->wasReached() || m_path->wasReached() || m_abstract->wasReached() || m_datagrams->wasReached()) {}
+        while (m_tcp->wasReached() || m_udp->wasReached() || m_path->wasReached() || m_abstract->wasReached()
+               || m_datagrams->wasReached()) {}
     }
 
     void cleanupTestCase()
@@ -490,7 +530,13 @@ private:
     /// The grading of a program in the folder where all are.
     QStringList grade(const QString& program, const QString& format = QStringLiteral("json")) const
     {
-        return {"grade", "--scenes", m_folder.filePath("scenes"), "--format", format, "--program", "python3 " + m_folder.filePath("one/" + program + ".py")};
+        return {"grade",
+                "--scenes",
+                m_folder.filePath("scenes"),
+                "--format",
+                format,
+                "--program",
+                "python3 " + m_folder.filePath("one/" + program + ".py")};
     }
 
     QProcessEnvironment environment() const
@@ -530,7 +576,9 @@ private:
                     all << runner + without;
                 }
                 // Root as a default container has it.
-                const QStringList container{"setpriv", "--inh-caps=-all", "--bounding-set=-all,+chown,+dac_override,+fowner,+fsetid,+kill,+setgid,+setuid,+setpcap"};
+                const QStringList container{
+                    "setpriv", "--inh-caps=-all",
+                    "--bounding-set=-all,+chown,+dac_override,+fowner,+fsetid,+kill,+setgid,+setuid,+setpcap"};
                 if (::getuid() == 0 && run(container + without, {"--version"}).exitCode == 0) {
                     all.insert(1, container + without);
                 }
@@ -550,7 +598,8 @@ private:
     {
         for (const QString& process : QDir("/proc").entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
             QFile line("/proc/" + process + "/cmdline");
-            QVERIFY2(!process.front().isDigit() || !line.open(QIODevice::ReadOnly) || !line.readAll().contains(m_folder.filePath("one").toUtf8()),
+            QVERIFY2(!process.front().isDigit() || !line.open(QIODevice::ReadOnly)
+                         || !line.readAll().contains(m_folder.filePath("one").toUtf8()),
                      qPrintable(process));
         }
         const auto entries = [this](const char* folder) {
@@ -566,10 +615,12 @@ private:
         }
         QVERIFY(!QFileInfo::exists("/dev/shm/mortonscope-attacker") && !QFileInfo::exists("/tmp/mortonscope-attacker"));
         QVERIFY(::shmget(0x4D4F5254, 0, 0) < 0);
-        QVERIFY(!m_tcp->wasReached() && !m_udp->wasReached() && !m_path->wasReached() && !m_abstract->wasReached() && !m_datagrams->wasReached());
+        QVERIFY(!m_tcp->wasReached() && !m_udp->wasReached() && !m_path->wasReached() && !m_abstract->wasReached()
+                && !m_datagrams->wasReached());
         QVERIFY(m_shared.areAsBefore());
         QCOMPARE(m_bystander.state(), QProcess::Running);
-        QCOMPARE(::getpriority(PRIO_PROCESS, static_cast<id_t>(m_bystander.processId())), ::getpriority(PRIO_PROCESS, 0));
+        QCOMPARE(::getpriority(PRIO_PROCESS, static_cast<id_t>(m_bystander.processId())),
+                 ::getpriority(PRIO_PROCESS, 0));
     }
 
     QTemporaryDir m_folder;

@@ -51,19 +51,24 @@ private slots:
     void theRightListIsRightInEveryForm()
     {
         for (const char* scene : {":opening", ":separates-mistakes-12"}) {
-            for (const auto& [order, read] : {std::pair("first-in", "oldest first"), std::pair("last-in", "newest first")}) {
+            for (const auto& [order, read] :
+                 {std::pair("first-in", "oldest first"), std::pair("last-in", "newest first")}) {
                 const Ran list = cli({"pairs", scene, "--order", order, "--format", "csv"});
                 const Ran asSet = check(list.out, {}, scene);
                 QVERIFY2(asSet.exitCode == 0 && asSet.out.startsWith("Right: ") && asSet.err.isEmpty(), scene);
                 const Ran inOrder = check(list.out, {"--ordered"}, scene);
                 QVERIFY2(inOrder.exitCode == 0 && inOrder.out.contains(read), scene);
                 QCOMPARE(check(list.out, {"--ordered", "--order", order}, scene).exitCode, 0);
-                QCOMPARE(check(cli({"pairs", scene, "--overlaps", "--order", order, "--format", "csv"}).out, {"--overlaps", "--multiset"}, scene).exitCode, 0);
+                QCOMPARE(check(cli({"pairs", scene, "--overlaps", "--order", order, "--format", "csv"}).out,
+                               {"--overlaps", "--multiset"}, scene)
+                             .exitCode,
+                         0);
             }
         }
         QCOMPARE(check(kRight).out, QByteArray("Right: all 7 candidate pairs are there.\n"));
-        QVERIFY(check("A D\n", {"--overlaps"})
-                    .out.startsWith("Right: the only overlapping pair is there. Not counted as mistakes: 1 reversed.\n"));
+        QVERIFY(
+            check("A D\n", {"--overlaps"})
+                .out.startsWith("Right: the only overlapping pair is there. Not counted as mistakes: 1 reversed.\n"));
     }
 
     void jsonIsAsInTheInterfaces()
@@ -86,7 +91,8 @@ private slots:
 
         const QJsonObject right = checked(kRight);
         QCOMPARE(right["verdict"].toString(), QString("right"));
-        for (const char* member : {"missing", "extra", "repeated", "reversed", "self", "unknown", "reasons", "mistakes"}) {
+        for (const char* member :
+             {"missing", "extra", "repeated", "reversed", "self", "unknown", "reasons", "mistakes"}) {
             QVERIFY2(right[member].isArray() && right[member].toArray().isEmpty(), member);
         }
     }
@@ -107,7 +113,10 @@ private slots:
         const QByteArray list = "D-A\nalone\nA-B\n";
         const Ran text = check(list);
         QCOMPARE(text.exitCode, 2);
-        QCOMPARE(text.complaints(), QByteArrayList{"mortonscope-cli: standard input: line 2: cannot read \"alone\"; write two names, such as A,B or A-B"});
+        QCOMPARE(
+            text.complaints(),
+            QByteArrayList{
+                "mortonscope-cli: standard input: line 2: cannot read \"alone\"; write two names, such as A,B or A-B"});
         QVERIFY(text.out.startsWith("Unreadable: 1 line was not understood. The others: 6 missing, 1 extra.\n"));
         QVERIFY(text.out.contains("\nnot understood\n  line 2: cannot read \"alone\""));
         QVERIFY(text.out.contains("No mistake is named"));
@@ -141,10 +150,13 @@ private slots:
     /// A right list is right in every notation.
     void listsOfPythonAndJsonAreRead()
     {
-        for (const char* list : {"[('D', 'G'), ('D', 'F'), ('G', 'F'), ('D', 'A'), ('D', 'B'), ('D', 'C'), ('D', 'E')]\n",
-                                 "[[\"D\", \"G\"], [\"D\", \"F\"], [\"G\", \"F\"], [\"D\", \"A\"], [\"D\", \"B\"], [\"D\", \"C\"], [\"D\", \"E\"]]",
-                                 "('D', 'G')\n('D', 'F')\n('G', 'F')\n('D', 'A')\n('D', 'B')\n('D', 'C')\n('D', 'E')\n", "D;G\nD;F\nG;F\nD;A\nD;B\nD;C\nD;E\n",
-                                 "\"D\"\t\"G\"\n\"D\"\t\"F\"\n\"G\"\t\"F\"\n\"D\"\t\"A\"\n\"D\"\t\"B\"\n\"D\"\t\"C\"\n\"D\"\t\"E\"\n"}) {
+        for (
+            const char* list :
+            {"[('D', 'G'), ('D', 'F'), ('G', 'F'), ('D', 'A'), ('D', 'B'), ('D', 'C'), ('D', 'E')]\n",
+             "[[\"D\", \"G\"], [\"D\", \"F\"], [\"G\", \"F\"], [\"D\", \"A\"], [\"D\", \"B\"], [\"D\", \"C\"], [\"D\", \"E\"]]",
+             "('D', 'G')\n('D', 'F')\n('G', 'F')\n('D', 'A')\n('D', 'B')\n('D', 'C')\n('D', 'E')\n",
+             "D;G\nD;F\nG;F\nD;A\nD;B\nD;C\nD;E\n",
+             "\"D\"\t\"G\"\n\"D\"\t\"F\"\n\"G\"\t\"F\"\n\"D\"\t\"A\"\n\"D\"\t\"B\"\n\"D\"\t\"C\"\n\"D\"\t\"E\"\n"}) {
             QCOMPARE(check(list).out, QByteArray("Right: all 7 candidate pairs are there.\n"));
         }
         QCOMPARE(check(cli({"pairs", ":opening", "--format", "json"}).out).exitCode, 0);
@@ -156,7 +168,8 @@ private slots:
         const QStringList reject{"--outside", "reject"};
         for (const char* scene : {":outside", ":uniform-30-level-3-outside-reject"}) {
             for (const char* algorithm : {"fast", "brute-force", "ancestor-walk", "origin-sub"}) {
-                const Ran list = cli(QStringList{"pairs", scene, "--algorithm", algorithm, "--overlaps", "--format", "csv"} + reject);
+                const Ran list = cli(
+                    QStringList{"pairs", scene, "--algorithm", algorithm, "--overlaps", "--format", "csv"} + reject);
                 QVERIFY2(check(list.out, QStringList{"--overlaps"} + reject, scene).exitCode == 0, algorithm);
                 QVERIFY(list.err.contains("left out") || algorithm == QByteArray("fast"));
             }
@@ -183,10 +196,16 @@ private slots:
         QTest::newRow("both") << QStringList{"-", "-"} << QByteArray() << QByteArray("PAIRS: \"-\"");
         QTest::newRow("no file") << QStringList{":opening", "nowhere.csv"} << QByteArray() << QByteArray("nowhere.csv");
         QTest::newRow("no scene") << QStringList{":nowhere", "-"} << QByteArray() << QByteArray("SCENE");
-        QTest::newRow("UTF-16") << QStringList{":opening", "-"} << QByteArray("\xff\xfe" "A\0,\0D\0\n\0", 10)
-                                << QByteArray("standard input: UTF-16 is another format; expected a text saved as UTF-8");
-        QTest::newRow("order") << QStringList{":opening", "-", "--order", "up"} << kRight << QByteArray("--order: \"up\"");
-        QTest::newRow("format") << QStringList{":opening", "-", "--format", "csv"} << kRight << QByteArray("--format: \"csv\"");
+        QTest::newRow("UTF-16") << QStringList{":opening", "-"}
+                                << QByteArray("\xff\xfe"
+                                              "A\0,\0D\0\n\0",
+                                              10)
+                                << QByteArray(
+                                       "standard input: UTF-16 is another format; expected a text saved as UTF-8");
+        QTest::newRow("order") << QStringList{":opening", "-", "--order", "up"} << kRight
+                               << QByteArray("--order: \"up\"");
+        QTest::newRow("format") << QStringList{":opening", "-", "--format", "csv"} << kRight
+                                << QByteArray("--format: \"csv\"");
         QTest::newRow("level") << QStringList{":opening", "-", "--level", "13"} << kRight << QByteArray("--level");
     }
     void badInputIsOneSentence()
@@ -219,7 +238,8 @@ private slots:
             const Ran list = cli({"pairs", ":separates-mistakes-12", "--algorithm", id, "--format", "csv"});
             QCOMPARE(texts(checked(list.out, {}, ":separates-mistakes-12")["mistakes"]), QStringList(QString(id)));
             const QByteArray text = check(list.out, {}, ":separates-mistakes-12").out;
-            QVERIFY(text.contains("This is exactly the list of the mistake “") && text.contains("”.\n  " + QByteArray(id) + ": "));
+            QVERIFY(text.contains("This is exactly the list of the mistake “")
+                    && text.contains("”.\n  " + QByteArray(id) + ": "));
         }
         const Ran list = cli({"pairs", ":opening", "--algorithm", "row-major", "--format", "csv"});
         const QJsonObject object = checked(list.out);
@@ -239,18 +259,22 @@ private slots:
 
         QVERIFY(check("D-A\nA-B\n").out.contains("No classic mistake gives exactly this list"));
         // None gives it, and the nearest is said to be that.
-        const QByteArray neverPopped = cli({"pairs", ":separates-mistakes-12", "--algorithm", "never-pop", "--format", "csv"}).out;
+        const QByteArray neverPopped =
+            cli({"pairs", ":separates-mistakes-12", "--algorithm", "never-pop", "--format", "csv"}).out;
         const QByteArray oneLess = neverPopped.left(neverPopped.lastIndexOf('\n', -2) + 1);
         const Ran near = check(oneLess, {}, ":separates-mistakes-12");
-        QVERIFY2(near.out.contains("No classic mistake gives exactly this list. The nearest is “Never popped”, whose list differs in 1 pair:\n"
-                                   "  never-pop: "),
-                 near.out.constData());
+        QVERIFY2(
+            near.out.contains(
+                "No classic mistake gives exactly this list. The nearest is “Never popped”, whose list differs in 1 pair:\n"
+                "  never-pop: "),
+            near.out.constData());
         const QJsonObject nearest = checked(oneLess, {}, ":separates-mistakes-12")["nearest"].toObject();
         QCOMPARE(texts(nearest["mistakes"]), QStringList("never-pop"));
         QCOMPARE(nearest["pairs"].toInt(), 1);
         QCOMPARE(checked(list.out)["nearest"].toObject()["mistakes"].toArray().size(), 0);
         const Ran ordered =
-            check(cli({"pairs", ":separates-mistakes-12", "--algorithm", "xy-swapped", "--format", "csv"}).out, {"--ordered"}, ":separates-mistakes-12");
+            check(cli({"pairs", ":separates-mistakes-12", "--algorithm", "xy-swapped", "--format", "csv"}).out,
+                  {"--ordered"}, ":separates-mistakes-12");
         QVERIFY(ordered.exitCode == 1 && ordered.out.contains("xy-swapped: "));
     }
 
@@ -260,7 +284,9 @@ private slots:
         QVERIFY(check(kRight, {"--overlaps"}).out.contains("These are exactly the candidates,"));
         const QJsonObject overlaps = checked("D-A\n");
         QCOMPARE(overlaps["looksLike"]["question"].toString(), QString("other-pairs"));
-        const QJsonObject shallower = checked(cli({"pairs", ":separates-mistakes-12", "--level", "1", "--format", "csv"}).out, {}, ":separates-mistakes-12");
+        const QJsonObject shallower =
+            checked(cli({"pairs", ":separates-mistakes-12", "--level", "1", "--format", "csv"}).out, {},
+                    ":separates-mistakes-12");
         QCOMPARE(shallower["verdict"].toString(), QString("wrong"));
         QCOMPARE(shallower["looksLike"]["question"].toString(), QString("other-depth"));
     }
@@ -294,7 +320,8 @@ private slots:
     /// Nothing to compare with, and far too much.
     void emptyAndHugeScenes()
     {
-        const QByteArray empty = R"({"world": {"left": 0, "top": 0, "right": 1, "bottom": 1}, "level": 2, "boxes": []})";
+        const QByteArray empty =
+            R"({"world": {"left": 0, "top": 0, "right": 1, "bottom": 1}, "level": 2, "boxes": []})";
         QFile file(m_folder.filePath("empty.mscene"));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(empty) > 0);
         file.close();

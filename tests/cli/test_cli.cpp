@@ -121,7 +121,8 @@ private slots:
         const Ran ran = cli({"place", ":opening", "--format", "json"});
         const QJsonArray boxes = QJsonDocument::fromJson(ran.out).array();
         QCOMPARE(boxes.size(), 7);
-        const QJsonObject expected{{"name", "G"}, {"lt", 13}, {"rb", 15}, {"xor", 2}, {"shift", 2}, {"level", 1}, {"code", 3}, {"index", 4}};
+        const QJsonObject expected{{"name", "G"}, {"lt", 13},   {"rb", 15},  {"xor", 2},
+                                   {"shift", 2},  {"level", 1}, {"code", 3}, {"index", 4}};
         QCOMPARE(boxes[6].toObject(), expected);
     }
 
@@ -130,12 +131,15 @@ private slots:
         QTest::addColumn<QStringList>("options");
         QTest::addColumn<QByteArray>("pairs");
         QTest::newRow("first-in") << QStringList{} << QByteArray("D-A D-B D-C D-E D-G D-F G-F");
-        QTest::newRow("first-in, said") << QStringList{"--order", "first-in"} << QByteArray("D-A D-B D-C D-E D-G D-F G-F");
+        QTest::newRow("first-in, said") << QStringList{"--order", "first-in"}
+                                        << QByteArray("D-A D-B D-C D-E D-G D-F G-F");
         QTest::newRow("last-in") << QStringList{"--order", "last-in"} << QByteArray("A-D B-D C-D E-D G-D F-D F-G");
         QTest::newRow("overlaps") << QStringList{"--overlaps"} << QByteArray("D-A");
-        QTest::newRow("brute force") << QStringList{"--algorithm", "brute-force"}
-                                     << QByteArray("A-B A-C A-D A-E A-F A-G B-C B-D B-E B-F B-G C-D C-E C-F C-G D-E D-F D-G E-F E-G F-G");
-        QTest::newRow("brute force, overlaps") << QStringList{"--algorithm", "brute-force", "--overlaps"} << QByteArray("A-D");
+        QTest::newRow("brute force")
+            << QStringList{"--algorithm", "brute-force"}
+            << QByteArray("A-B A-C A-D A-E A-F A-G B-C B-D B-E B-F B-G C-D C-E C-F C-G D-E D-F D-G E-F E-G F-G");
+        QTest::newRow("brute force, overlaps")
+            << QStringList{"--algorithm", "brute-force", "--overlaps"} << QByteArray("A-D");
         QTest::newRow("level 0") << QStringList{"--level", "0", "--overlaps"} << QByteArray("A-D");
         QTest::newRow("fast") << QStringList{"--algorithm", "fast"} << QByteArray("A-D");
     }
@@ -149,7 +153,8 @@ private slots:
         QCOMPARE(ran.lines().first(), QByteArray("first,second,overlaps"));
         QCOMPARE(pairText(ran.out), pairs);
         for (const QByteArrayList& record : csvRecords(ran.out)) {
-            QCOMPARE(record[2], QByteArray(record[0] + record[1] == "DA" || record[0] + record[1] == "AD" ? "true" : "false"));
+            QCOMPARE(record[2],
+                     QByteArray(record[0] + record[1] == "DA" || record[0] + record[1] == "AD" ? "true" : "false"));
         }
     }
 
@@ -180,16 +185,22 @@ private slots:
         for (const QByteArray& scene : scenes) {
             for (const char* touching : {"open", "closed"}) {
                 const auto pairs = [&](const char* algorithm) {
-                    return cli({"pairs", "-", "--algorithm", algorithm, "--overlaps", "--touching", touching, "--format", "csv"}, scene).out;
+                    return cli({"pairs", "-", "--algorithm", algorithm, "--overlaps", "--touching", touching,
+                                "--format", "csv"},
+                               scene)
+                        .out;
                 };
                 QCOMPARE(pairs("fast"), pairs("brute-force"));
             }
-            QVERIFY(cli({"pairs", "-", "--algorithm", "fast", "--touching", "closed", "--format", "csv"}, scene).out.count('\n') > 100);
+            QVERIFY(cli({"pairs", "-", "--algorithm", "fast", "--touching", "closed", "--format", "csv"}, scene)
+                        .out.count('\n')
+                    > 100);
         }
         const Ran ran = cli({"pairs", ":opening", "--format", "json", "--algorithm", "fast"});
         const QJsonObject answer = QJsonDocument::fromJson(ran.out).object();
         QCOMPARE(answer["algorithm"].toString(), QString("fast"));
-        QCOMPARE(answer["counters"].toObject(), (QJsonObject{{"tests", 1}, {"overlaps", 1}, {"cellsVisited", 0}, {"largestStack", 0}}));
+        QCOMPARE(answer["counters"].toObject(),
+                 (QJsonObject{{"tests", 1}, {"overlaps", 1}, {"cellsVisited", 0}, {"largestStack", 0}}));
     }
 
     /// It has no steps of its own, and says whose they are.
@@ -207,26 +218,37 @@ private slots:
         QCOMPARE(cli({"steps", ":opening", "--when", "D", "A"}).out, QByteArray("82\n"));
         QCOMPARE(cli({"steps", ":opening", "--when", "A", "D"}).out, QByteArray("82\n"));
         QCOMPARE(cli({"steps", ":opening", "--when", "F", "G"}).out, QByteArray("100\n"));
-        QCOMPARE(cli({"steps", ":opening", "--from", "82", "--count", "1", "--format", "jsonl"}).out,
-                 QByteArray(R"({"step":82,"kind":"test-with-stack","cell":{"level":1,"code":0,"index":1},"pair":["D","A"],"stack":["D"],"tests":1,"hits":1})"
-                            "\n"));
+        QCOMPARE(
+            cli({"steps", ":opening", "--from", "82", "--count", "1", "--format", "jsonl"}).out,
+            QByteArray(
+                R"({"step":82,"kind":"test-with-stack","cell":{"level":1,"code":0,"index":1},"pair":["D","A"],"stack":["D"],"tests":1,"hits":1})"
+                "\n"));
         QCOMPARE(cli({"steps", ":opening", "--from", "1", "--count", "1", "--format", "jsonl"}).out,
                  QByteArray(R"({"step":1,"kind":"locate-lt","box":"A","stack":[],"tests":0,"hits":0})"
                             "\n"));
-        QCOMPARE(cli({"steps", ":opening", "--from", "105", "--format", "jsonl"}).out,
-                 QByteArray(R"({"step":105,"kind":"leave-cell","cell":{"level":0,"code":0,"index":0},"stack":[],"tests":7,"hits":1})"
-                            "\n"));
+        QCOMPARE(
+            cli({"steps", ":opening", "--from", "105", "--format", "jsonl"}).out,
+            QByteArray(
+                R"({"step":105,"kind":"leave-cell","cell":{"level":0,"code":0,"index":0},"stack":[],"tests":7,"hits":1})"
+                "\n"));
     }
 
     void stepsAsSentences()
     {
         const QByteArrayList lines = cli({"steps", ":opening"}).lines();
         QCOMPARE(lines.size(), 105);
-        QCOMPARE(lines[3],
-                 QByteArray("4  code-rb  The bits of row 01 and column 01, taken in turn, make the code of A’s bottom right corner: 00 11, which is 3."));
-        QCOMPARE(lines[81], QByteArray("82  test-with-stack  D is on the stack, from the root; A is in cell 1 #0: they are tested, and they overlap."));
-        QCOMPARE(lines[0],
-                 QByteArray("1  locate-lt  A’s top left corner is at (10, 10): counted in cells of 25 × 25 and rounded down, that is column 0, row 0."));
+        QCOMPARE(
+            lines[3],
+            QByteArray(
+                "4  code-rb  The bits of row 01 and column 01, taken in turn, make the code of A’s bottom right corner: 00 11, which is 3."));
+        QCOMPARE(
+            lines[81],
+            QByteArray(
+                "82  test-with-stack  D is on the stack, from the root; A is in cell 1 #0: they are tested, and they overlap."));
+        QCOMPARE(
+            lines[0],
+            QByteArray(
+                "1  locate-lt  A’s top left corner is at (10, 10): counted in cells of 25 × 25 and rounded down, that is column 0, row 0."));
         for (int i = 0; i < lines.size(); ++i) {
             QVERIFY2(lines[i].startsWith(QByteArray::number(i + 1) + "  ") && lines[i].count("  ") >= 2, lines[i]);
         }
@@ -236,12 +258,16 @@ private slots:
     {
         const Ran apart = cli({"steps", ":opening", "--when", "A", "B"});
         QCOMPARE(apart.exitCode, 0);
-        QCOMPARE(apart.out, QByteArray("never: A is in cell 1 #0, B is in cell 2 #4; neither is an ancestor of the other, their lowest common ancestor is "
-                                       "the root\n"));
+        QCOMPARE(
+            apart.out,
+            QByteArray(
+                "never: A is in cell 1 #0, B is in cell 2 #4; neither is an ancestor of the other, their lowest common ancestor is "
+                "the root\n"));
         const Ran same = cli({"steps", ":opening", "--when", "A", "A"});
         QCOMPARE(same.exitCode, 0);
         QVERIFY(same.out.startsWith("never: A is one box"));
-        const Ran leftOut = cli({"steps", "-", "--outside", "reject", "--when", "A", "B"}, oneBox(kInside + ',' + kAcross));
+        const Ran leftOut =
+            cli({"steps", "-", "--outside", "reject", "--when", "A", "B"}, oneBox(kInside + ',' + kAcross));
         QCOMPARE(leftOut.exitCode, 0);
         QVERIFY(leftOut.out.startsWith("never: B has a corner outside"));
         QCOMPARE(leftOut.lines().size(), 1);
@@ -283,7 +309,8 @@ private slots:
             const auto pairs = csvRecords(cli({"pairs", path, "--order", order, "--format", "csv"}).out);
             QCryptographicHash hash(QCryptographicHash::Sha256);
             for (const QByteArrayList& pair : pairs) {
-                hash.addData(QByteArray::number(ids.value(pair[0], -1)) + ',' + QByteArray::number(ids.value(pair[1], -1)) + '\n');
+                hash.addData(QByteArray::number(ids.value(pair[0], -1)) + ','
+                             + QByteArray::number(ids.value(pair[1], -1)) + '\n');
             }
             QCOMPARE(pairs.size(), expected["candidates"]["count"].toInteger());
             QCOMPARE(hash.result().toHex(), expected[key]["sha256"].toString().toLatin1());
@@ -291,7 +318,9 @@ private slots:
 
         for (const auto& [touching, key] : {std::pair("open", "overlapsOpen"), std::pair("closed", "overlapsClosed")}) {
             for (const char* algorithm : {"single-pass", "brute-force"}) {
-                const auto pairs = csvRecords(cli({"pairs", path, "--overlaps", "--touching", touching, "--algorithm", algorithm, "--format", "csv"}).out);
+                const auto pairs = csvRecords(cli({"pairs", path, "--overlaps", "--touching", touching, "--algorithm",
+                                                   algorithm, "--format", "csv"})
+                                                  .out);
                 QList<std::pair<int, int>> sorted;
                 for (const QByteArrayList& pair : pairs) {
                     sorted.append(std::minmax(ids.value(pair[0], -1), ids.value(pair[1], -1)));
@@ -316,11 +345,13 @@ private slots:
         QTest::newRow("opening, last-in") << QStringList{":opening", "--order", "last-in"};
         QTest::newRow("opening, level 0") << QStringList{":opening", "--level", "0"};
         QTest::newRow("outside, clamp") << QStringList{golden + "g09-outside-mixed.json"};
-        QTest::newRow("outside, root") << QStringList{golden + "g09-outside-mixed.json", "--outside", "root", "--order", "last-in"};
+        QTest::newRow("outside, root") << QStringList{golden + "g09-outside-mixed.json", "--outside", "root", "--order",
+                                                      "last-in"};
         QTest::newRow("outside, reject") << QStringList{golden + "g09-outside-mixed.json", "--outside", "reject"};
         QTest::newRow("all rejected") << QStringList{golden + "g12-all-outside.json", "--outside", "reject"};
         QTest::newRow("nested") << QStringList{golden + "g23-nested-corner-open.json", "--touching", "closed"};
-        QTest::newRow("random") << QStringList{golden + "g31-random-L4.json", "--order", "last-in", "--touching", "closed"};
+        QTest::newRow("random") << QStringList{golden + "g31-random-L4.json", "--order", "last-in", "--touching",
+                                               "closed"};
     }
 
     /// A second opinion on every field: stack from pushes and pops, tests and hits from the pair list,
@@ -340,7 +371,8 @@ private slots:
         }
         const auto pairs = csvRecords(cli(QStringList{"pairs"} + scene + QStringList{"--format", "csv"}).out);
         QHash<QString, qint64> cellOf;
-        for (const QByteArrayList& record : csvRecords(cli(QStringList{"place"} + placed + QStringList{"--format", "csv"}).out)) {
+        for (const QByteArrayList& record :
+             csvRecords(cli(QStringList{"place"} + placed + QStringList{"--format", "csv"}).out)) {
             cellOf.insert(record[0], record[7].isEmpty() ? -1 : record[7].toLongLong());
         }
 
@@ -410,7 +442,8 @@ private slots:
             std::copy_if(all.begin(), all.end(), std::back_inserter(expected),
                          [&](const QJsonObject& step) { return isStopOf(grain, step, lastOfInsertion, total); });
             QCOMPARE(steps(scene + QStringList{"--grain", grain}), expected);
-            for (const qint64 from : {qint64{2}, total / 3 + 1, lastOfInsertion, lastOfInsertion + 1, total - 1, total}) {
+            for (const qint64 from :
+                 {qint64{2}, total / 3 + 1, lastOfInsertion, lastOfInsertion + 1, total - 1, total}) {
                 if (from < 1) {
                     continue;
                 }
@@ -418,7 +451,8 @@ private slots:
                 std::copy_if(expected.begin(), expected.end(), std::back_inserter(rest),
                              [&](const QJsonObject& step) { return step["step"].toInteger() >= from; });
                 QCOMPARE(steps(scene + QStringList{"--grain", grain, "--from", QString::number(from)}), rest);
-                QCOMPARE(steps(scene + QStringList{"--grain", grain, "--from", QString::number(from), "--count", "3"}), rest.mid(0, 3));
+                QCOMPARE(steps(scene + QStringList{"--grain", grain, "--from", QString::number(from), "--count", "3"}),
+                         rest.mid(0, 3));
             }
         }
     }
@@ -453,13 +487,18 @@ private slots:
     void hitsFarIntoALongRun()
     {
         const QByteArray scene = cli({"generate", "mixed", "--count", "2000", "--seed", "5"}).out;
-        const auto pairs = csvRecords(cli({"pairs", "-", "--level", "0", "--touching", "closed", "--format", "csv"}, scene).out);
+        const auto pairs =
+            csvRecords(cli({"pairs", "-", "--level", "0", "--touching", "closed", "--format", "csv"}, scene).out);
         QCOMPARE(pairs.size(), 2000 * 1999 / 2);
         const qint64 total = cli({"steps", "-", "--level", "0", "--total"}, scene).out.trimmed().toLongLong();
         const qint64 enter = total - 1 - pairs.size();
-        for (const qint64 test : {qint64{1}, qint64{999'999}, qint64{1'000'002}, qint64{1'500'000}, qint64{pairs.size()}}) {
-            const auto hits = std::count_if(pairs.begin(), pairs.begin() + test, [](const QByteArrayList& p) { return p[2] == "true"; });
-            const auto shown = steps({"-", "--level", "0", "--touching", "closed", "--from", QString::number(enter + test), "--count", "2"}, scene);
+        for (const qint64 test :
+             {qint64{1}, qint64{999'999}, qint64{1'000'002}, qint64{1'500'000}, qint64{pairs.size()}}) {
+            const auto hits = std::count_if(pairs.begin(), pairs.begin() + test,
+                                            [](const QByteArrayList& p) { return p[2] == "true"; });
+            const auto shown = steps(
+                {"-", "--level", "0", "--touching", "closed", "--from", QString::number(enter + test), "--count", "2"},
+                scene);
             QCOMPARE(shown.size(), 2);
             QCOMPARE(shown[0]["kind"].toString(), QString("test-in-cell"));
             QCOMPARE(shown[0]["tests"].toInteger(), test);
@@ -489,7 +528,8 @@ private slots:
     {
         const QByteArray scene = oneBox(kInside + ',' + kAcross, R"("level": 2, "outside": "reject")");
         QCOMPARE(cli({"place", "-", "--format", "csv"}, scene).lines()[2], QByteArray("B,,,,,,,"));
-        const QJsonObject left = QJsonDocument::fromJson(cli({"place", "-", "--format", "json"}, scene).out).array()[1].toObject();
+        const QJsonObject left =
+            QJsonDocument::fromJson(cli({"place", "-", "--format", "json"}, scene).out).array()[1].toObject();
         QCOMPARE(left.size(), 8);
         QCOMPARE(left["name"].toString(), QString("B"));
         QVERIFY(left["index"].isNull() && left["lt"].isNull());
@@ -503,7 +543,8 @@ private slots:
         QVERIFY(table.err.isEmpty());
         QVERIFY(table.out.contains("left out, with a corner outside the world: B"));
 
-        QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--algorithm", "brute-force"}, scene).out), QByteArray());
+        QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--algorithm", "brute-force"}, scene).out),
+                 QByteArray());
         QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--outside", "root"}, scene).out), QByteArray("B-A"));
     }
 
@@ -511,8 +552,14 @@ private slots:
     {
         const QByteArray scene = oneBox(R"({"name": "A", "left": 10, "top": 10, "right": 20, "bottom": 20},)"
                                         R"({"name": "B", "left": 20, "top": 10, "right": 30, "bottom": 20})");
-        QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--overlaps", "--touching", "open", "--level", "0"}, scene).out), QByteArray());
-        QCOMPARE(pairText(cli({"pairs", "-", "--format", "csv", "--overlaps", "--touching", "closed", "--level", "0"}, scene).out), QByteArray("A-B"));
+        QCOMPARE(
+            pairText(
+                cli({"pairs", "-", "--format", "csv", "--overlaps", "--touching", "open", "--level", "0"}, scene).out),
+            QByteArray());
+        QCOMPARE(
+            pairText(cli({"pairs", "-", "--format", "csv", "--overlaps", "--touching", "closed", "--level", "0"}, scene)
+                         .out),
+            QByteArray("A-B"));
     }
 
     void awkwardNames()
@@ -526,7 +573,8 @@ private slots:
         const auto records = csvRecords(cli({"pairs", "-", "--format", "csv"}, scene).out);
         QCOMPARE(records.size(), 1);
         QCOMPARE(records[0], (QByteArrayList{"a,\"b", second, "true"}));
-        const QJsonObject pair = QJsonDocument::fromJson(cli({"pairs", "-", "--format", "json"}, scene).out)["pairs"][0].toObject();
+        const QJsonObject pair =
+            QJsonDocument::fromJson(cli({"pairs", "-", "--format", "json"}, scene).out)["pairs"][0].toObject();
         QCOMPARE(pair["first"].toString(), QString("a,\"b"));
         QCOMPARE(pair["second"].toString(), QString::fromUtf8(second));
         QCOMPARE(steps({"-", "--grain", "pair"}, scene).last()["pair"][1].toString(), QString::fromUtf8(second));
@@ -555,7 +603,8 @@ private slots:
         QVERIFY(cli({"place", file, "--format", "csv"}).out.contains("\n\"'=cmd|A1\",0,"));
         QVERIFY(cli({"query", file, "--box", "0,0,99,99", "--format", "csv"}).out.contains("\n\"'=cmd|A1\","));
         const QByteArray shown = onTerminal({"pairs", file, "--format", "csv"});
-        QVERIFY2(shown.contains("\"'=cmd|A1\",\"'-a\\u202etxt\\u009b31m␛\",true\r\n"), shown);  // where it would be obeyed
+        QVERIFY2(shown.contains("\"'=cmd|A1\",\"'-a\\u202etxt\\u009b31m␛\",true\r\n"),
+                 shown);  // where it would be obeyed
         const QByteArray json = cli({"pairs", file, "--format", "json"}).out;
         QVERIFY2(json.contains("\"-a\\u202etxt\\u009b31m\\u001b\""), json);
         const QByteArray table = cli({"place", file}).out;
@@ -567,7 +616,8 @@ private slots:
         const QByteArray scene = oneBox("");
         QCOMPARE(cli({"place", "-", "--format", "json"}, scene).out, QByteArray("[]\n"));
         QCOMPARE(cli({"pairs", "-", "--format", "csv"}, scene).out, QByteArray("first,second,overlaps\n"));
-        QVERIFY(QJsonDocument::fromJson(cli({"pairs", "-", "--format", "json"}, scene).out)["pairs"].toArray().isEmpty());
+        QVERIFY(
+            QJsonDocument::fromJson(cli({"pairs", "-", "--format", "json"}, scene).out)["pairs"].toArray().isEmpty());
         QCOMPARE(cli({"steps", "-", "--total"}, scene).out, QByteArray("0\n"));
         const Ran none = cli({"steps", "-"}, scene);
         QCOMPARE(none.exitCode, 0);
@@ -578,7 +628,8 @@ private slots:
 
     void generatesScenes()
     {
-        const QStringList arguments{"generate", "mixed", "--count", "50", "--seed", "9", "--world", "-10,-20,30,60.5", "--level", "3"};
+        const QStringList arguments{"generate", "mixed",   "--count",         "50",      "--seed",
+                                    "9",        "--world", "-10,-20,30,60.5", "--level", "3"};
         const Ran ran = cli(arguments);
         QCOMPARE(ran.exitCode, 0);
         QCOMPARE(cli(arguments).out, ran.out);
@@ -587,7 +638,8 @@ private slots:
         QCOMPARE(scene["level"].toInt(), 3);
         QCOMPARE(scene["world"]["left"].toDouble(), -10.0);
         QCOMPARE(scene["world"]["bottom"].toDouble(), 60.5);
-        QVERIFY(cli({"generate", "mixed", "--count", "50", "--seed", "10"}).out != cli({"generate", "mixed", "--count", "50", "--seed", "9"}).out);
+        QVERIFY(cli({"generate", "mixed", "--count", "50", "--seed", "10"}).out
+                != cli({"generate", "mixed", "--count", "50", "--seed", "9"}).out);
         QCOMPARE(cli({"place", "-", "--format", "csv"}, ran.out).lines().size(), 51);
     }
 
@@ -607,14 +659,16 @@ private slots:
             QCOMPARE(place.lines().size(), scene["boxes"].toInt() + 1);
         }
         QCOMPARE(scenes[0]["id"].toString(), QString("opening"));
-        const QJsonArray algorithms = QJsonDocument::fromJson(cli({"list", "algorithms", "--format", "json"}).out).array();
+        const QJsonArray algorithms =
+            QJsonDocument::fromJson(cli({"list", "algorithms", "--format", "json"}).out).array();
         QCOMPARE(algorithms.size(), 18);
         QCOMPARE(algorithms[0]["id"].toString(), QString("single-pass"));
         QCOMPARE(cli({"list", "algorithms"}).lines().size(), 19);
         for (const auto& algorithm : algorithms) {
             // Its own scene shows it; an exhibit that has to end says so and exits 1.
             const QJsonObject entry = algorithm.toObject();
-            const Ran pairs = cli({"pairs", entry["scene"].toString(), "--algorithm", entry["id"].toString(), "--format", "csv"});
+            const Ran pairs =
+                cli({"pairs", entry["scene"].toString(), "--algorithm", entry["id"].toString(), "--format", "csv"});
             const int expected = !entry["findsPairs"].toBool() ? 2 : entry["id"].toString() == "heap-overrun" ? 1 : 0;
             QVERIFY2(pairs.exitCode == expected, qPrintable(entry["id"].toString()));
             QCOMPARE(entry["warning"].toString().isEmpty(), !entry["exhibit"].toBool());
@@ -633,12 +687,15 @@ private slots:
     {
         int examples = 0;
         // What the examples of check and grade are about.
-        QVERIFY(QFile::copy(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/starters/python/pairs.py"), m_folder.filePath("pairs.py")));
-        for (const char* made : {"pairs :opening --format csv > mine.csv", "steps :opening --format jsonl > mine.mtrace"}) {
+        QVERIFY(QFile::copy(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/starters/python/pairs.py"),
+                            m_folder.filePath("pairs.py")));
+        for (const char* made :
+             {"pairs :opening --format csv > mine.csv", "steps :opening --format jsonl > mine.mtrace"}) {
             QCOMPARE(shell(QStringLiteral("mortonscope-cli %1").arg(QLatin1String(made)), m_folder.path()).exitCode, 0);
         }
-        for (const QStringList& command : {QStringList{}, QStringList{"place"}, QStringList{"pairs"}, QStringList{"steps"}, QStringList{"generate"},
-                                           QStringList{"list"}, QStringList{"check"}}) {
+        for (const QStringList& command :
+             {QStringList{}, QStringList{"place"}, QStringList{"pairs"}, QStringList{"steps"}, QStringList{"generate"},
+              QStringList{"list"}, QStringList{"check"}}) {
             const Ran help = cli(command + QStringList{"--help"});
             QCOMPARE(help.exitCode, 0);
             QVERIFY(help.err.isEmpty());
@@ -646,7 +703,8 @@ private slots:
                 if (line.startsWith("  mortonscope-cli ")) {
                     const Ran ran = shell(QString::fromUtf8("set -o pipefail; " + line), m_folder.path());
                     // All candidates are not the overlaps, nor are overlaps all candidates: that is an answer too.
-                    const bool isOther = line.contains("--overlaps --format json") || (line.contains("grade") && !line.contains("--overlaps"));
+                    const bool isOther = line.contains("--overlaps --format json")
+                                      || (line.contains("grade") && !line.contains("--overlaps"));
                     const int expected = isOther ? 1 : 0;
                     QVERIFY2(ran.exitCode == expected && ran.err.isEmpty(), line + ": " + ran.err);
                     ++examples;
@@ -681,9 +739,8 @@ private slots:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("input");
         QTest::addColumn<QByteArray>("said");
-        const auto row = [](const char* name, const QStringList& arguments, const QByteArray& said, const QByteArray& input = {}) {
-            QTest::newRow(name) << arguments << input << said;
-        };
+        const auto row = [](const char* name, const QStringList& arguments, const QByteArray& said,
+                            const QByteArray& input = {}) { QTest::newRow(name) << arguments << input << said; };
         row("no command", {}, "command is missing");
         row("unknown command", {"squint"}, "\"squint\"");
         row("a command that is none", {"solve", ":opening"}, "\"solve\"");
@@ -698,19 +755,26 @@ private slots:
         row("a folder", {"place", "."}, ".");
         row("not JSON", {"place", "-"}, "line 2, column", "{\n \"world\" 3}");
         row("empty input", {"pairs", "-"}, "standard input", "");
-        row("missing member", {"pairs", "-"}, "boxes", R"({"world": {"left": 0, "top": 0, "right": 1, "bottom": 1}, "level": 1})");
-        row("wrong type", {"place", "-"}, "boxes[0].left", oneBox(R"({"name": "A", "left": "10", "top": 1, "right": 35, "bottom": 35})"));
-        row("inverted", {"place", "-"}, "boxes[0]", oneBox(R"({"name": "A", "left": 40, "top": 1, "right": 35, "bottom": 35})"));
-        row("not finite", {"place", "-"}, "1e999", oneBox(R"({"name": "A", "left": -1e999, "top": 1, "right": 35, "bottom": 35})"));
+        row("missing member", {"pairs", "-"}, "boxes",
+            R"({"world": {"left": 0, "top": 0, "right": 1, "bottom": 1}, "level": 1})");
+        row("wrong type", {"place", "-"}, "boxes[0].left",
+            oneBox(R"({"name": "A", "left": "10", "top": 1, "right": 35, "bottom": 35})"));
+        row("inverted", {"place", "-"}, "boxes[0]",
+            oneBox(R"({"name": "A", "left": 40, "top": 1, "right": 35, "bottom": 35})"));
+        row("not finite", {"place", "-"}, "1e999",
+            oneBox(R"({"name": "A", "left": -1e999, "top": 1, "right": 35, "bottom": 35})"));
         row("same name", {"steps", "-"}, "boxes[1].name", oneBox(kInside + ',' + kInside));
         row("level in the file", {"place", "-"}, "13", oneBox(kInside, R"("level": 13)"));
         row("newer version", {"place", "-"}, "version", oneBox(kInside, R"("level": 2, "version": 2)"));
         row("control characters in a value", {"place", ":a\nb\x1b[31m"}, ":a b␛[31m");
         row("orders to a terminal", {"place", QString::fromUtf8(":a\u009b31m\u202eb")}, ":a\\u009b31m\\u202eb");
         row("no file name", {"place", ""}, "mortonscope-cli: \"\": cannot be read");
-        row("no condition", {"steps", ":opening", "--where", ""}, "--where: character 1: \"\" can't be used this way; expected a condition");
-        row("blanks for a condition", {"steps", ":opening", "--where", "  "}, "\"  \" can't be used this way; expected a condition");
-        row("half a condition", {"steps", ":opening", "--where", "("}, "--where: character 2: the end of the text can't be used this way");
+        row("no condition", {"steps", ":opening", "--where", ""},
+            "--where: character 1: \"\" can't be used this way; expected a condition");
+        row("blanks for a condition", {"steps", ":opening", "--where", "  "},
+            "\"  \" can't be used this way; expected a condition");
+        row("half a condition", {"steps", ":opening", "--where", "("},
+            "--where: character 2: the end of the text can't be used this way");
         row("no query", {"steps", ":opening", "--query", ""}, "--query: \"\"");
         row("no number", {"steps", ":opening", "--count", ""}, "--count: \"\"");
         row("level", {"place", ":opening", "--level", "13"}, "--level");
@@ -775,7 +839,8 @@ private slots:
     /// A shell gives a program any bytes; they are shown, and what is said is UTF-8.
     void bytesThatAreNotText()
     {
-        for (const char* arguments : {"$'x\\xff'", "steps :opening --where $'kind == x\\xff'", "place $'no\\xffwhere\\e[31m'"}) {
+        for (const char* arguments :
+             {"$'x\\xff'", "steps :opening --where $'kind == x\\xff'", "place $'no\\xffwhere\\e[31m'"}) {
             const Ran ran = shell(QStringLiteral("mortonscope-cli %1").arg(QLatin1String(arguments)), m_folder.path());
             QCOMPARE(ran.exitCode, 2);
             QCOMPARE(ran.errorLines().size(), 1);
@@ -787,9 +852,10 @@ private slots:
 
     void aReaderWhoHasSeenEnough()
     {
-        const Ran ran = shell("mortonscope-cli generate uniform --count 3000 > many.mscene && "
-                              "mortonscope-cli pairs many.mscene --level 0 --format csv | head -n 1; echo \"${PIPESTATUS[0]}\"",
-                              m_folder.path());
+        const Ran ran =
+            shell("mortonscope-cli generate uniform --count 3000 > many.mscene && "
+                  "mortonscope-cli pairs many.mscene --level 0 --format csv | head -n 1; echo \"${PIPESTATUS[0]}\"",
+                  m_folder.path());
         QCOMPARE(ran.out, QByteArray("first,second,overlaps\n0\n"));
         QCOMPARE(ran.err, QByteArray());
     }

@@ -1,4 +1,5 @@
-// What the command line says of the other algorithms and of the exhibits, step by step; and what the built-in scenes promise.
+// What the command line says of the other algorithms and of the exhibits, step by step; and what the built-in scenes
+// promise.
 
 #include "core/analysis/analysis.h"
 #include "core/base/enum_names.h"
@@ -76,9 +77,11 @@ private slots:
     void placementsThatGoWrong()
     {
         const Ran edge = steps("far-edge-overflow", ":exhibit-far-edge-1");
-        QVERIFY2(edge.lines()[9].contains("the index is 1") && edge.lines()[9].contains("instead of cell 2 #5"), edge.out);
+        QVERIFY2(edge.lines()[9].contains("the index is 1") && edge.lines()[9].contains("instead of cell 2 #5"),
+                 edge.out);
         const Ran past = steps("far-edge-overflow", ":exhibit-far-edge-2");
-        QVERIFY2(past.lines().last().startsWith("11  past-array  ") && past.lines().last().contains("slot 85"), past.out);
+        QVERIFY2(past.lines().last().startsWith("11  past-array  ") && past.lines().last().contains("slot 85"),
+                 past.out);
         QCOMPARE(past.exitCode, 1);
         QCOMPARE(past.lines().size(), 11);
         QCOMPARE(steps("heap-overrun", ":exhibit-heap-overrun").exitCode, 1);
@@ -87,9 +90,11 @@ private slots:
     /// What a mistake does is this mistake's: nobody has published it.
     void mistakesAreNotPublished()
     {
-        for (const char* id : {"top-left-only", "round-for-floor", "per-level-zero", "not-cleared", "child-index-plus-two", "self-pairs"}) {
+        for (const char* id : {"top-left-only", "round-for-floor", "per-level-zero", "not-cleared",
+                               "child-index-plus-two", "self-pairs"}) {
             const Ran ran = steps(id, ":separates-mistakes-8");
-            QVERIFY2(!ran.out.isEmpty() && (!ran.out.contains("ublished") || qstrcmp(id, "per-level-zero") == 0), id + QByteArray("\n") + ran.out);
+            QVERIFY2(!ran.out.isEmpty() && (!ran.out.contains("ublished") || qstrcmp(id, "per-level-zero") == 0),
+                     id + QByteArray("\n") + ran.out);
         }
         QVERIFY(steps("not-cleared", ":opening").out.contains("each box is inserted twice"));
         QVERIFY(steps("as-published-js", ":opening").out.contains("a second time"));
@@ -99,7 +104,8 @@ private slots:
     /// A step has one sentence, in window and command line: that of core's narrator.
     void everyStepIsToldByTheNarrator()
     {
-        for (const char* id : {"opening", "outside", "points", "exhibit-child-index-3", "exhibit-outside-wraps-2", "separates-mistakes-8"}) {
+        for (const char* id : {"opening", "outside", "points", "exhibit-child-index-3", "exhibit-outside-wraps-2",
+                               "separates-mistakes-8"}) {
             const Scene& scene = findPreset(id)->scene;
             QList<const Algorithm*> all;
             for (const Algorithm& algorithm : algorithms()) {
@@ -116,11 +122,13 @@ private slots:
                     query = QStringList{"--query", "20,20,60,60"};
                 }
                 const Analysis analysis(scene, method);
-                const QByteArrayList lines = steps(algorithm->id.data(), QLatin1Char(':') + QLatin1String(id), query).lines();
+                const QByteArrayList lines =
+                    steps(algorithm->id.data(), QLatin1Char(':') + QLatin1String(id), query).lines();
                 QCOMPARE(static_cast<std::uint64_t>(lines.size()), analysis.run.total().value);
                 for (std::uint64_t step = 1; step <= analysis.run.total().value; ++step) {
                     const Moment moment = analysis.run.at(Step(step));
-                    const std::string wanted = std::to_string(step) + "  " + std::string(nameOf(moment.event->kind)) + "  " + narrate(analysis, moment);
+                    const std::string wanted = std::to_string(step) + "  " + std::string(nameOf(moment.event->kind))
+                                             + "  " + narrate(analysis, moment);
                     QCOMPARE(lines[static_cast<qsizetype>(step - 1)], QByteArray::fromStdString(wanted));
                 }
             }
@@ -140,7 +148,8 @@ private slots:
             for (const PromisedFact& fact : promise.facts) {
                 idea.remove(fact.words);
             }
-            QVERIFY2(!idea.contains(QRegularExpression("[0-9]")), qPrintable(QLatin1String(promise.id) + ": a number without a fact: " + idea));
+            QVERIFY2(!idea.contains(QRegularExpression("[0-9]")),
+                     qPrintable(QLatin1String(promise.id) + ": a number without a fact: " + idea));
         }
     }
 
@@ -172,9 +181,11 @@ private slots:
         for (const Promise& promise : promises()) {
             const QString name = QLatin1Char(':') + QLatin1String(promise.id);
             const bool isOwn = promise.algorithm != QLatin1String("single-pass");
-            for (const QStringList& command : {QStringList{"pairs"}, QStringList{"steps", "--total"}, QStringList{"query", "--box", "0,0,9,9"}}) {
+            for (const QStringList& command :
+                 {QStringList{"pairs"}, QStringList{"steps", "--total"}, QStringList{"query", "--box", "0,0,9,9"}}) {
                 const Ran ran = cli(command + QStringList{name});
-                const QByteArray note = "mortonscope-cli: " + name.toUtf8() + " opens with " + promise.algorithm + "; choose another with --algorithm";
+                const QByteArray note = "mortonscope-cli: " + name.toUtf8() + " opens with " + promise.algorithm
+                                      + "; choose another with --algorithm";
                 QCOMPARE(ran.errorLines().contains(note), isOwn);
                 const Ran right = cli(command + QStringList{name, "--algorithm", "single-pass"});
                 QCOMPARE(right.err, QByteArray());
@@ -182,16 +193,20 @@ private slots:
             }
         }
         QCOMPARE(cli({"query", ":exhibit-outside-wraps-1", "--box", "150,12,160,20"}).out, QByteArray());
-        QCOMPARE(cli({"query", ":exhibit-outside-wraps-1", "--box", "150,12,160,20", "--algorithm", "single-pass"}).out, QByteArray("P\n"));
+        QCOMPARE(cli({"query", ":exhibit-outside-wraps-1", "--box", "150,12,160,20", "--algorithm", "single-pass"}).out,
+                 QByteArray("P\n"));
         const Ran past = cli({"query", ":exhibit-far-edge-2", "--box", "0,0,9,9"});
-        QVERIFY2(past.exitCode == 1 && past.out.isEmpty() && past.err.contains("index 85 of P is outside the array"), past.err);
+        QVERIFY2(past.exitCode == 1 && past.out.isEmpty() && past.err.contains("index 85 of P is outside the array"),
+                 past.err);
     }
 
     /// What judges is right, whatever the scene is about.
     void checkAndPlaceAreRight()
     {
         QCOMPARE(cli({"check", ":exhibit-outside-wraps-1", "-"}, "P,Q\n").exitCode, 0);
-        QCOMPARE(cli({"check", ":exhibit-as-published-js", "-"}, cli({"pairs", ":opening", "--format", "csv"}).out).exitCode, 0);
+        QCOMPARE(
+            cli({"check", ":exhibit-as-published-js", "-"}, cli({"pairs", ":opening", "--format", "csv"}).out).exitCode,
+            0);
         QVERIFY(cli({"place", ":exhibit-outside-wraps-1", "--format", "csv"}).out.contains("\nP,0,21,21,6,0,0,0\n"));
         const QTemporaryDir folder;
         QCOMPARE(cli({"grade", "--save-scenes", folder.filePath("scenes")}).exitCode, 0);
@@ -225,13 +240,17 @@ private slots:
         const QString path = QString::fromStdString(file);
         const Ran pairs = cli({"pairs", path, "--format", "csv"});
         QCOMPARE(pairs.out, QByteArray("first,second,overlaps\nP,Q,true\n"));
-        QCOMPARE(pairs.err, "mortonscope-cli: " + path.toUtf8()
-                                + " was saved with \"outside-wraps\", but this command uses single-pass; choose another with --algorithm\n");
-        QCOMPARE(cli({"pairs", path, "--algorithm", "outside-wraps", "--format", "csv"}).out, QByteArray("first,second,overlaps\n"));
+        QCOMPARE(
+            pairs.err,
+            "mortonscope-cli: " + path.toUtf8()
+                + " was saved with \"outside-wraps\", but this command uses single-pass; choose another with --algorithm\n");
+        QCOMPARE(cli({"pairs", path, "--algorithm", "outside-wraps", "--format", "csv"}).out,
+                 QByteArray("first,second,overlaps\n"));
         QCOMPARE(cli({"pairs", path, "--algorithm", "outside-wraps"}).err, QByteArray());
         QFile scene(path);
         QVERIFY(scene.open(QFile::ReadOnly));
-        QVERIFY(cli({"steps", "-", "--total"}, scene.readAll()).err.contains("standard input was saved with \"outside-wraps\""));
+        QVERIFY(cli({"steps", "-", "--total"}, scene.readAll())
+                    .err.contains("standard input was saved with \"outside-wraps\""));
         QVERIFY(writeSceneFile(findPreset("opening")->scene, file).ok());
         QCOMPARE(cli({"pairs", path}).err, QByteArray());
     }

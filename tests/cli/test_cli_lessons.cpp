@@ -37,7 +37,10 @@ class TestCliLessons : public QObject {
         file.write(text);
         return file.fileName();
     }
-    QString write(const char* name, const LessonReport& report) { return write(name, QByteArray::fromStdString(lessonReportToJson(report))); }
+    QString write(const char* name, const LessonReport& report)
+    {
+        return write(name, QByteArray::fromStdString(lessonReportToJson(report)));
+    }
     static Ran collect(const QStringList& files, const char* format = "csv")
     {
         return cli(QStringList{"lessons", "--reports"} + files + QStringList{"--format", format});
@@ -71,7 +74,9 @@ private slots:
         Ran ran = collect({kim, lee});
         QCOMPARE(ran.exitCode, 1);
         QCOMPARE(ran.errorLines().size(), 1);
-        QVERIFY2(ran.err.endsWith("lee.json: lessons[0].cards[0].answers[0]: \"20\" is said to be accepted, but it is wrong\n"), ran.err.constData());
+        QVERIFY2(ran.err.endsWith(
+                     "lee.json: lessons[0].cards[0].answers[0]: \"20\" is said to be accepted, but it is wrong\n"),
+                 ran.err.constData());
         QCOMPARE(csvRecords(ran.out)[0].last(), QByteArray("checked"));
         QCOMPARE(csvRecords(ran.out)[1].last(), QByteArray("doubtful"));
         QCOMPARE(csvRecords(ran.out)[1][4], QByteArray("0"));
@@ -79,7 +84,8 @@ private slots:
         ran = collect({kim, write("again.json", worked("Kim"))});
         QCOMPARE(ran.exitCode, 1);
         QCOMPARE(ran.errorLines().size(), 1);
-        QVERIFY2(ran.err.contains("again.json: name: \"Kim\" is used twice; expected another name than in "), ran.err.constData());
+        QVERIFY2(ran.err.contains("again.json: name: \"Kim\" is used twice; expected another name than in "),
+                 ran.err.constData());
         // Those who gave no name are not the same.
         QCOMPARE(collect({write("a.json", worked("")), write("b.json", worked(""))}).exitCode, 0);
         QCOMPARE(collect({m_folder.filePath("a.json"), m_folder.filePath("a.json")}).exitCode, 1);
@@ -101,15 +107,19 @@ private slots:
     {
         QTest::addColumn<QString>("file");
         QTest::addColumn<QByteArray>("sentence");
-        QTest::newRow("endless") << QStringLiteral("/dev/zero") << QByteArray("/dev/zero: more than 1048576 bytes is beyond the limit");
+        QTest::newRow("endless") << QStringLiteral("/dev/zero")
+                                 << QByteArray("/dev/zero: more than 1048576 bytes is beyond the limit");
         QTest::newRow("folder") << QStringLiteral("/") << QByteArray("/: cannot be read");
-        QTest::newRow("large") << write("large.json", QByteArray(2'000'000, ' ')) << QByteArray("large.json: more than 1048576 bytes");
+        QTest::newRow("large") << write("large.json", QByteArray(2'000'000, ' '))
+                               << QByteArray("large.json: more than 1048576 bytes");
         QTest::newRow("nested") << write("nested.json", QByteArray(1'000'000, '[')) << QByteArray("deeper nesting");
-        QTest::newRow("numbers") << write("numbers.json",
-                                          R"({"format":"mortonscope-lessons","version":1,"lessons":[0)" + QByteArray(",0").repeated(500'000) + "]}")
+        QTest::newRow("numbers") << write("numbers.json", R"({"format":"mortonscope-lessons","version":1,"lessons":[0)"
+                                                              + QByteArray(",0").repeated(500'000) + "]}")
                                  << QByteArray("numbers.json: lessons[0]: 0 has the wrong type");
-        QTest::newRow("scene") << write("scene.json", R"({"format":"mortonscope-scene","version":1})")
-                               << QByteArray("scene.json: format: \"mortonscope-scene\" is another format; expected \"mortonscope-lessons\"");
+        QTest::newRow("scene")
+            << write("scene.json", R"({"format":"mortonscope-scene","version":1})")
+            << QByteArray(
+                   "scene.json: format: \"mortonscope-scene\" is another format; expected \"mortonscope-lessons\"");
     }
 
     void badInputIsRefused()
@@ -124,7 +134,8 @@ private slots:
 
     void badUsageIsRefused()
     {
-        for (const QStringList& arguments : {QStringList{}, {"--reports"}, {"one-array"}, {"--reports", "x.json", "--format", "xml"}}) {
+        for (const QStringList& arguments :
+             {QStringList{}, {"--reports"}, {"one-array"}, {"--reports", "x.json", "--format", "xml"}}) {
             const Ran ran = cli(QStringList{"lessons"} + arguments);
             QCOMPARE(ran.exitCode, 2);
             QCOMPARE(ran.errorLines().size(), 1);

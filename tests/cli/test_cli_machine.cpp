@@ -85,7 +85,8 @@ private slots:
         QCOMPARE(rows[1][3], QByteArray("2"));
         QCOMPARE(rows[1][11], QByteArray("not finished"));
         QVERIFY(cli({"machine", "--reports", kim, "--details"}).out.contains("Score: "));
-        QCOMPARE(QJsonDocument::fromJson(cli({"machine", "--reports", kim, lee, "--format", "json"}).out).array().size(), 2);
+        QCOMPARE(
+            QJsonDocument::fromJson(cli({"machine", "--reports", kim, lee, "--format", "json"}).out).array().size(), 2);
     }
 
     void whatIsChangedOrBrokenIsSaid()

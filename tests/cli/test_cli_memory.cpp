@@ -59,7 +59,8 @@ private slots:
     void aTitleOfFiveHundredMegabytes()
     {
         const QString path = file("{\n\"title\": \"", 500, "\", " + kWorld + ", \"boxes\": []}");
-        const QByteArray sentence = "line 2, column 10: a text of more than 1048576 bytes is beyond the limit; expected at most 1048576 bytes";
+        const QByteArray sentence =
+            "line 2, column 10: a text of more than 1048576 bytes is beyond the limit; expected at most 1048576 bytes";
         isRefused(cli({"place", path}), path.toUtf8() + ": " + sentence);
         isRefused(shell("mortonscope-cli place - < " + path), "standard input: " + sentence);
         QFile::remove(path);
@@ -68,30 +69,39 @@ private slots:
     void aTitleBeyondItsLimit()
     {
         const QString path = file("{\"title\": \"", 1, "\", " + kWorld + ", \"boxes\": []}");
-        isRefused(cli({"place", path}), path.toUtf8() + ": title: more than 10000 bytes is beyond the limit; expected at most 10000 bytes");
+        isRefused(cli({"place", path}),
+                  path.toUtf8() + ": title: more than 10000 bytes is beyond the limit; expected at most 10000 bytes");
     }
 
     void whatIsNoScene()
     {
-        isRefused(cli({"place", "/dev/zero"}), "/dev/zero: line 1, column 1: a control character is not valid JSON; expected '[', '{', or a literal");
-        isRefused(shell("yes | mortonscope-cli place -"),
-                  "standard input: line 1, column 1: y is not valid JSON; expected a number, a text in quotes, true, false, null, '[' or '{'");
+        isRefused(
+            cli({"place", "/dev/zero"}),
+            "/dev/zero: line 1, column 1: a control character is not valid JSON; expected '[', '{', or a literal");
+        isRefused(
+            shell("yes | mortonscope-cli place -"),
+            "standard input: line 1, column 1: y is not valid JSON; expected a number, a text in quotes, true, false, null, '[' or '{'");
     }
 
     void whatIsNoList()
     {
-        const QByteArray sentence = "line 1: a line of more than 1048576 bytes is beyond the limit; expected at most 1048576 bytes";
+        const QByteArray sentence =
+            "line 1: a line of more than 1048576 bytes is beyond the limit; expected at most 1048576 bytes";
         isRefused(cli({"check", ":opening", "/dev/zero"}), "/dev/zero: " + sentence);
         isRefused(shell("mortonscope-cli check :opening - < /dev/zero"), "standard input: " + sentence);
     }
 
     void aNameOfOneMegabyte()
     {
-        const QString scene = file("{" + kWorld + ", \"boxes\": [{\"name\": \"", 1, "\", \"left\": 0, \"top\": 0, \"right\": 1, \"bottom\": 1}]}");
-        const QByteArray name = QByteArray(40, 'x') + "… (1000000 bytes) is not a usable name; expected a name of 1 to 200 bytes";
+        const QString scene = file("{" + kWorld + ", \"boxes\": [{\"name\": \"", 1,
+                                   "\", \"left\": 0, \"top\": 0, \"right\": 1, \"bottom\": 1}]}");
+        const QByteArray name =
+            QByteArray(40, 'x') + "… (1000000 bytes) is not a usable name; expected a name of 1 to 200 bytes";
         isRefused(cli({"place", scene}), scene.toUtf8() + ": boxes[0].name: " + name);
         const QString list = file("D,A\nD,", 1, "\n");
-        isRefused(cli({"check", ":opening", list}), list.toUtf8() + ": line 2: cannot read \"" + QByteArray(60, 'x') + "\"; a name has at most 200 bytes", "Unreadable: 1 line was not understood.");
+        isRefused(cli({"check", ":opening", list}),
+                  list.toUtf8() + ": line 2: cannot read \"" + QByteArray(60, 'x') + "\"; a name has at most 200 bytes",
+                  "Unreadable: 1 line was not understood.");
     }
 };
 

@@ -28,13 +28,19 @@ struct Pipe {
         }
     }
 
-    static void doNotBlock(const Descriptor& end) { ::fcntl(end.get(), F_SETFL, ::fcntl(end.get(), F_GETFL) | O_NONBLOCK); }
+    static void doNotBlock(const Descriptor& end)
+    {
+        ::fcntl(end.get(), F_SETFL, ::fcntl(end.get(), F_GETFL) | O_NONBLOCK);
+    }
     bool isEmpty() const
     {
         int waiting = 0;
         return ::ioctl(reading.get(), FIONREAD, &waiting) == 0 && waiting == 0;
     }
-    bool write(const QByteArray& text) const { return ::write(writing.get(), text.constData(), static_cast<std::size_t>(text.size())) == text.size(); }
+    bool write(const QByteArray& text) const
+    {
+        return ::write(writing.get(), text.constData(), static_cast<std::size_t>(text.size())) == text.size();
+    }
 };
 
 constexpr int kStillWaits = 300;  ///< ms: one that gives up does so at once
@@ -58,9 +64,11 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("input");
-        QTest::newRow("pairs") << QStringList{"check", ":opening", "-"} << cli({"pairs", ":opening", "--format", "csv"}).out;
+        QTest::newRow("pairs") << QStringList{"check", ":opening", "-"}
+                               << cli({"pairs", ":opening", "--format", "csv"}).out;
         QTest::newRow("scene") << QStringList{"place", "-"} << cli({"generate", "uniform", "--count", "7"}).out;
-        QTest::newRow("trace") << QStringList{"check", ":opening", "--trace", "-"} << cli({"steps", ":opening", "--format", "jsonl"}).out;
+        QTest::newRow("trace") << QStringList{"check", ":opening", "--trace", "-"}
+                               << cli({"steps", ":opening", "--format", "jsonl"}).out;
     }
 
     void whatIsStillToComeIsWaitedFor()
@@ -95,7 +103,8 @@ private slots:
         pipe.writing.close();
         QByteArray read;
         QByteArray piece(4096, 0);
-        for (ssize_t count = 0; (count = ::read(pipe.reading.get(), piece.data(), static_cast<std::size_t>(piece.size()))) > 0;) {
+        for (ssize_t count = 0;
+             (count = ::read(pipe.reading.get(), piece.data(), static_cast<std::size_t>(piece.size()))) > 0;) {
             read += piece.first(count);
         }
         QVERIFY(process.waitForFinished());

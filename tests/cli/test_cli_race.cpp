@@ -54,7 +54,8 @@ private slots:
         QCOMPARE(tree["overlaps"].toDouble(), all["overlaps"].toDouble());
         const QJsonObject times = tree["milliseconds"].toObject();
         QVERIFY(times["low"].toDouble() > 0);
-        QVERIFY(times["low"].toDouble() <= times["median"].toDouble() && times["median"].toDouble() <= times["high"].toDouble());
+        QVERIFY(times["low"].toDouble() <= times["median"].toDouble()
+                && times["median"].toDouble() <= times["high"].toDouble());
         const double ratio = times["median"].toDouble() / all["milliseconds"].toObject()["median"].toDouble();
         QVERIFY(std::abs(tree["ratio"].toDouble() - ratio) < 1e-4 * ratio);
     }
@@ -64,10 +65,13 @@ private slots:
     {
         for (const QString& order : {QStringLiteral("first-in"), QStringLiteral("last-in")}) {
             for (const QString& outside : {QStringLiteral("clamp"), QStringLiteral("root")}) {
-                const QStringList scene{":published-circles", "--level", "4", "--outside", outside, "--touching", "closed", "--order", order};
+                const QStringList scene{":published-circles", "--level", "4",       "--outside", outside,
+                                        "--touching",         "closed",  "--order", order};
                 const QJsonObject json = report(scene + QStringList{"--frames", "1"});
                 const QJsonObject counters =
-                    QJsonDocument::fromJson(cli(QStringList{"pairs"} + scene + QStringList{"--format", "json"}).out)["counters"].toObject();
+                    QJsonDocument::fromJson(
+                        cli(QStringList{"pairs"} + scene + QStringList{"--format", "json"}).out)["counters"]
+                        .toObject();
                 QCOMPARE(racer(json, "single-pass")["tests"].toInt(), counters["tests"].toInt());
                 QCOMPARE(racer(json, "single-pass")["overlaps"].toInt(), counters["overlaps"].toInt());
                 QCOMPARE(racer(json, "single-pass")["order"].toString(), order);
@@ -82,7 +86,9 @@ private slots:
         QCOMPARE(json["moving"].toInt(), 300);
         QCOMPARE(json["scene"].toString(), QStringLiteral("uniform, 300, seed 5"));
         const auto tests = [](const char* seed) {
-            return racer(report({":published-rectangles", "--count", "200", "--seed", seed, "--frames", "5"}), "single-pass")["tests"].toDouble();
+            return racer(report({":published-rectangles", "--count", "200", "--seed", seed, "--frames", "5"}),
+                         "single-pass")["tests"]
+                .toDouble();
         };
         QCOMPARE(tests("5"), tests("5"));
         QVERIFY(tests("5") != tests("6"));
@@ -98,7 +104,8 @@ private slots:
         const QJsonObject json = report({":opening", "--algorithms", "brute-force,single-pass", "--frames", "2"});
         QCOMPARE(json["algorithms"].toArray().size(), 2);
         QCOMPARE(json["algorithms"].toArray()[0].toObject()["algorithm"].toString(), QStringLiteral("brute-force"));
-        QCOMPARE(report({":opening", "--algorithms", "brute-force", "--frames", "2"})["algorithms"].toArray().size(), 1);
+        QCOMPARE(report({":opening", "--algorithms", "brute-force", "--frames", "2"})["algorithms"].toArray().size(),
+                 1);
     }
 
     /// They find what brute force finds, with fewer tests, and have no lists that could be read in an order.
@@ -124,7 +131,8 @@ private slots:
         const QJsonObject json = report(arguments);
         QCOMPARE(json["algorithms"].toArray().size(), 1);
         QVERIFY(racer(json, "single-pass")["ratio"].isNull());
-        QVERIFY(json["notes"].toArray()[0].toString().startsWith("brute-force was not measured: 5100449500 tests a frame"));
+        QVERIFY(
+            json["notes"].toArray()[0].toString().startsWith("brute-force was not measured: 5100449500 tests a frame"));
         const Ran ran = cli(QStringList{"race"} + arguments + QStringList{"--format", "csv"});
         QCOMPARE(ran.exitCode, 0);
         QVERIFY2(ran.err.contains("brute-force was not measured"), ran.err);
@@ -135,7 +143,8 @@ private slots:
         const Ran ran = cli({"race", ":published-circles", "--count", "100", "--frames", "4"});
         QCOMPARE(ran.exitCode, 0);
         const QByteArrayList lines = ran.lines();
-        QCOMPARE(lines[0], QByteArray("published-circles, 100, seed 1: 100 objects, 100 of them moving; frames 0 to 3; medians"));
+        QCOMPARE(lines[0],
+                 QByteArray("published-circles, 100, seed 1: 100 objects, 100 of them moving; frames 0 to 3; medians"));
         QVERIFY(lines[2].startsWith("algorithm"));
         QVERIFY(lines[3].startsWith("single-pass  first-in"));
         QVERIFY(lines[4].startsWith("brute-force  ") && lines[4].simplified().endsWith("1.000"));
@@ -147,20 +156,23 @@ private slots:
         const Ran ran = cli({"race", ":opening", "--frames", "3", "--format", "csv"});
         QCOMPARE(ran.exitCode, 0);
         QVERIFY(ran.err.isEmpty());
-        QCOMPARE(ran.lines()[0], QByteArray("algorithm,order,frames,milliseconds,low,high,tests,overlaps,ratio,missing,extra"));
+        QCOMPARE(ran.lines()[0],
+                 QByteArray("algorithm,order,frames,milliseconds,low,high,tests,overlaps,ratio,missing,extra"));
         const QList<QByteArrayList> records = csvRecords(ran.out);
         QCOMPARE(records.size(), 2);
         QCOMPARE(records[0].size(), 11);
         QCOMPARE(records[0][0] + ' ' + records[0][1] + ' ' + records[0][2], QByteArray("single-pass first-in 3"));
         QCOMPARE(records[0][6] + ' ' + records[0][7], QByteArray("7 1"));
         QCOMPARE(records[1][0] + ' ' + records[1][1], QByteArray("brute-force "));
-        QCOMPARE(records[1][6] + ' ' + records[1][7] + ' ' + records[1][9] + ' ' + records[1][10], QByteArray("21 1 0 0"));
+        QCOMPARE(records[1][6] + ' ' + records[1][7] + ' ' + records[1][9] + ' ' + records[1][10],
+                 QByteArray("21 1 0 0"));
     }
 
     /// A pair that the outside rule leaves out is a difference, told with its reason, and no failure.
     void differencesAreToldWithFrameAndPair()
     {
-        const QByteArray scene = R"({"world": {"left": 0, "top": 0, "right": 100, "bottom": 100}, "level": 2, "outside": "reject", "boxes": [
+        const QByteArray scene =
+            R"({"world": {"left": 0, "top": 0, "right": 100, "bottom": 100}, "level": 2, "outside": "reject", "boxes": [
             {"name": "A", "left": 80, "top": 10, "right": 91, "bottom": 20, "vx": 5, "vy": 0},
             {"name": "B", "left": 82, "top": 12, "right": 99, "bottom": 22, "vx": 0, "vy": 0}]})";
         const QJsonObject json = report({"-", "--frames", "5"}, scene);
@@ -175,9 +187,11 @@ private slots:
         const Ran table = cli({"race", "-", "--frames", "5"}, scene);
         QCOMPARE(table.exitCode, 0);
         QVERIFY2(
-            table.out.contains("first on frame 2: A-B is found by brute-force and not by single-pass (left out there, with a corner outside the world: A)"),
+            table.out.contains(
+                "first on frame 2: A-B is found by brute-force and not by single-pass (left out there, with a corner outside the world: A)"),
             table.out);
-        QVERIFY2(table.out.contains("single-pass differs from brute-force on 2 of 5 frames: 2 pairs missing, 0 extra"), table.out);
+        QVERIFY2(table.out.contains("single-pass differs from brute-force on 2 of 5 frames: 2 pairs missing, 0 extra"),
+                 table.out);
         const Ran csv = cli({"race", "-", "--frames", "5", "--format", "csv"}, scene);
         QVERIFY(csv.exitCode == 0 && csv.err.contains("first on frame 2: A-B"));
     }
@@ -195,7 +209,9 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("said");
-        const auto row = [](const char* name, const QStringList& arguments, const char* said) { QTest::newRow(name) << arguments << QByteArray(said); };
+        const auto row = [](const char* name, const QStringList& arguments, const char* said) {
+            QTest::newRow(name) << arguments << QByteArray(said);
+        };
         row("no scene", {}, "SCENE");
         row("no such scene", {":nowhere"}, "a built-in scene");
         row("no such file", {"nowhere.mscene"}, "nowhere.mscene");
@@ -222,7 +238,8 @@ private slots:
         QFETCH(QStringList, arguments);
         QFETCH(QByteArray, said);
         const bool isGenerate = arguments.contains("--speed");
-        const Ran ran = cli((isGenerate ? QStringList{"generate", "uniform"} : QStringList{"race"}) + arguments, {}, m_folder.path());
+        const Ran ran = cli((isGenerate ? QStringList{"generate", "uniform"} : QStringList{"race"}) + arguments, {},
+                            m_folder.path());
         QCOMPARE(ran.exitCode, 2);
         QCOMPARE(ran.out, QByteArray());
         QVERIFY2(ran.errorLines().size() == 1 && ran.err.contains(said), ran.err);

@@ -24,7 +24,8 @@ QStringList processesWith(const QByteArray& variable)
     QStringList found;
     for (const QString& process : QDir("/proc").entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         QFile environment("/proc/" + process + "/environ");
-        if (process.front().isDigit() && environment.open(QIODevice::ReadOnly) && environment.readAll().split('\0').contains(variable)) {
+        if (process.front().isDigit() && environment.open(QIODevice::ReadOnly)
+            && environment.readAll().split('\0').contains(variable)) {
             found << process;
         }
     }
@@ -58,7 +59,10 @@ private slots:
         QVERIFY(lines.size() > 62);
         QVERIFY(lines.last().endsWith(" scenes right"));
         QCOMPARE(cli({"grade", "--program", kPairs + " --format csv --overlaps", "--overlaps"}).exitCode, 0);
-        QCOMPARE(cli({"grade", "--program", kPairs + " --format csv --order last-in", "--ordered", "--order", "last-in"}).exitCode, 0);
+        QCOMPARE(
+            cli({"grade", "--program", kPairs + " --format csv --order last-in", "--ordered", "--order", "last-in"})
+                .exitCode,
+            0);
     }
 
     /// The loop over a class, as the manual has it, where a name has blanks.
@@ -96,7 +100,8 @@ private slots:
     void theAnswerStaysIfNobodyReadsIt()
     {
         for (const char* format : {"text", "json", "junit"}) {
-            const QString line = QStringLiteral("set -o pipefail; mortonscope-cli grade --format %1 --program false | true").arg(format);
+            const QString line =
+                QStringLiteral("set -o pipefail; mortonscope-cli grade --format %1 --program false | true").arg(format);
             QCOMPARE(shell(line).exitCode, 1);
         }
     }
@@ -105,31 +110,37 @@ private slots:
     {
         const Ran ran = cli({"grade", "--program", kPairs + " --algorithm per-level-zero --format csv"});
         QCOMPARE(ran.exitCode, 1);
-        QVERIFY(ran.out.contains("\nThis mistake gives exactly the program's lists on all scenes, and nothing simpler does: per-level-zero: "));
+        QVERIFY(ran.out.contains(
+            "\nThis mistake gives exactly the program's lists on all scenes, and nothing simpler does: per-level-zero: "));
         QVERIFY(ran.out.contains("\nLine 1 was read as a header on 69 scenes.\n"));
         QVERIFY(!ran.out.contains("mistake: "));  // a scene alone says little
-        const Ran order = cli({"grade", "--program", kPairs + " --algorithm xy-swapped --format csv", "--ordered", "--format", "json"});
+        const Ran order = cli(
+            {"grade", "--program", kPairs + " --algorithm xy-swapped --format csv", "--ordered", "--format", "json"});
         QCOMPARE(order.exitCode, 1);
         QCOMPARE(QJsonDocument::fromJson(order.out)["mistakes"].toArray(), QJsonArray{"xy-swapped"});
         const Ran other = cli({"grade", "--program", kPairs + " --overlaps --format csv"});
         QVERIFY(other.out.endsWith("These are exactly the pairs that overlap; --overlaps asks for them.\n"));
         QVERIFY(!other.out.contains("No known mistake"));
-        const QJsonDocument every = QJsonDocument::fromJson(cli({"grade", "--program", kPairs + " --algorithm or-for-xor --format csv", "--format", "json"}).out);
+        const QJsonDocument every = QJsonDocument::fromJson(
+            cli({"grade", "--program", kPairs + " --algorithm or-for-xor --format csv", "--format", "json"}).out);
         QCOMPARE(every["mistakes"].toArray(), QJsonArray());
         QCOMPARE(every["sameLists"][0]["scenes"].toInt(), 69);
         QCOMPARE(every["observations"][0]["id"].toString(), QString("tests-nearly-all"));
-        QVERIFY(every["observations"][0]["sentence"].toString().startsWith("The program tests every pair on every scene"));
+        QVERIFY(
+            every["observations"][0]["sentence"].toString().startsWith("The program tests every pair on every scene"));
         QCOMPARE(every["scenes"][0]["tests"].toInt(), every["scenes"][0]["bruteForce"].toInt());
         QCOMPARE(every["scenes"][0]["header"].toInt(), 1);
     }
 
     void everyWayToFailIsAVerdict()
     {
-        const QString scenes = folderWith({"a-right", "b-wrong", "c-crash", "d-fail", "e-hang", "f-flood", "g-garbage", "h-none"});
+        const QString scenes =
+            folderWith({"a-right", "b-wrong", "c-crash", "d-fail", "e-hang", "f-flood", "g-garbage", "h-none"});
         const QString program =
             "case $MORTONSCOPE_SCENE in *right*) echo A-B;; *wrong*) echo A-A;; *crash*) kill -SEGV $$;; "
             "*fail*) printf 'last words \\001\\033[31m <&> \\302\\23331m\\342\\200\\256 \\377' >&2; exit 3;; *hang*) sleep 1000;; *flood*) yes;; *garbage*) echo '\"A';; esac";
-        const QStringList arguments = {"grade", "--scenes", scenes, "--shell", "--program", program, "--timeout", "1.5", "--output", "1M", "--format"};
+        const QStringList arguments = {"grade",     "--scenes", scenes,     "--shell", "--program", program,
+                                       "--timeout", "1.5",      "--output", "1M",      "--format"};
         const Ran json = cli(arguments + QStringList{"json"});
         QCOMPARE(json.exitCode, 1);
         const auto found = verdicts(json.out);
@@ -152,7 +163,8 @@ private slots:
         QVERIFY(whole["scenes"][6]["sentence"].toString().startsWith("line 1: "));
 
         const Ran text = cli(arguments + QStringList{"text"});
-        QVERIFY(text.out.contains("1 of 8 scenes right, 2 wrong, 1 unreadable, 1 failed, 1 crashed, 1 timed out, 1 too much output\n"));
+        QVERIFY(text.out.contains(
+            "1 of 8 scenes right, 2 wrong, 1 unreadable, 1 failed, 1 crashed, 1 timed out, 1 too much output\n"));
         QVERIFY(text.out.contains("SIGSEGV"));
         QVERIFY(text.out.contains("last words"));
         QVERIFY(!text.out.contains('\033') && !text.out.contains('\001'));
@@ -163,21 +175,25 @@ private slots:
         QVERIFY(!junit.out.contains("\u009b") && !junit.out.contains("\u202e"));
         const QString file = m_folder.filePath("grade.xml");
         write(file, junit.out);
-        const Ran read = runProgram("python3",
-                                    {"-c",
-                                     "import sys, xml.etree.ElementTree as E\n"
-                                     "suite = E.parse(sys.argv[1]).getroot().find('testsuite')\n"
-                                     "print(suite.get('tests'), suite.get('failures'), suite.get('errors'), suite.get('skipped'))\n"
-                                     "for case in suite.findall('testcase'):\n"
-                                     "    print(case.get('name'), float(case.get('time')) >= 0, *[part.tag + ':' + str(part.get('type')) for part in case])\n",
-                                     file},
-                                    {}, {});
+        const Ran read = runProgram(
+            "python3",
+            {"-c",
+             "import sys, xml.etree.ElementTree as E\n"
+             "suite = E.parse(sys.argv[1]).getroot().find('testsuite')\n"
+             "print(suite.get('tests'), suite.get('failures'), suite.get('errors'), suite.get('skipped'))\n"
+             "for case in suite.findall('testcase'):\n"
+             "    print(case.get('name'), float(case.get('time')) >= 0, *[part.tag + ':' + str(part.get('type')) for part in case])\n",
+             file},
+            {}, {});
         QCOMPARE(read.err, QByteArray());
         QCOMPARE(read.lines(),
                  (QByteArrayList{"8 4 3 0", "a-right.mscene True", "b-wrong.mscene True failure:wrong system-out:None",
-                                 "c-crash.mscene True error:crashed system-out:None", "d-fail.mscene True failure:failed system-out:None system-err:None",
-                                 "e-hang.mscene True error:timed-out system-out:None", "f-flood.mscene True error:too-much-output system-out:None",
-                                 "g-garbage.mscene True failure:unreadable system-out:None", "h-none.mscene True failure:wrong system-out:None"}));
+                                 "c-crash.mscene True error:crashed system-out:None",
+                                 "d-fail.mscene True failure:failed system-out:None system-err:None",
+                                 "e-hang.mscene True error:timed-out system-out:None",
+                                 "f-flood.mscene True error:too-much-output system-out:None",
+                                 "g-garbage.mscene True failure:unreadable system-out:None",
+                                 "h-none.mscene True failure:wrong system-out:None"}));
     }
 
     void aProgramThatCannotBeRunIsBadUsage()
@@ -185,16 +201,18 @@ private slots:
         const Ran ran = cli({"grade", "--scenes", folderWith({"a", "b"}), "--program", "./no-such-program -x"});
         QCOMPARE(ran.exitCode, 2);
         QCOMPARE(ran.out, QByteArray());
-        QCOMPARE(ran.complaints(),
-                 QByteArrayList{
-                     "mortonscope-cli: --program: ./no-such-program (No such file or directory) can't be used this way; expected a program that can be run"});
+        QCOMPARE(
+            ran.complaints(),
+            QByteArrayList{
+                "mortonscope-cli: --program: ./no-such-program (No such file or directory) can't be used this way; expected a program that can be run"});
         QCOMPARE(cli({"grade", "--program", "/tmp", "--format", "json"}).exitCode, 2);
         // It can be run, but doesn't start: one line, not one a scene.
         const Ran unstarted = cli({"grade", "--program", "python3 no-such-file.py"});
         QCOMPARE(unstarted.exitCode, 2);
         QCOMPARE(unstarted.out, QByteArray());
         QCOMPARE(unstarted.complaints().size(), 1);
-        QVERIFY2(unstarted.err.contains("exit code 2; it said: ") && unstarted.err.contains("no-such-file.py"), unstarted.err.constData());
+        QVERIFY2(unstarted.err.contains("exit code 2; it said: ") && unstarted.err.contains("no-such-file.py"),
+                 unstarted.err.constData());
         const Ran shrunk = cli({"shrink", ":opening", "--program", "./no-such-program"});
         QCOMPARE(shrunk.exitCode, 2);
         QCOMPARE(shrunk.complaints(), ran.complaints());
@@ -205,7 +223,8 @@ private slots:
         const QString program = m_folder.filePath("once");
         write(program, "#!/bin/sh\nrm \"$0\"\n" + kPairs.toUtf8() + " --format csv\n");
         QFile::setPermissions(program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-        const Ran ran = cli({"grade", "--scenes", folderWith({"a", "b"}), "--program", program, "--jobs", "1", "--sandbox", "off"});
+        const Ran ran =
+            cli({"grade", "--scenes", folderWith({"a", "b"}), "--program", program, "--jobs", "1", "--sandbox", "off"});
         QCOMPARE(ran.exitCode, 1);
         QVERIFY(ran.out.contains("could not start"));
         QVERIFY(ran.out.contains("No such file or directory"));
@@ -216,47 +235,56 @@ private slots:
     {
         const QString scenes = folderWith({"one"});
         // What is in the file comes on standard input too, byte by byte.
-        const Ran ran = cli({"grade", "--scenes", scenes, "--sandbox", "off", "--shell", "--program",
-                             "cmp - \"$MORTONSCOPE_SCENE\" && cmp \"$MORTONSCOPE_SCENE\" " + scenes + "/one.mscene && echo B-A"});
+        const Ran ran =
+            cli({"grade", "--scenes", scenes, "--sandbox", "off", "--shell", "--program",
+                 "cmp - \"$MORTONSCOPE_SCENE\" && cmp \"$MORTONSCOPE_SCENE\" " + scenes + "/one.mscene && echo B-A"});
         QCOMPARE(ran.exitCode, 0);
-        QCOMPARE(
-            cli({"grade", "--sandbox", "off", "--shell", "--program", "cmp - \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv < \"$MORTONSCOPE_SCENE\""})
-                .exitCode,
-            0);
+        QCOMPARE(cli({"grade", "--sandbox", "off", "--shell", "--program",
+                      "cmp - \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv < \"$MORTONSCOPE_SCENE\""})
+                     .exitCode,
+                 0);
         // What overrides the scene is in both.
         const QString rules =
-            "grep -q '\"outside\": \"reject\"' \"$MORTONSCOPE_SCENE\" && grep -q '\"level\": 1' \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv";
-        QCOMPARE(
-            cli({"grade", "--scenes", scenes, "--sandbox", "off", "--shell", "--program", rules, "--outside", "reject", "--level", "1", "--touching", "closed"})
-                .exitCode,
-            0);
+            "grep -q '\"outside\": \"reject\"' \"$MORTONSCOPE_SCENE\" && grep -q '\"level\": 1' \"$MORTONSCOPE_SCENE\" && "
+            + kPairs + " --format csv";
+        QCOMPARE(cli({"grade", "--scenes", scenes, "--sandbox", "off", "--shell", "--program", rules, "--outside",
+                      "reject", "--level", "1", "--touching", "closed"})
+                     .exitCode,
+                 0);
     }
 
     /// What it writes goes nowhere: neither into the scenes of others nor into the next run.
     void eachRunHasAFolderOfItsOwn()
     {
         const QString scenes = folderWith({"one", "two"});
-        const QString line = "test -z \"$(ls -A \"$HOME\")\" && test \"$HOME\" = \"$TMPDIR\" && echo x > \"$HOME/x\" && "
-                             "rm -f \"$MORTONSCOPE_SCENE\" && echo '{}' > \"$MORTONSCOPE_SCENE\" && test -z \"$SECRET_TOKEN\" && echo A-B";
+        const QString line =
+            "test -z \"$(ls -A \"$HOME\")\" && test \"$HOME\" = \"$TMPDIR\" && echo x > \"$HOME/x\" && "
+            "rm -f \"$MORTONSCOPE_SCENE\" && echo '{}' > \"$MORTONSCOPE_SCENE\" && test -z \"$SECRET_TOKEN\" && echo A-B";
         QProcessEnvironment environment = plainEnvironment();
         environment.insert("SECRET_TOKEN", "s");
         environment.insert("TMPDIR", m_folder.filePath("each"));
         QDir(m_folder.path()).mkdir("each");
-        for (const QStringList& more : {QStringList{"--scenes", scenes}, QStringList{"--scenes", scenes, "--level", "1"}}) {
-            const QStringList arguments = QStringList{"grade", "--overlaps", "--jobs", "1", "--sandbox", "off", "--shell", "--program", line} + more;
+        for (const QStringList& more :
+             {QStringList{"--scenes", scenes}, QStringList{"--scenes", scenes, "--level", "1"}}) {
+            const QStringList arguments =
+                QStringList{"grade", "--overlaps", "--jobs", "1", "--sandbox", "off", "--shell", "--program", line}
+                + more;
             QCOMPARE(runProgram(MORTONSCOPE_BIN_DIR "/mortonscope-cli", arguments, {}, {}, environment).exitCode, 0);
         }
         QFile scene(scenes + "/one.mscene");
         QVERIFY(scene.open(QIODevice::ReadOnly));
         QCOMPARE(scene.readAll(), kTwo);
-        QCOMPARE(QDir(m_folder.filePath("each")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden), QStringList());
+        QCOMPARE(QDir(m_folder.filePath("each")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden),
+                 QStringList());
     }
 
     void aProgramThatKillsItsWatcherIsFoundOut()
     {
         const QString variable = "MORTONSCOPE_TEST=unwatched-" + QString::number(QCoreApplication::applicationPid());
-        const Ran ran = cli({"grade", "--scenes", folderWith({"one"}), "--format", "json", "--sandbox", "off", "--shell", "--program",
-                             "export " + variable + "; setsid sh -c 'setsid sleep 1000 & sleep 1000' & sleep 0.2; kill -KILL $PPID; sleep 1000"});
+        const Ran ran = cli(
+            {"grade", "--scenes", folderWith({"one"}), "--format", "json", "--sandbox", "off", "--shell", "--program",
+             "export " + variable
+                 + "; setsid sh -c 'setsid sleep 1000 & sleep 1000' & sleep 0.2; kill -KILL $PPID; sleep 1000"});
         QCOMPARE(ran.exitCode, 1);
         QCOMPARE(verdicts(ran.out)["one.mscene"], QString("unwatched"));
         QCOMPARE(QJsonDocument::fromJson(ran.out)["scenes"][0]["leftBehind"].toBool(true), false);
@@ -273,12 +301,14 @@ private slots:
         QProcess process;
         process.setProcessEnvironment(environment);
         process.start(MORTONSCOPE_BIN_DIR "/mortonscope-cli",
-                      {"grade", "--jobs", "2", "--shell", "--program", "export " + variable + "; touch ~/x; setsid sleep 1000 & exec sleep 1000"});
+                      {"grade", "--jobs", "2", "--shell", "--program",
+                       "export " + variable + "; touch ~/x; setsid sleep 1000 & exec sleep 1000"});
         QTRY_VERIFY_WITH_TIMEOUT(processesWith(variable).size() >= 4, 30'000);
         process.kill();
         QVERIFY(process.waitForFinished(30'000));
         QTRY_COMPARE_WITH_TIMEOUT(processesWith(variable), QStringList(), 20'000);
-        QTRY_COMPARE_WITH_TIMEOUT(QDir(temporary).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList(), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(QDir(temporary).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList(),
+                                  20'000);
     }
 
     void theBuiltInScenesCanBeSaved()
@@ -301,7 +331,8 @@ private slots:
         write(first, "mine");
         const Ran ran = cli({"grade", "--save-scenes", folder});
         QCOMPARE(ran.exitCode, 2);
-        QCOMPARE(ran.err, "mortonscope-cli: " + first.toUtf8() + ": cannot be written: it is there already; expected a folder without these files\n");
+        QCOMPARE(ran.err, "mortonscope-cli: " + first.toUtf8()
+                              + ": cannot be written: it is there already; expected a folder without these files\n");
         QVERIFY(QFile::remove(first));
         write(m_folder.filePath("victim"), "victim");
         QVERIFY(QFile::link(m_folder.filePath("victim"), first));
@@ -318,27 +349,36 @@ private slots:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("sentence");
         QTest::newRow("no program") << QStringList{} << QByteArray("--program: is missing; expected the command");
-        QTest::newRow("empty program") << QStringList{"--program", "  "}
-                                       << QByteArray("--program: \"  \" can't be used this way; expected a program and its arguments");
+        QTest::newRow("empty program") << QStringList{
+            "--program",
+            "  "} << QByteArray("--program: \"  \" can't be used this way; expected a program and its arguments");
         QTest::newRow("open quote") << QStringList{"--program", "a 'b"} << QByteArray("expected a closing '");
         QTest::newRow("timeout") << QStringList{"--program", "touch ran", "--timeout", "0"}
                                  << QByteArray("--timeout: 0 is out of range; expected seconds from 0.001 to 86400");
-        QTest::newRow("timeout word") << QStringList{"--program", "touch ran", "--timeout", "soon"} << QByteArray("--timeout: \"soon\"");
-        QTest::newRow("memory") << QStringList{"--program", "touch ran", "--memory", "much"} << QByteArray("--memory: \"much\"");
-        QTest::newRow("output") << QStringList{"--program", "touch ran", "--output", "0"}
-                                << QByteArray("--output: \"0\" is out of range; expected a number of bytes up to 1024G, such as 64M");
+        QTest::newRow("timeout word") << QStringList{"--program", "touch ran", "--timeout", "soon"}
+                                      << QByteArray("--timeout: \"soon\"");
+        QTest::newRow("memory") << QStringList{"--program", "touch ran", "--memory", "much"}
+                                << QByteArray("--memory: \"much\"");
+        QTest::newRow("output") << QStringList{
+            "--program", "touch ran", "--output",
+            "0"} << QByteArray("--output: \"0\" is out of range; expected a number of bytes up to 1024G, such as 64M");
         QTest::newRow("jobs") << QStringList{"--program", "touch ran", "--jobs", "0"}
                               << QByteArray("--jobs: 0 is out of range; expected a whole number from 1 to 256");
         QTest::newRow("format") << QStringList{"--program", "touch ran", "--format", "xml"}
                                 << QByteArray("--format: \"xml\" is out of range; expected text, json or junit");
-        QTest::newRow("order") << QStringList{"--program", "touch ran", "--order", "up"} << QByteArray("--order: \"up\"");
+        QTest::newRow("order") << QStringList{"--program", "touch ran", "--order", "up"}
+                               << QByteArray("--order: \"up\"");
         QTest::newRow("no folder") << QStringList{"--program", "touch ran", "--scenes", "nowhere"}
                                    << QByteArray("nowhere: cannot be read: No such file or directory");
-        QTest::newRow("empty folder") << QStringList{"--program", "touch ran", "--scenes", "empty"}
-                                      << QByteArray("empty: a scene is missing; expected a folder with *.mscene or *.json files");
-        QTest::newRow("bad scene") << QStringList{"--program", "touch ran", "--scenes", "bad"} << QByteArray("bad/b.mscene: level: 99 is out of range");
-        QTest::newRow("unknown") << QStringList{"--program", "touch ran", "--frobnicate"} << QByteArray("see mortonscope-cli grade --help");
-        QTest::newRow("save nowhere") << QStringList{"--save-scenes", "/dev/null/x"} << QByteArray("/dev/null/x: cannot be written");
+        QTest::newRow("empty folder") << QStringList{
+            "--program", "touch ran", "--scenes",
+            "empty"} << QByteArray("empty: a scene is missing; expected a folder with *.mscene or *.json files");
+        QTest::newRow("bad scene") << QStringList{"--program", "touch ran", "--scenes", "bad"}
+                                   << QByteArray("bad/b.mscene: level: 99 is out of range");
+        QTest::newRow("unknown") << QStringList{"--program", "touch ran", "--frobnicate"}
+                                 << QByteArray("see mortonscope-cli grade --help");
+        QTest::newRow("save nowhere") << QStringList{"--save-scenes", "/dev/null/x"}
+                                      << QByteArray("/dev/null/x: cannot be written");
     }
     void badUsageIsOneSentenceBeforeAnythingRuns()
     {
@@ -366,7 +406,9 @@ private slots:
     void interruptsEndEverythingAndTellWhatIsKnown()
     {
         QFETCH(int, signal);
-        const QByteArray variable = "MORTONSCOPE_TEST=interrupt-" + QByteArray::number(QCoreApplication::applicationPid()) + '-' + QByteArray::number(signal);
+        const QByteArray variable = "MORTONSCOPE_TEST=interrupt-"
+                                  + QByteArray::number(QCoreApplication::applicationPid()) + '-'
+                                  + QByteArray::number(signal);
         const QString temporary = m_folder.filePath("tmp" + QString::number(signal));
         QDir().mkpath(temporary);
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -374,9 +416,11 @@ private slots:
         QProcess process;
         process.setProcessEnvironment(environment);
         // The first two scenes are answered, the others hang with a daemon beside them.
-        process.start(MORTONSCOPE_BIN_DIR "/mortonscope-cli",
-                      {"grade", "--jobs", "2", "--format", "json", "--timeout", "600", "--shell", "--program",
-                       "export " + variable + "; case $MORTONSCOPE_SCENE in */opening.*|*/what-if-h.*) exit 5;; esac; setsid sleep 1000 & exec sleep 1000"});
+        process.start(
+            MORTONSCOPE_BIN_DIR "/mortonscope-cli",
+            {"grade", "--jobs", "2", "--format", "json", "--timeout", "600", "--shell", "--program",
+             "export " + variable
+                 + "; case $MORTONSCOPE_SCENE in */opening.*|*/what-if-h.*) exit 5;; esac; setsid sleep 1000 & exec sleep 1000"});
         QTRY_VERIFY_WITH_TIMEOUT(processesWith(variable).size() >= 4, 30'000);
         ::kill(static_cast<pid_t>(process.processId()), signal);
         QVERIFY(process.waitForFinished(60'000));

@@ -12,7 +12,10 @@ using Locale = QMap<QString, QString>;
 
 constexpr auto kCli = MORTONSCOPE_BIN_DIR "/mortonscope-cli";
 
-Ran japanese(const QStringList& arguments, const QByteArray& input = {}) { return cli(QStringList{"--language", "ja"} + arguments, input); }
+Ran japanese(const QStringList& arguments, const QByteArray& input = {})
+{
+    return cli(QStringList{"--language", "ja"} + arguments, input);
+}
 
 /// Runs with these variables in place of all that tell the locale.
 Ran inLocale(const QStringList& arguments, const Locale& locale)
@@ -46,7 +49,8 @@ qsizetype columnsOf(const QString& text)
 {
     qsizetype columns = 0;
     for (const QChar c : text) {
-        const bool isWide = (c.unicode() >= 0x3041 && c.unicode() <= 0x9FFF) || (c.unicode() >= 0xFF00 && c.unicode() <= 0xFF60)
+        const bool isWide = (c.unicode() >= 0x3041 && c.unicode() <= 0x9FFF)
+                         || (c.unicode() >= 0xFF00 && c.unicode() <= 0xFF60)
                          || (c.unicode() >= 0x3000 && c.unicode() <= 0x303F);
         columns += isWide ? 2 : 1;
     }
@@ -61,7 +65,8 @@ qsizetype columnOf(const QByteArray& line, const QString& part)
     return at < 0 ? -1 : columnsOf(text.left(at));
 }
 
-const QStringList kCommands{"place", "pairs", "steps", "query", "check", "grade", "shrink", "generate", "race", "list", "machine"};
+const QStringList kCommands{"place",  "pairs",    "steps", "query", "check",  "grade",
+                            "shrink", "generate", "race",  "list",  "machine"};
 
 }  // namespace
 
@@ -81,8 +86,10 @@ private slots:
         QTest::newRow("utf8") << Locale{{"LANG", "ja_JP.utf8"}} << true;
         QTest::newRow("modifier") << Locale{{"LANG", "ja_JP.UTF-8@cjknarrow"}} << true;
         QTest::newRow("LC_MESSAGES before LANG") << Locale{{"LC_MESSAGES", "ja_JP"}, {"LANG", "en_US.UTF-8"}} << true;
-        QTest::newRow("LC_ALL before both") << Locale{{"LC_ALL", "C"}, {"LC_MESSAGES", "ja_JP"}, {"LANG", "ja_JP"}} << false;
-        QTest::newRow("an empty one counts as not set") << Locale{{"LC_ALL", ""}, {"LC_MESSAGES", ""}, {"LANG", "ja_JP.UTF-8"}} << true;
+        QTest::newRow("LC_ALL before both")
+            << Locale{{"LC_ALL", "C"}, {"LC_MESSAGES", "ja_JP"}, {"LANG", "ja_JP"}} << false;
+        QTest::newRow("an empty one counts as not set")
+            << Locale{{"LC_ALL", ""}, {"LC_MESSAGES", ""}, {"LANG", "ja_JP.UTF-8"}} << true;
         QTest::newRow("another encoding") << Locale{{"LANG", "ja_JP.eucJP"}} << false;
         QTest::newRow("encoding missing") << Locale{{"LANG", "ja_JP."}} << false;
         QTest::newRow("another language that begins alike") << Locale{{"LANG", "jab_NG.UTF-8"}} << false;
@@ -111,7 +118,8 @@ private slots:
         QCOMPARE(cli({"--language=ja", "list", "scenes"}).out, spoken);
         QCOMPARE(cli({"list", "--language=ja", "scenes"}).out, spoken);
         QCOMPARE(inLocale({"list", "scenes"}, {{"LANG", "ja_JP.UTF-8"}}).out, spoken);
-        QCOMPARE(inLocale({"list", "scenes", "--language", "en"}, {{"LANG", "ja_JP.UTF-8"}}).out, cli({"list", "scenes"}).out);
+        QCOMPARE(inLocale({"list", "scenes", "--language", "en"}, {{"LANG", "ja_JP.UTF-8"}}).out,
+                 cli({"list", "scenes"}).out);
         QVERIFY(!isJapanese(cli({"list", "scenes"}).out));
     }
 
@@ -121,7 +129,8 @@ private slots:
             const Ran ran = cli({"list", "scenes", "--language", word});
             QCOMPARE(ran.exitCode, 2);
             QVERIFY(ran.out.isEmpty());
-            QCOMPARE(ran.err, QByteArray("mortonscope-cli: --language: \"") + word + "\" is out of range; expected en or ja\n");
+            QCOMPARE(ran.err,
+                     QByteArray("mortonscope-cli: --language: \"") + word + "\" is out of range; expected en or ja\n");
         }
         QVERIFY(cli({"list", "scenes", "--language"}).err.startsWith("mortonscope-cli: --language: 1 required"));
         QCOMPARE(cli({"list", "scenes", "--language"}).exitCode, 2);
@@ -150,8 +159,8 @@ private slots:
         QVERIFY(help.out.contains(QStringLiteral("使い方: mortonscope-cli").toUtf8()));
         QVERIFY(help.out.contains(QStringLiteral("\nオプション:\n").toUtf8()));
         QVERIFY(help.out.contains(QStringLiteral("\n例：\n").toUtf8()));
-        for (const char* english :
-             {"Usage", "Options", "OPTIONS", "Positionals", "Subcommand", "SUBCOMMAND", "REQUIRED", "required", "Examples", "default", "Exit"}) {
+        for (const char* english : {"Usage", "Options", "OPTIONS", "Positionals", "Subcommand", "SUBCOMMAND",
+                                    "REQUIRED", "required", "Examples", "default", "Exit"}) {
             QVERIFY2(!help.out.contains(english), english);
         }
         bool isExample = false;
@@ -164,7 +173,9 @@ private slots:
 
         // Every option of the English help is there, and every example as it is.
         const Ran english = cli(arguments);
-        static const QRegularExpression kOption(QStringLiteral("^  (-{1,2}[-a-z,]+|mortonscope-cli .*|[A-Z]{3,})(?= |$)"), QRegularExpression::MultilineOption);
+        static const QRegularExpression kOption(
+            QStringLiteral("^  (-{1,2}[-a-z,]+|mortonscope-cli .*|[A-Z]{3,})(?= |$)"),
+            QRegularExpression::MultilineOption);
         const QString spoken = QString::fromUtf8(help.out);
         int options = 0;
         for (auto option = kOption.globalMatch(QString::fromUtf8(english.out)); option.hasNext(); ++options) {
@@ -201,20 +212,30 @@ private slots:
         };
         row("unknown command", {"foo"}, "「foo」というコマンドはありません（期待されるもの：place、pairs、steps、");
         row("argument missing", {"place"}, "SCENEが必要です。mortonscope-cli place --helpを見てください");
-        row("unknown option", {"place", ":opening", "--foo"}, "余分な引数があります：--foo。mortonscope-cli place --helpを見てください");
-        row("value missing", {"place", ":opening", "--level"}, "--level：必要なL（1個）がありません。mortonscope-cli place --helpを見てください");
+        row("unknown option", {"place", ":opening", "--foo"},
+            "余分な引数があります：--foo。mortonscope-cli place --helpを見てください");
+        row("value missing", {"place", ":opening", "--level"},
+            "--level：必要なL（1個）がありません。mortonscope-cli place --helpを見てください");
         row("exclusion", {"steps", ":opening", "--total", "--when", "A", "B"}, "--totalと--whenは一緒に使えません");
-        row("choice", {"place", ":opening", "--format", "x"}, "--format：「x」は範囲外です（期待されるもの：table、csvまたはjson）");
-        row("number", {"place", ":opening", "--level", "x"}, "--level：「x」は型が違います（期待されるもの：0から12までの整数）");
-        row("range", {"place", ":opening", "--level", "13"}, "--level：13は範囲外です（期待されるもの：0から12までの整数）");
-        row("file", {"place", "nosuch"}, "nosuch：読み込めません（そのようなファイルやフォルダーはありません）（期待されるもの：読めるファイル）");
-        row("built-in scene", {"place", ":nosuch"}, "SCENE：:nosuchというものはありません（期待されるもの：内蔵のシーン");
+        row("choice", {"place", ":opening", "--format", "x"},
+            "--format：「x」は範囲外です（期待されるもの：table、csvまたはjson）");
+        row("number", {"place", ":opening", "--level", "x"},
+            "--level：「x」は型が違います（期待されるもの：0から12までの整数）");
+        row("range", {"place", ":opening", "--level", "13"},
+            "--level：13は範囲外です（期待されるもの：0から12までの整数）");
+        row("file", {"place", "nosuch"},
+            "nosuch：読み込めません（そのようなファイルやフォルダーはありません）（期待されるもの：読めるファイル）");
+        row("built-in scene", {"place", ":nosuch"},
+            "SCENE：:nosuchというものはありません（期待されるもの：内蔵のシーン");
         row("condition", {"steps", ":opening", "--where", "kind == tset"},
             "--where：9文字目：「tset」はこのようには使えません（期待されるもの：test、push、enter-cellなどのステップの種類（testのことですか））");
-        row("box", {"steps", ":opening", "--when", "A", "Q"}, "--when：「Q」というものはありません（期待されるもの：シーンにあるボックスの名前）");
+        row("box", {"steps", ":opening", "--when", "A", "Q"},
+            "--when：「Q」というものはありません（期待されるもの：シーンにあるボックスの名前）");
         row("inverted", {"query", ":opening", "--box", "5,1,2,3"}, "--box：5,1,2,3は左右または上下が逆です");
-        row("algorithm", {"pairs", ":opening", "--algorithm", "quick"}, "--algorithm：「quick」というものはありません（期待されるもの：single-pass、");
-        row("command of a program", {"grade", "--program", "'a"}, "--program：「'a」はこのようには使えません（期待されるもの：閉じる'）");
+        row("algorithm", {"pairs", ":opening", "--algorithm", "quick"},
+            "--algorithm：「quick」というものはありません（期待されるもの：single-pass、");
+        row("command of a program", {"grade", "--program", "'a"},
+            "--program：「'a」はこのようには使えません（期待されるもの：閉じる'）");
         row("world", {"generate", "uniform", "--count", "1", "--world", "0,0,0,1"},
             "generate：world：0 0 0 1には使える面積がありません（期待されるもの：left < rightかつtop < bottom）");
     }
@@ -236,16 +257,21 @@ private slots:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("input");
         QTest::addColumn<QString>("expected");
-        const auto row = [](const char* name, const QStringList& arguments, const QByteArray& input, const char* expected) {
+        const auto row = [](const char* name, const QStringList& arguments, const QByteArray& input,
+                            const char* expected) {
             QTest::newRow(name) << arguments << input << QString::fromUtf8(expected);
         };
         row("no JSON", {"place", "-"}, "{\"level\" 2}", "標準入力：1行10文字目：2：正しいJSONではありません");
         row("ends early", {"place", "-"}, "{",
             "標準入力：1行2文字目：テキストの終わり：正しいJSONではありません（期待されるもの：引用符に入ったメンバー名）");
-        row("no object", {"place", "-"}, "[]", "標準入力：最上位：配列は型が違います（期待されるもの：world、level、boxesを持つオブジェクト）");
-        row("member missing", {"place", "-"}, "{}", "標準入力：world：ありません（期待されるもの：left、top、right、bottomを持つオブジェクト）");
-        row("wrong type", {"place", "-"}, R"({"level": "2"})", "標準入力：level：\"2\"は型が違います（期待されるもの：0から12までの整数）");
-        row("list", {"check", ":opening", "-"}, "A,B\n\"A", "標準入力：2行目：「\"A」は読み取れません。\"A\",\"B\"のように、引用符を閉じ、その後に区切り文字を書いてください");
+        row("no object", {"place", "-"}, "[]",
+            "標準入力：最上位：配列は型が違います（期待されるもの：world、level、boxesを持つオブジェクト）");
+        row("member missing", {"place", "-"}, "{}",
+            "標準入力：world：ありません（期待されるもの：left、top、right、bottomを持つオブジェクト）");
+        row("wrong type", {"place", "-"}, R"({"level": "2"})",
+            "標準入力：level：\"2\"は型が違います（期待されるもの：0から12までの整数）");
+        row("list", {"check", ":opening", "-"}, "A,B\n\"A",
+            "標準入力：2行目：「\"A」は読み取れません。\"A\",\"B\"のように、引用符を閉じ、その後に区切り文字を書いてください");
         row("trace", {"check", ":opening", "--trace", "-"}, "{\"kind\":\"plce\"}\n",
             "標準入力：1行目：kind：\"plce\"というものはありません（期待されるもの：\"place\"）");
         row("trace without a kind", {"check", ":opening", "--trace", "-"}, "{}\n",
@@ -329,9 +355,10 @@ private slots:
             }
             QVERIFY2(text.mid(at - 2, 2) == "  " && text.at(at) != ' ', line.constData());
         }
-        const QByteArrayList pairs = japanese({"pairs", "-"}, R"({"world":{"left":0,"top":0,"right":8,"bottom":8},"level":1,"boxes":[
+        const QByteArrayList pairs =
+            japanese({"pairs", "-"}, R"({"world":{"left":0,"top":0,"right":8,"bottom":8},"level":1,"boxes":[
             {"name":"箱","left":1,"top":1,"right":2,"bottom":2},{"name":"A","left":1,"top":1,"right":2,"bottom":2}]})")
-                                         .lines();
+                .lines();
         QCOMPARE(pairs.value(0), QStringLiteral("判定  1つ目  2つ目  重なり").toUtf8());
         QCOMPARE(pairs.value(1), QStringLiteral("   1  箱     A      はい").toUtf8());
     }
@@ -340,16 +367,21 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("input");
-        const auto row = [](const char* name, const QStringList& arguments, const QByteArray& input = {}) { QTest::newRow(name) << arguments << input; };
+        const auto row = [](const char* name, const QStringList& arguments, const QByteArray& input = {}) {
+            QTest::newRow(name) << arguments << input;
+        };
         row("scenes", {"list", "scenes"});
         row("algorithms", {"list", "algorithms"});
         row("mistakes", {"list", "mistakes"});
         row("placements", {"place", ":outside", "--outside", "reject"});
         row("pairs", {"pairs", ":outside", "--outside", "reject"});
-        for (const char* algorithm : {"single-pass", "ancestor-walk", "origin-sub", "linked-lists", "brute-force", "as-published-js", "far-edge-overflow",
-                                      "heap-overrun", "lowest-group", "per-level-zero", "outside-wraps", "outside-minus-one", "circle-unsigned"}) {
-            for (const char* scene : {":exhibit-far-edge-1", ":exhibit-outside-wraps-1", ":published-heap", ":exhibit-circle-unsigned-1"}) {
-                QTest::addRow("%s of %s", algorithm, scene) << QStringList{"steps", scene, "--algorithm", algorithm, "--count", "150"} << QByteArray();
+        for (const char* algorithm : {"single-pass", "ancestor-walk", "origin-sub", "linked-lists", "brute-force",
+                                      "as-published-js", "far-edge-overflow", "heap-overrun", "lowest-group",
+                                      "per-level-zero", "outside-wraps", "outside-minus-one", "circle-unsigned"}) {
+            for (const char* scene :
+                 {":exhibit-far-edge-1", ":exhibit-outside-wraps-1", ":published-heap", ":exhibit-circle-unsigned-1"}) {
+                QTest::addRow("%s of %s", algorithm, scene)
+                    << QStringList{"steps", scene, "--algorithm", algorithm, "--count", "150"} << QByteArray();
             }
         }
         row("query", {"steps", ":opening", "--algorithm", "range-query", "--query", "20,20,60,60"});
@@ -362,7 +394,8 @@ private slots:
         row("circles", {"check", ":circles", "-", "--overlaps"}, "a-b\nc-d\ne-box\n");
         row("trace", {"check", ":opening", "--trace", "-"}, "{\"kind\":\"push\",\"box\":\"Q\"}\n");
         row("race", {"race", ":uniform", "--count", "20", "--frames", "3"});
-        row("race that differs", {"race", ":exhibit-child-index-1", "--frames", "2", "--algorithms", "single-pass,child-index-off"});
+        row("race that differs",
+            {"race", ":exhibit-child-index-1", "--frames", "2", "--algorithms", "single-pass,child-index-off"});
         row("grade", {"grade", "--program", "false"});
         row("shrink", {"shrink", ":opening", "--program", "false"});
         row("exercise", {"machine", "both-2-4711"});

@@ -21,9 +21,11 @@ QList<Block> blocksOf(const QString& page)
 {
     QList<Block> blocks;
     const QRegularExpression fence("^```sh\\n(.*?)\\n```\\n(?:\\n```text\\n(.*?)\\n```\\n)?",
-                                   QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
+                                   QRegularExpression::MultilineOption
+                                       | QRegularExpression::DotMatchesEverythingOption);
     for (const auto& match : fence.globalMatch(page)) {
-        blocks += {match.captured(1).split('\n'), match.captured(2).isEmpty() ? QStringList() : match.captured(2).split('\n')};
+        blocks += {match.captured(1).split('\n'),
+                   match.captured(2).isEmpty() ? QStringList() : match.captured(2).split('\n')};
     }
     return blocks;
 }
@@ -45,7 +47,8 @@ public:
         folder.mkdir("build");
         QFile run(folder.filePath("app/run"));
         [&] { QVERIFY(run.open(QFile::WriteOnly)); }();
-        run.write("#!/bin/sh\nif [ \"$1\" = --cli ]; then shift; exec mortonscope-cli \"$@\"; fi\nexec mortonscope \"$@\"\n");
+        run.write(
+            "#!/bin/sh\nif [ \"$1\" = --cli ]; then shift; exec mortonscope-cli \"$@\"; fi\nexec mortonscope \"$@\"\n");
         run.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
         QFile::link(MORTONSCOPE_SOURCE_DIR "/resources", folder.filePath("resources"));
         m_environment.insert("LC_ALL", locale);
@@ -55,15 +58,18 @@ public:
         m_environment.insert("XDG_DATA_HOME", m_folder.path());
     }
 
-    Ran run(const QString& command) const { return runProgram("sh", {"-c", command}, {}, m_folder.path(), m_environment); }
+    Ran run(const QString& command) const
+    {
+        return runProgram("sh", {"-c", command}, {}, m_folder.path(), m_environment);
+    }
 
 private:
     QTemporaryDir m_folder;
     QProcessEnvironment m_environment;
 };
 
-/// Whether the output is what the page shows; a line that ends with an ellipsis is cut short there, and with it, if it is the
-/// last, all of the output.
+/// Whether the output is what the page shows; a line that ends with an ellipsis is cut short there, and with it, if it
+/// is the last, all of the output.
 bool isShown(QByteArrayList lines, const QStringList& shown)
 {
     while (!lines.isEmpty() && lines.last().isEmpty()) {
@@ -89,7 +95,8 @@ class TestManualCommands : public QObject {
 private slots:
     void whatIsReadOfAPage()
     {
-        const auto blocks = blocksOf("```sh\na\nb  # exit code 1\n```\n\n```text\nx\n```\n\n```sh\nc\n```\n\ny\n\n```text\nz\n```\n");
+        const auto blocks =
+            blocksOf("```sh\na\nb  # exit code 1\n```\n\n```text\nx\n```\n\n```sh\nc\n```\n\ny\n\n```text\nz\n```\n");
         QCOMPARE(blocks.size(), 2);
         QCOMPARE(blocks[0].commands, (QStringList{"a", "b  # exit code 1"}));
         QCOMPARE(blocks[0].shown, QStringList{"x"});
@@ -110,12 +117,14 @@ private slots:
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<QByteArray>("locale");
-        for (const auto& [language, locale] : {std::pair(Language::English, "C.UTF-8"), std::pair(Language::Japanese, "ja_JP.UTF-8")}) {
+        for (const auto& [language, locale] :
+             {std::pair(Language::English, "C.UTF-8"), std::pair(Language::Japanese, "ja_JP.UTF-8")}) {
             for (const ManualPage& page : manualPages(language)) {
                 const QString text = QString::fromUtf8(page.text.data(), qsizetype(page.text.size()));
                 const auto blocks = blocksOf(text);
                 // The commands are the same in both; what they say is not.
-                const bool isShown = std::any_of(blocks.begin(), blocks.end(), [](const Block& block) { return !block.shown.isEmpty(); });
+                const bool isShown = std::any_of(blocks.begin(), blocks.end(),
+                                                 [](const Block& block) { return !block.shown.isEmpty(); });
                 if (!blocks.isEmpty() && (language == Language::English || isShown)) {
                     QTest::addRow("%s %s", std::string(page.topic).c_str(), locale) << text << QByteArray(locale);
                 }
@@ -141,10 +150,13 @@ private slots:
                 }
 #endif
                 const Ran ran = project.run(command);
-                QVERIFY2(ran.exitCode == promised(command), qPrintable(command + "\nends with " + QString::number(ran.exitCode) + "\n" + ran.out + ran.err));
+                QVERIFY2(
+                    ran.exitCode == promised(command),
+                    qPrintable(command + "\nends with " + QString::number(ran.exitCode) + "\n" + ran.out + ran.err));
                 out += ran.out;
             }
-            QVERIFY2(block.shown.isEmpty() || isShown(Ran::linesOf(out), block.shown), qPrintable(block.commands.join('\n') + "\nsays\n" + out));
+            QVERIFY2(block.shown.isEmpty() || isShown(Ran::linesOf(out), block.shown),
+                     qPrintable(block.commands.join('\n') + "\nsays\n" + out));
         }
     }
 
@@ -155,7 +167,8 @@ private slots:
         QCOMPARE(list.exitCode, 0);
         for (const ManualPage& page : manualPages(Language::English)) {
             const auto line = QByteArray(page.topic.data(), qsizetype(page.topic.size())) + ' ';
-            QVERIFY2(std::any_of(list.lines().begin(), list.lines().end(), [&](const QByteArray& l) { return l.startsWith(line); })
+            QVERIFY2(std::any_of(list.lines().begin(), list.lines().end(),
+                                 [&](const QByteArray& l) { return l.startsWith(line); })
                          || list.out.contains('\n' + line),
                      line.constData());
             const Ran shown = project.run("mortonscope-cli help " + QString::fromUtf8(line));
@@ -167,10 +180,14 @@ private slots:
         const Ran wrong = project.run("mortonscope-cli help stepings");
         QCOMPARE(wrong.exitCode, 2);
         QVERIFY(wrong.out.isEmpty());
-        QCOMPARE(wrong.errorLines(),
-                 (QByteArrayList{"mortonscope-cli: help: \"stepings\" is not known; expected a topic that mortonscope-cli help lists, perhaps stepping"}));
-        QCOMPARE(project.run("mortonscope-cli help qqqqqqqqq").errorLines(),
-                 (QByteArrayList{"mortonscope-cli: help: \"qqqqqqqqq\" is not known; expected a topic that mortonscope-cli help lists"}));
+        QCOMPARE(
+            wrong.errorLines(),
+            (QByteArrayList{
+                "mortonscope-cli: help: \"stepings\" is not known; expected a topic that mortonscope-cli help lists, perhaps stepping"}));
+        QCOMPARE(
+            project.run("mortonscope-cli help qqqqqqqqq").errorLines(),
+            (QByteArrayList{
+                "mortonscope-cli: help: \"qqqqqqqqq\" is not known; expected a topic that mortonscope-cli help lists"}));
     }
 };
 

@@ -42,14 +42,16 @@ private slots:
         QTest::addColumn<QByteArray>("said");
         QTest::newRow("crash") << "kill -ABRT $$" << QByteArray("crashed, SIGABRT");
         QTest::newRow("failure") << "exit 7" << QByteArray("failed, exit code 7");
-        QTest::newRow("garbage") << "{ echo nonsense; exit 0; }" << QByteArray("unreadable, line 1: cannot read \"nonsense\"; write two names");
+        QTest::newRow("garbage") << "{ echo nonsense; exit 0; }"
+                                 << QByteArray("unreadable, line 1: cannot read \"nonsense\"; write two names");
         QTest::newRow("unknown names") << "{ echo Q,R; echo Q,S; exit 0; }" << QByteArray("with unknown names");
     }
     void theBoxesThatMatterStay()
     {
         QFETCH(QString, what);
         QFETCH(QByteArray, said);
-        const Ran ran = cli({"shrink", ":mixed-40-level-5", "--sandbox", "off", "--shell", "--program", unlessBoth(what)});
+        const Ran ran =
+            cli({"shrink", ":mixed-40-level-5", "--sandbox", "off", "--shell", "--program", unlessBoth(what)});
         QCOMPARE(ran.exitCode, 0);
         QCOMPARE(names(ran.out), (QStringList{"b7", "b21"}));
         QCOMPARE(QJsonDocument::fromJson(ran.out)["level"].toInt(), 0);
@@ -62,7 +64,8 @@ private slots:
     {
         // Few boxes, since each hang takes its time.
         const Ran ran = cli({"shrink", ":opening", "--sandbox", "off", "--shell", "--timeout", "0.3", "--program",
-                             "grep -q '\"D\"' && exec sleep 1000; exec " MORTONSCOPE_BIN_DIR "/mortonscope-cli pairs \"$MORTONSCOPE_SCENE\" --format csv"});
+                             "grep -q '\"D\"' && exec sleep 1000; exec " MORTONSCOPE_BIN_DIR
+                             "/mortonscope-cli pairs \"$MORTONSCOPE_SCENE\" --format csv"});
         QCOMPARE(ran.exitCode, 0);
         QCOMPARE(names(ran.out), QStringList{"D"});
         QVERIFY(ran.err.contains("timed-out, not done after 0.3 s"));
@@ -89,7 +92,8 @@ private slots:
         const Ran ran = cli({"shrink", ":separates-mistakes-12", "--algorithm", "child-index-off"});
         QCOMPARE(ran.exitCode, 0);
         QVERIFY(names(ran.out).size() <= 3);
-        QVERIFY(cli({"pairs", "-", "--algorithm", "child-index-off", "--format", "csv"}, ran.out).out != cli({"pairs", "-", "--format", "csv"}, ran.out).out);
+        QVERIFY(cli({"pairs", "-", "--algorithm", "child-index-off", "--format", "csv"}, ran.out).out
+                != cli({"pairs", "-", "--format", "csv"}, ran.out).out);
         const Ran endless = cli({"shrink", ":opening", "--algorithm", "child-index-off-at-root"});
         QCOMPARE(endless.exitCode, 0);
         QVERIFY(endless.err.contains("it goes outside the array or never ends"));
@@ -99,7 +103,8 @@ private slots:
     void whatIsRightIsNotShrunk()
     {
         const QString file = m_folder.filePath("never.mscene");
-        const Ran ran = cli({"shrink", ":opening", "--program", MORTONSCOPE_BIN_DIR "/mortonscope-cli pairs - --format csv", "-o", file});
+        const Ran ran = cli({"shrink", ":opening", "--program",
+                             MORTONSCOPE_BIN_DIR "/mortonscope-cli pairs - --format csv", "-o", file});
         QCOMPARE(ran.exitCode, 1);
         QCOMPARE(ran.err, QByteArray("mortonscope-cli: nothing to shrink: on this scene right\n"));
         QVERIFY(!QFile::exists(file));
@@ -109,7 +114,8 @@ private slots:
     void whereItCannotWriteIsSaidBeforeTheWork()
     {
         for (const char* target : {"/nowhere/x.mscene", "."}) {
-            const Ran ran = cli({"shrink", ":opening", "--shell", "--program", "touch ran; exit 1", "-o", target}, {}, m_folder.path());
+            const Ran ran = cli({"shrink", ":opening", "--shell", "--program", "touch ran; exit 1", "-o", target}, {},
+                                m_folder.path());
             QCOMPARE(ran.exitCode, 2);
             QVERIFY2(ran.err.contains(": cannot be written: "), ran.err.constData());
             QVERIFY(!QFile::exists(m_folder.filePath("ran")));
@@ -121,13 +127,18 @@ private slots:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("sentence");
         QTest::newRow("nobody") << QStringList{":opening"} << QByteArray("either --program or --algorithm");
-        QTest::newRow("both") << QStringList{":opening", "--program", "x", "--algorithm", "no-stack"} << QByteArray("either --program or --algorithm");
+        QTest::newRow("both") << QStringList{":opening", "--program", "x", "--algorithm", "no-stack"}
+                              << QByteArray("either --program or --algorithm");
         QTest::newRow("algorithm") << QStringList{":opening", "--algorithm", "no-such"} << QByteArray("no-such");
-        QTest::newRow("query") << QStringList{":opening", "--algorithm", "range-query"} << QByteArray("expected an algorithm that finds pairs");
-        QTest::newRow("scene") << QStringList{":nowhere", "--program", "x"} << QByteArray("SCENE: :nowhere is not known");
-        QTest::newRow("file") << QStringList{"nowhere.mscene", "--program", "x"} << QByteArray("nowhere.mscene: cannot be read");
+        QTest::newRow("query") << QStringList{":opening", "--algorithm", "range-query"}
+                               << QByteArray("expected an algorithm that finds pairs");
+        QTest::newRow("scene") << QStringList{":nowhere", "--program", "x"}
+                               << QByteArray("SCENE: :nowhere is not known");
+        QTest::newRow("file") << QStringList{"nowhere.mscene", "--program", "x"}
+                              << QByteArray("nowhere.mscene: cannot be read");
         QTest::newRow("quote") << QStringList{":opening", "--program", "a \"b"} << QByteArray("expected a closing \"");
-        QTest::newRow("timeout") << QStringList{":opening", "--program", "x", "--timeout", "-1"} << QByteArray("--timeout: -1 is out of range");
+        QTest::newRow("timeout") << QStringList{":opening", "--program", "x", "--timeout", "-1"}
+                                 << QByteArray("--timeout: -1 is out of range");
         QTest::newRow("target") << QStringList{":opening", "--algorithm", "no-stack", "-o", "/nowhere/x.mscene"}
                                 << QByteArray("/nowhere/x.mscene: cannot be written");
     }
@@ -145,8 +156,9 @@ private slots:
     void anInterruptGivesTheSmallestSoFar()
     {
         QProcess process;
-        process.start(MORTONSCOPE_BIN_DIR "/mortonscope-cli", {"shrink", ":mixed-40-level-5", "--sandbox", "off", "--shell", "--program",
-                                                               "sleep 0.1; echo >> '" + m_folder.filePath("runs") + "'; kill -ABRT $$"});
+        process.start(MORTONSCOPE_BIN_DIR "/mortonscope-cli",
+                      {"shrink", ":mixed-40-level-5", "--sandbox", "off", "--shell", "--program",
+                       "sleep 0.1; echo >> '" + m_folder.filePath("runs") + "'; kill -ABRT $$"});
         QFile runs(m_folder.filePath("runs"));
         QTRY_VERIFY_WITH_TIMEOUT(runs.size() >= 2, 30'000);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);

@@ -13,8 +13,10 @@ private slots:
     void initTestCase()
     {
         QVERIFY(m_folder.isValid());
-        const Ran compiled =
-            runProgram(MORTONSCOPE_CXX, {"-std=c++17", "-Wall", "-Wextra", "-Werror", "-o", m_folder.filePath("pairs"), starter("cpp/pairs.cpp")}, {}, {});
+        const Ran compiled = runProgram(
+            MORTONSCOPE_CXX,
+            {"-std=c++17", "-Wall", "-Wextra", "-Werror", "-o", m_folder.filePath("pairs"), starter("cpp/pairs.cpp")},
+            {}, {});
         QVERIFY2(compiled.exitCode == 0, compiled.err.constData());
     }
 
@@ -51,7 +53,9 @@ private slots:
         out.close();
         const Ran right = cli({"pairs", file, "--overlaps", "--format", "csv"});
         QCOMPARE(csvRecords(right.out).size(), 2);
-        const Ran ran = shell(program + " < odd.mscene > mine.csv && mortonscope-cli check odd.mscene mine.csv --overlaps", m_folder.path());
+        const Ran ran =
+            shell(program + " < odd.mscene > mine.csv && mortonscope-cli check odd.mscene mine.csv --overlaps",
+                  m_folder.path());
         QVERIFY2(ran.exitCode == 0, (ran.out + ran.err).constData());
     }
 
@@ -68,7 +72,10 @@ private slots:
     }
 
 private:
-    static QString starter(const char* name) { return QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/starters/") + name; }
+    static QString starter(const char* name)
+    {
+        return QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/starters/") + name;
+    }
 
     QTemporaryDir m_folder;
 };

@@ -13,10 +13,11 @@ const QString kStarters = QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/star
 /// The worked example as somebody's engine would do it, its calls in no language yet: "place A 1" puts A into cell 1,
 /// "stack D A 1" tests D on the stack with A in cell 1.
 const QStringList kCalls = {
-    "place A 1",    "place B 9",    "place C 12", "place D 0",   "place E 3", "place F 19",  "place G 4",   "enter 0",  "push D 0",
-    "enter 1",      "stack D A 1",  "leave 1",    "enter 2",     "enter 9",   "stack D B 9", "leave 9",     "enter 12", "stack D C 12",
-    "leave 12",     "leave 2",      "enter 3",    "stack D E 3", "leave 3",   "enter 4",     "stack D G 4", "push G 4", "enter 19",
-    "stack D F 19", "stack G F 19", "leave 19",   "pop G 4",     "leave 4",   "pop D 0",     "leave 0",
+    "place A 1",    "place B 9", "place C 12", "place D 0",    "place E 3", "place F 19", "place G 4",
+    "enter 0",      "push D 0",  "enter 1",    "stack D A 1",  "leave 1",   "enter 2",    "enter 9",
+    "stack D B 9",  "leave 9",   "enter 12",   "stack D C 12", "leave 12",  "leave 2",    "enter 3",
+    "stack D E 3",  "leave 3",   "enter 4",    "stack D G 4",  "push G 4",  "enter 19",   "stack D F 19",
+    "stack G F 19", "leave 19",  "pop G 4",    "leave 4",      "pop D 0",   "leave 0",
 };
 
 /// A line of a program that makes one call of the recorder.
@@ -30,9 +31,11 @@ QString call(const QString& words, const QString& language)
     if (verb == "enter" || verb == "leave") {
         text = verb + (python ? "_cell(" : "Cell(") + word[1] + ')';
     } else if (verb == "stack") {
-        text = (python ? "test_with_stack(" : "testWithStack(") + quoted(word[1]) + ", " + quoted(word[2]) + ", " + word[3] + ')';
+        text = (python ? "test_with_stack(" : "testWithStack(") + quoted(word[1]) + ", " + quoted(word[2]) + ", "
+             + word[3] + ')';
     } else if (verb == "cell") {
-        text = (python ? "test_in_cell(" : "testInCell(") + quoted(word[1]) + ", " + quoted(word[2]) + ", " + word[3] + ')';
+        text = (python ? "test_in_cell(" : "testInCell(") + quoted(word[1]) + ", " + quoted(word[2]) + ", " + word[3]
+             + ')';
     } else {
         text = verb + '(' + quoted(word[1]) + ", " + word[2] + ')';
     }
@@ -47,12 +50,15 @@ QString program(const QStringList& calls, const QString& language)
         body += call(words, language);
     }
     if (language == "py") {
-        return "from mortonscope_trace import TraceRecorder\ntrace = TraceRecorder('my.mtrace')\n" + body + "trace.close()\n";
+        return "from mortonscope_trace import TraceRecorder\ntrace = TraceRecorder('my.mtrace')\n" + body
+             + "trace.close()\n";
     }
     if (language == "js") {
-        return "const { TraceRecorder } = require('./mortonscope_trace.js');\nconst trace = new TraceRecorder('my.mtrace');\n" + body;  // closed at exit
+        return "const { TraceRecorder } = require('./mortonscope_trace.js');\nconst trace = new TraceRecorder('my.mtrace');\n"
+             + body;  // closed at exit
     }
-    return "#include \"mortonscope_trace.hpp\"\nint main()\n{\nmortonscope::TraceRecorder trace(\"my.mtrace\");\n" + body + "trace.close();\n}\n";
+    return "#include \"mortonscope_trace.hpp\"\nint main()\n{\nmortonscope::TraceRecorder trace(\"my.mtrace\");\n"
+         + body + "trace.close();\n}\n";
 }
 
 }  // namespace
@@ -64,7 +70,8 @@ private slots:
     void initTestCase()
     {
         QVERIFY(m_folder.isValid());
-        for (const char* file : {"cpp/mortonscope_trace.hpp", "python/mortonscope_trace.py", "javascript/mortonscope_trace.js"}) {
+        for (const char* file :
+             {"cpp/mortonscope_trace.hpp", "python/mortonscope_trace.py", "javascript/mortonscope_trace.js"}) {
             QVERIFY(QFile::copy(kStarters + file, path(QFileInfo(file).fileName())));
         }
     }
@@ -101,7 +108,8 @@ private slots:
     /// Another algorithm's steps are not the single pass's.
     void otherAlgorithmsDiffer()
     {
-        for (const char* algorithm : {"ancestor-walk", "origin-sub", "brute-force", "child-index-off", "lowest-group"}) {
+        for (const char* algorithm :
+             {"ancestor-walk", "origin-sub", "brute-force", "child-index-off", "lowest-group"}) {
             const Ran steps = cli({"steps", ":opening", "--format", "jsonl", "--algorithm", algorithm});
             QVERIFY(!steps.out.isEmpty());
             QCOMPARE(cli({"check", ":opening", "--trace", "-"}, steps.out).exitCode, 1);
@@ -116,10 +124,16 @@ private slots:
         wrong.removeAt(101);  // pop G, after G-F
         const Ran text = cli({"check", ":opening", "--trace", "-"}, wrong.join('\n'));
         QCOMPARE(text.exitCode, 1);
-        QCOMPARE(text.lines()[0], QByteArray("Different from line 102 on: the trace leaves cell 1 #3, but the right run pops G in cell 1 #3 (step 102)."));
+        QCOMPARE(
+            text.lines()[0],
+            QByteArray(
+                "Different from line 102 on: the trace leaves cell 1 #3, but the right run pops G in cell 1 #3 (step 102)."));
         QVERIFY2(text.out.simplified().contains("stack, bottom first D G D tests so far"), text.out.constData());
 
-        const QJsonObject json = QJsonDocument::fromJson(cli({"check", ":opening", "--trace", "-", "--format", "json"}, wrong.join('\n')).out).object();
+        const QJsonObject json =
+            QJsonDocument::fromJson(
+                cli({"check", ":opening", "--trace", "-", "--format", "json"}, wrong.join('\n')).out)
+                .object();
         QCOMPARE(json["verdict"].toString(), QStringLiteral("different"));
         QCOMPARE(json["line"].toInt(), 102);
         QCOMPARE(json["step"].toInt(), 102);
@@ -135,16 +149,21 @@ private slots:
                  QByteArray("Different from line 100 on: the trace tests G with D via the stack in cell 2 #14, "
                             "but the right run tests G with F via the stack in cell 2 #14 (step 100)."));
         wrong = right.mid(0, 104);
-        QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-                 QByteArray("Different: the trace ends after line 104, but the right run goes on and leaves the root (step 105)."));
+        QCOMPARE(
+            cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
+            QByteArray(
+                "Different: the trace ends after line 104, but the right run goes on and leaves the root (step 105)."));
         wrong = right + right.mid(104);
-        QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-                 QByteArray("Different from line 106 on: the trace leaves the root, but the right run is finished with what the trace records."));
+        QCOMPARE(
+            cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
+            QByteArray(
+                "Different from line 106 on: the trace leaves the root, but the right run is finished with what the trace records."));
         wrong = right;
         wrong[78] = R"({"kind":"enter-cell","cell":{"index":21}})";
         QCOMPARE(
             cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-            QByteArray("Different from line 79 on: the trace enters cell with index 21, outside the array, but the right run enters the root (step 79)."));
+            QByteArray(
+                "Different from line 79 on: the trace enters cell with index 21, outside the array, but the right run enters the root (step 79)."));
     }
 
     void whatIsNotRecordedIsTold()
@@ -157,8 +176,14 @@ private slots:
         }
         const Ran ran = cli({"check", ":opening", "--trace", "-"}, tests.join('\n'));
         QCOMPARE(ran.exitCode, 0);
-        QCOMPARE(ran.lines()[0], QByteArray("Equal: the trace is the right run, lists read oldest first. Lines compared: 7, about the tests."));
-        QCOMPARE(ran.lines()[1], QByteArray("Not compared, because no line of the trace is about it: the insertion phase, the cells, the stack."));
+        QCOMPARE(
+            ran.lines()[0],
+            QByteArray(
+                "Equal: the trace is the right run, lists read oldest first. Lines compared: 7, about the tests."));
+        QCOMPARE(
+            ran.lines()[1],
+            QByteArray(
+                "Not compared, because no line of the trace is about it: the insertion phase, the cells, the stack."));
     }
 
     void badInputIsOneSentence()
@@ -170,21 +195,27 @@ private slots:
         };
         refused(cli({"check", ":opening", "--trace", "none.mtrace"}, {}, m_folder.path()),
                 "none.mtrace: cannot be read: No such file or directory; expected a readable file");
-        refused(cli({"check", ":opening", "--trace", "."}, {}, m_folder.path()), ".: cannot be read: Is a directory; expected a readable file");
-        refused(cli({"check", ":opening", "--trace", "-"}, "{\"kind\":\"place\",\"box\":\"A\"}\n{\"kind\""),
-                "standard input: line 2, column 8: the end of the line is not valid JSON; expected a colon after the member's name");
-        refused(cli({"check", "-", "--trace", "-"}), "--trace: \"-\" can't be used this way; expected a file, since standard input holds the scene already");
-        refused(cli({"check", ":opening", "pairs.csv", "--trace", "x.mtrace"}),
-                "--trace: \"x.mtrace\" can't be used this way; expected no PAIRS, --ordered, --multiset or --overlaps beside it");
-        refused(cli({"check", ":opening", "--trace", "x.mtrace", "--order", "newest"}), "--order: \"newest\" is out of range; expected first-in or last-in");
+        refused(cli({"check", ":opening", "--trace", "."}, {}, m_folder.path()),
+                ".: cannot be read: Is a directory; expected a readable file");
+        refused(
+            cli({"check", ":opening", "--trace", "-"}, "{\"kind\":\"place\",\"box\":\"A\"}\n{\"kind\""),
+            "standard input: line 2, column 8: the end of the line is not valid JSON; expected a colon after the member's name");
+        refused(cli({"check", "-", "--trace", "-"}),
+                "--trace: \"-\" can't be used this way; expected a file, since standard input holds the scene already");
+        refused(
+            cli({"check", ":opening", "pairs.csv", "--trace", "x.mtrace"}),
+            "--trace: \"x.mtrace\" can't be used this way; expected no PAIRS, --ordered, --multiset or --overlaps beside it");
+        refused(cli({"check", ":opening", "--trace", "x.mtrace", "--order", "newest"}),
+                "--order: \"newest\" is out of range; expected first-in or last-in");
     }
 
     /// 300,000 lines from a pipe, compared while they are made.
     void aStreamIsComparedAsItComes()
     {
-        const Ran ran = shell("mortonscope-cli generate straddling --count 775 --seed 3 > many.mscene && mortonscope-cli steps many.mscene --format jsonl"
-                              " | mortonscope-cli check many.mscene --trace -",
-                              m_folder.path());
+        const Ran ran = shell(
+            "mortonscope-cli generate straddling --count 775 --seed 3 > many.mscene && mortonscope-cli steps many.mscene --format jsonl"
+            " | mortonscope-cli check many.mscene --trace -",
+            m_folder.path());
         QCOMPARE(ran.exitCode, 0);
         QVERIFY(ran.out.startsWith("Equal: the trace is the right run, lists read oldest first. Lines compared: 30"));
     }
@@ -234,8 +265,9 @@ private slots:
         QFETCH(QString, language);
         // As it stands in the source of a program of any of these languages.
         const QString name = QString::fromUtf8("q\\\"b\\\\s\\n\\tt箱");
-        write("odd.mscene", "{\"world\":{\"left\":0,\"top\":0,\"right\":100,\"bottom\":100},\"level\":2,\"boxes\":[{\"name\":\"" + name.toUtf8()
-                                + "\",\"left\":1,\"top\":1,\"right\":2,\"bottom\":2}]}");
+        write("odd.mscene",
+              "{\"world\":{\"left\":0,\"top\":0,\"right\":100,\"bottom\":100},\"level\":2,\"boxes\":[{\"name\":\""
+                  + name.toUtf8() + "\",\"left\":1,\"top\":1,\"right\":2,\"bottom\":2}]}");
         record({"place " + name + " 5"}, language);
         const Ran ran = cli({"check", path("odd.mscene"), "--trace", path("my.mtrace")});
         QVERIFY2(ran.exitCode == 0, (ran.out + ran.err).constData());
@@ -271,8 +303,9 @@ private:
         if (language == "js") {
             return runProgram("node", {"my.js"}, {}, m_folder.path());
         }
-        const Ran compiled =
-            runProgram(MORTONSCOPE_CXX, {"-std=c++11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "my.cpp", "-o", "my"}, {}, m_folder.path());
+        const Ran compiled = runProgram(
+            MORTONSCOPE_CXX, {"-std=c++11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "my.cpp", "-o", "my"}, {},
+            m_folder.path());
         return compiled.exitCode == 0 ? runProgram(path("my"), {}, {}, m_folder.path()) : compiled;
     }
 

@@ -78,7 +78,10 @@ std::pair<std::set<BoxId>, std::set<BoxId>> putInForReal(const Scene& scene, con
 
 std::set<BoxId> asSet(const std::vector<BoxId>& boxes) { return {boxes.begin(), boxes.end()}; }
 
-WhatIf ask(const Scene& scene, const Method& method, const Box& box) { return whatIf(scene, treeFor(scene, method), method, box); }
+WhatIf ask(const Scene& scene, const Method& method, const Box& box)
+{
+    return whatIf(scene, treeFor(scene, method), method, box);
+}
 
 }  // namespace
 
@@ -117,7 +120,11 @@ private slots:
                     const Method method = methodOf(id, placing);
                     const WhatIf answer = ask(scene, method, box);
                     const auto [meets, overlaps] = putInForReal(scene, method, box);
-                    const auto where = QStringLiteral("seed %1, %2, placing %3").arg(seed).arg(QLatin1String(id)).arg(static_cast<int>(placing)).toUtf8();
+                    const auto where = QStringLiteral("seed %1, %2, placing %3")
+                                           .arg(seed)
+                                           .arg(QLatin1String(id))
+                                           .arg(static_cast<int>(placing))
+                                           .toUtf8();
                     QVERIFY2(answer.isKnown && asSet(answer.meets) == meets, where);
                     QVERIFY2(asSet(answer.overlaps) == overlaps, where);
                     QVERIFY2(std::ranges::is_sorted(answer.meets) && answer.meets.size() == meets.size(), where);
@@ -143,7 +150,8 @@ private slots:
                 const Box box = awkwardBoxes(seed + 77, 1, seeded.space).back();
                 const WhatIf answer = ask(scene, method, box);
                 const auto [meets, overlaps] = putInForReal(scene, method, box);
-                const auto where = QStringLiteral("seed %1, %2").arg(seed).arg(QString::fromUtf8(algorithm.id.data())).toUtf8();
+                const auto where =
+                    QStringLiteral("seed %1, %2").arg(seed).arg(QString::fromUtf8(algorithm.id.data())).toUtf8();
                 QVERIFY2(answer.isKnown && asSet(answer.meets) == meets && asSet(answer.overlaps) == overlaps, where);
                 different += answer.meets != ask(scene, Method{}, box).meets ? 1 : 0;
             }
@@ -197,7 +205,8 @@ private slots:
             for (std::uint32_t b = 0; b < scene.size(); ++b) {
                 const bool overlap = overlaps(Shape{query, {}}, scene.shape(BoxId(b)), scene.touching());
                 const bool isThere = tree.placement(BoxId(b)).isInTree();
-                QVERIFY2(hits.contains(BoxId(b)) == (overlap && isThere), where);  // what is left out is all that is lost
+                QVERIFY2(hits.contains(BoxId(b)) == (overlap && isThere),
+                         where);  // what is left out is all that is lost
             }
             QCOMPARE(answer.overlapping, hits.size());
             QCOMPARE(answer.inside + answer.partly + answer.outside, answer.cells.size());
@@ -230,10 +239,12 @@ private slots:
             const OriginSubTree sub(tree);
             for (std::uint32_t b = 0; b < std::min<std::size_t>(scene.size(), 40); ++b) {
                 const QueryAnswer answer = answerQuery(scene, sub, scene.box(BoxId(b)));
-                const bool findsItself = std::ranges::any_of(answer.candidates, [b](const auto& c) { return c.box == BoxId(b) && c.overlaps; });
+                const bool findsItself = std::ranges::any_of(
+                    answer.candidates, [b](const auto& c) { return c.box == BoxId(b) && c.overlaps; });
                 QVERIFY2(findsItself, qPrintable(golden.name));
                 // Asked about itself a box would meet itself and all that it meets.
-                QVERIFY2(asSet(whatIf(scene, tree, Method{}, scene.box(BoxId(b))).meets).contains(BoxId(b)), qPrintable(golden.name));
+                QVERIFY2(asSet(whatIf(scene, tree, Method{}, scene.box(BoxId(b))).meets).contains(BoxId(b)),
+                         qPrintable(golden.name));
             }
         }
     }

@@ -88,8 +88,12 @@ private slots:
         QCOMPARE(published("ancestor-walk"), std::string("A-D B-D C-D E-D F-G F-D G-D"));
         QCOMPARE(published("origin-sub"), std::string("D-A D-B D-C D-E D-F D-G G-F"));
         QCOMPARE(published("linked-lists"), std::string("A-D B-D C-D E-D G-D F-D F-G"));
-        QCOMPARE(published("brute-force"), std::string("A-B A-C A-D A-E A-F A-G B-C B-D B-E B-F B-G C-D C-E C-F C-G D-E D-F D-G E-F E-G F-G"));
-        QCOMPARE(published("as-published-js"), std::string("D-A D-G A-G D-F A-F G-F D-B D-B D-E D-E D-E D-C D-C D-C E-C D-G D-G D-G D-G D-F D-F D-F D-F G-F"));
+        QCOMPARE(published("brute-force"),
+                 std::string("A-B A-C A-D A-E A-F A-G B-C B-D B-E B-F B-G C-D C-E C-F C-G D-E D-F D-G E-F E-G F-G"));
+        QCOMPARE(
+            published("as-published-js"),
+            std::string(
+                "D-A D-G A-G D-F A-F G-F D-B D-B D-E D-E D-E D-C D-C D-C E-C D-G D-G D-G D-G D-F D-F D-F D-F G-F"));
         QCOMPARE(published("child-index-off", "exhibit-child-index-3"), std::string("Q-R P-Q P-R Q-R"));
         QCOMPARE(published("ragged-leaves", "exhibit-ragged-leaves"), std::string("P-Q"));
         QCOMPARE(published("heap-overrun", "exhibit-heap-overrun"), std::string("none"));
@@ -119,13 +123,20 @@ private slots:
                     const auto pairs = test::asSet(walked(treeFor(scene, method), method));
                     const QString where = golden.name + ", " + algorithm.id.data();
                     if (algorithm.walk != Walk::BruteForce && method.usedPlacing() != Placing::Midlines) {
-                        QVERIFY2(test::fingerprint(sorted(pairs)) == golden.expected()["candidates"]["sha256"].get<std::string>(), qPrintable(where));
+                        QVERIFY2(test::fingerprint(sorted(pairs))
+                                     == golden.expected()["candidates"]["sha256"].get<std::string>(),
+                                 qPrintable(where));
                     }
-                    for (const auto& [touching, member] : {std::pair(Touching::Open, "overlapsOpen"), std::pair(Touching::Closed, "overlapsClosed")}) {
+                    for (const auto& [touching, member] :
+                         {std::pair(Touching::Open, "overlapsOpen"), std::pair(Touching::Closed, "overlapsClosed")}) {
                         test::PairSet overlapping;
                         std::ranges::copy_if(pairs, std::inserter(overlapping, overlapping.end()),
-                                             [&, rule = touching](const auto& pair) { return overlaps(scene.box(pair.first), scene.box(pair.second), rule); });
-                        QVERIFY2(test::fingerprint(sorted(overlapping)) == golden.expected()[member]["sha256"].get<std::string>(), qPrintable(where));
+                                             [&, rule = touching](const auto& pair) {
+                                                 return overlaps(scene.box(pair.first), scene.box(pair.second), rule);
+                                             });
+                        QVERIFY2(test::fingerprint(sorted(overlapping))
+                                     == golden.expected()[member]["sha256"].get<std::string>(),
+                                 qPrintable(where));
                     }
                 }
             }
@@ -141,7 +152,9 @@ private slots:
             const Scene scene = s.scene.withTouching(seed % 2 == 0 ? Touching::Open : Touching::Closed);
             test::PairSet right;
             bruteForce(static_cast<std::uint32_t>(scene.size()), [&](BoxId a, BoxId b) {
-                const bool lost = outside == Outside::Reject && (scene.space().hasCornerOutside(scene.box(a)) || scene.space().hasCornerOutside(scene.box(b)));
+                const bool lost =
+                    outside == Outside::Reject
+                    && (scene.space().hasCornerOutside(scene.box(a)) || scene.space().hasCornerOutside(scene.box(b)));
                 if (!lost && scene.overlap(a, b)) {
                     right.insert(std::minmax(a, b));
                 }
@@ -156,13 +169,15 @@ private slots:
                     const auto pairs = walked(tree, method);
                     test::PairSet overlaps;
                     for (const BoxPair& pair : pairs) {
-                        const bool lost = algorithm.walk == Walk::BruteForce && outside == Outside::Reject
-                                       && (!tree.placement(pair.first).isInTree() || !tree.placement(pair.second).isInTree());
+                        const bool lost =
+                            algorithm.walk == Walk::BruteForce && outside == Outside::Reject
+                            && (!tree.placement(pair.first).isInTree() || !tree.placement(pair.second).isInTree());
                         if (!lost && scene.overlap(pair.first, pair.second)) {
                             overlaps.insert(std::minmax(pair.first, pair.second));
                         }
                     }
-                    QVERIFY2(overlaps == right, qPrintable(QStringLiteral("seed %1, %2").arg(seed).arg(algorithm.id.data())));
+                    QVERIFY2(overlaps == right,
+                             qPrintable(QStringLiteral("seed %1, %2").arg(seed).arg(algorithm.id.data())));
                     if (algorithm.walk == Walk::BruteForce) {
                         continue;
                     }
@@ -181,7 +196,8 @@ private slots:
     void aRunTellsWhatWasWalked()
     {
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
-            const test::RecordedScene s(seed, 1 + seed % 20, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3), ListOrder::FirstIn);
+            const test::RecordedScene s(seed, 1 + seed % 20, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3),
+                                        ListOrder::FirstIn);
             for (const Algorithm& algorithm : algorithms()) {
                 for (const Method& method : methodsOf(algorithm)) {
                     const LinearQuadtree tree = treeFor(s.scene, method);
@@ -192,7 +208,8 @@ private slots:
                     const KindSet kinds = method.kinds();
                     for (Step step(1); step <= run->total(); ++step.value) {
                         const Event event = run->eventAt(step);
-                        QVERIFY2(kinds.contains(event.kind), qPrintable(where + " " + QString::fromStdString(std::string(nameOf(event.kind)))));
+                        QVERIFY2(kinds.contains(event.kind),
+                                 qPrintable(where + " " + QString::fromStdString(std::string(nameOf(event.kind)))));
                         QCOMPARE(phaseOf(event.kind), step <= run->lastOfInsertion() ? Phase::Insertion : Phase::Pass);
                     }
                     QVERIFY(!run->isCutShort());
@@ -208,14 +225,14 @@ private slots:
     void hitsAreThoseOfTheAlgorithmsOwnTest()
     {
         const Algorithm& algorithm = *findAlgorithm("circle-unsigned");
-        for (const auto& [preset, hits, lost] :
-             {std::tuple("exhibit-circle-unsigned-1", 0, 1), {"exhibit-circle-unsigned-2", 1, 0}, {"exhibit-circle-unsigned-3", 1, 0}}) {
+        for (const auto& [preset, hits, lost] : {std::tuple("exhibit-circle-unsigned-1", 0, 1),
+                                                 {"exhibit-circle-unsigned-2", 1, 0},
+                                                 {"exhibit-circle-unsigned-3", 1, 0}}) {
             const Scene& scene = test::presetScene(preset);
             const Method method{&algorithm, ListOrder::FirstIn, Placing::Xor, {}};
             const LinearQuadtree tree = treeFor(scene, method);
             const auto run = makeRun(scene, tree, method);
-            const Hits found(
-                scene, *run, 100, [] { return true; }, algorithm.hits);
+            const Hits found(scene, *run, 100, [] { return true; }, algorithm.hits);
             QCOMPARE(static_cast<int>(found.count()), hits);
             QCOMPARE(static_cast<int>(found.lost()), lost);
         }

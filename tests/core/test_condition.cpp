@@ -78,7 +78,8 @@ private slots:
         QCOMPARE(stepsOf("changed(hits)"), Steps{82});
         QCOMPARE(stepsOf("changed(phase)"), (Steps{1, 79}));
         QCOMPARE(stepsOf("box == A && xor == 0b0011 && kind == group"), (Steps{6, 7}));
-        QCOMPARE(stepsOf("box == D && kind == group && up == 2"), stepsOf("box == D && kind == group && changed(up) && up > 1"));
+        QCOMPARE(stepsOf("box == D && kind == group && up == 2"),
+                 stepsOf("box == D && kind == group && changed(up) && up > 1"));
         QCOMPARE(stepsOf("not phase == 1 && step < 81"), (Steps{79, 80}));
         QCOMPARE(stepsOf("-level + 1 == 0 - 1 && kind == enter-cell").size(), std::size_t{3});
     }
@@ -98,7 +99,9 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("what");
         QTest::addColumn<int>("at");
-        const auto row = [](const char* text, What what, int at) { QTest::newRow(text) << QString(text) << static_cast<int>(what) << at; };
+        const auto row = [](const char* text, What what, int at) {
+            QTest::newRow(text) << QString(text) << static_cast<int>(what) << at;
+        };
         row("", What::Empty, 0);
         row("   ", What::Empty, 0);
         row("kind == tset", What::UnknownKind, 8);
@@ -150,7 +153,9 @@ private slots:
 
     void theNearestWordIsNamed()
     {
-        const auto nearestOf = [](const char* text) { return std::get<ConditionProblem>(parseCondition(text, test::workedScene())).nearest; };
+        const auto nearestOf = [](const char* text) {
+            return std::get<ConditionProblem>(parseCondition(text, test::workedScene())).nearest;
+        };
         QCOMPARE(nearestOf("levle == 1"), std::string("level"));
         QCOMPARE(nearestOf("kind == tset"), std::string("test"));
         QCOMPARE(nearestOf("kind == entercell"), std::string("enter-cell"));
@@ -160,7 +165,8 @@ private slots:
 
     void everyNameCanBeWritten()
     {
-        for (const char* name : {"A", "two words", "say \"hi\"", "back\\slash", "箱", "12", "1a", "test-in-cell", "&&", "level", "a-b", "0x"}) {
+        for (const char* name : {"A", "two words", "say \"hi\"", "back\\slash", "箱", "12", "1a", "test-in-cell", "&&",
+                                 "level", "a-b", "0x"}) {
             const Scene scene = test::workedScene().withName(BoxId(0), name);
             const auto parsed = parseCondition("box == " + quotedName(name), scene);
             QVERIFY2(std::holds_alternative<Condition>(parsed), name);
@@ -174,7 +180,8 @@ private slots:
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(4001, '!'), scene)).what, What::TooLong);
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(900, '!'), scene)).what, What::TooDeep);
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(900, '('), scene)).what, What::TooDeep);
-        QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(900, '-') + "1 == 1", scene)).what, What::TooDeep);
+        QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(900, '-') + "1 == 1", scene)).what,
+                 What::TooDeep);
         // Pieces of the language and of nothing, in any order: read or refused, at a place inside the text.
         const char* pieces[] = {"level", "==",      "!", "(", ")",    "A", "\"",  "&&",   "12",   "#",  "pair",
                                 ",",     "changed", "-", " ", "\xff", "%", "hit", "kind", "test", "not"};
@@ -216,7 +223,8 @@ private slots:
         QFETCH(int, order);
         std::uint64_t matches = 0;
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
-            const RecordedScene s(seed, 2 + seed % 14, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3), static_cast<ListOrder>(order));
+            const RecordedScene s(seed, 2 + seed % 14, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3),
+                                  static_cast<ListOrder>(order));
             ConditionWriter writer(s, seed);
             for (int i = 0; i < 30; ++i) {
                 const JudgedCondition judged = writer.question(2);
@@ -237,8 +245,9 @@ private slots:
         // One cell with 700 boxes: 244,650 tests in a row.
         const Analysis analysis(crowd(700), {}, {.hits = 0});
         const Run& run = analysis.run;
-        for (const char* text : {"tests % 10 == 0", "tests % 10 == 3 && step % 4 != 1", "(step * 3 + tests) % 7 < 2", "kind == test && tests % 1000 == 999",
-                                 "tests - 2 * (tests / 2) == 1", "(0 - tests) % 10 == -3", "tests % 10 == 0 || step == 9000"}) {
+        for (const char* text : {"tests % 10 == 0", "tests % 10 == 3 && step % 4 != 1", "(step * 3 + tests) % 7 < 2",
+                                 "kind == test && tests % 1000 == 999", "tests - 2 * (tests / 2) == 1",
+                                 "(0 - tests) % 10 == -3", "tests % 10 == 0 || step == 9000"}) {
             const Condition condition = std::get<Condition>(parseCondition(text, *analysis.scene));
             const Evaluation evaluation(condition, analysis);
             StepTally tally(evaluation);
@@ -270,9 +279,11 @@ private slots:
             std::uint64_t count;
         };
         const std::uint64_t tests = 4'999'950'000u;
-        for (const auto& [text, count] : {Expected{"kind == test", tests}, Expected{"tests % 10 == 0 && kind == test", tests / 10},
-                                          Expected{"first == A && kind == test", 99'999}, Expected{"box == G && kind == test", 99'999},
-                                          Expected{"pair == (C, F)", 1}, Expected{"tests == 4000000000", 1}, Expected{"cell == 0 && changed(stack)", 0}}) {
+        for (const auto& [text, count] :
+             {Expected{"kind == test", tests}, Expected{"tests % 10 == 0 && kind == test", tests / 10},
+              Expected{"first == A && kind == test", 99'999}, Expected{"box == G && kind == test", 99'999},
+              Expected{"pair == (C, F)", 1}, Expected{"tests == 4000000000", 1},
+              Expected{"cell == 0 && changed(stack)", 0}}) {
             const Condition condition = std::get<Condition>(parseCondition(text, *analysis.scene));
             const Evaluation evaluation(condition, analysis);
             StepTally tally(evaluation);
@@ -296,10 +307,15 @@ private slots:
     }
 
 private:
-    static std::uint64_t compare(const RecordedScene& s, const Evaluation& evaluation, const JudgedCondition& judged, std::uint64_t seed)
+    static std::uint64_t compare(const RecordedScene& s, const Evaluation& evaluation, const JudgedCondition& judged,
+                                 std::uint64_t seed)
     {
         const auto said = [&](const char* what, std::uint64_t k) {
-            return qPrintable(QStringLiteral("seed %1, %2 at %3: %4").arg(seed).arg(what).arg(k).arg(QString::fromStdString(judged.text)));
+            return qPrintable(QStringLiteral("seed %1, %2 at %3: %4")
+                                  .arg(seed)
+                                  .arg(what)
+                                  .arg(k)
+                                  .arg(QString::fromStdString(judged.text)));
         };
         std::vector<std::uint64_t> matches;
         for (std::uint64_t k = 1; k <= s.total(); ++k) {
@@ -329,7 +345,8 @@ private:
             while (previous.advance(3) == StepSearch::State::Working) {}
             const auto behind = std::ranges::upper_bound(matches, from);
             const bool foundBack = previous.state() == StepSearch::State::Found;
-            if (foundBack != (behind != matches.begin()) || (foundBack && previous.found().value != *std::prev(behind))) {
+            if (foundBack != (behind != matches.begin())
+                || (foundBack && previous.found().value != *std::prev(behind))) {
                 QTest::qFail(said("previous", from), __FILE__, __LINE__);
             }
         }

@@ -81,11 +81,13 @@ Diagnosis diagnosisOf(const Scene& scene, const std::vector<BoxPair>& list, cons
 /// Both separating scenes, the worked one and random ones.
 std::vector<Scene> manyScenes(std::uint64_t random = 100)
 {
-    std::vector<Scene> scenes{findPreset("separates-mistakes-8")->scene, findPreset("separates-mistakes-12")->scene, workedScene()};
+    std::vector<Scene> scenes{findPreset("separates-mistakes-8")->scene, findPreset("separates-mistakes-12")->scene,
+                              workedScene()};
     for (std::uint64_t seed = 0; seed < random; ++seed) {
         const SeededScene seeded(seed);
-        scenes.push_back(sceneOf(*Space::create(seeded.space.world(), std::min(seeded.space.level(), 4), seeded.space.outside()), seeded.boxes,
-                                 seed % 2 == 0 ? Touching::Open : Touching::Closed));
+        scenes.push_back(
+            sceneOf(*Space::create(seeded.space.world(), std::min(seeded.space.level(), 4), seeded.space.outside()),
+                    seeded.boxes, seed % 2 == 0 ? Touching::Open : Touching::Closed));
     }
     return scenes;
 }
@@ -96,8 +98,8 @@ class TestDiagnosis : public QObject {
     Q_OBJECT
 
 private slots:
-    /// On both separating scenes and on a hundred random ones: its own list is diagnosed as itself, together with exactly
-    /// those that give the same list, and not at all where it is the right one.
+    /// On both separating scenes and on a hundred random ones: its own list is diagnosed as itself, together with
+    /// exactly those that give the same list, and not at all where it is the right one.
     void everyMistakeIsNamedByItsOwnList()
     {
         std::size_t alone = 0;
@@ -162,7 +164,8 @@ private slots:
                 }
             }
             for (const auto& [keys, ids] : sameSequence) {
-                const bool isRight = keys == keysOf(rightPairs(scene), true) || keys == keysOf(rightPairs(scene, ListOrder::LastIn), true);
+                const bool isRight = keys == keysOf(rightPairs(scene), true)
+                                  || keys == keysOf(rightPairs(scene, ListOrder::LastIn), true);
                 std::vector<BoxPair> list;
                 for (const auto& [a, b] : keys) {
                     list.push_back({a, b});
@@ -204,7 +207,8 @@ private slots:
                 const auto list = rightPairs(scene, order);
                 for (const Matching matching : {Matching::Sets, Matching::Multisets, Matching::InOrder}) {
                     const Diagnosis diagnosis = diagnosisOf(scene, list, {PairsOf::Candidates, matching, {}});
-                    QVERIFY2(diagnosis.named.empty() && diagnosis.skipped == Diagnosis::Skipped::Right, qPrintable(golden.name));
+                    QVERIFY2(diagnosis.named.empty() && diagnosis.skipped == Diagnosis::Skipped::Right,
+                             qPrintable(golden.name));
                 }
             }
         }
@@ -284,7 +288,8 @@ private slots:
                         }
                     }
                 }
-                const NearestMistakes nearest = nearestMistakes(scene, *checkPairs(scene, written(scene, list)), classicMistakes());
+                const NearestMistakes nearest =
+                    nearestMistakes(scene, *checkPairs(scene, written(scene, list)), classicMistakes());
                 Ids ids;
                 for (const NamedMistake& mistake : nearest.mistakes) {
                     ids.insert(std::string(mistake.algorithm->id));
@@ -304,9 +309,12 @@ private slots:
         const PairCheck check = *checkPairs(workedScene(), written(workedScene(), list));
         QCOMPARE(nearestMistakes(workedScene(), check, classicMistakes()).pairs, std::uint64_t{0});
         QVERIFY(nearestMistakes(workedScene(), check, classicMistakes(), [] { return false; }).mistakes.empty());
-        QVERIFY(nearestMistakes(workedScene(), *checkPairs(workedScene(), listed("D-A D-Q")), classicMistakes()).mistakes.empty());
-        QVERIFY(
-            nearestMistakes(workedScene(), *checkPairs(workedScene(), written(workedScene(), rightPairs(workedScene()))), classicMistakes()).mistakes.empty());
+        QVERIFY(nearestMistakes(workedScene(), *checkPairs(workedScene(), listed("D-A D-Q")), classicMistakes())
+                    .mistakes.empty());
+        QVERIFY(nearestMistakes(workedScene(),
+                                *checkPairs(workedScene(), written(workedScene(), rightPairs(workedScene()))),
+                                classicMistakes())
+                    .mistakes.empty());
     }
 
     /// The pair is one of those that are wrong, and the box lies where the mistake puts it.
@@ -328,8 +336,9 @@ private slots:
                     continue;
                 }
                 const auto has = [&effect](const std::vector<BoxPair>& pairs) {
-                    return std::ranges::any_of(
-                        pairs, [&](BoxPair p) { return std::minmax(p.first, p.second) == std::minmax(effect->pair.first, effect->pair.second); });
+                    return std::ranges::any_of(pairs, [&](BoxPair p) {
+                        return std::minmax(p.first, p.second) == std::minmax(effect->pair.first, effect->pair.second);
+                    });
                 };
                 QCOMPARE(has(rightPairs(scene)), effect->isMissing);
                 QCOMPARE(has(*list), !effect->isMissing);
@@ -344,7 +353,8 @@ private slots:
                 const auto isOwedTo = [&](BoxId box, BoxId other, bool isMissing) {
                     const Placement wrong = method.placementOf(scene.space(), scene.box(box));
                     const Cell there = place(scene.space(), scene.box(other)).cell;
-                    return wrong.isInTree() && place(scene.space(), scene.box(box)).isInTree() && wrong.cell != place(scene.space(), scene.box(box)).cell
+                    return wrong.isInTree() && place(scene.space(), scene.box(box)).isInTree()
+                        && wrong.cell != place(scene.space(), scene.box(box)).cell
                         && (wrong.cell.contains(there) || there.contains(wrong.cell)) != isMissing;
                 };
                 const BoxId other = effect->box == effect->pair.first ? effect->pair.second : effect->pair.first;
@@ -354,7 +364,9 @@ private slots:
                         QVERIFY(!isOwedTo(pair.first, pair.second, true) && !isOwedTo(pair.second, pair.first, true));
                     }
                     for (const GivenRow& row : check.rows) {
-                        QVERIFY(row.verdict != RowVerdict::Extra || (!isOwedTo(row.first, row.second, false) && !isOwedTo(row.second, row.first, false)));
+                        QVERIFY(
+                            row.verdict != RowVerdict::Extra
+                            || (!isOwedTo(row.first, row.second, false) && !isOwedTo(row.second, row.first, false)));
                     }
                 }
             }
@@ -383,10 +395,12 @@ private slots:
     {
         const Diagnosis diagnosis = diagnosisOf(workedScene(), listed("D-A D-Q"));
         QVERIFY(diagnosis.skipped == Diagnosis::Skipped::UnknownNames && diagnosis.named.empty());
-        const Diagnosis wrong = nameMistakes(workedScene(), *checkPairs(workedScene(), listed("D-A")), classicMistakes(), [] { return false; });
+        const Diagnosis wrong = nameMistakes(workedScene(), *checkPairs(workedScene(), listed("D-A")),
+                                             classicMistakes(), [] { return false; });
         QVERIFY(wrong.named.empty());
         QCOMPARE(wrong.undecided.size(),
-                 static_cast<std::size_t>(std::ranges::count_if(mistakes(), [](const Mistake& m) { return isSuspect(*m.algorithm, PairsOf::Candidates); })));
+                 static_cast<std::size_t>(std::ranges::count_if(
+                     mistakes(), [](const Mistake& m) { return isSuspect(*m.algorithm, PairsOf::Candidates); })));
     }
 
     /// Of some mistakes the order of the lists decides who is met; a learner may read them either way.
@@ -395,7 +409,8 @@ private slots:
         std::size_t found = 0;
         for (const Scene& scene : manyScenes()) {
             const auto lastIn = *listOf(scene, methodOf("pop-one", ListOrder::LastIn));
-            if (keysOf(lastIn) != keysOf(rightPairs(scene)) && keysOf(lastIn) != keysOf(*listOf(scene, methodOf("pop-one")))) {
+            if (keysOf(lastIn) != keysOf(rightPairs(scene))
+                && keysOf(lastIn) != keysOf(*listOf(scene, methodOf("pop-one")))) {
                 const Ids ids = idsOf(diagnosisOf(scene, lastIn));
                 found += ids.contains("pop-one") ? 1 : 0;
                 QVERIFY(!ids.empty());
@@ -427,15 +442,17 @@ private slots:
         }
     }
 
-    /// OR instead of XOR puts every box into a first cell of its level, which are all ancestors of one another; and a stack that
-    /// everything stays on holds all boxes. The pairs are all pairs, always. Only the order differs.
+    /// OR instead of XOR puts every box into a first cell of its level, which are all ancestors of one another; and a
+    /// stack that everything stays on holds all boxes. The pairs are all pairs, always. Only the order differs.
     void someAreBruteForceInAnotherOrder()
     {
         for (const char* id : {"or-for-xor", "never-pop-push-always"}) {
             const std::array ways{methodOf(id), methodOf("brute-force")};
             QVERIFY(!tellApart(workedScene(), ways));
             const auto inOrder = tellApart(workedScene(), ways, kInOrder);
-            QVERIFY(inOrder && keysOf(*listOf(inOrder->scene, ways[0]), true) != keysOf(*listOf(inOrder->scene, ways[1]), true));
+            QVERIFY(inOrder
+                    && keysOf(*listOf(inOrder->scene, ways[0]), true)
+                           != keysOf(*listOf(inOrder->scene, ways[1]), true));
             // What is left out is left out by all.
             QVERIFY(!tellApart(workedScene().withSpace(*Space::create({0, 0, 100, 100}, 2, Outside::Reject)), ways));
         }
@@ -444,7 +461,8 @@ private slots:
     void whoLooksAlikeOnTheWorkedSceneIsToldApart()
     {
         const Diagnosis diagnosis = diagnosisOf(workedScene(), std::vector<NamedPair>());
-        QVERIFY(diagnosis.named.empty() && diagnosis.skipped == Diagnosis::Skipped::Empty);  // though five give an empty list
+        QVERIFY(diagnosis.named.empty()
+                && diagnosis.skipped == Diagnosis::Skipped::Empty);  // though five give an empty list
         std::vector<Method> ways;
         for (const char* id : {"top-left-only", "bottom-right-only", "centre-only", "no-stack", "push-after"}) {
             QVERIFY(listOf(workedScene(), methodOf(id))->empty());

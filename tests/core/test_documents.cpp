@@ -24,18 +24,21 @@ QStringList anchorsOf(const QString& page)
     QStringList anchors;
     for (const QString& line : page.split('\n')) {
         if (line.startsWith('#')) {
-            anchors += line.section(' ', 1).toLower().remove(QRegularExpression("[^\\w\\- ]", QRegularExpression::UseUnicodePropertiesOption)).replace(' ', '-');
+            anchors += line.section(' ', 1)
+                           .toLower()
+                           .remove(QRegularExpression("[^\\w\\- ]", QRegularExpression::UseUnicodePropertiesOption))
+                           .replace(' ', '-');
         }
     }
     return anchors;
 }
 
-/// Whether a link of a file leads to a file, a folder or a heading. A place in the program needs such a page, too: a Git host
-/// can't open the program.
+/// Whether a link of a file leads to a file, a folder or a heading. A place in the program needs such a page, too: a
+/// Git host can't open the program.
 bool leadsSomewhere(const QString& link, const std::filesystem::path& file)
 {
     const QString page = link.section(" \"mortonscope:", 0, 0);  // test_manual_pages looks for the place in the program
-    const bool isCode = page.contains(' ');                     // the captures of a lambda
+    const bool isCode = page.contains(' ');                      // the captures of a lambda
     if (isCode || page.startsWith("https://")) {
         return true;
     }
@@ -58,7 +61,10 @@ private slots:
             withLinks(textOf(file).toStdString(), [&](std::string_view, std::string_view target) {
                 ++links;
                 const QString link = QString::fromUtf8(target.data(), qsizetype(target.size()));
-                [&] { QVERIFY2(leadsSomewhere(link, file), qPrintable(QString::fromStdString(file.string()) + " leads to " + link)); }();
+                [&] {
+                    QVERIFY2(leadsSomewhere(link, file),
+                             qPrintable(QString::fromStdString(file.string()) + " leads to " + link));
+                }();
                 return std::string();
             });
         };
@@ -91,9 +97,11 @@ private slots:
     /// The time of 100,000 uniform boxes is that of the table, and the next library needs more than five times as long.
     void theReadmesFigureIsMeasured()
     {
-        const auto said = QRegularExpression("100,000 uniform boxes take ([0-9.]+) ms").match(textOf(kRoot / "README.md"));
+        const auto said =
+            QRegularExpression("100,000 uniform boxes take ([0-9.]+) ms").match(textOf(kRoot / "README.md"));
         QVERIFY(said.hasMatch());
-        const auto row = QRegularExpression("\\| U100k \\| [0-9,]+ \\| ([0-9.]+) ms \\| [0-9.]+× \\|(.*)\\|").match(textOf(kRoot / "tests/bench/README.md"));
+        const auto row = QRegularExpression("\\| U100k \\| [0-9,]+ \\| ([0-9.]+) ms \\| [0-9.]+× \\|(.*)\\|")
+                             .match(textOf(kRoot / "tests/bench/README.md"));
         QVERIFY(row.hasMatch());
         QVERIFY(std::abs(said.captured(1).toDouble() - row.captured(1).toDouble()) < 0.05);
         for (const QString& ratio : row.captured(2).split('|', Qt::SkipEmptyParts)) {

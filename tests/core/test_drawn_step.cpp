@@ -1,5 +1,5 @@
-// What a sentence says is what is drawn in that step: the facts are read out of the sentence's words and compared with the
-// description that all pictures are painted from.
+// What a sentence says is what is drawn in that step: the facts are read out of the sentence's words and compared with
+// the description that all pictures are painted from.
 
 #include "core/analysis/drawn_step.h"
 #include "core/catalogue/mistakes.h"
@@ -46,7 +46,8 @@ std::vector<Cell> cellsNamed(const QString& sentence)
     std::vector<Cell> cells;
     for (auto each = noun.globalMatch(sentence); each.hasNext();) {
         const auto match = each.next();
-        cells.push_back(match.lastCapturedIndex() < 2 ? Cell() : Cell(match.captured(1).toInt(), match.captured(2).toUInt()));
+        cells.push_back(match.lastCapturedIndex() < 2 ? Cell()
+                                                      : Cell(match.captured(1).toInt(), match.captured(2).toUInt()));
     }
     return cells;
 }
@@ -62,13 +63,17 @@ std::optional<Cell> cellAfter(const QString& sentence, const char* words)
 class Comparison {
 public:
     Comparison(const Analysis& analysis, const Moment& said, const DrawnStep& drawn)
-        : m_analysis(analysis), m_said(said), m_event(*said.event), m_drawn(drawn), m_sentence(QString::fromStdString(narrate(analysis, said)))
+        : m_analysis(analysis), m_said(said), m_event(*said.event), m_drawn(drawn),
+          m_sentence(QString::fromStdString(narrate(analysis, said)))
     {
     }
 
     const QString& sentence() const { return m_sentence; }
 
-    bool holds() const { return boxIsDrawn() && (phaseOf(m_event.kind) == Phase::Insertion ? placingIsDrawn() : walkIsDrawn()); }
+    bool holds() const
+    {
+        return boxIsDrawn() && (phaseOf(m_event.kind) == Phase::Insertion ? placingIsDrawn() : walkIsDrawn());
+    }
 
 private:
     QString name(BoxId id) const { return QString::fromStdString(narration::shortName(*m_analysis.scene, id)); }
@@ -76,7 +81,8 @@ private:
     bool boxIsDrawn() const
     {
         if (const auto pair = m_event.pair()) {
-            return m_drawn.pair == pair && m_sentence.contains(name(pair->first)) && m_sentence.contains(name(pair->second));
+            return m_drawn.pair == pair && m_sentence.contains(name(pair->first))
+                && m_sentence.contains(name(pair->second));
         }
         const bool isNamed = m_event.kind != StepKind::Index;  // a published sum names the cell alone
         return m_drawn.box == m_event.box() && (!m_drawn.box || !isNamed || m_sentence.contains(name(*m_drawn.box)));
@@ -107,7 +113,8 @@ private:
                 return !m_drawn.located && m_drawn.corners.size() == 1;
             }
             const auto at = found(m_sentence, "column (-?\\d+)(?: \\(\\d+ without a sign\\))?, row (-?\\d+)");
-            return at && m_drawn.located && m_drawn.isLocated && static_cast<int>(m_drawn.located->column) == at->front()
+            return at && m_drawn.located && m_drawn.isLocated
+                && static_cast<int>(m_drawn.located->column) == at->front()
                 && static_cast<int>(m_drawn.located->row) == at->back() && m_drawn.corners.size() == 1;
         }
         case StepKind::CodeLt: return m_drawn.knowsLeftTop && !m_drawn.knowsRightBottom;
@@ -117,19 +124,25 @@ private:
         case StepKind::Shift: return shiftIsDrawn();
         case StepKind::Index: return indexIsDrawn();
         case StepKind::Climb:
-            return m_sentence.contains("the same now") ? isDrawnAt(named.front()) && m_drawn.knowsHome : m_drawn.cells == named && !m_drawn.knowsHome;
+            return m_sentence.contains("the same now") ? isDrawnAt(named.front()) && m_drawn.knowsHome
+                                                       : m_drawn.cells == named && !m_drawn.knowsHome;
         case StepKind::Descend: return isDrawnAt(named.back()) && !m_drawn.midline;
         case StepKind::Straddle: return isDrawnAt(named.front()) && m_drawn.knowsHome && midlineIsDrawn();
-        case StepKind::Outside: return m_sentence.contains("goes to the root") ? isDrawnAt(Cell()) : m_drawn.cells.empty();
+        case StepKind::Outside:
+            return m_sentence.contains("goes to the root") ? isDrawnAt(Cell()) : m_drawn.cells.empty();
         case StepKind::PastArray: return m_drawn.cells.empty() && !m_drawn.knowsHome;
-        default: return named.empty() || (m_drawn.cell() && std::ranges::find(named, *m_drawn.cell()) != named.end() && isDrawnAt(named.front()));
+        default:
+            return named.empty()
+                || (m_drawn.cell() && std::ranges::find(named, *m_drawn.cell()) != named.end()
+                    && isDrawnAt(named.front()));
         }
     }
 
     bool groupIsDrawn() const
     {
         const PlacingFacts of(m_analysis, m_event.first);
-        for (const char* pattern : {"goes up (\\d+) levels? so far", "has already sent .* up (\\d+) level", "takes as decisive: .* goes up (\\d+) level"}) {
+        for (const char* pattern : {"goes up (\\d+) levels? so far", "has already sent .* up (\\d+) level",
+                                    "takes as decisive: .* goes up (\\d+) level"}) {
             if (const auto up = found(m_sentence, pattern)) {
                 return m_drawn.cells == cornersAt(up->front());
             }
@@ -159,9 +172,11 @@ private:
         if (const auto at = found(m_sentence, "to level (\\d+): .* which is (\\d+)\\.$")) {
             return isDrawnAt(Cell(at->front(), static_cast<std::uint32_t>(at->back())));
         }
-        if (const auto at = found(m_sentence, "to level (-?\\d+); .* bits is (\\d+);")) {  // a mistake: perhaps no cell at all
+        if (const auto at =
+                found(m_sentence, "to level (-?\\d+); .* bits is (\\d+);")) {  // a mistake: perhaps no cell at all
             const bool isCell = at->front() >= 0 && static_cast<std::uint64_t>(at->back()) < Cell::cellsAt(at->front());
-            return isCell ? isDrawnAt(Cell(at->front(), static_cast<std::uint32_t>(at->back()))) : m_drawn.cells.empty();
+            return isCell ? isDrawnAt(Cell(at->front(), static_cast<std::uint32_t>(at->back())))
+                          : m_drawn.cells.empty();
         }
         if (const auto at = found(m_sentence, "to level (-?\\d+); its code is ")) {
             return !cell || cell->level() == at->front();
@@ -177,11 +192,15 @@ private:
         if (m_sentence.contains("touches")) {
             return isDrawnAt(cellsNamed(m_sentence).front());
         }
-        for (const char* pattern : {"cell has index (\\d+)", "index is (-?\\d+), which is", "the index is (-?\\d+)", "index is (-?\\d+), outside",
-                                    "goes into slot (\\d+)", "= (\\d+); .* would go there"}) {
+        for (const char* pattern :
+             {"cell has index (\\d+)", "index is (-?\\d+), which is", "the index is (-?\\d+)",
+              "index is (-?\\d+), outside", "goes into slot (\\d+)", "= (\\d+); .* would go there"}) {
             if (const auto index = found(m_sentence, pattern)) {
-                const bool isOutside = m_sentence.contains("outside the array") || m_sentence.contains("would go there");
-                return isOutside ? m_drawn.cells.empty() : m_drawn.cell() && m_drawn.cell()->index().value == static_cast<std::uint64_t>(index->front());
+                const bool isOutside =
+                    m_sentence.contains("outside the array") || m_sentence.contains("would go there");
+                return isOutside ? m_drawn.cells.empty()
+                                 : m_drawn.cell()
+                                       && m_drawn.cell()->index().value == static_cast<std::uint64_t>(index->front());
             }
         }
         return false;
@@ -205,14 +224,16 @@ private:
         const auto named = cellsNamed(m_sentence);
         switch (m_event.kind) {
         case StepKind::TestPair: return m_drawn.cells.empty();
-        case StepKind::TakeBox: return m_analysis.walk() == Walk::AncestorWalk ? isDrawnAt(named.front()) : m_drawn.cells.empty();
+        case StepKind::TakeBox:
+            return m_analysis.walk() == Walk::AncestorWalk ? isDrawnAt(named.front()) : m_drawn.cells.empty();
         case StepKind::LeaveCell:
             for (const char* words : {"returns to ", "goes on to its parent, "}) {
                 if (const auto to = cellAfter(m_sentence, words)) {
                     return isDrawnAt(to);
                 }
             }
-            return m_event.cell()->isRoot() ? m_drawn.cells.empty() : m_drawn.cell() && m_drawn.cell() != m_event.cell();
+            return m_event.cell()->isRoot() ? m_drawn.cells.empty()
+                                            : m_drawn.cell() && m_drawn.cell() != m_event.cell();
         case StepKind::EnterCell:
         case StepKind::Prune:
         case StepKind::QueryInside:
@@ -234,7 +255,8 @@ private:
         if (m_sentence.contains("the only box on the stack")) {
             return size == 1;
         }
-        for (const char* pattern : {"each of the (\\d+) boxes on the stack", "with the (\\d+) on the stack", "the stack holds (\\d+) box"}) {
+        for (const char* pattern :
+             {"each of the (\\d+) boxes on the stack", "with the (\\d+) on the stack", "the stack holds (\\d+) box"}) {
             if (const auto boxes = found(m_sentence, pattern)) {
                 return size == static_cast<std::uint64_t>(boxes->front());
             }
@@ -257,7 +279,8 @@ std::vector<Method> methods()
             for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
                 Method method{&algorithm, order, placing, {}};
                 if (method.usedPlacing() == placing && (order == ListOrder::FirstIn || algorithm.takesOrder())) {
-                    method.query = algorithm.walk == Walk::RangeQuery ? std::optional(Box{20, 20, 70, 45}) : std::nullopt;
+                    method.query =
+                        algorithm.walk == Walk::RangeQuery ? std::optional(Box{20, 20, 70, 45}) : std::nullopt;
                     all.push_back(method);
                 }
             }
@@ -309,7 +332,8 @@ private slots:
                     const Moment moment = analysis.run.at(step);
                     const DrawnStep drawn(analysis, moment);
                     const Comparison comparison(analysis, moment, drawn);
-                    const QString where = QStringLiteral("%1, step %2: ").arg(QLatin1String(method.algorithm->id.data())).arg(step.value);
+                    const QString where =
+                        QStringLiteral("%1, step %2: ").arg(QLatin1String(method.algorithm->id.data())).arg(step.value);
                     QVERIFY2(comparison.holds(), qPrintable(where + comparison.sentence()));
                     ++compared[moment.event->kind];
                     noticed[moment.event->kind] += Comparison(analysis, moment, before).holds() ? 0 : 1;
@@ -319,7 +343,8 @@ private slots:
         }
         for (const auto& [kind, count] : compared) {
             // These say nothing that the step before does not draw.
-            const bool isAsBefore = (kind >= StepKind::LinkNext && kind <= StepKind::LinkFirst) || kind == StepKind::PastArray || kind == StepKind::Prune
+            const bool isAsBefore = (kind >= StepKind::LinkNext && kind <= StepKind::LinkFirst)
+                                 || kind == StepKind::PastArray || kind == StepKind::Prune
                                  || (kind >= StepKind::QueryInside && kind <= StepKind::QueryOutside);
             QVERIFY2(noticed[kind] > 0 || isAsBefore, namesOf(StepKind{})[static_cast<std::size_t>(kind)].data());
         }

@@ -33,7 +33,8 @@ void checkNames(E last)
     std::set<std::string_view> names;
     for (const E value : values) {
         const std::string_view name = nameOf(value);
-        QVERIFY(!name.empty() && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos);
+        QVERIFY(!name.empty()
+                && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos);
         QVERIFY2(names.insert(name).second, name.data());
         QVERIFY(fromName<E>(name) == value);
         QVERIFY(!fromName<E>(std::string(name) + " "));
@@ -72,12 +73,16 @@ private slots:
     /// Files that exist say them.
     void namesOfFilesStay()
     {
-        QVERIFY(nameOf(Outside::Clamp) == "clamp" && nameOf(Outside::Root) == "root" && nameOf(Outside::Reject) == "reject");
+        QVERIFY(nameOf(Outside::Clamp) == "clamp" && nameOf(Outside::Root) == "root"
+                && nameOf(Outside::Reject) == "reject");
         QVERIFY(nameOf(Touching::Open) == "open" && nameOf(Touching::Closed) == "closed");
         QVERIFY(nameOf(ListOrder::FirstIn) == "first-in" && nameOf(ListOrder::LastIn) == "last-in");
-        QVERIFY(nameOf(Placing::Xor) == "xor" && nameOf(Placing::Climbing) == "climbing" && nameOf(Placing::Midlines) == "midlines");
-        QVERIFY(nameOf(Grain::Step) == "step" && nameOf(Grain::Pair) == "pair" && nameOf(Grain::Cell) == "cell" && nameOf(Grain::Phase) == "phase");
-        QVERIFY(nameOf(StepKind::LocateLt) == "locate-lt" && nameOf(StepKind::Append) == "append" && nameOf(StepKind::PastArray) == "past-array");
+        QVERIFY(nameOf(Placing::Xor) == "xor" && nameOf(Placing::Climbing) == "climbing"
+                && nameOf(Placing::Midlines) == "midlines");
+        QVERIFY(nameOf(Grain::Step) == "step" && nameOf(Grain::Pair) == "pair" && nameOf(Grain::Cell) == "cell"
+                && nameOf(Grain::Phase) == "phase");
+        QVERIFY(nameOf(StepKind::LocateLt) == "locate-lt" && nameOf(StepKind::Append) == "append"
+                && nameOf(StepKind::PastArray) == "past-array");
         QVERIFY(nameOf(StepKind::EnterCell) == "enter-cell" && nameOf(StepKind::TestWithStack) == "test-with-stack");
     }
 };

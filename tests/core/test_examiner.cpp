@@ -44,14 +44,19 @@ struct Judge {
     }
     std::optional<std::uint64_t> ofTest(BoxPair pair) const
     {
-        return stepWhere([&](const Event& e) { return isTest(e.kind) && (BoxPair{e.first, e.second} == pair || BoxPair{e.second, e.first} == pair); });
+        return stepWhere([&](const Event& e) {
+            return isTest(e.kind) && (BoxPair{e.first, e.second} == pair || BoxPair{e.second, e.first} == pair);
+        });
     }
     std::optional<Cell> homeOf(BoxId box) const
     {
         const auto k = ofBox(StepKind::Append, box);
         return k ? s.event(*k).cell() : std::nullopt;
     }
-    std::vector<BoxId> stackBefore(std::uint64_t k) const { return k < 2 ? std::vector<BoxId>() : s.trace.steps[k - 2].stack; }
+    std::vector<BoxId> stackBefore(std::uint64_t k) const
+    {
+        return k < 2 ? std::vector<BoxId>() : s.trace.steps[k - 2].stack;
+    }
     bool isIn(std::uint64_t column, std::uint64_t row, Cell cell) const
     {
         const int below = s.scene.space().level() - cell.level();
@@ -77,7 +82,8 @@ struct Judge {
             const auto [a, b] = std::get<BoxPair>(answer);
             return (a == e.first && b == e.second) || (a == e.second && b == e.first);
         }
-        case Asked::Outcome: return s.scene.overlap(e.first, e.second) == (std::get<TestOutcome>(answer) == TestOutcome::Hit);
+        case Asked::Outcome:
+            return s.scene.overlap(e.first, e.second) == (std::get<TestOutcome>(answer) == TestOutcome::Hit);
         case Asked::StackMove: return (e.kind == StepKind::Push) == (std::get<StackMove>(answer) == StackMove::Push);
         case Asked::PushedBox:
         case Asked::PoppedBox: return std::get<BoxId>(answer) == e.first;
@@ -85,7 +91,8 @@ struct Judge {
         case Asked::Position: {
             const Box& b = s.scene.box(e.first);
             const bool lt = e.kind == StepKind::LocateLt;
-            return std::get<GridPosition>(answer) == s.scene.space().position(lt ? Point{b.left, b.top} : Point{b.right, b.bottom});
+            return std::get<GridPosition>(answer)
+                == s.scene.space().position(lt ? Point{b.left, b.top} : Point{b.right, b.bottom});
         }
         default: return std::get<std::int64_t>(answer) == numberAt(q);
         }
@@ -120,7 +127,10 @@ struct Judge {
         }
     }
 
-    bool names(const Verdict& v, const char* id) const { return std::ranges::count(v.mistakes, findAlgorithm(id)) == 1; }
+    bool names(const Verdict& v, const char* id) const
+    {
+        return std::ranges::count(v.mistakes, findAlgorithm(id)) == 1;
+    }
 
     /// Whether each mistake that is named says just that of this box, and nothing wrong before.
     bool areNamedRightly(const ExamQuestion& q, const Answer& answer, const Verdict& v) const
@@ -128,11 +138,12 @@ struct Judge {
         using Field = DerivationField;
         const Event& e = s.event(q.step.value);
         const Space& space = s.scene.space();
-        const std::pair<Asked, Field> fields[] = {{Asked::CornerCode, e.kind == StepKind::CodeLt ? Field::Lt : Field::Rb},
-                                                  {Asked::XorGroups, Field::Xor},
-                                                  {Asked::Level, Field::Level},
-                                                  {Asked::CellCode, Field::Code},
-                                                  {Asked::Index, Field::Index}};
+        const std::pair<Asked, Field> fields[] = {
+            {Asked::CornerCode, e.kind == StepKind::CodeLt ? Field::Lt : Field::Rb},
+            {Asked::XorGroups, Field::Xor},
+            {Asked::Level, Field::Level},
+            {Asked::CellCode, Field::Code},
+            {Asked::Index, Field::Index}};
         const auto* field = std::ranges::find(fields, q.asked, &std::pair<Asked, Field>::first);
         return std::ranges::all_of(v.mistakes, [&](const Algorithm* mistake) {
             if (field == std::end(fields)) {
@@ -140,7 +151,8 @@ struct Judge {
             }
             const Placement wrong = mistake->place(space, s.scene.box(e.first));
             for (int before = 0; before < static_cast<int>(field->second); ++before) {
-                if (valueOf(static_cast<Field>(before), wrong, space) != valueOf(static_cast<Field>(before), place(space, s.scene.box(e.first)), space)) {
+                if (valueOf(static_cast<Field>(before), wrong, space)
+                    != valueOf(static_cast<Field>(before), place(space, s.scene.box(e.first)), space)) {
                     return false;
                 }
             }
@@ -168,19 +180,25 @@ struct Judge {
         case WrongAnswer::OneCornerOutside: return cornersIn(e.first, cell()) == 1;
         case WrongAnswer::TooHigh: return v.below && v.below->parent() == cell() && cornersIn(e.first, *v.below) == 2;
         case WrongAnswer::NotMarked: return !ofCell(StepKind::Mark, cell()) && !ofCell(StepKind::EnterCell, cell());
-        case WrongAnswer::BeingVisited: return at(ofCell(StepKind::EnterCell, cell())) && v.when->value < now && ofCell(StepKind::LeaveCell, cell()) > now;
+        case WrongAnswer::BeingVisited:
+            return at(ofCell(StepKind::EnterCell, cell())) && v.when->value < now
+                && ofCell(StepKind::LeaveCell, cell()) > now;
         case WrongAnswer::AlreadyLeft: return at(ofCell(StepKind::LeaveCell, cell())) && v.when->value < now;
-        case WrongAnswer::ParentFirst: return v.below == cell() && v.cell == cell().parent() && ofCell(StepKind::EnterCell, *v.cell) >= now;
+        case WrongAnswer::ParentFirst:
+            return v.below == cell() && v.cell == cell().parent() && ofCell(StepKind::EnterCell, *v.cell) >= now;
         case WrongAnswer::SiblingFirst: {
-            const bool parentOpen = ofCell(StepKind::EnterCell, cell().parent()) < now && ofCell(StepKind::LeaveCell, cell().parent()) > now;
-            return parentOpen && ofCell(StepKind::EnterCell, cell()) > now && v.cell && v.cell->parent() == cell().parent() && v.cell->code() < cell().code()
+            const bool parentOpen = ofCell(StepKind::EnterCell, cell().parent()) < now
+                                 && ofCell(StepKind::LeaveCell, cell().parent()) > now;
+            return parentOpen && ofCell(StepKind::EnterCell, cell()) > now && v.cell
+                && v.cell->parent() == cell().parent() && v.cell->code() < cell().code()
                 && ofCell(StepKind::LeaveCell, *v.cell) > now;
         }
         case WrongAnswer::SameBox: return pair().first == pair().second;
         case WrongAnswer::LeftOut: return v.box && !homeOf(*v.box);
         case WrongAnswer::CellsUnrelated: {
             const auto a = homeOf(pair().first), b = homeOf(pair().second);
-            return !ofTest(pair()) && a && b && !a->contains(*b) && !b->contains(*a) && v.cell && v.cell->contains(*a) && v.cell->contains(*b);
+            return !ofTest(pair()) && a && b && !a->contains(*b) && !b->contains(*a) && v.cell && v.cell->contains(*a)
+                && v.cell->contains(*b);
         }
         case WrongAnswer::AlreadyTested: return at(ofTest(pair())) && v.when->value < now;
         case WrongAnswer::TestedLater: return at(ofTest(pair())) && v.when->value > now;
@@ -217,27 +235,35 @@ struct Judge {
                                                          : columnWrong && rowWrong;
         }
         case WrongAnswer::WrongNumber: return areNamedRightly(q, answer, v);
-        case WrongAnswer::TooManyGroups: return (std::get<std::int64_t>(answer) >> (2 * s.scene.space().level())) > 0 && areNamedRightly(q, answer, v);
+        case WrongAnswer::TooManyGroups:
+            return (std::get<std::int64_t>(answer) >> (2 * s.scene.space().level())) > 0
+                && areNamedRightly(q, answer, v);
         case WrongAnswer::LevelsUp:
-            return q.asked == Asked::Level && std::get<std::int64_t>(answer) == s.scene.space().level() - std::get<std::int64_t>(q.right);
+            return q.asked == Asked::Level
+                && std::get<std::int64_t>(answer) == s.scene.space().level() - std::get<std::int64_t>(q.right);
         case WrongAnswer::LowestGroup: return names(v, "lowest-group");
         case WrongAnswer::GroupsCounted: return names(v, "count-groups");
         case WrongAnswer::PlusOneMissing: return std::get<std::int64_t>(answer) + 1 == std::get<std::int64_t>(q.right);
         case WrongAnswer::MarkedAlready: return ofCell(StepKind::Mark, cell()) < now;
         case WrongAnswer::NotAbove: return !cell().contains(*homeOf(e.first));
-        case WrongAnswer::LowerFirst: return ofCell(StepKind::Mark, cell()) > now && cell().contains(*e.cell()) && v.cell == e.cell();
+        case WrongAnswer::LowerFirst:
+            return ofCell(StepKind::Mark, cell()) > now && cell().contains(*e.cell()) && v.cell == e.cell();
         case WrongAnswer::OnlyInCell:
         case WrongAnswer::OnlyWithStack:
         case WrongAnswer::PairsTwice:
         case WrongAnswer::WithItself:
         case WrongAnswer::WrongCount: {
             const auto c = static_cast<std::int64_t>(v.boxes), above = static_cast<std::int64_t>(v.above);
-            const std::int64_t counts[] = {c * (c - 1) / 2, c * above, c * (c - 1) + c * above, c * (c + 1) / 2 + c * above};
+            const std::int64_t counts[] = {c * (c - 1) / 2, c * above, c * (c - 1) + c * above,
+                                           c * (c + 1) / 2 + c * above};
             const int which = static_cast<int>(v.mistake) - static_cast<int>(WrongAnswer::OnlyInCell);
             const bool fits = v.mistake == WrongAnswer::WrongCount || counts[which] == std::get<std::int64_t>(answer);
-            return fits && above == static_cast<std::int64_t>(stackBefore(now).size()) && c * (c - 1) / 2 + c * above == std::get<std::int64_t>(q.right);
+            return fits && above == static_cast<std::int64_t>(stackBefore(now).size())
+                && c * (c - 1) / 2 + c * above == std::get<std::int64_t>(q.right);
         }
-        case WrongAnswer::Covered: return std::ranges::count(stackBefore(now), box()) == 1 && stackBefore(now).back() == v.other && v.other != box();
+        case WrongAnswer::Covered:
+            return std::ranges::count(stackBefore(now), box()) == 1 && stackBefore(now).back() == v.other
+                && v.other != box();
         }
         return false;
     }
@@ -308,7 +334,8 @@ private slots:
         std::set<WrongAnswer> seen;
         std::set<std::pair<std::uint64_t, Asked>> asked;
         for (std::uint64_t seed = 0; seed < 48; ++seed) {
-            const RecordedScene s(seed, 1 + seed % 8, static_cast<int>(seed % 4), static_cast<Outside>(seed / 2 % 3), static_cast<ListOrder>(seed % 2));
+            const RecordedScene s(seed, 1 + seed % 8, static_cast<int>(seed % 4), static_cast<Outside>(seed / 2 % 3),
+                                  static_cast<ListOrder>(seed % 2));
             const Examiner examiner(s.analysis);
             const Judge judge{s};
             asked.clear();
@@ -337,7 +364,8 @@ private slots:
                         if (question.asked == Asked::Pair) {
                             checkChoices(examiner, question);
                         }
-                        const bool asksForCell = question.asked == Asked::HomeCell || question.asked == Asked::NextCell || question.asked == Asked::MarkedCell;
+                        const bool asksForCell = question.asked == Asked::HomeCell || question.asked == Asked::NextCell
+                                              || question.asked == Asked::MarkedCell;
                         const Answer otherKind = asksForCell ? Answer(BoxId(0)) : Answer(Cell());
                         QCOMPARE(examiner.judge(question, otherKind).mistake, WrongAnswer::OtherKind);
                     }
@@ -347,8 +375,10 @@ private slots:
         for (int i = 0; i <= static_cast<int>(WrongAnswer::WrongCount); ++i) {
             const auto what = static_cast<WrongAnswer>(i);
             // The single pass never makes these; tests/app/test_every_algorithm.cpp asks about the other algorithms.
-            const bool ofOthers = what == WrongAnswer::NotNext || what == WrongAnswer::PlacedOtherwise || what == WrongAnswer::Untested;
-            QVERIFY2(ofOthers || what == WrongAnswer::OtherKind || seen.contains(what), qPrintable(QStringLiteral("mistake %1 was never made").arg(i)));
+            const bool ofOthers =
+                what == WrongAnswer::NotNext || what == WrongAnswer::PlacedOtherwise || what == WrongAnswer::Untested;
+            QVERIFY2(ofOthers || what == WrongAnswer::OtherKind || seen.contains(what),
+                     qPrintable(QStringLiteral("mistake %1 was never made").arg(i)));
         }
     }
 
@@ -404,10 +434,14 @@ private slots:
                         std::optional<Answer> answer;
                         switch (question.asked) {
                         case Asked::XorGroups: answer = std::int64_t{wrong.codesXor}; break;
-                        case Asked::CornerCode: answer = std::int64_t{question.event.kind == StepKind::CodeLt ? wrong.lt : wrong.rb}; break;
+                        case Asked::CornerCode:
+                            answer = std::int64_t{question.event.kind == StepKind::CodeLt ? wrong.lt : wrong.rb};
+                            break;
                         case Asked::Level: answer = std::int64_t{s.scene.space().level() - wrong.up}; break;
                         case Asked::Index: answer = wrong.index; break;
-                        case Asked::Position: answer = question.event.kind == StepKind::LocateLt ? wrong.leftTop : wrong.rightBottom; break;
+                        case Asked::Position:
+                            answer = question.event.kind == StepKind::LocateLt ? wrong.leftTop : wrong.rightBottom;
+                            break;
                         default: break;
                         }
                         if (answer) {
@@ -421,10 +455,13 @@ private slots:
                 }
             }
         }
-        for (const char* id : {"xy-swapped",        "row-major",          "concatenated",          "round-for-floor",    "ceil-for-floor", "unit-by-depth",
-                               "top-left-only",     "or-for-xor",         "and-for-xor",           "difference-for-xor", "sum-for-xor",    "lowest-group",
-                               "count-groups",      "bits-not-pairs",     "up-one-too-few",        "up-one-too-far",     "offset-missing", "offset-inverted",
-                               "offset-next-level", "offset-not-divided", "one-unit-for-both-axes"}) {
+        for (const char* id : {"xy-swapped",         "row-major",          "concatenated",
+                               "round-for-floor",    "ceil-for-floor",     "unit-by-depth",
+                               "top-left-only",      "or-for-xor",         "and-for-xor",
+                               "difference-for-xor", "sum-for-xor",        "lowest-group",
+                               "count-groups",       "bits-not-pairs",     "up-one-too-few",
+                               "up-one-too-far",     "offset-missing",     "offset-inverted",
+                               "offset-next-level",  "offset-not-divided", "one-unit-for-both-axes"}) {
             QVERIFY2(named.contains(id), id);
         }
     }
@@ -432,7 +469,9 @@ private slots:
     void typedNumbersAreReadKindly()
     {
         using enum DigitBase;
-        const auto read = [](const char* text, DigitBase base) { return static_cast<int>(typedNumber(text, base).value_or(999)); };
+        const auto read = [](const char* text, DigitBase base) {
+            return static_cast<int>(typedNumber(text, base).value_or(999));
+        };
         QCOMPARE(read("00 11", Two), 3);
         QCOMPARE(read(" 0b 0011 ", Ten), 3);
         QCOMPARE(read("0B11", Four), 3);
@@ -443,7 +482,8 @@ private slots:
         QCOMPARE(read("０　１１", Two), 3);
         QCOMPARE(read("0_0_1_1", Two), 3);
         QCOMPARE(read("0033", Four), 15);
-        for (const char* bad : {"", " ", "0b", "0b12", "-1", "a", "1a", "99999999999", "1.5e3", "+", "\xef\xbc", "１ａ"}) {
+        for (const char* bad :
+             {"", " ", "0b", "0b12", "-1", "a", "1a", "99999999999", "1.5e3", "+", "\xef\xbc", "１ａ"}) {
             QVERIFY2(!typedNumber(bad, Two), bad);
         }
         QCOMPARE(read("00.11", Two), 3);

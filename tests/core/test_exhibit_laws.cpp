@@ -23,8 +23,9 @@ struct Rule {
 };
 
 constexpr std::array kRules = {
-    Rule{"far-edge-overflow", placeFarEdgeOverflow}, Rule{"outside-minus-one", placeOutsideMinusOne}, Rule{"outside-wraps", placeOutsideWraps},
-    Rule{"lowest-group", placeLowestGroup},          Rule{"per-level-zero", placePerLevelZero},       Rule{"heap", placeInHeap, true},
+    Rule{"far-edge-overflow", placeFarEdgeOverflow}, Rule{"outside-minus-one", placeOutsideMinusOne},
+    Rule{"outside-wraps", placeOutsideWraps},        Rule{"lowest-group", placeLowestGroup},
+    Rule{"per-level-zero", placePerLevelZero},       Rule{"heap", placeInHeap, true},
 };
 
 constexpr std::array kWalks = {
@@ -138,7 +139,8 @@ private slots:
                 const Placement right = place(scene.space, box);
                 for (const Rule& rule : kRules) {
                     if (!rule.ofHeap && mustAgree(rule.id, scene.space, box, right)) {
-                        QVERIFY2(rule.place(scene.space, box) == right, qPrintable(QStringLiteral("%1, seed %2").arg(rule.id).arg(seed)));
+                        QVERIFY2(rule.place(scene.space, box) == right,
+                                 qPrintable(QStringLiteral("%1, seed %2").arg(rule.id).arg(seed)));
                         ++same[rule.id];
                     } else if (!rule.ofHeap && rule.place(scene.space, box).index != right.index) {
                         ++different[rule.id];
@@ -181,10 +183,11 @@ private slots:
     /// Whatever the box, what stands in the tree stands within the array, and what doesn't says so.
     void nothingLeavesTheArray()
     {
-        const std::array<double, 17> edges = {-kHuge, -1e308, -1e18, -4294967297.0, -4294967296.0, -65536, -1,    -kTiny, 0,
-                                              kTiny,  0.5,    100,   65537,         4294967296.0,  1e18,   1e308, kHuge};
-        const std::array<Box, 5> worlds = {Box{0, 0, 100, 100}, Box{-1e308, -1, 7e307, 1}, Box{0, 0, 1e-300, 1e-300}, Box{-4294967296.0, 0, 4294967296.0, 3},
-                                           Box{1e17, 1e17, 2e17, 3e17}};
+        const std::array<double, 17> edges = {-kHuge, -1e308,       -1e18, -4294967297.0, -4294967296.0, -65536,
+                                              -1,     -kTiny,       0,     kTiny,         0.5,           100,
+                                              65537,  4294967296.0, 1e18,  1e308,         kHuge};
+        const std::array<Box, 5> worlds = {Box{0, 0, 100, 100}, Box{-1e308, -1, 7e307, 1}, Box{0, 0, 1e-300, 1e-300},
+                                           Box{-4294967296.0, 0, 4294967296.0, 3}, Box{1e17, 1e17, 2e17, 3e17}};
         std::mt19937_64 random(20);
         for (const Box& world : worlds) {
             for (const int level : {0, 1, 3, 4, 8, 12}) {
@@ -229,8 +232,8 @@ private slots:
         }
     }
 
-    /// Pushed too often: every cell is still visited once, no candidate is lost, none is met but once within a cell; what
-    /// stays on the stack is what was pushed beyond once.
+    /// Pushed too often: every cell is still visited once, no candidate is lost, none is met but once within a cell;
+    /// what stays on the stack is what was pushed beyond once.
     void pushingPerChildOnlyAdds()
     {
         int repeated = 0;
@@ -293,7 +296,8 @@ private slots:
             std::vector<Box> boxes;
             for (std::uint64_t code = 0; code < Cell::cellsAt(level); ++code) {
                 const Box cell = space.cellBox(Cell(level, static_cast<std::uint32_t>(code)));
-                boxes.push_back({cell.left + cell.width() / 4, cell.top + cell.height() / 4, cell.left + cell.width() / 2, cell.top + cell.height() / 2});
+                boxes.push_back({cell.left + cell.width() / 4, cell.top + cell.height() / 4,
+                                 cell.left + cell.width() / 2, cell.top + cell.height() / 2});
             }
             const LinearQuadtree tree(space, boxes);
             for (const WalkFaults faults : kWalks) {
@@ -305,7 +309,8 @@ private slots:
         }
     }
 
-    /// At the deepest level, with many boxes: it ends, and the stack holds no more than four times the boxes twice over.
+    /// At the deepest level, with many boxes: it ends, and the stack holds no more than four times the boxes twice
+    /// over.
     void aLargeSceneIsWalked()
     {
         const Space space = *Space::create({0, 0, 4096, 4096}, Space::kDeepestTree);
@@ -364,9 +369,12 @@ private:
     /// Whether the exhibit's change doesn't concern this box.
     static bool mustAgree(std::string_view id, const Space& space, const Box& box, const Placement& right)
     {
-        const auto beyond = [&](double v, double low, double unit) { return std::floor((v - low) / unit) >= space.divisions(); };
-        const bool spills = beyond(box.right, space.world().left, space.unitX()) || beyond(box.bottom, space.world().top, space.unitY())
-                         || beyond(box.left, space.world().left, space.unitX()) || beyond(box.top, space.world().top, space.unitY());
+        const auto beyond = [&](double v, double low, double unit) {
+            return std::floor((v - low) / unit) >= space.divisions();
+        };
+        const bool spills =
+            beyond(box.right, space.world().left, space.unitX()) || beyond(box.bottom, space.world().top, space.unitY())
+            || beyond(box.left, space.world().left, space.unitX()) || beyond(box.top, space.world().top, space.unitY());
         if (id == "outside-minus-one") {
             return !right.cornerOutside;
         }
@@ -391,7 +399,8 @@ private:
     {
         for (const Box& box : boxes) {
             const Placement p = rule.place(space, box);
-            const bool within = p.index >= 0 && static_cast<std::uint64_t>(p.index) < (rule.ofHeap ? kHeapSlots : space.cellCount());
+            const bool within =
+                p.index >= 0 && static_cast<std::uint64_t>(p.index) < (rule.ofHeap ? kHeapSlots : space.cellCount());
             if (p.fate == Fate::Placed) {
                 QVERIFY2(within, rule.id);
                 QCOMPARE(p.cell.index().value, static_cast<std::uint64_t>(p.index));

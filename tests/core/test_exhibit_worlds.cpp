@@ -104,14 +104,15 @@ private slots:
         }
         const double lost = 100 * (1 - both.found / right.found);
         const double lostMended = 100 * (1 - childrenOnly.found / right.found);
-        qInfo("tests a frame: right %.0f, as published %.0f; lost as published %.2f %%, with the push mended %.2f %%", right.tests / frames,
-              both.tests / frames, lost, lostMended);
+        qInfo("tests a frame: right %.0f, as published %.0f; lost as published %.2f %%, with the push mended %.2f %%",
+              right.tests / frames, both.tests / frames, lost, lostMended);
         const auto bruteForce = static_cast<double>(bruteForceTests(1000));
-        QVERIFY(both.tests / frames > 1.2 * bruteForce && both.tests / frames < 1.7 * bruteForce);  // published: 703,206 of 499,500
-        QVERIFY(right.tests / frames > 85'000 && right.tests / frames < 125'000);                   // published: 96,753
-        QVERIFY(both.selves > 0 && right.selves == 0 && childrenOnly.selves == 0);                  // what is left over meets itself
-        QVERIFY(lost > 0.05 && lost < 0.6);                                                         // published: 0.22 %
-        QVERIFY(lostMended > 4.5 && lostMended < 7);                                                // published: 5.69 %
+        QVERIFY(both.tests / frames > 1.2 * bruteForce
+                && both.tests / frames < 1.7 * bruteForce);                         // published: 703,206 of 499,500
+        QVERIFY(right.tests / frames > 85'000 && right.tests / frames < 125'000);   // published: 96,753
+        QVERIFY(both.selves > 0 && right.selves == 0 && childrenOnly.selves == 0);  // what is left over meets itself
+        QVERIFY(lost > 0.05 && lost < 0.6);                                         // published: 0.22 %
+        QVERIFY(lostMended > 4.5 && lostMended < 7);                                // published: 5.69 %
     }
 
     void unsignedCirclesLoseTwoThirds()
@@ -141,7 +142,8 @@ private slots:
 
 private:
     /// Lists that prepend, so the newer or the deeper is named first.
-    static void measure(const Space& space, const std::vector<Circle>& circles, double& hits, double& kept, double& invented)
+    static void measure(const Space& space, const std::vector<Circle>& circles, double& hits, double& kept,
+                        double& invented)
     {
         std::vector<Box> boxes;
         for (const Circle& circle : circles) {

@@ -21,11 +21,20 @@ std::string walked(const Scene& scene, Walk walk)
     return pairText(scene, pairs);
 }
 
-std::string rightPairs(const Scene& scene) { return pairText(scene, candidatePairs(LinearQuadtree(scene.space(), scene.boxes()))); }
+std::string rightPairs(const Scene& scene)
+{
+    return pairText(scene, candidatePairs(LinearQuadtree(scene.space(), scene.boxes())));
+}
 
-std::string placedPairs(const Scene& scene, PlacementRule rule) { return pairText(scene, candidatePairs(LinearQuadtree(scene.space(), scene.boxes(), rule))); }
+std::string placedPairs(const Scene& scene, PlacementRule rule)
+{
+    return pairText(scene, candidatePairs(LinearQuadtree(scene.space(), scene.boxes(), rule)));
+}
 
-Placement placed(const Scene& scene, const char* name, PlacementRule rule) { return rule(scene.space(), scene.box(*scene.find(name))); }
+Placement placed(const Scene& scene, const char* name, PlacementRule rule)
+{
+    return rule(scene.space(), scene.box(*scene.find(name)));
+}
 
 constexpr auto kChildIndexOff = [](const LinearQuadtree& tree, auto probe) { childIndexOff(tree, probe); };
 constexpr auto kPushPerChild = [](const LinearQuadtree& tree, auto probe) { pushPerChild(tree, probe); };
@@ -70,12 +79,13 @@ private slots:
 
     void asPublishedJs_()
     {
-        const std::string published = "D-A D-G A-G D-F A-F G-F D-B D-B D-E D-E D-E D-C D-C D-C E-C D-G D-G D-G D-G D-F D-F D-F D-F G-F";
+        const std::string published =
+            "D-A D-G A-G D-F A-F G-F D-B D-B D-E D-E D-E D-C D-C D-C E-C D-G D-G D-G D-G D-F D-F D-F D-F G-F";
         QCOMPARE(walked(presetScene("exhibit-as-published-js"), kAsPublished), published);
         QCOMPARE(walked(test::workedScene(), kAsPublished), published);
         QCOMPARE(rightPairs(presetScene("exhibit-as-published-js")), std::string("D-A D-B D-C D-E D-G D-F G-F"));
-        QVERIFY(
-            std::equal(presetScene("opening").boxes().begin(), presetScene("opening").boxes().end(), presetScene("exhibit-as-published-js").boxes().begin()));
+        QVERIFY(std::equal(presetScene("opening").boxes().begin(), presetScene("opening").boxes().end(),
+                           presetScene("exhibit-as-published-js").boxes().begin()));
     }
 
     void farEdgeOverflow_()
@@ -114,7 +124,8 @@ private slots:
         QVERIFY(reallyOverlap("exhibit-outside-minus-one"));
     }
 
-    /// The other sides of the same fault: the index of the level before, the place before the array, both corners outside.
+    /// The other sides of the same fault: the index of the level before, the place before the array, both corners
+    /// outside.
     void minusOneIsShiftedWithItsSign()
     {
         const Space& space = presetScene("exhibit-outside-minus-one").space();
@@ -228,11 +239,14 @@ private slots:
             if (preset.id.starts_with("exhibit-")) {
                 shown.insert(std::string(preset.algorithm()));
                 // It says what is right beside what the published code does.
-                QVERIFY2(std::regex_search(preset.idea, std::regex("right|should|instead of|although")), preset.id.c_str());
+                QVERIFY2(std::regex_search(preset.idea, std::regex("right|should|instead of|although")),
+                         preset.id.c_str());
             }
         }
-        const std::set<std::string> all = {"child-index-off", "push-per-child", "as-published-js", "far-edge-overflow", "outside-minus-one", "outside-wraps",
-                                           "circle-unsigned", "heap-overrun",   "ragged-leaves",   "lowest-group",      "per-level-zero"};
+        const std::set<std::string> all = {"child-index-off",   "push-per-child",    "as-published-js",
+                                           "far-edge-overflow", "outside-minus-one", "outside-wraps",
+                                           "circle-unsigned",   "heap-overrun",      "ragged-leaves",
+                                           "lowest-group",      "per-level-zero"};
         QVERIFY(shown == all);
     }
 };

@@ -90,7 +90,9 @@ QString untrue(const World& world, const Link& link)
         if (event.first != link.box || event.second != link.other) {
             return name + ": another pair";
         }
-        return isVerdict && world.scene.overlap(*link.box, *link.other) != (link.kind == LinkKind::Overlap) ? name + ": another verdict" : QString();
+        return isVerdict && world.scene.overlap(*link.box, *link.other) != (link.kind == LinkKind::Overlap)
+                 ? name + ": another verdict"
+                 : QString();
     }
     if (event.box() != link.box) {
         return name + ": another box";
@@ -134,18 +136,22 @@ QString untrueHeight(const Space& space, const Box& box)
     const Placement p = place(space, box);
     const Height height = heightOf(space, box);
     if (p.fate != Fate::Placed || p.up == 0) {
-        const bool right = !height.column && !height.row && !height.lowering && height.reason != Height::Reason::Crosses;
+        const bool right =
+            !height.column && !height.row && !height.lowering && height.reason != Height::Reason::Crosses;
         return right ? QString() : QStringLiteral("nothing lifts it");
     }
-    if (height.reason != Height::Reason::Crosses || height.level != p.cell.level() + 1 || (!height.column && !height.row)) {
+    if (height.reason != Height::Reason::Crosses || height.level != p.cell.level() + 1
+        || (!height.column && !height.row)) {
         return "no line";
     }
     const int g = space.level() - height.level;
-    const auto fitsLine = [&](const std::optional<GridLine>& line, double low, double high, std::uint32_t first, std::uint32_t last) {
+    const auto fitsLine = [&](const std::optional<GridLine>& line, double low, double high, std::uint32_t first,
+                              std::uint32_t last) {
         if (!line) {
             return (first >> g) == (last >> g);
         }
-        return line->number == (last >> g) && (first >> g) == line->number - 1 && low < line->at && line->at <= high && line->touched == (line->at == high);
+        return line->number == (last >> g) && (first >> g) == line->number - 1 && low < line->at && line->at <= high
+            && line->touched == (line->at == high);
     };
     if (!fitsLine(height.column, box.left, box.right, p.leftTop.column, p.rightBottom.column)) {
         return "the vertical line";
@@ -240,7 +246,8 @@ private slots:
             const World world(awkward(seed, 3 + seed % 22), seed % 5 < 2 ? ListOrder::LastIn : ListOrder::FirstIn);
             for (std::uint32_t a = 0; a < world.size(); ++a) {
                 for (std::uint32_t b = 0; b < world.size(); ++b) {
-                    for (const WhyChain& chain : {world.explain.why(BoxId(a), BoxId(b)), world.explain.whyNot(BoxId(a), BoxId(b))}) {
+                    for (const WhyChain& chain :
+                         {world.explain.why(BoxId(a), BoxId(b)), world.explain.whyNot(BoxId(a), BoxId(b))}) {
                         QVERIFY2(untrue(world, chain).isEmpty(), qPrintable(shown(seed, untrue(world, chain))));
                     }
                 }
@@ -343,14 +350,18 @@ private slots:
                         const Untested why = untestedBecause(analysis, a, b);
                         const Placement p = analysis.tree.placement(a);
                         const Placement q = analysis.tree.placement(b);
-                        const QByteArray where = QByteArray(algorithm->id.data(), qsizetype(algorithm->id.size())) + ' ' + scene.title().c_str();
+                        const QByteArray where = QByteArray(algorithm->id.data(), qsizetype(algorithm->id.size())) + ' '
+                                               + scene.title().c_str();
                         QVERIFY2(why != Untested::CutShort || analysis.run.isCutShort(), where);
                         QVERIFY2(why == Untested::CutShort || a == b || !whole.run.stepOf(a, b), where);
                         QVERIFY2(why != Untested::Lost || algorithm->goesWrong(), where);
                         QVERIFY2(why != Untested::LeftOut || !p.isInTree() || !q.isInTree(), where);
-                        QVERIFY2((why != Untested::Lost && why != Untested::Parted) || p.cell.isRelatedTo(q.cell) == (why == Untested::Lost), where);
+                        QVERIFY2((why != Untested::Lost && why != Untested::Parted)
+                                     || p.cell.isRelatedTo(q.cell) == (why == Untested::Lost),
+                                 where);
                         QCOMPARE(why == Untested::OneBox, a == b);
-                        QCOMPARE(why == Untested::PastArray, a != b && algorithm->findsPairs() && analysis.tree.firstPastArray().has_value());
+                        QCOMPARE(why == Untested::PastArray,
+                                 a != b && algorithm->findsPairs() && analysis.tree.firstPastArray().has_value());
                         seen.insert(why);
                     }
                 }
@@ -429,7 +440,8 @@ private slots:
         for (std::uint64_t seed = 1; seed <= 300; ++seed) {
             const Scene scene = awkward(seed, 40);
             for (const Box& box : scene.boxes()) {
-                QVERIFY2(untrueHeight(scene.space(), box).isEmpty(), qPrintable(shown(seed, untrueHeight(scene.space(), box))));
+                QVERIFY2(untrueHeight(scene.space(), box).isEmpty(),
+                         qPrintable(shown(seed, untrueHeight(scene.space(), box))));
             }
         }
     }

@@ -55,13 +55,30 @@ Pairs bruteForce(const std::vector<Box>& boxes, Touching touching)
 
 FloatBox inFloat(const Box& box)
 {
-    return {static_cast<float>(box.left), static_cast<float>(box.top), static_cast<float>(box.right), static_cast<float>(box.bottom)};
+    return {static_cast<float>(box.left), static_cast<float>(box.top), static_cast<float>(box.right),
+            static_cast<float>(box.bottom)};
 }
 
 Box inDouble(const FloatBox& box) { return {box.left, box.top, box.right, box.bottom}; }
 
 /// Kinds of scenes, each a way in which boxes can be hard to tell apart or crowd together.
-enum class Kind { Awkward, Uniform, Clusters, TightSpot, Lattice, Lines, OneLine, Duplicates, OneOverAll, Points, Scales, Huge, Denormal, Mixed, Broken };
+enum class Kind {
+    Awkward,
+    Uniform,
+    Clusters,
+    TightSpot,
+    Lattice,
+    Lines,
+    OneLine,
+    Duplicates,
+    OneOverAll,
+    Points,
+    Scales,
+    Huge,
+    Denormal,
+    Mixed,
+    Broken
+};
 constexpr int kKinds = 15;
 
 std::vector<Box> boxesOf(Kind kind, std::size_t count, std::uint64_t seed)
@@ -80,21 +97,37 @@ std::vector<Box> boxesOf(Kind kind, std::size_t count, std::uint64_t seed)
         const bool firstOne = boxes.empty();
         switch (kind) {
         case Kind::Uniform: boxes.push_back(sized(x, y, upTo(2 * side), upTo(2 * side))); break;
-        case Kind::Clusters: boxes.push_back(sized(whole(3) * 40 + upTo(0.5), whole(3) * 40 + upTo(0.5), upTo(0.1), upTo(0.1))); break;
-        case Kind::TightSpot: boxes.push_back(firstOne ? sized(0, 0, 1e6, 1e-3) : sized(7 + x * 1e-6, 7 + y * 1e-6, side * 1e-6, side * 1e-6)); break;
+        case Kind::Clusters:
+            boxes.push_back(sized(whole(3) * 40 + upTo(0.5), whole(3) * 40 + upTo(0.5), upTo(0.1), upTo(0.1)));
+            break;
+        case Kind::TightSpot:
+            boxes.push_back(firstOne ? sized(0, 0, 1e6, 1e-3)
+                                     : sized(7 + x * 1e-6, 7 + y * 1e-6, side * 1e-6, side * 1e-6));
+            break;
         case Kind::Lattice: boxes.push_back(sized(whole(24), whole(24), whole(3), whole(3))); break;
-        case Kind::Lines: boxes.push_back(random() % 2 != 0 ? sized(50 - upTo(3), y, 3, upTo(side)) : sized(x, 50 - upTo(3), upTo(side), 3)); break;
+        case Kind::Lines:
+            boxes.push_back(random() % 2 != 0 ? sized(50 - upTo(3), y, 3, upTo(side))
+                                              : sized(x, 50 - upTo(3), upTo(side), 3));
+            break;
         case Kind::OneLine: boxes.push_back(seed % 2 != 0 ? sized(x, 5, upTo(1), 0) : sized(5, y, 0, upTo(1))); break;
-        case Kind::Duplicates: boxes.push_back(firstOne || random() % 40 == 0 ? sized(x, y, side, side) : boxes[random() % boxes.size()]); break;
-        case Kind::OneOverAll: boxes.push_back(firstOne ? sized(-1, -1, 300, 300) : sized(x, y, upTo(side), upTo(side))); break;
+        case Kind::Duplicates:
+            boxes.push_back(firstOne || random() % 40 == 0 ? sized(x, y, side, side) : boxes[random() % boxes.size()]);
+            break;
+        case Kind::OneOverAll:
+            boxes.push_back(firstOne ? sized(-1, -1, 300, 300) : sized(x, y, upTo(side), upTo(side)));
+            break;
         case Kind::Points: boxes.push_back(sized(whole(20), whole(20), 0, 0)); break;
         case Kind::Scales: {
             const double scale = std::ldexp(1.0, -static_cast<int>(random() % 100));
             boxes.push_back(sized(x * scale, y * scale, upTo(30) * scale, upTo(30) * scale));
             break;
         }
-        case Kind::Huge: boxes.push_back(sized((x - 50) * 2e306, (y - 50) * 2e306, upTo(9) * 1e306, upTo(9) * 1e306)); break;
-        case Kind::Denormal: boxes.push_back(sized(whole(99) * 5e-324, -whole(99) * 5e-324, whole(9) * 5e-324, whole(9) * 5e-324)); break;
+        case Kind::Huge:
+            boxes.push_back(sized((x - 50) * 2e306, (y - 50) * 2e306, upTo(9) * 1e306, upTo(9) * 1e306));
+            break;
+        case Kind::Denormal:
+            boxes.push_back(sized(whole(99) * 5e-324, -whole(99) * 5e-324, whole(9) * 5e-324, whole(9) * 5e-324));
+            break;
         case Kind::Mixed: {
             const double w = side * std::pow(upTo(1) + 1e-3, -1.0), h = w * (0.5 + upTo(1));
             boxes.push_back(random() % 3 != 0 ? sized(x, y, w, h) : sized(whole(10) * 10 - 0.0, -0.0 * whole(2), w, h));
@@ -176,7 +209,8 @@ class TestFastEngine : public QObject {
         const Pairs right = bruteForce(boxes, Touching::Closed);
         QVERIFY(boxes.size() < 100 || !right.empty());
         for (FastEngine<Real>& engine : engines) {
-            QVERIFY2(sorted(engine, view, Touching::Closed) == right, QByteArray::number(static_cast<qulonglong>(boxes.size())));
+            QVERIFY2(sorted(engine, view, Touching::Closed) == right,
+                     QByteArray::number(static_cast<qulonglong>(boxes.size())));
         }
     }
 
@@ -186,7 +220,8 @@ private slots:
         for (std::uint64_t seed = 1; seed <= 140; ++seed) {
             for (int kind = 0; kind < kKinds; ++kind) {
                 const std::size_t count = seed % 35 == 0 ? 400 : seed % 60;
-                compare(boxesOf(static_cast<Kind>(kind), count, seed), "kind " + QByteArray::number(kind) + " seed " + QByteArray::number(seed));
+                compare(boxesOf(static_cast<Kind>(kind), count, seed),
+                        "kind " + QByteArray::number(kind) + " seed " + QByteArray::number(seed));
                 if (QTest::currentTestFailed()) {
                     return;
                 }
@@ -208,7 +243,8 @@ private slots:
     void eachPairComesOnceWithTheSmallerNumberFirst()
     {
         Pairs pairs;
-        m_engine.forEach(std::vector<Box>{{0, 0, 2, 2}, {5, 5, 6, 6}, {1, 1, 3, 3}}, Touching::Open, [&](BoxId a, BoxId b) { pairs.push_back({a, b}); });
+        m_engine.forEach(std::vector<Box>{{0, 0, 2, 2}, {5, 5, 6, 6}, {1, 1, 3, 3}}, Touching::Open,
+                         [&](BoxId a, BoxId b) { pairs.push_back({a, b}); });
         QCOMPARE(pairs, (Pairs{{BoxId(0), BoxId(2)}}));
     }
 
@@ -225,9 +261,12 @@ private slots:
     {
         // On the lines, in leaves, in one crowd: every kind of loop has to end.
         for (const Kind kind : {Kind::Lines, Kind::Uniform, Kind::Duplicates}) {
-            const std::vector<Box> boxes = kind == Kind::Duplicates ? std::vector<Box>(3000, Box{1, 1, 2, 2}) : boxesOf(kind, 20'000, 3);
+            const std::vector<Box> boxes =
+                kind == Kind::Duplicates ? std::vector<Box>(3000, Box{1, 1, 2, 2}) : boxesOf(kind, 20'000, 3);
             int calls = 0;
-            QVERIFY(!m_engine.forEachBlock(boxes, Touching::Closed, [&](std::span<const OverlappingPair> some) { return !some.empty() && ++calls < 3; }));
+            QVERIFY(!m_engine.forEachBlock(boxes, Touching::Closed, [&](std::span<const OverlappingPair> some) {
+                return !some.empty() && ++calls < 3;
+            }));
             QCOMPARE(calls, 3);
             QVERIFY(m_engine.forEachBlock(boxes, Touching::Closed, [&](std::span<const OverlappingPair>) { ++calls; }));
             QVERIFY(calls > 6);
@@ -244,7 +283,10 @@ private slots:
     void noBoxesHaveNoPairs()
     {
         QCOMPARE(m_engine.count(std::vector<Box>{}, Touching::Closed), 0U);
-        QCOMPARE(m_floatEngine.count(std::vector<FloatBox>(3, FloatBox{0, 0, std::numeric_limits<float>::infinity(), 1}), Touching::Closed), 0U);
+        QCOMPARE(
+            m_floatEngine.count(std::vector<FloatBox>(3, FloatBox{0, 0, std::numeric_limits<float>::infinity(), 1}),
+                                Touching::Closed),
+            0U);
     }
 
     void theOrderDependsOnTheBoxesAlone()
@@ -277,7 +319,8 @@ private slots:
         std::mt19937_64 random(3);
         for (int frame = 0; frame < 30; ++frame) {
             for (Box& box : boxes) {
-                const double x = std::uniform_real_distribution<double>(-3, 3)(random), y = std::uniform_real_distribution<double>(-3, 3)(random);
+                const double x = std::uniform_real_distribution<double>(-3, 3)(random),
+                             y = std::uniform_real_distribution<double>(-3, 3)(random);
                 box = {box.left + x, box.top + y, box.right + x, box.bottom + y};
             }
             m_engine.update(boxes);

@@ -31,7 +31,8 @@ template <class Real>
 CircleOf<Real> as(const Circle& circle)
 {
     if constexpr (std::is_same_v<Real, float>) {
-        return {static_cast<float>(circle.centre.x), static_cast<float>(circle.centre.y), static_cast<float>(circle.radius)};
+        return {static_cast<float>(circle.centre.x), static_cast<float>(circle.centre.y),
+                static_cast<float>(circle.radius)};
     } else {
         return circle;
     }
@@ -42,20 +43,28 @@ std::vector<CircleOf<Real>> circlesOf(std::uint64_t seed, std::size_t count)
 {
     std::mt19937_64 random(seed);
     const auto upTo = [&](double most) { return std::uniform_real_distribution<double>(0, most)(random); };
-    constexpr double kNaN = std::numeric_limits<double>::quiet_NaN(), kInfinite = std::numeric_limits<double>::infinity();
+    constexpr double kNaN = std::numeric_limits<double>::quiet_NaN(),
+                     kInfinite = std::numeric_limits<double>::infinity();
     constexpr double kMost = std::numeric_limits<Real>::max(), kLeast = std::numeric_limits<Real>::denorm_min();
     const double odd[] = {kNaN, kInfinite, -kInfinite, kMost, -kMost, kLeast, 0, -0.0, -3, 1e30};
     std::vector<CircleOf<Real>> circles;
     for (std::size_t i = 0; i < count; ++i) {
         const auto whole = [&] { return std::floor(upTo(20)); };
         switch (seed % 5) {
-        case 0: circles.push_back(as<Real>({{upTo(100), upTo(100)}, upTo(200 / std::sqrt(static_cast<double>(count)))})); break;
-        case 1: circles.push_back(as<Real>({{whole(), whole()}, std::floor(upTo(4)) / 2})); break;  // many touch exactly
+        case 0:
+            circles.push_back(as<Real>({{upTo(100), upTo(100)}, upTo(200 / std::sqrt(static_cast<double>(count)))}));
+            break;
+        case 1:
+            circles.push_back(as<Real>({{whole(), whole()}, std::floor(upTo(4)) / 2}));
+            break;  // many touch exactly
         case 2: circles.push_back(as<Real>({{upTo(9) * kLeast, upTo(9) * kLeast}, upTo(3) * kLeast})); break;
-        case 3: circles.push_back(as<Real>({{(upTo(2) - 1) * kMost / 2, (upTo(2) - 1) * kMost / 2}, upTo(0.4) * kMost})); break;
+        case 3:
+            circles.push_back(as<Real>({{(upTo(2) - 1) * kMost / 2, (upTo(2) - 1) * kMost / 2}, upTo(0.4) * kMost}));
+            break;
         default:
-            circles.push_back(
-                as<Real>(random() % 2 != 0 ? Circle{{odd[random() % 10], odd[random() % 10]}, odd[random() % 10]} : Circle{{whole(), whole()}, upTo(3)}));
+            circles.push_back(as<Real>(random() % 2 != 0
+                                           ? Circle{{odd[random() % 10], odd[random() % 10]}, odd[random() % 10]}
+                                           : Circle{{whole(), whole()}, upTo(3)}));
         }
     }
     return circles;
@@ -104,16 +113,20 @@ private slots:
     void aNegativeRadiusOverlapsNothing()
     {
         Pairs pairs;
-        FastEngine<double>().findCircles(std::vector<Circle>{{{1e30, 1e30}, -1}, {{1e30, 1e30}, 1e20}, {{1e30, 1e30}, -0.0}}, Touching::Closed, pairs);
+        FastEngine<double>().findCircles(
+            std::vector<Circle>{{{1e30, 1e30}, -1}, {{1e30, 1e30}, 1e20}, {{1e30, 1e30}, -0.0}}, Touching::Closed,
+            pairs);
         QCOMPARE(pairs, (Pairs{{BoxId(1), BoxId(2)}}));
-        FastEngine<float>().findCircles(std::vector<FloatCircle>{{1e30F, 1e30F, -1}, {1e30F, 1e30F, 1e20F}}, Touching::Closed, pairs);
+        FastEngine<float>().findCircles(std::vector<FloatCircle>{{1e30F, 1e30F, -1}, {1e30F, 1e30F, 1e20F}},
+                                        Touching::Closed, pairs);
         QVERIFY(pairs.empty());
     }
 
     void cornersOfBoundingBoxesAreNoOverlap()
     {
         Pairs pairs;
-        FastEngine<double>().findCircles(std::vector<Circle>{{{0, 0}, 1}, {{1.5, 1.5}, 1}, {{-2, 0}, 1}}, Touching::Closed, pairs);
+        FastEngine<double>().findCircles(std::vector<Circle>{{{0, 0}, 1}, {{1.5, 1.5}, 1}, {{-2, 0}, 1}},
+                                         Touching::Closed, pairs);
         QCOMPARE(pairs, (Pairs{{BoxId(0), BoxId(2)}}));  // a touch; 0 and 1 overlap in their boxes alone
     }
 };

@@ -62,7 +62,8 @@ class TestFastEngineLimits : public QObject {
             Pairs right;
             for (std::uint32_t i = 0; i < boxes.size(); ++i) {
                 for (std::uint32_t j = i + 1; j < boxes.size(); ++j) {
-                    const Box a{boxes[i].left, boxes[i].top, boxes[i].right, boxes[i].bottom}, b{boxes[j].left, boxes[j].top, boxes[j].right, boxes[j].bottom};
+                    const Box a{boxes[i].left, boxes[i].top, boxes[i].right, boxes[i].bottom},
+                        b{boxes[j].left, boxes[j].top, boxes[j].right, boxes[j].bottom};
                     if (isFinite(a) && isFinite(b) && overlaps(a, b, touching)) {
                         right.push_back({BoxId(i), BoxId(j)});
                     }
@@ -97,7 +98,8 @@ class TestFastEngineLimits : public QObject {
     {
         const auto boxes = test::hardSceneAs<Real>(kind, count);
         Pairs pairs;
-        FastEngine<Real>().find(boxes, Touching::Open, pairs);  // its own memory is gone again, that of the pairs is there
+        FastEngine<Real>().find(boxes, Touching::Open,
+                                pairs);  // its own memory is gone again, that of the pairs is there
         const std::size_t before = live;
         peak = live;
         FastEngine<Real>().find(boxes, Touching::Open, pairs);
@@ -116,22 +118,25 @@ private slots:
         }
     }
 
-    /// No scene takes many times as long as a uniform one with as many boxes and pairs. At 100,000 boxes 0.5 to 2.7 times
-    /// are measured; the test allows 8, because it has fewer boxes and is run on machines that have other work.
+    /// No scene takes many times as long as a uniform one with as many boxes and pairs. At 100,000 boxes 0.5 to 2.7
+    /// times are measured; the test allows 8, because it has fewer boxes and is run on machines that have other work.
     void noSceneIsACliff()
     {
         constexpr std::size_t kCount = 20'000;
         for (const Hard kind : test::kHard) {
             std::size_t found = 0, foundUniform = 0;
             const double time = best<double>(test::hardSceneAs<double>(kind, kCount), found);
-            const double uniform = best<double>(test::uniformWithPairs(kCount, static_cast<double>(std::max(found, kCount / 10))), foundUniform);
-            QVERIFY2(time < 8 * uniform, qPrintable(QString("%1: %2 ms, uniform %3 ms").arg(test::nameOf(kind).c_str()).arg(time).arg(uniform)));
+            const double uniform = best<double>(
+                test::uniformWithPairs(kCount, static_cast<double>(std::max(found, kCount / 10))), foundUniform);
+            QVERIFY2(
+                time < 8 * uniform,
+                qPrintable(QString("%1: %2 ms, uniform %3 ms").arg(test::nameOf(kind).c_str()).arg(time).arg(uniform)));
         }
     }
 
-    /// Beyond input and output, in bytes a box: nearly always 26 to 32 in float and 43 to 50 in double, and some 11 more where
-    /// all boxes are sorted for a sweep. A double box takes 40 bytes in its cell and 36 on the stack: so where many boxes on
-    /// a line meet many others beside it, only these may be on the stack, and only once.
+    /// Beyond input and output, in bytes a box: nearly always 26 to 32 in float and 43 to 50 in double, and some 11
+    /// more where all boxes are sorted for a sweep. A double box takes 40 bytes in its cell and 36 on the stack: so
+    /// where many boxes on a line meet many others beside it, only these may be on the stack, and only once.
     void memoryStaysWithinLimits()
     {
         constexpr std::size_t kCount = 100'000;

@@ -47,7 +47,8 @@ private slots:
         for (const std::size_t count : {kBoxes, kBoxes / 20, std::size_t{0}, 2 * kBoxes, std::size_t{1}, kBoxes}) {
             std::vector<FloatBox> boxes;
             for (const Box& box : test::uniformWithPairs(count, 2 * static_cast<double>(count), count)) {
-                boxes.push_back({static_cast<float>(box.left), static_cast<float>(box.top), static_cast<float>(box.right), static_cast<float>(box.bottom)});
+                boxes.push_back({static_cast<float>(box.left), static_cast<float>(box.top),
+                                 static_cast<float>(box.right), static_cast<float>(box.bottom)});
             }
             one.find(boxes, Touching::Open, right);
             two.find(boxes, Touching::Open, pairs);
@@ -68,7 +69,9 @@ private slots:
         three.find(boxes, Touching::Open, pairs);
         QVERIFY(!right.empty());
         QVERIFY(pairs == right);
-        QVERIFY(std::ranges::none_of(right, [](const OverlappingPair& pair) { return pair.first.value % 7 == 0 || pair.second.value % 7 == 0; }));
+        QVERIFY(std::ranges::none_of(right, [](const OverlappingPair& pair) {
+            return pair.first.value % 7 == 0 || pair.second.value % 7 == 0;
+        }));
     }
 
     void circlesAreTheSameForAnyNumberOfThreads()

@@ -93,8 +93,10 @@ private slots:
             if (*rc::gen::inRange(0, 3) == 0) {
                 settings.size = *rc::gen::element(1e-300, 0.001, 7.0, 5e5, 1.7e308);
             }
-            settings.world = *rc::gen::element(Box{0, 0, 100, 100}, Box{-1e15, 1e15, -1e15 + 1, 1e15 + 1}, Box{0, 0, 10, 2000}, Box{0, 0, 1e-300, 1e-300},
-                                               Box{-8e307, -8e307, 8e307, 8e307}, Box{5, -3, 5.125, 1e200}, Box{1e6, 1e6, 1e6 + 1e-6, 1e6 + 1e-6});
+            settings.world =
+                *rc::gen::element(Box{0, 0, 100, 100}, Box{-1e15, 1e15, -1e15 + 1, 1e15 + 1}, Box{0, 0, 10, 2000},
+                                  Box{0, 0, 1e-300, 1e-300}, Box{-8e307, -8e307, 8e307, 8e307},
+                                  Box{5, -3, 5.125, 1e200}, Box{1e6, 1e6, 1e6 + 1e-6, 1e6 + 1e-6});
             const auto scene = generateScene(settings);
             RC_ASSERT(scene.ok());
             RC_ASSERT(scene->size() == *settings.count);
@@ -182,7 +184,8 @@ private slots:
     {
         const auto scene = generated("uniform", 20);
         for (const Box& box : scene->boxes()) {
-            QVERIFY(box.left * 10 == std::floor(box.left * 10 + 0.5) && box.bottom == std::floor(box.bottom * 10 + 0.5) / 10);
+            QVERIFY(box.left * 10 == std::floor(box.left * 10 + 0.5)
+                    && box.bottom == std::floor(box.bottom * 10 + 0.5) / 10);
         }
     }
 
@@ -198,14 +201,16 @@ private slots:
     {
         const auto codeAndPlace = [](const GeneratorSettings& settings) {
             const auto scene = generateScene(settings);
-            return scene.ok() ? std::pair(ErrorCode{}, std::string("no error")) : std::pair(scene.error().code, scene.error().place);
+            return scene.ok() ? std::pair(ErrorCode{}, std::string("no error"))
+                              : std::pair(scene.error().code, scene.error().place);
         };
         using enum ErrorCode;
         GeneratorSettings s;
         s.kind = "cloud";
         QVERIFY(codeAndPlace(s) == std::pair(UnknownName, std::string("kind")));
         QCOMPARE(generateScene(s).error().expected,
-                 std::string("one of uniform, clustered, mixed, straddling, lattice, published-rectangles, published-circles"));
+                 std::string(
+                     "one of uniform, clustered, mixed, straddling, lattice, published-rectangles, published-circles"));
         s = {};
         s.count = kMostBoxes + 1;
         QVERIFY(codeAndPlace(s) == std::pair(TooLarge, std::string("count")));

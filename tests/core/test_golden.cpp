@@ -54,8 +54,9 @@ private slots:
             for (std::size_t i = 0; i < golden.boxes.size(); ++i) {
                 const Placement p = place(space, golden.boxes[i]);
                 const auto& right = golden.expected()["place"][i];
-                const bool same = p.lt == right["lt"] && p.rb == right["rb"] && p.codesXor == right["xor"] && p.shiftBits == right["shift"]
-                               && p.cell.level() == right["level"] && p.cell.code() == right["code"] && p.cell.index().value == right["index"];
+                const bool same = p.lt == right["lt"] && p.rb == right["rb"] && p.codesXor == right["xor"]
+                               && p.shiftBits == right["shift"] && p.cell.level() == right["level"]
+                               && p.cell.code() == right["code"] && p.cell.index().value == right["index"];
                 QVERIFY2(same, qPrintable(golden.name + " box " + QString::number(i)));
             }
         }
@@ -69,9 +70,12 @@ private slots:
             const auto firstIn = indices(candidatePairs(tree, ListOrder::FirstIn));
             const auto lastIn = indices(candidatePairs(tree, ListOrder::LastIn));
             const auto& right = golden.expected();
-            QVERIFY2(test::fingerprint(firstIn) == right["firstIn"]["sha256"].get<std::string>(), qPrintable(golden.name));
-            QVERIFY2(test::fingerprint(lastIn) == right["lastIn"]["sha256"].get<std::string>(), qPrintable(golden.name));
-            QVERIFY2(test::fingerprint(sorted(firstIn)) == right["candidates"]["sha256"].get<std::string>(), qPrintable(golden.name));
+            QVERIFY2(test::fingerprint(firstIn) == right["firstIn"]["sha256"].get<std::string>(),
+                     qPrintable(golden.name));
+            QVERIFY2(test::fingerprint(lastIn) == right["lastIn"]["sha256"].get<std::string>(),
+                     qPrintable(golden.name));
+            QVERIFY2(test::fingerprint(sorted(firstIn)) == right["candidates"]["sha256"].get<std::string>(),
+                     qPrintable(golden.name));
             QVERIFY2(sorted(lastIn) == sorted(firstIn), qPrintable(golden.name));
         }
     }
@@ -82,7 +86,9 @@ private slots:
             const LinearQuadtree tree(*Space::create(golden.world, golden.level), golden.boxes);
             for (const Touching touching : {Touching::Open, Touching::Closed}) {
                 const auto& right = golden.expected()[touching == Touching::Open ? "overlapsOpen" : "overlapsClosed"];
-                const auto meet = [&](BoxId a, BoxId b) { return overlaps(golden.boxes[a.value], golden.boxes[b.value], touching); };
+                const auto meet = [&](BoxId a, BoxId b) {
+                    return overlaps(golden.boxes[a.value], golden.boxes[b.value], touching);
+                };
                 IndexPairs byTree;
                 for (const BoxPair& pair : candidatePairs(tree)) {
                     if (meet(pair.first, pair.second)) {
@@ -95,7 +101,8 @@ private slots:
                         byBruteForce.emplace_back(std::uint32_t{a.value}, std::uint32_t{b.value});
                     }
                 });
-                QVERIFY2(test::fingerprint(sorted(byTree)) == right["sha256"].get<std::string>(), qPrintable(golden.name));
+                QVERIFY2(test::fingerprint(sorted(byTree)) == right["sha256"].get<std::string>(),
+                         qPrintable(golden.name));
                 QVERIFY2(byBruteForce == sorted(byTree), qPrintable(golden.name));
                 QVERIFY2(byBruteForce.size() == right["count"], qPrintable(golden.name));
             }

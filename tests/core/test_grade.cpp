@@ -67,7 +67,10 @@ public:
     }
 
     std::span<const Evidence> evidence() const { return m_evidence; }
-    std::size_t count(Mark mark) const { return static_cast<std::size_t>(std::ranges::count(m_graded, mark, &GradedScene::mark)); }
+    std::size_t count(Mark mark) const
+    {
+        return static_cast<std::size_t>(std::ranges::count(m_graded, mark, &GradedScene::mark));
+    }
     std::size_t size() const { return m_graded.size(); }
 
 private:
@@ -104,8 +107,10 @@ private slots:
         const GradedScene wrong = gradeAnswer(opening, said("D-A\nD-A\nA,B\nA,A\nQ,D\nD-C\nD-E\nD-G\nD-F\n"), {});
         QVERIFY(wrong.mark == Mark::Wrong);
         QVERIFY(!wrong.hasList);  // who Q is isn't known
-        QCOMPARE(text(gradedSentence(wrong, {})),
-                 QStringLiteral("2 missing (D-B, G-F), 1 extra (A-B), 1 repeated (D-A), 1 of a box with itself (A-A), 1 with unknown names (Q-D)"));
+        QCOMPARE(
+            text(gradedSentence(wrong, {})),
+            QStringLiteral(
+                "2 missing (D-B, G-F), 1 extra (A-B), 1 repeated (D-A), 1 of a box with itself (A-A), 1 with unknown names (Q-D)"));
     }
 
     void repeatedPairsAreNoMistakeInASet()
@@ -142,7 +147,8 @@ private slots:
         QVERIFY(!unread.hasList);
         const GradedScene graded = gradeAnswer(scene("opening"), said("D-A\n\nhello\nworld\n"), {});
         QVERIFY(graded.mark == Mark::Unreadable);
-        QCOMPARE(text(graded.unreadable), QStringLiteral("line 3: cannot read \"hello\"; write two names, such as A,B or A-B"));
+        QCOMPARE(text(graded.unreadable),
+                 QStringLiteral("line 3: cannot read \"hello\"; write two names, such as A,B or A-B"));
         QVERIFY(gradeAnswer(scene("opening"), said("D-A\n\xff\xfe\n"), {}).mark == Mark::Unreadable);
         QVERIFY(gradeAnswer(scene("opening"), said(std::string("D-A\0\n", 5)), {}).mark != Mark::Right);
     }
@@ -193,7 +199,8 @@ private slots:
         }
         const Explanation explanation = explain(results.evidence(), rules);
         if (results.count(Mark::Wrong) == 0) {
-            QVERIFY(results.count(Mark::Crashed) >= 3);  // it never lists anything wrong, it only goes past the array or never ends
+            QVERIFY(results.count(Mark::Crashed)
+                    >= 3);  // it never lists anything wrong, it only goes past the array or never ends
             QVERIFY(explanation.named.empty());
             return;
         }
@@ -232,7 +239,8 @@ private slots:
         std::vector<Evidence> evidence;
         for (const char* name : {"separates-mistakes-8", "separates-mistakes-12", "deep-tree"}) {
             const GradingScene& one = *std::ranges::find(gradingScenes(), name, &GradingScene::name);
-            graded.push_back(gradeAnswer(one.scene, said(csvOf(one.scene, *listedPairs(one.scene, method, PairsOf::Candidates))), {}));
+            graded.push_back(gradeAnswer(
+                one.scene, said(csvOf(one.scene, *listedPairs(one.scene, method, PairsOf::Candidates))), {}));
             evidence.push_back({&one.scene, &graded.back()});
             QCOMPARE(explain(evidence, {}).named.empty(), evidence.size() < Explanation::kLeastShown);
         }
@@ -248,7 +256,9 @@ private slots:
         const Results far({}, [](const Scene& on) -> std::optional<std::string> {
             auto pairs = *rightList(on, PairsOf::Candidates, ListOrder::FirstIn);
             const Box& world = on.space().world();
-            std::erase_if(pairs, [&](BoxPair pair) { return on.box(pair.first).right >= world.right || on.box(pair.second).right >= world.right; });
+            std::erase_if(pairs, [&](BoxPair pair) {
+                return on.box(pair.first).right >= world.right || on.box(pair.second).right >= world.right;
+            });
             return csvOf(on, pairs);
         });
         const Observations noticed = observe(far.evidence(), {});
@@ -308,7 +318,9 @@ private slots:
         QVERIFY(!explanation.sameLists.empty());
         QCOMPARE(explanation.sameLists.front(), (SameLists{findAlgorithm("no-stack"), results.size() - 3}));
         // A program that is wrong in a way of its own has no such mistake.
-        const Results other(rules, [](const Scene& on) -> std::optional<std::string> { return on.isEmpty() ? "" : csvOf(on, {{BoxId(0), BoxId(0)}}); });
+        const Results other(rules, [](const Scene& on) -> std::optional<std::string> {
+            return on.isEmpty() ? "" : csvOf(on, {{BoxId(0), BoxId(0)}});
+        });
         QVERIFY(explain(other.evidence(), rules).sameLists.empty());
     }
 
@@ -319,7 +331,8 @@ private slots:
         method.algorithm = &noStack;
         int scenes = 0;
         const Results results({}, [&](const Scene& on) -> std::optional<std::string> {
-            return ++scenes == 5 ? std::nullopt : std::optional(csvOf(on, *listedPairs(on, method, PairsOf::Candidates)));
+            return ++scenes == 5 ? std::nullopt
+                                 : std::optional(csvOf(on, *listedPairs(on, method, PairsOf::Candidates)));
         });
         QCOMPARE(results.count(Mark::Crashed), std::size_t{1});
         QVERIFY(explain(results.evidence(), {}).named.empty());
@@ -328,7 +341,9 @@ private slots:
     void theOtherQuestionIsRecognised()
     {
         CheckRules rules;
-        const auto overlapping = [](const Scene& on) -> std::optional<std::string> { return csvOf(on, *rightList(on, PairsOf::Overlaps, ListOrder::FirstIn)); };
+        const auto overlapping = [](const Scene& on) -> std::optional<std::string> {
+            return csvOf(on, *rightList(on, PairsOf::Overlaps, ListOrder::FirstIn));
+        };
         QVERIFY(observe(Results(rules, overlapping).evidence(), rules).isOtherQuestion);
         rules.of = PairsOf::Overlaps;
         QVERIFY(!observe(Results(rules, overlapping).evidence(), rules).isOtherQuestion);
@@ -362,9 +377,12 @@ private slots:
     /// A header alone is an empty list, where the program prints the same line on other scenes.
     void aHeaderAloneIsAnEmptyList()
     {
-        const std::vector<GradingTask> tasks{{"opening", scene("opening"), std::nullopt}, {"blank", scene("blank"), std::nullopt}};
+        const std::vector<GradingTask> tasks{{"opening", scene("opening"), std::nullopt},
+                                             {"blank", scene("blank"), std::nullopt}};
         GradingJob job;
-        job.command.words = {"/bin/sh", "-c", "echo first,second; grep -q opening \"$MORTONSCOPE_SCENE\" && printf 'D-A\\nD-B\\n'; true"};
+        job.command.words = {
+            "/bin/sh", "-c",
+            "echo first,second; grep -q opening \"$MORTONSCOPE_SCENE\" && printf 'D-A\\nD-B\\n'; true"};
         const auto grade = gradeProgram(tasks, job);
         QVERIFY(grade->scenes[0].mark == Mark::Wrong && grade->scenes[0].header == std::size_t{1});
         QVERIFY(grade->scenes[1].mark == Mark::Right && grade->scenes[1].header == std::size_t{1});
@@ -381,15 +399,18 @@ private slots:
         QVERIFY(grade->failsToStart);
         QCOMPARE(told, 0);
         QCOMPARE(grade->count(Mark::NotRun), std::size_t{4});
-        QCOMPARE(text(grade->startError(job.command)->sentence()),
-                 QStringLiteral("/bin/sh (exit code 127; it said: pairs: not found) can't be used this way; expected a program that can be run"));
+        QCOMPARE(
+            text(grade->startError(job.command)->sentence()),
+            QStringLiteral(
+                "/bin/sh (exit code 127; it said: pairs: not found) can't be used this way; expected a program that can be run"));
         // It starts if it fails for a reason of its own, or only where there are boxes.
         for (const char* starts : {"exit 7", "echo IndexError: list index out of range >&2; exit 1", "kill -SEGV $$",
                                    "grep -q name \"$MORTONSCOPE_SCENE\" && echo ImportError: x >&2 && exit 1; true"}) {
             job.command.words = {"/bin/sh", "-c", starts};
             const auto started = gradeProgram(tasks, job);
             QVERIFY2(!started->failsToStart, starts);
-            QCOMPARE(started->count(Mark::NotRun) + started->count(Mark::Wrong) + started->count(Mark::Right), std::size_t{0});
+            QCOMPARE(started->count(Mark::NotRun) + started->count(Mark::Wrong) + started->count(Mark::Right),
+                     std::size_t{0});
         }
     }
 
@@ -399,7 +420,8 @@ private slots:
         GradingJob job;
         job.command.words = {"/bin/sh", "-c", "echo D-A"};
         std::atomic<int> done = 0;
-        const auto grade = gradeProgram(tasks, job, [&done](std::size_t, const GradedScene&) { ++done; }, [&done] { return done < 2; });
+        const auto grade = gradeProgram(
+            tasks, job, [&done](std::size_t, const GradedScene&) { ++done; }, [&done] { return done < 2; });
         QVERIFY(grade);
         QVERIFY(grade->isCutShort);
         QCOMPARE(grade->count(Mark::Wrong), std::size_t{2});

@@ -71,15 +71,23 @@ private slots:
 
     void allRulesAndEdgesAreThere()
     {
-        const auto some = [](auto holds) { return std::ranges::count_if(gradingScenes(), [&](const GradingScene& g) { return holds(g.scene); }) >= 3; };
+        const auto some = [](auto holds) {
+            return std::ranges::count_if(gradingScenes(), [&](const GradingScene& g) { return holds(g.scene); }) >= 3;
+        };
         QVERIFY(some([](const Scene& s) { return s.space().outside() == Outside::Root; }));
-        QVERIFY(std::ranges::count_if(gradingScenes(), [](const GradingScene& g) { return g.scene.space().outside() == Outside::Reject; }) >= 2);
+        QVERIFY(std::ranges::count_if(
+                    gradingScenes(), [](const GradingScene& g) { return g.scene.space().outside() == Outside::Reject; })
+                >= 2);
         QVERIFY(some([](const Scene& s) { return s.touching() == Touching::Closed; }));
         QVERIFY(some([](const Scene& s) { return s.hasCircles(); }));
         QVERIFY(some([](const Scene& s) { return s.space().world().left < 0; }));
         QVERIFY(some([](const Scene& s) { return s.space().unitX() != s.space().unitY(); }));
-        QVERIFY(some([](const Scene& s) { return std::ranges::any_of(s.boxes(), [&s](const Box& b) { return s.space().hasCornerOutside(b); }); }));
-        QVERIFY(some([](const Scene& s) { return std::ranges::any_of(s.boxes(), [](const Box& b) { return b.width() == 0 && b.height() == 0; }); }));
+        QVERIFY(some([](const Scene& s) {
+            return std::ranges::any_of(s.boxes(), [&s](const Box& b) { return s.space().hasCornerOutside(b); });
+        }));
+        QVERIFY(some([](const Scene& s) {
+            return std::ranges::any_of(s.boxes(), [](const Box& b) { return b.width() == 0 && b.height() == 0; });
+        }));
         QVERIFY(some([](const Scene& s) {
             for (std::size_t i = 1; i < s.size(); ++i) {
                 if (std::ranges::count(s.boxes(), s.boxes()[i]) > 1) {
@@ -118,7 +126,8 @@ private slots:
             for (const Mistake& mistake : mistakes()) {
                 const PairsOf of = mistake.algorithm->changesOnlyHits() ? PairsOf::Overlaps : PairsOf::Candidates;
                 const Keys right = keysOf(of == PairsOf::Overlaps ? *rightOverlaps : *rightPairs);
-                const QString id = QString::fromLatin1(mistake.algorithm->id.data(), static_cast<qsizetype>(mistake.algorithm->id.size()));
+                const QString id = QString::fromLatin1(mistake.algorithm->id.data(),
+                                                       static_cast<qsizetype>(mistake.algorithm->id.size()));
                 Method method;
                 method.algorithm = mistake.algorithm;
                 const auto listed = listedPairs(graded.scene, method, of);
@@ -133,11 +142,15 @@ private slots:
         }
         // These never change which pairs are listed, only how often or in which order.
         static const QSet<QString> kSameSet = {"xy-swapped", "both-orders"};
-        // One goes past the array unless all boxes are one level too low together, which changes nothing; one never ends.
+        // One goes past the array unless all boxes are one level too low together, which changes nothing; one never
+        // ends.
         static const QSet<QString> kNoList = {"offset-next-level", "child-index-off-at-root"};
         for (const Mistake& mistake : mistakes()) {
-            const QString id = QString::fromLatin1(mistake.algorithm->id.data(), static_cast<qsizetype>(mistake.algorithm->id.size()));
-            const int caught = kNoList.contains(id) ? withoutList[id] : kSameSet.contains(id) ? wrongLists[id] : wrongSets[id];
+            const QString id =
+                QString::fromLatin1(mistake.algorithm->id.data(), static_cast<qsizetype>(mistake.algorithm->id.size()));
+            const int caught = kNoList.contains(id)  ? withoutList[id]
+                             : kSameSet.contains(id) ? wrongLists[id]
+                                                     : wrongSets[id];
             QVERIFY2(caught >= 3, qPrintable(id));
         }
     }

@@ -35,7 +35,8 @@ private slots:
     void overlappingPairsAreThoseOfBruteForce()
     {
         for (std::uint64_t seed = 1; seed <= 400; ++seed) {
-            const Space space = *Space::create({-20, 3, 80, 53}, static_cast<int>(seed % 6), static_cast<Outside>(seed % 3));
+            const Space space =
+                *Space::create({-20, 3, 80, 53}, static_cast<int>(seed % 6), static_cast<Outside>(seed % 3));
             const auto touching = seed % 2 ? Touching::Open : Touching::Closed;
             const std::size_t count = seed % 50 == 0 ? 1500 : seed % 120;
             const Scene scene = sceneOf(space, test::awkwardBoxes(seed, count, space), touching, seed % 4);
@@ -50,7 +51,8 @@ private slots:
                 found.emplace_back(a, b);
                 return true;
             }));
-            QVERIFY2(found.size() == expected.size() && std::set(found.begin(), found.end()) == expected, qPrintable(QString::number(seed)));
+            QVERIFY2(found.size() == expected.size() && std::set(found.begin(), found.end()) == expected,
+                     qPrintable(QString::number(seed)));
         }
     }
 
@@ -72,12 +74,16 @@ private slots:
         while (boxes.size() < 900) {
             const double x = upTo(98), y = upTo(98), w = upTo(2), h = upTo(2);
             switch (shape) {
-            case 0: boxes.push_back(random() % 2 ? Box{50 - w, y, 50 + w, y + h} : Box{x, 50 - h, x + w, 50 + h}); break;
+            case 0:
+                boxes.push_back(random() % 2 ? Box{50 - w, y, 50 + w, y + h} : Box{x, 50 - h, x + w, 50 + h});
+                break;
             case 1: boxes.push_back({50, y, 50, y + h}); break;  // segments on the line itself
             case 2: boxes.push_back({50, 50, 50, 50}); break;    // one point
             case 3: boxes.push_back({10 + w / 100, 10 + h / 100, 10.01 + w / 100, 10.01 + h / 100}); break;
             case 4: boxes.push_back({x, y, x + w * 10, y + h * 10}); break;
-            case 5: boxes.push_back({std::floor(x), std::floor(y), std::floor(x) + 1, std::floor(y) + 1}); break;  // lattice
+            case 5:
+                boxes.push_back({std::floor(x), std::floor(y), std::floor(x) + 1, std::floor(y) + 1});
+                break;  // lattice
             default: boxes.push_back(boxes.empty() ? Box{0, 0, 100, 100} : Box{x, 49, x + w, 51}); break;
             }
         }
@@ -102,7 +108,8 @@ private slots:
     void hitsAreTheStepsThatFindAnOverlap()
     {
         for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-            const Space space = *Space::create({0, 0, 100, 60}, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3));
+            const Space space =
+                *Space::create({0, 0, 100, 60}, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3));
             const Scene scene = sceneOf(space, test::awkwardBoxes(seed, 30, space), Touching::Closed);
             const LinearQuadtree tree(space, scene.boxes());
             const SinglePassRun run(tree, seed % 2 ? ListOrder::FirstIn : ListOrder::LastIn);

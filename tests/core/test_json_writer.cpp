@@ -19,7 +19,17 @@ private slots:
     void commasStandBetween()
     {
         std::string out;
-        JsonWriter(out).beginObject().member("a", 1).key("b").beginArray().beginObject().endObject().array({"x", "y"}).endArray().member("c", "d").endObject();
+        JsonWriter(out)
+            .beginObject()
+            .member("a", 1)
+            .key("b")
+            .beginArray()
+            .beginObject()
+            .endObject()
+            .array({"x", "y"})
+            .endArray()
+            .member("c", "d")
+            .endObject();
         QCOMPARE(out, "{\"a\":1,\"b\":[{},[\"x\",\"y\"]],\"c\":\"d\"}");
     }
 
@@ -27,7 +37,15 @@ private slots:
     {
         std::string out;
         JsonWriter json(out, kJsonFile);
-        json.beginObject().line(2).member("a", 1).member("b", 2).line(2).key("c").array(std::vector<int>{3, 4}).line().endObject();
+        json.beginObject()
+            .line(2)
+            .member("a", 1)
+            .member("b", 2)
+            .line(2)
+            .key("c")
+            .array(std::vector<int>{3, 4})
+            .line()
+            .endObject();
         QCOMPARE(out, "{\n  \"a\": 1, \"b\": 2,\n  \"c\": [3, 4]\n}");
     }
 
@@ -58,7 +76,8 @@ private slots:
         std::string answer;
         JsonWriter(file, kJsonFile).value(text);
         JsonWriter(answer, kJsonAnswer).value(text);
-        QCOMPARE(file, std::string("\"\\u0008\\u000c\\u000a\\u000d\\u0009\\u0000\\u001f\\\"\\\\\\u007f\xC3\xA9\xEF\xBF\xBD\""));
+        QCOMPARE(file, std::string(
+                           "\"\\u0008\\u000c\\u000a\\u000d\\u0009\\u0000\\u001f\\\"\\\\\\u007f\xC3\xA9\xEF\xBF\xBD\""));
         QCOMPARE(answer, std::string("\"\\b\\f\\n\\r\\t\\u0000\\u001f\\\"\\\\\\u007f\xC3\xA9\xEF\xBF\xBD\""));
         QCOMPARE(jsonValueFrom(file)->text, jsonValueFrom(answer)->text);
     }
@@ -66,7 +85,15 @@ private slots:
     void whatIsEmptyHasNoComma()
     {
         std::string out;
-        JsonWriter(out, kJsonFile).beginObject().json("").json("\"k\": 1").json("").member("a", 2).line(2).json("").endObject();
+        JsonWriter(out, kJsonFile)
+            .beginObject()
+            .json("")
+            .json("\"k\": 1")
+            .json("")
+            .member("a", 2)
+            .line(2)
+            .json("")
+            .endObject();
         QCOMPARE(out, "{\"k\": 1, \"a\": 2\n  }");
     }
 

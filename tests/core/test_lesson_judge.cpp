@@ -55,7 +55,8 @@ private slots:
     void boxes()
     {
         const Desk d;
-        QVERIFY(d.holds(R"({"box":"A","level":1,"index":1,"code":0,"up":1,"lt":0,"rb":3,"xor":3,"width":25,"height":25,"outside":false})"));
+        QVERIFY(d.holds(
+            R"({"box":"A","level":1,"index":1,"code":0,"up":1,"lt":0,"rb":3,"xor":3,"width":25,"height":25,"outside":false})"));
         QVERIFY(d.holds(R"({"box":"D","level":{"atMost":0}})"));
         QCOMPARE(d.lack(R"({"box":"A","level":{"atLeast":2}})"), Lack::OtherNumber);
         QCOMPARE(d.lack(R"({"box":"A","outside":true})"), Lack::Inside);
@@ -104,7 +105,8 @@ private slots:
         QVERIFY(d.holds(R"({"run":"end"})"));
         d.now.step = Step(1'000'000);
         QVERIFY(!d.holds(R"({"at":"kind == test"})"));
-        QVERIFY(d.holds(R"({"tests":7})") && d.holds(R"({"hits":1})") && d.holds(R"({"visits":8})") && d.holds(R"({"depth":2})"));
+        QVERIFY(d.holds(R"({"tests":7})") && d.holds(R"({"hits":1})") && d.holds(R"({"visits":8})")
+                && d.holds(R"({"depth":2})"));
         d.now.analysis = nullptr;
         QCOMPARE(d.lack(R"({"tests":7})"), Lack::Computing);
         QCOMPARE(d.lack(R"({"at":"hit"})"), Lack::Computing);
@@ -141,9 +143,11 @@ private slots:
         for (const char* text : {"", "  ", "2", "1b", "-1", "0x1", "1.0", "٣"}) {
             QVERIFY2(!typedNumberInBase(text, 2, most), text);
         }
-        QVERIFY(!typedNumberInBase("9223372036854775808", 10, most) && !typedNumberInBase(std::string(100, '9'), 10, most));
+        QVERIFY(!typedNumberInBase("9223372036854775808", 10, most)
+                && !typedNumberInBase(std::string(100, '9'), 10, most));
         Desk d;
-        const LessonCheck check = d.check(R"({"number":13,"base":2,"ask":{"en":"?"},"wrong":[{"value":14,"say":{"en":"x first"}}]})");
+        const LessonCheck check =
+            d.check(R"({"number":13,"base":2,"ask":{"en":"?"},"wrong":[{"value":14,"say":{"en":"x first"}}]})");
         const auto judged = [&](const char* text) {
             d.now.answers = {GivenAnswer{text, {}}};
             return judge(check, d.now);
@@ -172,11 +176,13 @@ private slots:
         }
     }
 
-    /// Why it is right, and what is wrong with the number that is there instead: of boxes and cells as of what was typed.
+    /// Why it is right, and what is wrong with the number that is there instead: of boxes and cells as of what was
+    /// typed.
     void whatIsSaidToWhatWasFound()
     {
         Desk d;
-        const LessonCheck box = d.check(R"({"box":"D","level":1,"base":2,"say":{"en":"wish"},"right":{"en":"why"},"wrong":[{"value":0,"say":{"en":"root"}}]})");
+        const LessonCheck box = d.check(
+            R"({"box":"D","level":1,"base":2,"say":{"en":"wish"},"right":{"en":"why"},"wrong":[{"value":0,"say":{"en":"root"}}]})");
         QCOMPARE(box.base, 2);
         QCOMPARE(box.say.en, "wish");
         QCOMPARE(judge(box, d.now).say->en, "root");
@@ -198,7 +204,8 @@ private slots:
     void choicesAndWhatIsSaidToThem()
     {
         Desk d;
-        const LessonCheck check = d.check(R"({"choice":[{"text":{"en":"a"},"say":{"en":"no"}},{"text":{"en":"b"},"right":true}],"ask":{"en":"?"}})");
+        const LessonCheck check = d.check(
+            R"({"choice":[{"text":{"en":"a"},"say":{"en":"no"}},{"text":{"en":"b"},"right":true}],"ask":{"en":"?"}})");
         d.now.answers = {GivenAnswer{{}, 0}};
         QVERIFY(judge(check, d.now).lack == Lack::WrongChoice && judge(check, d.now).say->en == "no");
         d.now.answers = {GivenAnswer{{}, 1}};
@@ -230,7 +237,8 @@ private slots:
     void severalQuestionsHaveTheirNumbers()
     {
         Desk d;
-        const LessonCheck check = d.check(R"({"all":[{"number":1,"ask":{"en":"?"}},{"any":[{"number":2,"ask":{"en":"?"}},{"boxes":99}]}]})");
+        const LessonCheck check =
+            d.check(R"({"all":[{"number":1,"ask":{"en":"?"}},{"any":[{"number":2,"ask":{"en":"?"}},{"boxes":99}]}]})");
         QCOMPARE(questionsOf(check).size(), std::size_t{2});
         d.now.answers = {GivenAnswer{"1", {}}};
         QVERIFY(!judge(check, d.now).isDone());

@@ -69,7 +69,9 @@ private slots:
     void reportsAreReadAsWritten()
     {
         const LessonReport report{"Kim \"K\" 金\n",
-                                  {{"one-array", {{"how-many", true, {text("21"), {}, {{}, 3}}, 12, true, false}, {"the-slot", false, {}, 1, false, true}}},
+                                  {{"one-array",
+                                    {{"how-many", true, {text("21"), {}, {{}, 3}}, 12, true, false},
+                                     {"the-slot", false, {}, 1, false, true}}},
                                    {"quiz-3", {{"2461368-1", true, {text("01\n10")}, 1, false, false}}},
                                    {"why", {}}}};
         const auto read = lessonReportFromJson(lessonReportToJson(report));
@@ -88,7 +90,8 @@ private slots:
         QCOMPARE(judgeReport(howMany(text("２１"))).shown, std::uint64_t{1});  // as the window takes it
         tally = judgeReport(howMany(text("20")));
         QCOMPARE(tally.shown, std::uint64_t{0});
-        QCOMPARE(tally.problem, std::string("lessons[0].cards[0].answers[0]: \"20\" is said to be accepted, but it is wrong"));
+        QCOMPARE(tally.problem,
+                 std::string("lessons[0].cards[0].answers[0]: \"20\" is said to be accepted, but it is wrong"));
         // Without an answer it is what it is: said.
         tally = judgeReport(howMany({}, 0));
         QCOMPARE(tally.problem, std::string());
@@ -96,7 +99,8 @@ private slots:
         QCOMPARE(tally.shown, std::uint64_t{0});
     }
 
-    /// All lessons, each card done: no card of the program is taken for a forged one, and none is shown that only the window knows.
+    /// All lessons, each card done: no card of the program is taken for a forged one, and none is shown that only the
+    /// window knows.
     void everythingDoneIsRight()
     {
         LessonReport report;
@@ -151,7 +155,8 @@ private slots:
         QVERIFY(!judgeReport(report).problem.empty());
         // Two days are ten questions.
         report = quizDone(9, 17);
-        report.lessons[0].cards.insert(report.lessons[0].cards.end(), other.lessons[0].cards.begin(), other.lessons[0].cards.end());
+        report.lessons[0].cards.insert(report.lessons[0].cards.end(), other.lessons[0].cards.begin(),
+                                       other.lessons[0].cards.end());
         QCOMPARE(judgeReport(report).points, std::uint64_t{10});
         QCOMPARE(judgeReport(report).of, std::uint64_t{10});
     }
@@ -160,27 +165,41 @@ private slots:
     {
         QTest::addColumn<QByteArray>("lessons");
         QTest::addColumn<QByteArray>("problem");
-        const auto card = [](const char* members) { return QByteArray(R"([{"lesson":"one-array","cards":[{"card":"how-many")") + members + "}]}]"; };
-        QTest::newRow("lesson") << QByteArray(R"([{"lesson":"two-arrays","cards":[]}])") << QByteArray("lessons[0].lesson: \"two-arrays\" is neither");
-        QTest::newRow("quiz") << QByteArray(R"([{"lesson":"quiz-4","cards":[]}])") << QByteArray("lessons[0].lesson: \"quiz-4\" is neither");
-        QTest::newRow("review") << QByteArray(R"([{"lesson":"review-2-1","cards":[]}])") << QByteArray("lessons[0].lesson: \"review-2-1\" is neither");
+        const auto card = [](const char* members) {
+            return QByteArray(R"([{"lesson":"one-array","cards":[{"card":"how-many")") + members + "}]}]";
+        };
+        QTest::newRow("lesson") << QByteArray(R"([{"lesson":"two-arrays","cards":[]}])")
+                                << QByteArray("lessons[0].lesson: \"two-arrays\" is neither");
+        QTest::newRow("quiz") << QByteArray(R"([{"lesson":"quiz-4","cards":[]}])")
+                              << QByteArray("lessons[0].lesson: \"quiz-4\" is neither");
+        QTest::newRow("review") << QByteArray(R"([{"lesson":"review-2-1","cards":[]}])")
+                                << QByteArray("lessons[0].lesson: \"review-2-1\" is neither");
         QTest::newRow("card") << QByteArray(R"([{"lesson":"one-array","cards":[{"card":"x"}]}])")
                               << QByteArray("lessons[0].cards[0].card: \"x\" is not a card");
         for (const char* name : {"1-6", "1-0", "1-", "-1", "01-1", "4294967296-1", "1-1x", "", "x"}) {
-            const QByteArray work = QByteArray(R"([{"lesson":"quiz-3","cards":[{"card":"NAME"}]}])").replace("NAME", name);
+            const QByteArray work =
+                QByteArray(R"([{"lesson":"quiz-3","cards":[{"card":"NAME"}]}])").replace("NAME", name);
             QTest::addRow("quiz card %s", name) << work << QByteArray("is not a card");
         }
         QTest::newRow("lesson twice") << QByteArray(R"([{"lesson":"why","cards":[]},{"lesson":"why","cards":[]}])")
                                       << QByteArray("lessons[1].lesson: \"why\" is there twice");
-        QTest::newRow("card twice") << QByteArray(R"([{"lesson":"one-array","cards":[{"card":"how-many"},{"card":"how-many"}]}])")
+        QTest::newRow("card twice") << QByteArray(
+            R"([{"lesson":"one-array","cards":[{"card":"how-many"},{"card":"how-many"}]}])")
                                     << QByteArray("lessons[0].cards[1].card: \"how-many\" is there twice");
-        QTest::newRow("wrong") << card(R"(,"done":true,"tries":1,"answers":["12"])") << QByteArray("answers[0]: \"12\" is said to be accepted");
-        QTest::newRow("wrong, not done") << card(R"(,"tries":1,"answers":["12"])") << QByteArray("answers[0]: \"12\" is said to be accepted");
-        QTest::newRow("no number") << card(R"(,"done":true,"tries":1,"answers":[""])") << QByteArray("answers[0]: \"\" is said to be accepted");
-        QTest::newRow("choice") << card(R"(,"done":true,"tries":1,"answers":[21])") << QByteArray("answers[0]: 21 is said to be accepted");
-        QTest::newRow("more") << card(R"(,"done":true,"tries":2,"answers":["21","21"])") << QByteArray("cards[0]: more answers than");
-        QTest::newRow("no tries") << card(R"(,"done":true,"tries":0,"answers":["21"])") << QByteArray("cards[0].tries: fewer than");
-        QTest::newRow("nothing to try") << QByteArray(R"([{"lesson":"where-a-box-lives","cards":[{"card":"smallest-cell","done":true,"tries":3}]}])")
+        QTest::newRow("wrong") << card(R"(,"done":true,"tries":1,"answers":["12"])")
+                               << QByteArray("answers[0]: \"12\" is said to be accepted");
+        QTest::newRow("wrong, not done") << card(R"(,"tries":1,"answers":["12"])")
+                                         << QByteArray("answers[0]: \"12\" is said to be accepted");
+        QTest::newRow("no number") << card(R"(,"done":true,"tries":1,"answers":[""])")
+                                   << QByteArray("answers[0]: \"\" is said to be accepted");
+        QTest::newRow("choice") << card(R"(,"done":true,"tries":1,"answers":[21])")
+                                << QByteArray("answers[0]: 21 is said to be accepted");
+        QTest::newRow("more") << card(R"(,"done":true,"tries":2,"answers":["21","21"])")
+                              << QByteArray("cards[0]: more answers than");
+        QTest::newRow("no tries") << card(R"(,"done":true,"tries":0,"answers":["21"])")
+                                  << QByteArray("cards[0].tries: fewer than");
+        QTest::newRow("nothing to try") << QByteArray(
+            R"([{"lesson":"where-a-box-lives","cards":[{"card":"smallest-cell","done":true,"tries":3}]}])")
                                         << QByteArray("cards[0].tries: the card asks no question");
     }
 
@@ -188,14 +207,16 @@ private slots:
     {
         QFETCH(QByteArray, lessons);
         QFETCH(QByteArray, problem);
-        const auto report = lessonReportFromJson((R"({"format":"mortonscope-lessons","version":1,"lessons":)" + lessons + '}').toStdString());
+        const auto report = lessonReportFromJson(
+            (R"({"format":"mortonscope-lessons","version":1,"lessons":)" + lessons + '}').toStdString());
         QVERIFY2(report, report ? "" : report.error().sentence().c_str());
         const std::string found = judgeReport(*report).problem;
         QVERIFY2(QByteArray::fromStdString(found).contains(problem), found.c_str());
         QVERIFY(found.find('\n') == std::string::npos);
     }
 
-    /// A right report with one answer changed at random is right no more, unless it is the same number in other letters.
+    /// A right report with one answer changed at random is right no more, unless it is the same number in other
+    /// letters.
     void changedAnswersAreSeen()
     {
         std::mt19937_64 random(18);
@@ -209,7 +230,8 @@ private slots:
                 *answer.text += random() % 2 == 0 ? "1" : "0x";
             }
             QVERIFY2(!judgeReport(report).problem.empty(),
-                     qPrintable(QStringLiteral("seed %1: %2").arg(day).arg(QString::fromStdString(answer.text.value_or("")))));
+                     qPrintable(
+                         QStringLiteral("seed %1: %2").arg(day).arg(QString::fromStdString(answer.text.value_or("")))));
         }
     }
 
@@ -217,34 +239,46 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("sentence");
-        const auto report = [](const QByteArray& members) { return R"({"format":"mortonscope-lessons","version":1)" + members + "}"; };
+        const auto report = [](const QByteArray& members) {
+            return R"({"format":"mortonscope-lessons","version":1)" + members + "}";
+        };
         const auto lessons = [&](const QByteArray& lessons) { return report(",\"lessons\":" + lessons); };
-        const auto card = [&](const QByteArray& members) { return lessons(R"([{"lesson":"why","cards":[{"card":"guess")" + members + "}]}]"); };
+        const auto card = [&](const QByteArray& members) {
+            return lessons(R"([{"lesson":"why","cards":[{"card":"guess")" + members + "}]}]");
+        };
         QTest::newRow("empty") << QByteArray() << QByteArray("JSON");
         QTest::newRow("array") << QByteArray("[]") << QByteArray("an object");
         QTest::newRow("number") << QByteArray("7") << QByteArray("an object");
         QTest::newRow("nothing") << QByteArray("{}") << QByteArray("format: ");
-        QTest::newRow("machine") << QByteArray(R"({"format":"mortonscope-machine","version":1})") << QByteArray("\"mortonscope-lessons\"");
-        QTest::newRow("newer") << QByteArray(R"({"format":"mortonscope-lessons","version":2})") << QByteArray("version: 2 is newer");
-        QTest::newRow("version 0") << QByteArray(R"({"format":"mortonscope-lessons","version":0})") << QByteArray("version: 0");
-        QTest::newRow("version 1.5") << QByteArray(R"({"format":"mortonscope-lessons","version":1.5})") << QByteArray("version: 1.5");
+        QTest::newRow("machine") << QByteArray(R"({"format":"mortonscope-machine","version":1})")
+                                 << QByteArray("\"mortonscope-lessons\"");
+        QTest::newRow("newer") << QByteArray(R"({"format":"mortonscope-lessons","version":2})")
+                               << QByteArray("version: 2 is newer");
+        QTest::newRow("version 0") << QByteArray(R"({"format":"mortonscope-lessons","version":0})")
+                                   << QByteArray("version: 0");
+        QTest::newRow("version 1.5") << QByteArray(R"({"format":"mortonscope-lessons","version":1.5})")
+                                     << QByteArray("version: 1.5");
         QTest::newRow("no lessons") << report("") << QByteArray("lessons: is missing");
         QTest::newRow("lessons") << lessons("{}") << QByteArray("lessons: an object");
         QTest::newRow("lesson") << lessons("[7]") << QByteArray("lessons[0]: 7");
         QTest::newRow("no name") << lessons("[{}]") << QByteArray("lessons[0].lesson");
         QTest::newRow("no cards") << lessons(R"([{"lesson":"why"}])") << QByteArray("lessons[0].cards");
-        QTest::newRow("card") << lessons(R"([{"lesson":"why","cards":["guess"]}])") << QByteArray("lessons[0].cards[0]: \"guess\"");
+        QTest::newRow("card") << lessons(R"([{"lesson":"why","cards":["guess"]}])")
+                              << QByteArray("lessons[0].cards[0]: \"guess\"");
         QTest::newRow("name") << report(R"(,"name":7,"lessons":[])") << QByteArray("name: 7");
-        QTest::newRow("long name") << report(",\"name\":\"" + QByteArray(401, 'x') + "\",\"lessons\":[]") << QByteArray("name: 401 bytes");
+        QTest::newRow("long name") << report(",\"name\":\"" + QByteArray(401, 'x') + "\",\"lessons\":[]")
+                                   << QByteArray("name: 401 bytes");
         QTest::newRow("done") << card(R"(,"done":1)") << QByteArray("lessons[0].cards[0].done: 1");
         QTest::newRow("tries") << card(R"(,"tries":-1)") << QByteArray("lessons[0].cards[0].tries: -1");
         QTest::newRow("half a try") << card(R"(,"tries":0.5)") << QByteArray("lessons[0].cards[0].tries: 0.5");
         QTest::newRow("many tries") << card(R"(,"tries":1000001)") << QByteArray("tries: 1000001");
         QTest::newRow("answers") << card(R"(,"answers":"21")") << QByteArray("lessons[0].cards[0].answers: \"21\"");
-        QTest::newRow("answer") << card(R"(,"answers":[null,[]])") << QByteArray("lessons[0].cards[0].answers[1]: an array");
+        QTest::newRow("answer") << card(R"(,"answers":[null,[]])")
+                                << QByteArray("lessons[0].cards[0].answers[1]: an array");
         QTest::newRow("twice") << card(R"(,"tries":1,"tries":1)") << QByteArray("each member once");
         QTest::newRow("nested") << lessons(QByteArray(100'000, '[')) << QByteArray("64");
-        QTest::newRow("many cards") << lessons(R"([{"lesson":"quiz-3","cards":[{"card":"1-1"})" + QByteArray(R"(,{"card":"1-1"})").repeated(10'000) + "]}]")
+        QTest::newRow("many cards") << lessons(R"([{"lesson":"quiz-3","cards":[{"card":"1-1"})"
+                                               + QByteArray(R"(,{"card":"1-1"})").repeated(10'000) + "]}]")
                                     << QByteArray("lessons[0].cards[10000]");
     }
 
@@ -254,7 +288,8 @@ private slots:
         QFETCH(QByteArray, sentence);
         const auto report = lessonReportFromJson(text.toStdString());
         QVERIFY(!report);
-        QVERIFY2(QByteArray::fromStdString(report.error().sentence()).contains(sentence), report.error().sentence().c_str());
+        QVERIFY2(QByteArray::fromStdString(report.error().sentence()).contains(sentence),
+                 report.error().sentence().c_str());
     }
 };
 

@@ -34,7 +34,9 @@ const std::string kWords = "# Title\nIdea.\n## one\nDo it.\n### Hint\nH\n### Ans
 /// A lesson of one card.
 Files lessonOf(const std::string& card)
 {
-    return {{"lesson.json", R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"one",)" + card + "}]}"}, {"en.md", kWords}};
+    return {
+        {"lesson.json", R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"one",)" + card + "}]}"},
+        {"en.md", kWords}};
 }
 
 std::string refusal(const Files& files)
@@ -50,7 +52,10 @@ std::string example(const QString& language)
     if (!file.open(QIODevice::ReadOnly)) {
         return {};
     }
-    return QString::fromUtf8(file.readAll()).section("```" + language + "\n", 1, 1).section("\n```", 0, 0).toStdString();
+    return QString::fromUtf8(file.readAll())
+        .section("```" + language + "\n", 1, 1)
+        .section("\n```", 0, 0)
+        .toStdString();
 }
 
 }  // namespace
@@ -97,11 +102,13 @@ private slots:
 
     void allThatComeWithTheProgramCanBeReadFromTheirFolders()
     {
-        const auto folders = QDir(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons")).entryList({"[0-9]*"}, QDir::Dirs, QDir::Name);
+        const auto folders = QDir(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons"))
+                                 .entryList({"[0-9]*"}, QDir::Dirs, QDir::Name);
         QVERIFY(folders.size() >= 13);
         QCOMPARE(builtInLessons().size(), static_cast<std::size_t>(folders.size()));
         for (qsizetype i = 0; i < folders.size(); ++i) {
-            const auto lesson = readLessonFolder((QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons/") + folders[i]).toStdString());
+            const auto lesson = readLessonFolder(
+                (QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons/") + folders[i]).toStdString());
             QVERIFY2(lesson.ok(), lesson ? "" : lesson.error().sentence().c_str());
             QCOMPARE(lesson->id, builtInLessons()[static_cast<std::size_t>(i)]->id);
             QCOMPARE(findLesson(lesson->id), builtInLessons()[static_cast<std::size_t>(i)]);
@@ -114,7 +121,9 @@ private slots:
         QSet<QString> ids;
         for (const auto& lesson : builtInLessons()) {
             ids += QString::fromStdString(lesson->id);
-            QVERIFY2(!lesson->title.en.empty() && !lesson->title.ja.empty() && !lesson->idea.en.empty() && !lesson->idea.ja.empty(), lesson->id.c_str());
+            QVERIFY2(!lesson->title.en.empty() && !lesson->title.ja.empty() && !lesson->idea.en.empty()
+                         && !lesson->idea.ja.empty(),
+                     lesson->id.c_str());
             QVERIFY2(lesson->cards.size() >= 3 && lesson->cards.size() <= 8, lesson->id.c_str());
             std::set<std::string> titles{lesson->title.en, lesson->title.ja};  // a card's is its own
             for (const LessonCard& card : lesson->cards) {
@@ -123,7 +132,8 @@ private slots:
                 for (const CardText* text : {&card.en, &card.ja}) {
                     QVERIFY2(!text->body.empty() && !text->hint.empty() && !text->answer.empty(), name.c_str());
                     QVERIFY2(text->body.size() < 1200, name.c_str());
-                    QVERIFY2(!text->title.empty() && text->title.size() <= 48 && titles.insert(text->title).second, (name + ": " + text->title).c_str());
+                    QVERIFY2(!text->title.empty() && text->title.size() <= 48 && titles.insert(text->title).second,
+                             (name + ": " + text->title).c_str());
                 }
                 // What a teacher needs: how long it takes, what to ask the class, which wrong answers to expect.
                 for (const char* part : {" minute", "Ask", "Expect: "}) {
@@ -138,7 +148,9 @@ private slots:
                         QVERIFY2(!wrong.say.en.empty() && !wrong.say.ja.empty(), name.c_str());
                     }
                     for (const Choice& choice : question->choices) {
-                        QVERIFY2(!choice.text.en.empty() && !choice.text.ja.empty() && choice.say.en.empty() == choice.say.ja.empty(), name.c_str());
+                        QVERIFY2(!choice.text.en.empty() && !choice.text.ja.empty()
+                                     && choice.say.en.empty() == choice.say.ja.empty(),
+                                 name.c_str());
                     }
                 }
             }
@@ -150,7 +162,8 @@ private slots:
     void successSaysWhy()
     {
         const std::function<bool(const LessonCheck&)> says = [&says](const LessonCheck& check) {
-            return check.kind == LessonCheck::Kind::Choice || !check.right.isEmpty() || std::ranges::any_of(check.parts, says);
+            return check.kind == LessonCheck::Kind::Choice || !check.right.isEmpty()
+                || std::ranges::any_of(check.parts, says);
         };
         for (const auto& lesson : builtInLessons()) {
             for (const LessonCard& card : lesson->cards) {
@@ -169,9 +182,12 @@ private slots:
         const auto hides = [&stage](const char* lesson, const char* card, const char* part) {
             return std::ranges::count(stage(lesson, card).hidden, std::string(part)) == 1;
         };
-        QVERIFY(hides("where-a-box-lives", "who-is-in-the-root", "space") && hides("where-a-box-lives", "the-slot", "space"));
-        QVERIFY(stage("codes-from-bits", "column").panels.empty() && stage("codes-from-bits", "interleave").panels.empty());
-        QVERIFY(hides("the-code-knows-its-ancestors", "not-an-ancestor", "tree") && hides("read-published-code", "one-slot-too-low", "tree"));
+        QVERIFY(hides("where-a-box-lives", "who-is-in-the-root", "space")
+                && hides("where-a-box-lives", "the-slot", "space"));
+        QVERIFY(stage("codes-from-bits", "column").panels.empty()
+                && stage("codes-from-bits", "interleave").panels.empty());
+        QVERIFY(hides("the-code-knows-its-ancestors", "not-an-ancestor", "tree")
+                && hides("read-published-code", "one-slot-too-low", "tree"));
     }
 
     void linksOfCardsLeadToCards()
@@ -238,7 +254,8 @@ private slots:
     {
         QFile file(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons/README.md"));
         QVERIFY(file.open(QIODevice::ReadOnly));
-        const QString checks = QString::fromUtf8(file.readAll()).section("## Checks", 1).section("A number may be", 0, 0);
+        const QString checks =
+            QString::fromUtf8(file.readAll()).section("## Checks", 1).section("A number may be", 0, 0);
         int count = 0;
         for (QString line : checks.split('\n')) {
             if (!line.startsWith("| `")) {
@@ -246,9 +263,11 @@ private slots:
             }
             for (QString check : line.section('|', 1, 1).split("`, `")) {
                 check.remove('`');
-                check.replace("\"wrong\": […]", "\"wrong\": []").replace("}, …]", "}, {\"text\": {\"en\": \"other\"}}]");
+                check.replace("\"wrong\": […]", "\"wrong\": []")
+                    .replace("}, …]", "}, {\"text\": {\"en\": \"other\"}}]");
                 check.replace("[…]", "[{\"boxes\": 7}]").replace("{…}", "{\"en\": \"text\"}");
-                const std::string refused = refusal(lessonOf("\"scene\":\":opening\",\"check\":" + check.trimmed().toStdString()));
+                const std::string refused =
+                    refusal(lessonOf("\"scene\":\":opening\",\"check\":" + check.trimmed().toStdString()));
                 QVERIFY2(refused.empty(), (check.toStdString() + " – " + refused).c_str());
                 ++count;
             }
@@ -261,55 +280,82 @@ private slots:
         QTest::addColumn<QString>("json");
         QTest::addColumn<QString>("sentence");
         const auto card = [](const char* name, const QString& inside, const QString& sentence) {
-            QTest::newRow(name) << QStringLiteral(R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"one",%1}]})").arg(inside) << sentence;
+            QTest::newRow(name)
+                << QStringLiteral(R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[{"id":"one",%1}]})")
+                       .arg(inside)
+                << sentence;
         };
         QTest::newRow("no json") << "{" << "lesson.json: line 1, column 2";
         QTest::newRow("empty") << "" << "lesson.json: line 1, column 1";
-        QTest::newRow("another format") << R"({"format":"mortonscope-scene"})" << "lesson.json: format: \"mortonscope-scene\" is another format";
-        QTest::newRow("newer") << R"({"format":"mortonscope-lesson","version":2})" << "lesson.json: version: 2 is newer";
-        QTest::newRow("twice") << R"({"format":"mortonscope-lesson","format":1})" << "lesson.json: format: a second \"format\"";
+        QTest::newRow("another format") << R"({"format":"mortonscope-scene"})"
+                                        << "lesson.json: format: \"mortonscope-scene\" is another format";
+        QTest::newRow("newer") << R"({"format":"mortonscope-lesson","version":2})"
+                               << "lesson.json: version: 2 is newer";
+        QTest::newRow("twice") << R"({"format":"mortonscope-lesson","format":1})"
+                               << "lesson.json: format: a second \"format\"";
         QByteArray crowd = "{";
         for (int i = 0; i <= 1000; ++i) {
             crowd += (i == 0 ? "\"m" : ",\"m") + QByteArray::number(i) + "\":0";
         }
-        QTest::newRow("more members than any lesson has") << QString::fromLatin1(crowd + '}') << "lesson.json: more than 1000 members";
-        QTest::newRow("no cards") << R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[]})" << "lesson.json: cards:";
+        QTest::newRow("more members than any lesson has")
+            << QString::fromLatin1(crowd + '}') << "lesson.json: more than 1000 members";
+        QTest::newRow("no cards") << R"({"format":"mortonscope-lesson","version":1,"id":"x","cards":[]})"
+                                  << "lesson.json: cards:";
         QTest::newRow("deep") << QString(200, '[') << "lesson.json: ";
         QTest::newRow("slip of the pen") << R"({"format":"mortonscope-lesson","version":1,"id":"x","card":[]})"
                                          << "lesson.json: \"card\" is not known; expected format, version, id or cards";
         card("no scene", R"("check":{"boxes":1})", "lesson.json: cards[0].scene: is missing");
         card("unknown scene", R"("scene":":nowhere")", "lesson.json: cards[0].scene: \":nowhere\" is not known");
-        card("out of the folder", R"("scene":"../secret.json")", "lesson.json: cards[0].scene: \"../secret.json\" is not a usable name");
+        card("out of the folder", R"("scene":"../secret.json")",
+             "lesson.json: cards[0].scene: \"../secret.json\" is not a usable name");
         card("absolute", R"("scene":"/etc/passwd.json")", "lesson.json: cards[0].scene:");
         card("drive", R"("scene":"C:secret.json")", "lesson.json: cards[0].scene:");
         card("hidden", R"("scene":".json")", "lesson.json: cards[0].scene:");
-        card("no such file", R"("scene":"gone.json")", "lesson.json: cards[0].scene: gone.json: cannot be read: there is no such file");
-        card("inline scene",
-             R"("scene":{"world":{"left":0,"top":0,"right":1,"bottom":1},"level":1,"boxes":[{"name":"A","left":2,"top":0,"right":1,"bottom":1}]})",
-             "lesson.json: cards[0].scene: boxes[0]");
-        card("view", R"("scene":":opening","view":{"step":"seven"})", "lesson.json: cards[0].view.step: \"seven\" has the wrong type");
+        card("no such file", R"("scene":"gone.json")",
+             "lesson.json: cards[0].scene: gone.json: cannot be read: there is no such file");
+        card(
+            "inline scene",
+            R"("scene":{"world":{"left":0,"top":0,"right":1,"bottom":1},"level":1,"boxes":[{"name":"A","left":2,"top":0,"right":1,"bottom":1}]})",
+            "lesson.json: cards[0].scene: boxes[0]");
+        card("view", R"("scene":":opening","view":{"step":"seven"})",
+             "lesson.json: cards[0].view.step: \"seven\" has the wrong type");
         card("view member", R"("scene":":opening","view":{"stpe":7})", "lesson.json: cards[0].view:");
-        card("selection", R"("scene":":opening","view":{"selection":["Z"]})", "lesson.json: cards[0].view.selection[0]: \"Z\" is not known");
-        card("algorithm", R"("scene":":opening","view":{"algorithm":"magic"})", "lesson.json: cards[0].view.algorithm: \"magic\" is not known");
-        card("workspace", R"("scene":":opening","view":{"workspace":"learn"})", "lesson.json: cards[0].view.workspace: \"learn\" is out of range");
-        card("panel", R"("scene":":opening","view":{"panels":["race"]})", "lesson.json: cards[0].view.panels[0]: \"race\"");
-        card("cell", R"("scene":":opening","view":{"cell":21})", "lesson.json: cards[0].view.cell: 21 is out of range; expected an index less than 21");
-        card("mistake", R"("scene":":opening","view":{"mistake":"single-pass"})", "lesson.json: cards[0].view.mistake: \"single-pass\" is not known");
-        card("no question", R"("scene":":opening","check":{})", "lesson.json: cards[0].check: what is asked is missing");
-        card("two questions", R"("scene":":opening","check":{"boxes":1,"tests":2})", "lesson.json: cards[0].check.tests: \"tests\" can't be used this way");
+        card("selection", R"("scene":":opening","view":{"selection":["Z"]})",
+             "lesson.json: cards[0].view.selection[0]: \"Z\" is not known");
+        card("algorithm", R"("scene":":opening","view":{"algorithm":"magic"})",
+             "lesson.json: cards[0].view.algorithm: \"magic\" is not known");
+        card("workspace", R"("scene":":opening","view":{"workspace":"learn"})",
+             "lesson.json: cards[0].view.workspace: \"learn\" is out of range");
+        card("panel", R"("scene":":opening","view":{"panels":["race"]})",
+             "lesson.json: cards[0].view.panels[0]: \"race\"");
+        card("cell", R"("scene":":opening","view":{"cell":21})",
+             "lesson.json: cards[0].view.cell: 21 is out of range; expected an index less than 21");
+        card("mistake", R"("scene":":opening","view":{"mistake":"single-pass"})",
+             "lesson.json: cards[0].view.mistake: \"single-pass\" is not known");
+        card("no question", R"("scene":":opening","check":{})",
+             "lesson.json: cards[0].check: what is asked is missing");
+        card("two questions", R"("scene":":opening","check":{"boxes":1,"tests":2})",
+             "lesson.json: cards[0].check.tests: \"tests\" can't be used this way");
         card("deeper down", R"("scene":":opening","check":{"all":[{"box":"A","level":"high"}]})",
              "lesson.json: cards[0].check.all[0].level: \"high\" has the wrong type");
         card("condition", R"("scene":":opening","check":{"at":"stack >"})", "lesson.json: cards[0].check.at:");
         card("condition's box", R"("scene":":opening","check":{"at":"box == Z"})", "lesson.json: cards[0].check.at:");
-        card("range", R"("scene":":opening","check":{"boxes":{"atLeast":2,"atMost":1}})", "lesson.json: cards[0].check.boxes:");
-        card("no right choice", R"("scene":":opening","check":{"choice":[{"text":{"en":"a"}},{"text":{"en":"b"}}],"ask":{"en":"?"}})",
+        card("range", R"("scene":":opening","check":{"boxes":{"atLeast":2,"atMost":1}})",
+             "lesson.json: cards[0].check.boxes:");
+        card("no right choice",
+             R"("scene":":opening","check":{"choice":[{"text":{"en":"a"}},{"text":{"en":"b"}}],"ask":{"en":"?"}})",
              "lesson.json: cards[0].check.choice:");
-        card("right is wrong", R"("scene":":opening","check":{"number":1,"ask":{"en":"?"},"wrong":[{"value":1,"say":{"en":"no"}}]})",
+        card("right is wrong",
+             R"("scene":":opening","check":{"number":1,"ask":{"en":"?"},"wrong":[{"value":1,"say":{"en":"no"}}]})",
              "lesson.json: cards[0].check.wrong[0].value:");
-        card("language", R"("scene":":opening","check":{"number":1,"ask":{"fr":"?"}})", "lesson.json: cards[0].check.ask: \"fr\" is not known");
-        card("base", R"("scene":":opening","check":{"number":1,"base":3,"ask":{"en":"?"}})", "lesson.json: cards[0].check.base: 3 is out of range");
-        card("negative", R"("scene":":opening","check":{"number":-1,"ask":{"en":"?"}})", "lesson.json: cards[0].check.number: -1 is out of range");
-        card("unknown member", R"("scene":":opening","check":{"box":"A","levle":1})", "lesson.json: cards[0].check: \"levle\" is not known");
+        card("language", R"("scene":":opening","check":{"number":1,"ask":{"fr":"?"}})",
+             "lesson.json: cards[0].check.ask: \"fr\" is not known");
+        card("base", R"("scene":":opening","check":{"number":1,"base":3,"ask":{"en":"?"}})",
+             "lesson.json: cards[0].check.base: 3 is out of range");
+        card("negative", R"("scene":":opening","check":{"number":-1,"ask":{"en":"?"}})",
+             "lesson.json: cards[0].check.number: -1 is out of range");
+        card("unknown member", R"("scene":":opening","check":{"box":"A","levle":1})",
+             "lesson.json: cards[0].check: \"levle\" is not known");
     }
 
     void whatIsWrongIsSaidWithItsPlace()
@@ -327,7 +373,9 @@ private slots:
             checks += i == 0 ? "" : ",";
             checks += R"({"boxes":1})";
         }
-        QVERIFY(refusal(lessonOf("\"scene\":\":opening\",\"check\":{\"any\":[" + checks + "]}")).find("beyond the limit") != std::string::npos);
+        QVERIFY(
+            refusal(lessonOf("\"scene\":\":opening\",\"check\":{\"any\":[" + checks + "]}")).find("beyond the limit")
+            != std::string::npos);
     }
 
     void wordsHaveTheirPlaces_data()
@@ -341,7 +389,8 @@ private slots:
         QTest::newRow("other card") << "# T\n## one\nx\n## two\ny" << "en.md: line 4: \"two\" is not known";
         QTest::newRow("twice") << "# T\n## one\nx\n## one\ny" << "en.md: line 4: \"one\" is used twice";
         QTest::newRow("other part") << "# T\n## one\nx\n### Hnit\ny" << "en.md: line 4: \"Hnit\" is out of range";
-        QTest::newRow("part twice") << "# T\n## one\nx\n### Hint\ny\n### Hint\nz" << "en.md: line 6: \"Hint\" is used twice";
+        QTest::newRow("part twice") << "# T\n## one\nx\n### Hint\ny\n### Hint\nz"
+                                    << "en.md: line 6: \"Hint\" is used twice";
     }
 
     void wordsHaveTheirPlaces()
@@ -359,7 +408,8 @@ private slots:
 
     void wordsMayHoldCodeAndOtherLineEnds()
     {
-        const auto text = lessonTextFrom("\xEF\xBB\xBF# T\r\nIdea\r\n## one\r\nSee:\r\n```\r\n## not a card\r\n```\r\n#### small\r\n");
+        const auto text = lessonTextFrom(
+            "\xEF\xBB\xBF# T\r\nIdea\r\n## one\r\nSee:\r\n```\r\n## not a card\r\n```\r\n#### small\r\n");
         QVERIFY(text.ok());
         QCOMPARE(text->idea, "Idea");
         QCOMPARE(text->cards.size(), std::size_t{1});

@@ -1,4 +1,5 @@
-// What the links panel shows: lists that are whole whenever no box is in between, and those of a rebuilt tree at the end.
+// What the links panel shows: lists that are whole whenever no box is in between, and those of a rebuilt tree at the
+// end.
 
 #include "core/catalogue/method_run.h"
 #include "core/run/link_state.h"
@@ -36,7 +37,9 @@ void check(const Scene& scene)
     std::uint64_t whole = 0;
     for (Step step; step <= run->total(); ++step.value) {
         state.goTo(step);
-        const bool between = step.value > 0 && (isTying(run->eventAt(step).kind) || (step < run->total() && isTying(run->eventAt(Step(step.value + 1)).kind)));
+        const bool between = step.value > 0
+                          && (isTying(run->eventAt(step).kind)
+                              || (step < run->total() && isTying(run->eventAt(Step(step.value + 1)).kind)));
         if (between) {
             continue;
         }
@@ -77,7 +80,9 @@ private slots:
     void standingScenes()
     {
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
-            check(test::RecordedScene(seed, seed % 25, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3), ListOrder::FirstIn).scene);
+            check(test::RecordedScene(seed, seed % 25, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3),
+                                      ListOrder::FirstIn)
+                      .scene);
         }
     }
 

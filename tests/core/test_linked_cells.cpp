@@ -41,7 +41,10 @@ struct LinkDiary {
     void unlinkPrevious(Cell, BoxId box, BoxId other) { note("-previous", box, other); }
     void unmark(Cell cell, BoxId) { said += QStringLiteral("unmark:%1 ").arg(cell.index().value); }
 
-    void note(const char* what, BoxId box, BoxId other) { said += QStringLiteral("%1:%2>%3 ").arg(what, boxText(box), boxText(other)); }
+    void note(const char* what, BoxId box, BoxId other)
+    {
+        said += QStringLiteral("%1:%2>%3 ").arg(what, boxText(box), boxText(other));
+    }
     QString take() { return std::exchange(said, QString()).trimmed(); }
 };
 
@@ -142,8 +145,10 @@ private slots:
         QVERIFY(cells.move(BoxId(1), Cell(2, 0)) == Relinked::Moved);
         QCOMPARE(listText(cells, Cell(1, 2)), QString("CA"));
         QCOMPARE(listText(cells, Cell(2, 0)), QString("B"));
-        QVERIFY(cells.isMarked(Cell()) && cells.isMarked(Cell(1, 0)) && cells.isMarked(Cell(2, 0)) && cells.isMarked(Cell(1, 2)));
-        QVERIFY(cells.hasMarkedChild(Cell(1, 0)) && !cells.hasMarkedChild(Cell(1, 2)) && !cells.hasMarkedChild(Cell(2, 0)));
+        QVERIFY(cells.isMarked(Cell()) && cells.isMarked(Cell(1, 0)) && cells.isMarked(Cell(2, 0))
+                && cells.isMarked(Cell(1, 2)));
+        QVERIFY(cells.hasMarkedChild(Cell(1, 0)) && !cells.hasMarkedChild(Cell(1, 2))
+                && !cells.hasMarkedChild(Cell(2, 0)));
         QVERIFY(cells.remove(BoxId(1)) == Relinked::Removed);
         QVERIFY(!cells.isMarked(Cell(1, 0)) && !cells.isMarked(Cell(2, 0)));
         QVERIFY(!cells.isIn(BoxId(1)) && cells.isIn(BoxId(0)));
@@ -181,7 +186,8 @@ private slots:
         cells.remove(BoxId(2), diary);  // the first
         QCOMPARE(diary.take(), QString("-first:C>A -previous:C>none"));
         cells.move(BoxId(0), Cell(1, 0), diary);  // the only one, to the parent
-        QCOMPARE(diary.take(), QString("-first:A>none unmark:6 unmark:1 unmark:0 next:A>none first:A>none mark:1 mark:0"));
+        QCOMPARE(diary.take(),
+                 QString("-first:A>none unmark:6 unmark:1 unmark:0 next:A>none first:A>none mark:1 mark:0"));
         cells.enter(BoxId(0), Cell(1, 0), diary);
         QCOMPARE(diary.take(), QString());
     }
@@ -200,7 +206,8 @@ private slots:
             for (int round = 0; round < 120; ++round) {
                 const BoxId box(static_cast<std::uint32_t>(random() % boxes));
                 // Few cells, so that lists get long; of all levels.
-                const Cell cell = Cell::fromIndex(CellIndex(random() % std::min<std::uint64_t>(space.cellCount(), 2 + random() % 30)));
+                const Cell cell = Cell::fromIndex(
+                    CellIndex(random() % std::min<std::uint64_t>(space.cellCount(), 2 + random() % 30)));
                 Relinked did{}, right{};
                 switch (random() % 3) {
                 case 0:
@@ -221,7 +228,8 @@ private slots:
                     const auto list = cells.newestFirst(each);
                     const std::vector<BoxId> linkedBoxes(list.begin(), list.end());
                     QVERIFY2(linkedBoxes == model.lists[each] && linkedBoxes == shadow.list(each), where);
-                    const bool needed = std::ranges::any_of(model.cellOf, [&](const auto& entry) { return each.contains(entry.second); });
+                    const bool needed = std::ranges::any_of(
+                        model.cellOf, [&](const auto& entry) { return each.contains(entry.second); });
                     QVERIFY2(cells.isMarked(each) == needed && shadow.marked.contains(each) == needed, where);
                 }
             }
@@ -242,7 +250,8 @@ private slots:
             QVERIFY2(byLinks.moments == byArray.moments, qPrintable(QString::number(seed)));
         }
         const LinearQuadtree worked(Space(), kWorked);
-        QCOMPARE(test::text(test::pairsOf([&](auto probe) { singlePass(linked(worked), probe); })), QString("A-D B-D C-D E-D G-D F-D F-G"));
+        QCOMPARE(test::text(test::pairsOf([&](auto probe) { singlePass(linked(worked), probe); })),
+                 QString("A-D B-D C-D E-D G-D F-D F-G"));
     }
 
     void goldenScenes()
@@ -250,8 +259,11 @@ private slots:
         for (const test::Golden& golden : test::goldenScenes()) {
             const LinearQuadtree tree(*Space::create(golden.world, golden.level), golden.boxes);
             test::IndexPairs pairs;
-            singlePass(linked(tree), PairProbe([&](BoxId a, BoxId b) { pairs.emplace_back(std::uint32_t{a.value}, std::uint32_t{b.value}); }));
-            QVERIFY2(test::fingerprint(pairs) == golden.expected()["lastIn"]["sha256"].get<std::string>(), qPrintable(golden.name));
+            singlePass(linked(tree), PairProbe([&](BoxId a, BoxId b) {
+                           pairs.emplace_back(std::uint32_t{a.value}, std::uint32_t{b.value});
+                       }));
+            QVERIFY2(test::fingerprint(pairs) == golden.expected()["lastIn"]["sha256"].get<std::string>(),
+                     qPrintable(golden.name));
         }
     }
 
@@ -329,8 +341,10 @@ private slots:
                  QString("box 0 is in no list, but says that it is in that of cell 8"));
         QCOMPARE(complaint([&](LinkedCells& cells) { Peer::node(cells, 3).index = Peer::kNowhere; }),
                  QString("the list of cell 3 holds box 3, which says that it is elsewhere"));
-        QCOMPARE(complaint([&](LinkedCells& cells) { ++Peer::held(cells, Cell(1, 0)); }), QString("cell 1 counts 4 boxes instead of 3"));
-        QCOMPARE(complaint([&](LinkedCells& cells) { Peer::held(cells, there) = 0; }), QString("cell 3 counts 0 boxes instead of 2"));
+        QCOMPARE(complaint([&](LinkedCells& cells) { ++Peer::held(cells, Cell(1, 0)); }),
+                 QString("cell 1 counts 4 boxes instead of 3"));
+        QCOMPARE(complaint([&](LinkedCells& cells) { Peer::held(cells, there) = 0; }),
+                 QString("cell 3 counts 0 boxes instead of 2"));
     }
 };
 

@@ -21,7 +21,10 @@ using namespace mortonscope::test;
 
 namespace {
 
-Method method(const char* id, Placing placing = Placing::Xor, ListOrder order = ListOrder::FirstIn) { return {findAlgorithm(id), order, placing, {}}; }
+Method method(const char* id, Placing placing = Placing::Xor, ListOrder order = ListOrder::FirstIn)
+{
+    return {findAlgorithm(id), order, placing, {}};
+}
 
 /// Every algorithm with all that can be chosen about it.
 std::vector<Method> allMethods()
@@ -30,7 +33,8 @@ std::vector<Method> allMethods()
     for (const Algorithm& algorithm : algorithms()) {
         for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
             for (const Placing placing : {Placing::Xor, Placing::Climbing, Placing::Midlines}) {
-                if (const Method each{&algorithm, order, placing, {}}; each.usedPlacing() == placing && (algorithm.takesOrder() || order == algorithm.order)) {
+                if (const Method each{&algorithm, order, placing, {}};
+                    each.usedPlacing() == placing && (algorithm.takesOrder() || order == algorithm.order)) {
                     all.push_back(each);
                 }
             }
@@ -84,11 +88,13 @@ std::vector<ListingScene> allGolden()
 /// Few steps each, for they are all written down.
 std::vector<ListingScene> someAwkward()
 {
-    std::vector<ListingScene> scenes = {{Space(), test::kWorked, {{40, 40, 60, 60}}}, {Space(), {}, {{40, 40, 60, 60}}}};
+    std::vector<ListingScene> scenes = {{Space(), test::kWorked, {{40, 40, 60, 60}}},
+                                        {Space(), {}, {{40, 40, 60, 60}}}};
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const auto outside = static_cast<Outside>(seed % 3);
         const Space space = *Space::create({-20, 10, 80, 60}, static_cast<int>(seed % 6), outside);
-        scenes.push_back({space, awkwardBoxes(seed, 15, space), awkwardBoxes(seed + 50, 1, space), awkwardBoxes(seed + 100, 15, space)});
+        scenes.push_back({space, awkwardBoxes(seed, 15, space), awkwardBoxes(seed + 50, 1, space),
+                          awkwardBoxes(seed + 100, 15, space)});
         if (seed % 5 < 2) {  // so wide that cells lie within it, or the whole world
             scenes.back().queries = {seed % 5 == 0 ? Box{-10, 12, 72, 58} : Box{-30, 0, 90, 70}};
         }
@@ -110,11 +116,13 @@ std::vector<Method> exhibitsRun()
 
 /// An exhibit's own presets, and enough others that all goes wrong that can. Large ones take what is pushed too often
 /// beyond all bounds.
-std::vector<ListingScene> scenesOfExhibit(const Method& shown, const std::vector<ListingScene>& golden, const std::vector<ListingScene>& awkward)
+std::vector<ListingScene> scenesOfExhibit(const Method& shown, const std::vector<ListingScene>& golden,
+                                          const std::vector<ListingScene>& awkward)
 {
     std::vector<ListingScene> scenes;
     for (const Preset& preset : presets()) {
-        const bool isOwn = preset.algorithm() == shown.algorithm->id || (shown.algorithm->inHeap && preset.algorithm() == "ragged-leaves");
+        const bool isOwn = preset.algorithm() == shown.algorithm->id
+                        || (shown.algorithm->inHeap && preset.algorithm() == "ragged-leaves");
         if (isOwn) {
             const auto boxes = preset.scene.boxes();
             scenes.push_back({preset.scene.space(), {boxes.begin(), boxes.end()}});
@@ -144,7 +152,9 @@ std::vector<ListingScene> scenesFor(const Method& shown, std::vector<ListingScen
             scene.space = *Space::create(scene.space.world(), scene.space.level(), Outside::Clamp);
         }
     }
-    std::erase_if(scenes, [&](const ListingScene& scene) { return shown.algorithm->inHeap && scene.space.level() != kHeapLevel; });
+    std::erase_if(scenes, [&](const ListingScene& scene) {
+        return shown.algorithm->inHeap && scene.space.level() != kHeapLevel;
+    });
     return scenes;
 }
 
@@ -169,13 +179,16 @@ class TestListing : public QObject {
             const QByteArray a = gotLines.value(i), b = rightLines.value(i);
             scene += b == "scene" ? 1 : 0;
             if (a != b) {
-                return QStringLiteral("scene %1: got “%2” instead of “%3”").arg(scene).arg(QString::fromUtf8(a.left(200)), QString::fromUtf8(b.left(200)));
+                return QStringLiteral("scene %1: got “%2” instead of “%3”")
+                    .arg(scene)
+                    .arg(QString::fromUtf8(a.left(200)), QString::fromUtf8(b.left(200)));
             }
         }
         return {};
     }
 
-    static QByteArray rightOutcomes(const Method& shown, const std::vector<ListingScene>& scenes, const Listing* lines = nullptr)
+    static QByteArray rightOutcomes(const Method& shown, const std::vector<ListingScene>& scenes,
+                                    const Listing* lines = nullptr)
     {
         QByteArray text;
         for (const ListingScene& scene : scenes) {
@@ -185,7 +198,8 @@ class TestListing : public QObject {
     }
 
     /// Whether a listing that was changed still gives the right lists, marks and pairs; or its complaint.
-    QString outcomeOfChanged(const QString& language, const QByteArray& from, const QByteArray& to, const Method& shown = {})
+    QString outcomeOfChanged(const QString& language, const QByteArray& from, const QByteArray& to,
+                             const Method& shown = {})
     {
         QByteArray text = shownListing(shown, language)->text().c_str();
         if (text.count(from) != 1) {
@@ -193,7 +207,8 @@ class TestListing : public QObject {
         }
         const auto scenes = scenesFor(shown, m_awkward);
         const Said said = runScript(m_folder, language, {text.replace(from, to)}, asInput(scenes));
-        return said.complaint.isEmpty() ? difference(said.out, rightOutcomes(shown, scenes)) : QStringLiteral("refused");
+        return said.complaint.isEmpty() ? difference(said.out, rightOutcomes(shown, scenes))
+                                        : QStringLiteral("refused");
     }
 
 private slots:
@@ -224,8 +239,10 @@ private slots:
                 QCOMPARE(QByteArray::fromStdString(std::string(listingText(file, language.toStdString()))), text);
             }
         }
-        QVERIFY(listingText("quadtree", "rs").empty() && listingText("", "txt").empty() && listingText("quadtree.", "").empty());
-        QCOMPARE(mortonscope::readListing({}, "rs").error().sentence(), std::string("language: rs is not known; expected txt, cpp, py or js"));
+        QVERIFY(listingText("quadtree", "rs").empty() && listingText("", "txt").empty()
+                && listingText("quadtree.", "").empty());
+        QCOMPARE(mortonscope::readListing({}, "rs").error().sentence(),
+                 std::string("language: rs is not known; expected txt, cpp, py or js"));
     }
 
     void everyKindHasItsLineInEveryListing()
@@ -243,7 +260,8 @@ private slots:
                     }
                     QCOMPARE(lines, shown.kinds().contains(kind) ? std::size_t{1} : std::size_t{0});
                     QCOMPARE(found->lineOf(kind) >= 0, shown.kinds().contains(kind));
-                    QVERIFY(lines == 0 || found->lines()[static_cast<std::size_t>(found->lineOf(kind))].kinds.contains(kind));
+                    QVERIFY(lines == 0
+                            || found->lines()[static_cast<std::size_t>(found->lineOf(kind))].kinds.contains(kind));
                 }
                 // What is shown has no tags, and nothing that can't be read.
                 QVERIFY2(!QString::fromStdString(found->text()).contains('@'), qPrintable(name));
@@ -252,7 +270,8 @@ private slots:
                     QVERIFY2(line.empty() || line.back() != ' ', line.c_str());
                     QVERIFY2(QString::fromStdString(line).size() <= 80, line.c_str());
                     // Functions stand apart by one blank line.
-                    const bool isDoubleBlank = line.empty() && (l + 1 == found->lines().size() || found->lines()[l + 1].text.empty());
+                    const bool isDoubleBlank =
+                        line.empty() && (l + 1 == found->lines().size() || found->lines()[l + 1].text.empty());
                     QVERIFY2(!isDoubleBlank, qPrintable(name + QStringLiteral("blank line %1").arg(l + 1)));
                 }
             }
@@ -278,14 +297,16 @@ private slots:
                         kinds[l].push_back(line.kinds);
                     }
                 }
-                for (const char* sentence : {"division", "test", "chain", "holds"}) {  // these are sentences in pseudo-code
+                for (const char* sentence :
+                     {"division", "test", "chain", "holds"}) {  // these are sentences in pseudo-code
                     functions[l].removeAll(QLatin1String(sentence));
                 }
                 QVERIFY2(kinds[l] == kinds[0], qPrintable(nameOf(shown) + ' ' + listingLanguages()[l]));
                 QCOMPARE(functions[l], functions[0]);
             }
             if (shown.algorithm == &singlePassAlgorithm() && shown.placing == Placing::Xor) {
-                QCOMPARE(functions[0], (QStringList{"locate", "interleave", "inside", "add", "insert", "children", "visit", "run"}));
+                QCOMPARE(functions[0],
+                         (QStringList{"locate", "interleave", "inside", "add", "insert", "children", "visit", "run"}));
             }
         }
     }
@@ -327,7 +348,8 @@ private slots:
     {
         QFETCH(int, algorithm);
         const Method shown = methodsRun()[static_cast<std::size_t>(algorithm)];
-        // All scenes under all rules for the single pass; for the others, who share its insertion, each scene under one.
+        // All scenes under all rules for the single pass; for the others, who share its insertion, each scene under
+        // one.
         std::vector<ListingScene> chosen;
         for (std::size_t i = 0; i < m_golden.size(); ++i) {
             if (shown == method("single-pass") || i % 3 == i / 3 % 3) {
@@ -341,30 +363,34 @@ private slots:
         for (const QString& language : listingLanguages()) {
             const Listing lines = *shownListing(shown, language);
             const bool isCpp = language == "cpp";
-            const Said said = isCpp ? m_cpp->run({shownInCpp}, goldenInput) : runScript(m_folder, language, {lines.text().c_str()}, goldenInput);
+            const Said said = isCpp ? m_cpp->run({shownInCpp}, goldenInput)
+                                    : runScript(m_folder, language, {lines.text().c_str()}, goldenInput);
             QVERIFY2(said.complaint.isEmpty(), qPrintable(language + ": " + said.complaint));
             const QString wrong = difference(said.out, right);
             QVERIFY2(wrong.isEmpty(), qPrintable(language + ": " + wrong));
 
             // The line that is marked is the one that is executed.
-            const Said executed = isCpp ? m_cpp->run({followedInCpp}, awkwardInput) : runScript(m_folder, language, followed(lines, language), awkwardInput);
+            const Said executed = isCpp ? m_cpp->run({followedInCpp}, awkwardInput)
+                                        : runScript(m_folder, language, followed(lines, language), awkwardInput);
             QVERIFY2(executed.complaint.isEmpty(), qPrintable(language + ": " + executed.complaint));
             const QString wrongLine = difference(executed.out, rightOutcomes(shown, awkward, &lines));
             QVERIFY2(wrongLine.isEmpty(), qPrintable(language + ": " + wrongLine));
         }
     }
 
-    /// All C++ listings are compiled as one program, behind all headers. By themselves they are whole too: these have all
-    /// lines that include something.
+    /// All C++ listings are compiled as one program, behind all headers. By themselves they are whole too: these have
+    /// all lines that include something.
     void listingsIncludeWhatTheyNeed()
     {
-        for (const Method& shown : {method("single-pass", Placing::Xor, ListOrder::LastIn), method("far-edge-overflow"), method("brute-force")}) {
+        for (const Method& shown : {method("single-pass", Placing::Xor, ListOrder::LastIn), method("far-edge-overflow"),
+                                    method("brute-force")}) {
             QFile file(m_folder.filePath(QStringLiteral("alone.cpp")));
             const QByteArray text = shownListing(shown, "cpp")->text().c_str();
             QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
             file.close();
             QProcess compiler;
-            compiler.start(MORTONSCOPE_CXX, {"-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", file.fileName()});
+            compiler.start(MORTONSCOPE_CXX,
+                           {"-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", file.fileName()});
             QVERIFY(compiler.waitForFinished(120'000));
             QVERIFY2(compiler.exitCode() == 0, compiler.readAllStandardError().constData());
         }
@@ -388,8 +414,8 @@ private slots:
         const QByteArray input = asInput(scenes);
         for (const QString& language : listingLanguages()) {
             const Listing lines = *shownListing(shown, language);
-            const Said executed =
-                language == "cpp" ? m_cpp->run({m_exhibitsInCpp.at(shown.algorithm)}, input) : runScript(m_folder, language, followed(lines, language), input);
+            const Said executed = language == "cpp" ? m_cpp->run({m_exhibitsInCpp.at(shown.algorithm)}, input)
+                                                    : runScript(m_folder, language, followed(lines, language), input);
             QVERIFY2(executed.complaint.isEmpty(), qPrintable(language + ": " + executed.complaint));
             const QString wrong = difference(executed.out, rightOutcomes(shown, scenes, &lines));
             QVERIFY2(wrong.isEmpty(), qPrintable(language + ": " + wrong));
@@ -419,7 +445,8 @@ private slots:
                 const bool says = lines.text().find("as published") != std::string::npos;
                 QCOMPARE(says, shown.algorithm->isExhibit());
             }
-            QCOMPARE(shownListing(method("ragged-leaves"), language)->text(), shownListing(method("heap-overrun"), language)->text());
+            QCOMPARE(shownListing(method("ragged-leaves"), language)->text(),
+                     shownListing(method("heap-overrun"), language)->text());
         }
     }
 
@@ -449,9 +476,11 @@ private slots:
         row("previous forgotten", "linked-lists", "txt", "the previous of behind = before", "the cell of behind = 0");
         row("border taken for an edge", "range-query", "py", "return not at_border and", "return");
         row("last column left out", "range-query", "js", "column <= right", "column < right");
-        row("exhibit put right", "far-edge-overflow", "js", "Math.max(Math.floor(v), 0) >>> 0", "Math.min(Math.max(Math.floor(v), 0), 2 ** depth - 1)");
+        row("exhibit put right", "far-edge-overflow", "js", "Math.max(Math.floor(v), 0) >>> 0",
+            "Math.min(Math.max(Math.floor(v), 0), 2 ** depth - 1)");
         row("fourth child found", "child-index-off", "py", "(0 if index > 0 else 1)", "1");
-        row("pushed once", "push-per-child", "txt", "      for b in cell:  # as published: for each child", "      for b in stack:");
+        row("pushed once", "push-per-child", "txt", "      for b in cell:  # as published: for each child",
+            "      for b in stack:");
         row("distance with a sign", "circle-unsigned", "py", "int(x) % 2**32", "int(x)");
         row("heap of whole levels", "heap-overrun", "py", "4 * slot + 1 < 256", "4 * slot + 1 < 341");
         row("sub not reported", "range-query", "txt", "report(sub)", "report(origin)");
@@ -493,7 +522,9 @@ private slots:
 
     void mistakesInTagsAreNamed()
     {
-        const auto read = [](const QByteArray& text, const ListingVariants& chosen = {}) { return readListing(text, chosen); };
+        const auto read = [](const QByteArray& text, const ListingVariants& chosen = {}) {
+            return readListing(text, chosen);
+        };
         QByteArray all;
         for (std::size_t i = 0; i < kStepKinds; ++i) {
             if (kSinglePassKinds.contains(static_cast<StepKind>(i))) {
@@ -501,8 +532,10 @@ private slots:
             }
         }
         QVERIFY(read(all));
-        QCOMPARE(read(all + "x  // comment @shfit\n").error().sentence(),
-                 std::string("line 18: tags: @shfit is not known; expected a step kind, a variant, not- with a variant, or all"));
+        QCOMPARE(
+            read(all + "x  // comment @shfit\n").error().sentence(),
+            std::string(
+                "line 18: tags: @shfit is not known; expected a step kind, a variant, not- with a variant, or all"));
         QCOMPARE(read(all + "x  @not-shfit\n").error().code, ErrorCode::UnknownName);
         QCOMPARE(read(all + "x @xor").error().code, ErrorCode::DuplicateName);
         QVERIFY(read(all + "x @xor").error().place.starts_with("line 18"));

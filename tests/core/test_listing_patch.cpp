@@ -18,7 +18,8 @@ constexpr std::string_view kListing = "visit(cell):\n"
 constexpr KindSet kKinds{StepKind::Push, StepKind::Pop};
 
 /// The listing with the patch of `id`, lines apart by |; or why not.
-QString patched(std::string_view patches, std::string_view id, const ListingVariants& chosen = {"first-in"}, KindSet kinds = kKinds)
+QString patched(std::string_view patches, std::string_view id, const ListingVariants& chosen = {"first-in"},
+                KindSet kinds = kKinds)
 {
     const auto patch = ListingPatch::read(patches, id, chosen);
     if (!patch) {
@@ -43,22 +44,27 @@ class TestListingPatch : public QObject {
 private slots:
     void linesGoComeAndStay()
     {
-        const QString before = QStringLiteral("visit(cell):|  for b in cell:|    push b|  for child in below:|    visit(child)");
-        QCOMPARE(patched("= x\n- pop\n+ take one  # why @pop\n", "x"), before + "|  for b in cell:|*    take one  # why");
+        const QString before =
+            QStringLiteral("visit(cell):|  for b in cell:|    push b|  for child in below:|    visit(child)");
+        QCOMPARE(patched("= x\n- pop\n+ take one  # why @pop\n", "x"),
+                 before + "|  for b in cell:|*    take one  # why");
         // What stays tells one place from another, and keeps its kinds.
         QCOMPARE(patched("= x\n- for b in cell:\n+ if cell:\n    pop\n", "x"), before + "|*  if cell:|    pop");
         // Further left than what goes.
-        QCOMPARE(patched("= x\n-   for b in cell:\n-     pop\n+ always:\n+   pop @pop\n", "x"), before + "|*always:|*  pop");
+        QCOMPARE(patched("= x\n-   for b in cell:\n-     pop\n+ always:\n+   pop @pop\n", "x"),
+                 before + "|*always:|*  pop");
         // Never further left than the margin.
         QCOMPARE(patched("= x\n-     for b in cell:\n-       pop\n+ always @pop\n", "x"), before + "|*always");
         QCOMPARE(patched("= x\n- for b in cell:\n-   pop\n", "x", {"first-in"}, {StepKind::Push}), before);
         // Lines may come before those that stay, and at the end.
-        QCOMPARE(patched("= x\n+ top\n  visit(cell):\n\n  pop\n+ last", "x"), "*top|" + before + "|  for b in cell:|    pop|*    last");
+        QCOMPARE(patched("= x\n+ top\n  visit(cell):\n\n  pop\n+ last", "x"),
+                 "*top|" + before + "|  for b in cell:|    pop|*    last");
     }
 
     void aTextHoldsManyPatches()
     {
-        constexpr std::string_view kMany = "# a comment\n= x\n- pop\n+ one @pop\n\n# another\n= y\n- push b\n+ two @push\n\n- pop\n+ three @pop\n";
+        constexpr std::string_view kMany =
+            "# a comment\n= x\n- pop\n+ one @pop\n\n# another\n= y\n- push b\n+ two @push\n\n- pop\n+ three @pop\n";
         QVERIFY(patched(kMany, "x").endsWith(QStringLiteral("|*    one")));
         const QString y = patched(kMany, "y");
         QVERIFY(y.contains(QStringLiteral("|*    two|")) && y.endsWith(QStringLiteral("|*    three")));
@@ -73,18 +79,26 @@ private slots:
         QVERIFY(patched(kVariants, "x").contains(QStringLiteral("*  a|")));
         QVERIFY(patched(kVariants, "x", {"last-in"}).contains(QStringLiteral("*  b|")));
         QVERIFY(patched(kVariants, "x", {"last-in"}).endsWith(QStringLiteral("*    c")));
-        QVERIFY(patched("= x\n- for child in below: @first-in\n- for child in below, last first: @last-in\n+ a @first-in\n+ b @last-in\n", "x", {"last-in"})
-                    .contains(QStringLiteral("*  b|")));
+        QVERIFY(
+            patched(
+                "= x\n- for child in below: @first-in\n- for child in below, last first: @last-in\n+ a @first-in\n+ b @last-in\n",
+                "x", {"last-in"})
+                .contains(QStringLiteral("*  b|")));
     }
 
     void mistakesAreNamedWithTheirLines_data()
     {
         QTest::addColumn<QByteArray>("patch");
         QTest::addColumn<QString>("error");
-        const auto row = [](const char* patch, const char* error) { QTest::newRow(patch) << QByteArray(patch) << QString::fromUtf8(error); };
-        row("= x\n- gone\n+ come\n", "listing: patch, line 2: gone is not known; expected a line of the listing, and those after it");
-        row("= x\n- for b in cell:\n+ come\n", "listing: patch, line 2: for b in cell: is used twice; expected one place in the listing");
-        row("= x\n- for b in cell:\n- pop\n", "listing: patch, line 2: for b in cell: is not known; expected a line of the listing, and those after it");
+        const auto row = [](const char* patch, const char* error) {
+            QTest::newRow(patch) << QByteArray(patch) << QString::fromUtf8(error);
+        };
+        row("= x\n- gone\n+ come\n",
+            "listing: patch, line 2: gone is not known; expected a line of the listing, and those after it");
+        row("= x\n- for b in cell:\n+ come\n",
+            "listing: patch, line 2: for b in cell: is used twice; expected one place in the listing");
+        row("= x\n- for b in cell:\n- pop\n",
+            "listing: patch, line 2: for b in cell: is not known; expected a line of the listing, and those after it");
         row("= x\n- pop\n+ come @pop\n= x\n", "patch: line 4: x is used twice; expected each mistake once");
         row("= x\n+ come\n", "patch: patch, line 2: come ");
         row("= x\n- pop\n+ come @plop\n", "patch: line 3: tags: @plop is not known");

@@ -18,7 +18,10 @@ using namespace mortonscope::test;
 
 namespace {
 
-bool isNamed(const MoveVerdict& verdict, const Algorithm* mistake) { return std::ranges::find(verdict.named, mistake) != verdict.named.end(); }
+bool isNamed(const MoveVerdict& verdict, const Algorithm* mistake)
+{
+    return std::ranges::find(verdict.named, mistake) != verdict.named.end();
+}
 
 /// The tests of the right run, by the tree and the walk that the program itself uses.
 std::vector<BoxPair> rightTests(const Machine& machine)
@@ -131,7 +134,8 @@ void TestMachine::exercisesAreWorthwhile()
             QVERIFY(scene.size() >= fewest[difficulty - 1] && scene.size() <= most[difficulty - 1]);
             QCOMPARE(scene.space().level(), difficulty == 3 ? 3 : 2);
             const std::vector<BoxPair> tests = rightTests(machine);
-            const auto overlapping = std::ranges::count_if(tests, [&](BoxPair pair) { return scene.overlap(pair.first, pair.second); });
+            const auto overlapping =
+                std::ranges::count_if(tests, [&](BoxPair pair) { return scene.overlap(pair.first, pair.second); });
             QVERIFY(overlapping > 0 && static_cast<std::size_t>(overlapping) < tests.size());
             std::set<int> levels;
             for (const Box& box : scene.boxes()) {
@@ -145,19 +149,23 @@ void TestMachine::exercisesAreWorthwhile()
     }
 }
 
-/// As many boxes as are asked for, at every difficulty, with the same to learn: levels, a way that branches, tests of which some hit.
+/// As many boxes as are asked for, at every difficulty, with the same to learn: levels, a way that branches, tests of
+/// which some hit.
 void TestMachine::fewBoxesAreWorthwhileToo()
 {
     for (int difficulty = 1; difficulty <= kHardestExercise; ++difficulty) {
         for (int boxes = kFewestExerciseBoxes; boxes <= mostExerciseBoxes(difficulty); ++boxes) {
             for (std::uint32_t seed = 0; seed < 40; ++seed) {
-                const Machine machine({ExercisePart::Both, difficulty, seed, ListOrder::FirstIn, Feedback::AtOnce, boxes});
+                const Machine machine(
+                    {ExercisePart::Both, difficulty, seed, ListOrder::FirstIn, Feedback::AtOnce, boxes});
                 const Scene& scene = machine.scene();
                 QCOMPARE(scene.size(), static_cast<std::size_t>(boxes));
                 QCOMPARE(scene.space().level(), difficulty == 3 ? 3 : 2);
                 const std::vector<BoxPair> tests = rightTests(machine);
-                const auto overlapping = std::ranges::count_if(tests, [&](BoxPair pair) { return scene.overlap(pair.first, pair.second); });
-                QVERIFY2(overlapping > 0 && static_cast<std::size_t>(overlapping) < tests.size(), textOf(machine.code()).c_str());
+                const auto overlapping =
+                    std::ranges::count_if(tests, [&](BoxPair pair) { return scene.overlap(pair.first, pair.second); });
+                QVERIFY2(overlapping > 0 && static_cast<std::size_t>(overlapping) < tests.size(),
+                         textOf(machine.code()).c_str());
                 bool tellsGroupsApart = difficulty == 1;
                 std::set<int> levels;
                 for (const Box& box : scene.boxes()) {
@@ -165,7 +173,8 @@ void TestMachine::fewBoxesAreWorthwhileToo()
                     levels.insert(p.cell.level());
                     tellsGroupsApart = tellsGroupsApart || (p.up >= 2 && groupOf(p.codesXor, 0) != 0);
                 }
-                QVERIFY2(levels.size() >= (boxes == 3 || difficulty == 1 ? 2U : 3U) && tellsGroupsApart, textOf(machine.code()).c_str());
+                QVERIFY2(levels.size() >= (boxes == 3 || difficulty == 1 ? 2U : 3U) && tellsGroupsApart,
+                         textOf(machine.code()).c_str());
             }
         }
     }
@@ -173,7 +182,8 @@ void TestMachine::fewBoxesAreWorthwhileToo()
     std::size_t moves[2] = {};
     for (std::uint32_t seed = 0; seed < 100; ++seed) {
         moves[0] += Machine({ExercisePart::Both, 3, seed, ListOrder::FirstIn, Feedback::AtOnce}).modelAnswer().size();
-        moves[1] += Machine({ExercisePart::Both, 3, seed, ListOrder::FirstIn, Feedback::AtOnce, 3}).modelAnswer().size();
+        moves[1] +=
+            Machine({ExercisePart::Both, 3, seed, ListOrder::FirstIn, Feedback::AtOnce, 3}).modelAnswer().size();
     }
     QVERIFY2(moves[1] * 2 < moves[0], qPrintable(QStringLiteral("%1 and %2 moves").arg(moves[0]).arg(moves[1])));
 }
@@ -194,7 +204,8 @@ void TestMachine::exercisesStayWhatTheyAre()
         return QString::fromStdString(text);
     };
     QCOMPARE(boxes("place-1-4711"), "A 17 1 75 23; B 25 41 31 77; C 56 21 58 23");
-    QCOMPARE(boxes("both-2-4711"), "A 23 25 73 57; B 37 30 39 38; C 37 26 39 33; D 2 12 26 31; E 3 42 18 46; F 19 15 28 21");
+    QCOMPARE(boxes("both-2-4711"),
+             "A 23 25 73 57; B 37 30 39 38; C 37 26 39 33; D 2 12 26 31; E 3 42 18 46; F 19 15 28 21");
     QCOMPARE(boxes("pass-3-4711-last-in"), boxes("both-3-4711"));
     QCOMPARE(boxes("both-3-17-b3"), "A -17 75 31 81; B 35 73 60 88; C 44 84 57 87");
 }
@@ -214,7 +225,8 @@ void TestMachine::movesAreReadAsWritten()
 
 void TestMachine::movesAreReadKindly()
 {
-    const Scene scene(*Space::create({0, 0, 80, 80}, 2), Touching::Open, "", {{"A", {1, 1, 2, 2}, {}, {}, {}}, {"big box", {1, 1, 60, 60}, {}, {}, {}}});
+    const Scene scene(*Space::create({0, 0, 80, 80}, 2), Touching::Open, "",
+                      {{"A", {1, 1, 2, 2}, {}, {}, {}}, {"big box", {1, 1, 60, 60}, {}, {}, {}}});
     const MoveContext context{scene, BoxId(0), BoxId(1), Cell(1, 2)};
     const auto read = [&](const char* text) { return *moveFromText(text, context); };
     using Field = DerivationField;
@@ -236,10 +248,11 @@ void TestMachine::movesAreReadKindly()
 void TestMachine::badMovesAreRefused_data()
 {
     QTest::addColumn<QByteArray>("text");
-    for (const char* text :
-         {"",       " ",          "jump",     "place",  "place 21", "place 3#0", "place 1#4", "place 1 2", "place x", "enter -1",
-          "test A", "test A B C", "test A Q", "push",   "push Q",   "pop A",     "leave 3",   "xor",       "xor two", "level 99999999999999999999",
-          "\"",     "place 1#",   "place #1", "xor 0b", "test -"}) {
+    for (const char* text : {"",          " ",          "jump",      "place",   "place 21",
+                             "place 3#0", "place 1#4",  "place 1 2", "place x", "enter -1",
+                             "test A",    "test A B C", "test A Q",  "push",    "push Q",
+                             "pop A",     "leave 3",    "xor",       "xor two", "level 99999999999999999999",
+                             "\"",        "place 1#",   "place #1",  "xor 0b",  "test -"}) {
         QTest::newRow(*text == '\0' ? "empty" : text) << QByteArray(text);
     }
     QTest::newRow("long") << QByteArray(100'000, ' ').append("x");
@@ -249,8 +262,10 @@ void TestMachine::badMovesAreRefused_data()
 void TestMachine::badMovesAreRefused()
 {
     QFETCH(QByteArray, text);
-    const Scene scene(*Space::create({0, 0, 80, 80}, 2), Touching::Open, "", {{"A", {1, 1, 2, 2}, {}, {}, {}}, {"B", {1, 1, 60, 60}, {}, {}, {}}});
-    const auto move = moveFromText(std::string_view(text.data(), static_cast<std::size_t>(text.size())), {scene, BoxId(0), BoxId(1), Cell()});
+    const Scene scene(*Space::create({0, 0, 80, 80}, 2), Touching::Open, "",
+                      {{"A", {1, 1, 2, 2}, {}, {}, {}}, {"B", {1, 1, 60, 60}, {}, {}, {}}});
+    const auto move = moveFromText(std::string_view(text.data(), static_cast<std::size_t>(text.size())),
+                                   {scene, BoxId(0), BoxId(1), Cell()});
     QVERIFY(!move);
     QVERIFY(move.error().sentence().size() < 300);
     // Right words, but nothing to do them with.
@@ -272,7 +287,8 @@ void TestMachine::perfectPlayers()
             QVERIFY(machine.isComplete());
             machine.finish();
             QVERIFY(machine.isFinished());
-            QCOMPARE(machine.score(), (MachineScore{machine.modelAnswer().size(), machine.modelAnswer().size(), 0, 0, 0, 0}));
+            QCOMPARE(machine.score(),
+                     (MachineScore{machine.modelAnswer().size(), machine.modelAnswer().size(), 0, 0, 0, 0}));
             QCOMPARE(machine.score().percent(), 100);
             QVERIFY(machine.slips().empty() && machine.commonMistakes().empty());
             const LinearQuadtree tree(machine.scene().space(), machine.scene().boxes());
@@ -307,13 +323,15 @@ void TestMachine::randomPlayersAreToldOnlyWhatIsTrue()
             case MoveFault::PopFirst: QCOMPARE(right.kind, MoveKind::Pop); break;
             case MoveFault::LeaveFirst: QCOMPARE(right.kind, MoveKind::Leave); break;
             case MoveFault::SiblingFirst:
-                QVERIFY(right.kind == MoveKind::Enter && right.cell == verdict.below && right.cell->parent() == move.cell->parent());
+                QVERIFY(right.kind == MoveKind::Enter && right.cell == verdict.below
+                        && right.cell->parent() == move.cell->parent());
                 break;
             case MoveFault::NotOnTop:
             case MoveFault::PushedAlready: QVERIFY(std::ranges::count(before.stack(), verdict.box) > 0); break;
             case MoveFault::NoChildren: QVERIFY(!before.tree().hasMarkedChild(*verdict.cell)); break;
             case MoveFault::TooHigh:
-                QVERIFY(move.cell->contains(*verdict.below) && *move.cell != *verdict.below && verdict.below->contains(*right.cell));
+                QVERIFY(move.cell->contains(*verdict.below) && *move.cell != *verdict.below
+                        && verdict.below->contains(*right.cell));
                 break;
             default: break;
             }
@@ -323,8 +341,8 @@ void TestMachine::randomPlayersAreToldOnlyWhatIsTrue()
     }
 }
 
-/// Who makes one mistake all along is told so at the first move that is wrong: that mistake is named, and every one that
-/// is named makes the same moves up to there.
+/// Who makes one mistake all along is told so at the first move that is wrong: that mistake is named, and every one
+/// that is named makes the same moves up to there.
 void TestMachine::mistakenPlayersAreNamed()
 {
     std::set<const Algorithm*> shown;
@@ -339,12 +357,15 @@ void TestMachine::mistakenPlayersAreNamed()
                     continue;
                 }
                 if (!verdict.isRight() && !verdict.isRefused()) {
-                    QVERIFY2(isNamed(verdict, mistake.algorithm), qPrintable(QString::fromStdString(textOf(code) + ' ' + std::string(mistake.algorithm->id))));
+                    QVERIFY2(
+                        isNamed(verdict, mistake.algorithm),
+                        qPrintable(QString::fromStdString(textOf(code) + ' ' + std::string(mistake.algorithm->id))));
                     for (const Algorithm* other : verdict.named) {
                         const std::vector<Move> others = mistakenMoves(code, fresh.scene(), *other);
                         const std::size_t count = machine.moves().size() + 1;
                         QVERIFY(others.size() >= count
-                                && std::equal(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(count), moves.begin(), areSame));
+                                && std::equal(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(count),
+                                              moves.begin(), areSame));
                     }
                     shown.insert(mistake.algorithm);
                 }
@@ -352,9 +373,11 @@ void TestMachine::mistakenPlayersAreNamed()
             }
         }
     }
-    // All show somewhere, but no box of an exercise ends on the far edge of the world, and nobody says whether boxes overlap.
+    // All show somewhere, but no box of an exercise ends on the far edge of the world, and nobody says whether boxes
+    // overlap.
     for (const Mistake& mistake : mistakes()) {
-        QVERIFY2(shown.contains(mistake.algorithm) || mistake.algorithm->id.starts_with("far-edge-") || mistake.algorithm->changesOnlyHits(),
+        QVERIFY2(shown.contains(mistake.algorithm) || mistake.algorithm->id.starts_with("far-edge-")
+                     || mistake.algorithm->changesOnlyHits(),
                  mistake.algorithm->id.data());
     }
 }
@@ -402,7 +425,8 @@ void TestMachine::whatFollowsFromAnErrorIsNone()
         QVERIFY(machine.act(move).isRight());
     }
     machine.finish();
-    QCOMPARE(machine.score(), (MachineScore{placing.size() + pass.size() - 1, placing.size() + pass.size(), 1, 0, 0, 0}));
+    QCOMPARE(machine.score(),
+             (MachineScore{placing.size() + pass.size() - 1, placing.size() + pass.size(), 1, 0, 0, 0}));
 }
 
 /// What a wrong number comes from is named, wherever the wrong way gives another number than the right one.
@@ -411,12 +435,15 @@ void TestMachine::reasons()
     int swappedTold = 0, differenceTold = 0, levelsUpTold = 0, offsetTold = 0;
     for (int seed = 4711; seed < 4751; ++seed) {
         Machine machine(codeOf(("both-3-" + std::to_string(seed)).c_str()));
-        const auto sayWrong = [&](DerivationField field, std::int64_t number) { return machine.act(Move::say(*machine.state().box(), field, number)); };
+        const auto sayWrong = [&](DerivationField field, std::int64_t number) {
+            return machine.act(Move::say(*machine.state().box(), field, number));
+        };
         const Placement first = place(machine.scene().space(), machine.scene().box(BoxId(0)));
         QCOMPARE(machine.act(Move::enter(Cell())).fault, MoveFault::PlaceFirst);
         QCOMPARE(machine.act(Move::place(BoxId(0), first.cell)).fault, MoveFault::AnotherAsked);
         if (first.leftTop.row != first.leftTop.column) {
-            QVERIFY(isNamed(sayWrong(DerivationField::Lt, mortonEncode({first.leftTop.row, first.leftTop.column})), findAlgorithm("xy-swapped")));
+            QVERIFY(isNamed(sayWrong(DerivationField::Lt, mortonEncode({first.leftTop.row, first.leftTop.column})),
+                            findAlgorithm("xy-swapped")));
             ++swappedTold;
         }
         QVERIFY(sayWrong(DerivationField::Lt, first.lt).isRight());
@@ -448,8 +475,10 @@ void TestMachine::undoIsAsIfNeverDone()
         for (const ExerciseCode& code : someCodes(2, feedback)) {
             Machine machine(code);
             std::vector<MachineState> states{machine.state()};
-            for (int i = 0; i < 60 && !machine.isFinished() && machine.moves().size() + 1 < machine.modelAnswer().size(); ++i) {
-                machine.act(feedback == Feedback::AtOnce || i % 3 != 0 ? machine.modelAnswer()[machine.moves().size()] : anyMove(random, machine));
+            for (int i = 0;
+                 i < 60 && !machine.isFinished() && machine.moves().size() + 1 < machine.modelAnswer().size(); ++i) {
+                machine.act(feedback == Feedback::AtOnce || i % 3 != 0 ? machine.modelAnswer()[machine.moves().size()]
+                                                                       : anyMove(random, machine));
                 if (machine.moves().size() == states.size()) {
                     states.push_back(machine.state());
                 }

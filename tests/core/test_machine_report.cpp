@@ -92,7 +92,8 @@ void TestMachineReport::longReportsAreReadSoon()
 {
     const char* costly[] = {"check", "hint", "undo\",\"redo"};
     for (const char* action : costly) {
-        std::string json = R"({"format":"mortonscope-machine","version":1,"exercise":"pass-3-7-on-request","actions":["enter 0")";
+        std::string json =
+            R"({"format":"mortonscope-machine","version":1,"exercise":"pass-3-7-on-request","actions":["enter 0")";
         for (std::size_t i = 1; i < Machine::kMostMoves; ++i) {
             json += i % 2 == 1 ? R"(,"leave")" : R"(,"enter 0")";
         }
@@ -115,7 +116,9 @@ void TestMachineReport::badReportsAreRefused_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("place");
-    const auto report = [](const char* members) { return QByteArray(R"({"format":"mortonscope-machine","version":1)") + members + "}"; };
+    const auto report = [](const char* members) {
+        return QByteArray(R"({"format":"mortonscope-machine","version":1)") + members + "}";
+    };
     QTest::newRow("empty") << QByteArray() << QByteArray("line");
     QTest::newRow("array") << QByteArray("[]") << QByteArray("");
     QTest::newRow("number") << QByteArray("7") << QByteArray("");
@@ -124,12 +127,16 @@ void TestMachineReport::badReportsAreRefused_data()
     QTest::newRow("no exercise") << report(R"(,"actions":[])") << QByteArray("exercise");
     QTest::newRow("no actions") << report(R"(,"exercise":"both-2-1")") << QByteArray("actions");
     QTest::newRow("bad exercise") << report(R"(,"exercise":"both","actions":[])") << QByteArray("exercise");
-    QTest::newRow("bad action") << report(R"(,"exercise":"pass-1-1","actions":["enter 0","fly"])") << QByteArray("actions[1]");
-    QTest::newRow("impossible") << report(R"(,"exercise":"pass-1-1","actions":["place 0"])") << QByteArray("actions[0]");
+    QTest::newRow("bad action") << report(R"(,"exercise":"pass-1-1","actions":["enter 0","fly"])")
+                                << QByteArray("actions[1]");
+    QTest::newRow("impossible") << report(R"(,"exercise":"pass-1-1","actions":["place 0"])")
+                                << QByteArray("actions[0]");
     QTest::newRow("undo nothing") << report(R"(,"exercise":"pass-1-1","actions":["undo"])") << QByteArray("actions[0]");
-    QTest::newRow("after the end") << report(R"(,"exercise":"pass-1-1","actions":["finish","enter 0"])") << QByteArray("actions[1]");
+    QTest::newRow("after the end") << report(R"(,"exercise":"pass-1-1","actions":["finish","enter 0"])")
+                                   << QByteArray("actions[1]");
     QTest::newRow("number as action") << report(R"(,"exercise":"pass-1-1","actions":[1])") << QByteArray("actions[0]");
-    QTest::newRow("score") << report(R"(,"exercise":"pass-1-1","actions":[],"score":{"points":-1})") << QByteArray("score.points");
+    QTest::newRow("score") << report(R"(,"exercise":"pass-1-1","actions":[],"score":{"points":-1})")
+                           << QByteArray("score.points");
     QByteArray many = R"(,"exercise":"pass-1-1","actions":["hint")";
     for (std::size_t i = 0; i < Machine::kMostActions; ++i) {
         many += R"(,"hint")";

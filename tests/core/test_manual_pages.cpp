@@ -31,7 +31,9 @@ QString textOf(const ManualPage& page) { return QString::fromUtf8(page.text.data
 QStringList fencesOf(const ManualPage& page, const QString& language)
 {
     QStringList blocks;
-    const QRegularExpression fence("^```" + language + "\\n(.*?)^```$", QRegularExpression::MultilineOption | QRegularExpression::DotMatchesEverythingOption);
+    const QRegularExpression fence("^```" + language + "\\n(.*?)^```$",
+                                   QRegularExpression::MultilineOption
+                                       | QRegularExpression::DotMatchesEverythingOption);
     for (const auto& match : fence.globalMatch(textOf(page))) {
         blocks += match.captured(1);
     }
@@ -65,12 +67,14 @@ bool leadsSomewhere(const QString& link, const std::filesystem::path& folder)
         const auto lesson = findLesson(parts[1].toStdString());
         return lesson != nullptr && lesson->findCard(parts[2].toStdString());
     }
-    return link.startsWith("https://") || (!link.contains(':') && std::filesystem::is_regular_file(folder / link.toStdString()));
+    return link.startsWith("https://")
+        || (!link.contains(':') && std::filesystem::is_regular_file(folder / link.toStdString()));
 }
 
 }  // namespace
 
-/// The manual's pages: the same in both languages, with links that lead somewhere; and how they are shown without Markdown.
+/// The manual's pages: the same in both languages, with links that lead somewhere; and how they are shown without
+/// Markdown.
 class TestManualPages : public QObject {
     Q_OBJECT
 
@@ -81,7 +85,9 @@ private slots:
         QCOMPARE(manualPages(Language::English).size() + manualPages(Language::Japanese).size(), manualTexts().size());
         for (const char* language : {"en", "ja"}) {
             for (const auto& entry : std::filesystem::directory_iterator(kFolder / language)) {
-                const auto page = manualPage(entry.path().stem().string(), std::string_view(language) == "en" ? Language::English : Language::Japanese);
+                const auto page =
+                    manualPage(entry.path().stem().string(),
+                               std::string_view(language) == "en" ? Language::English : Language::Japanese);
                 QVERIFY2(page, entry.path().c_str());
                 QCOMPARE(page->text, *readTextFile(entry.path(), 1'000'000));
                 QVERIFY(page->text.starts_with("# " + std::string(page->title) + "\n\n"));
@@ -125,14 +131,16 @@ private slots:
             for (const ManualPage& page : manualPages(language)) {
                 for (const QString& link : linksOf(page)) {
                     const QString where = QString::fromStdString(std::string(page.topic)) + ": " + link;
-                    QVERIFY2(leadsSomewhere(link, kFolder / (language == Language::English ? "en" : "ja")), qPrintable(where));
+                    QVERIFY2(leadsSomewhere(link, kFolder / (language == Language::English ? "en" : "ja")),
+                             qPrintable(where));
                     ++count;
                 }
             }
         }
         QVERIFY(count > 200);
-        for (const char* wrong : {"mortonscope:open/:nowhere", "mortonscope:workspace/nowhere", "mortonscope:lesson/one-array/nowhere",
-                                  "mortonscope:lesson/nowhere/x", "nowhere.md", "mortonscope:nowhere"}) {
+        for (const char* wrong :
+             {"mortonscope:open/:nowhere", "mortonscope:workspace/nowhere", "mortonscope:lesson/one-array/nowhere",
+              "mortonscope:lesson/nowhere/x", "nowhere.md", "mortonscope:nowhere"}) {
             QVERIFY(!leadsSomewhere(wrong, kFolder / "en"));
         }
     }
@@ -143,7 +151,8 @@ private slots:
                  "# A\n\nsee b `[c]`, `[e](f)` and [g] (h).\n\n    run [i](j)\n\n    end\n");
         for (const ManualPage& page : manualPages(Language::English)) {
             const std::string plain = plainPage(page.text);
-            QVERIFY(plain.find(".md)") == std::string::npos && plain.find("(mortonscope:") == std::string::npos && plain.find("```") == std::string::npos);
+            QVERIFY(plain.find(".md)") == std::string::npos && plain.find("(mortonscope:") == std::string::npos
+                    && plain.find("```") == std::string::npos);
         }
     }
 };

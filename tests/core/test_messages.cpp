@@ -36,8 +36,10 @@ std::string escaped(const std::string& text)
 /// A message as a translator has to add it to the catalogue.
 std::string unfinished(const SourceMessage& message)
 {
-    return "\n#: " + message.place + (message.context.empty() ? "" : "\nmsgctxt " + escaped(message.context)) + "\nmsgid " + escaped(message.english)
-         + (message.englishMany.empty() ? "\nmsgstr \"\"" : "\nmsgid_plural " + escaped(message.englishMany) + "\nmsgstr[0] \"\"");
+    return "\n#: " + message.place + (message.context.empty() ? "" : "\nmsgctxt " + escaped(message.context))
+         + "\nmsgid " + escaped(message.english)
+         + (message.englishMany.empty() ? "\nmsgstr \"\""
+                                        : "\nmsgid_plural " + escaped(message.englishMany) + "\nmsgstr[0] \"\"");
 }
 
 using Key = std::pair<std::string, std::string>;
@@ -128,7 +130,8 @@ private slots:
         QTest::newRow("backslash at the end") << QByteArray("msgid \"a\\\"") << QByteArray("line 1");
         QTest::newRow("quote within") << QByteArray("msgid \"a\"b\"") << QByteArray("line 1");
         QTest::newRow("unknown escape") << QByteArray("msgid \"a\\q\"") << QByteArray("line 1");
-        QTest::newRow("second plural form") << QByteArray("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1] \"c\"") << QByteArray("line 3");
+        QTest::newRow("second plural form")
+            << QByteArray("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1] \"c\"") << QByteArray("line 3");
         QTest::newRow("nul") << QByteArray("msgid \0\"a\"", 10) << QByteArray("line 1");
     }
     void badPoIsRefused()
@@ -142,9 +145,10 @@ private slots:
 
     void messagesAreFoundInSources()
     {
-        const auto found = messagesIn("// say(\"no\")\n/* say(\"no\") */ f(\"say(\\\"no\\\")\", '\"', 1'000, R\"(say(\"no\"))\");\n"
-                                      "say(\"a \\\"{1}\\\"\" \" b\", x); message(\"c\"); unsay(\"no\"); say(variable);\n"
-                                      "sayCount(f(a, b), \"one\", // why\n \"{1} many\", say(\"in\")); sayAs(\"ctx\", \"d\")");
+        const auto found =
+            messagesIn("// say(\"no\")\n/* say(\"no\") */ f(\"say(\\\"no\\\")\", '\"', 1'000, R\"(say(\"no\"))\");\n"
+                       "say(\"a \\\"{1}\\\"\" \" b\", x); message(\"c\"); unsay(\"no\"); say(variable);\n"
+                       "sayCount(f(a, b), \"one\", // why\n \"{1} many\", say(\"in\")); sayAs(\"ctx\", \"d\")");
         QCOMPARE(found.size(), std::size_t{5});
         QCOMPARE(found[0].english, std::string("a \"{1}\" b"));
         QCOMPARE(found[0].place, std::string("file:3"));
@@ -160,7 +164,8 @@ private slots:
         QVERIFY2(entries.ok(), entries ? "" : entries.error().sentence().c_str());
         std::map<Key, const PoEntry*> known;
         for (const PoEntry& entry : *entries) {
-            QVERIFY2(known.emplace(Key{entry.context, entry.english}, &entry).second, ("twice: " + entry.english).c_str());
+            QVERIFY2(known.emplace(Key{entry.context, entry.english}, &entry).second,
+                     ("twice: " + entry.english).c_str());
         }
 
         const auto messages = messagesInSources();
@@ -171,13 +176,18 @@ private slots:
             const Key key{message.context, message.english};
             const bool isNew = used.insert(key).second;
             const auto entry = known.find(key);
-            if (isNew && (entry == known.end() || !entry->second->isFinished() || entry->second->englishMany != message.englishMany)) {
+            if (isNew
+                && (entry == known.end() || !entry->second->isFinished()
+                    || entry->second->englishMany != message.englishMany)) {
                 missing += unfinished(message) + '\n';
             }
         }
-        QVERIFY2(missing.empty(), ("add to resources/translations/core_ja.po, with a translation:\n" + missing).c_str());
+        QVERIFY2(missing.empty(),
+                 ("add to resources/translations/core_ja.po, with a translation:\n" + missing).c_str());
         for (const auto& [key, entry] : known) {
-            QVERIFY2(used.contains(key), ("line " + std::to_string(entry->line) + " of core_ja.po is no message any more: " + key.second).c_str());
+            QVERIFY2(used.contains(key),
+                     ("line " + std::to_string(entry->line) + " of core_ja.po is no message any more: " + key.second)
+                         .c_str());
         }
     }
 
@@ -186,10 +196,16 @@ private slots:
         const auto entries = readPo(messageText(Language::Japanese));
         QVERIFY(entries.ok());
         for (const PoEntry& entry : *entries) {
-            const auto says = [&](const char* what) { return "line " + std::to_string(entry.line) + ' ' + what + ": " + entry.english; };
-            QVERIFY2(detail::placesIn(entry.translation) == detail::placesIn(entry.english + entry.englishMany), says("has other places").c_str());
-            const auto blankAtEnd = [](const std::string& text) { return text.ends_with(' ') || text.ends_with('\n') ? text.back() : 'x'; };
-            QVERIFY2(blankAtEnd(entry.translation) == blankAtEnd(entry.english), says("ends with another blank").c_str());
+            const auto says = [&](const char* what) {
+                return "line " + std::to_string(entry.line) + ' ' + what + ": " + entry.english;
+            };
+            QVERIFY2(detail::placesIn(entry.translation) == detail::placesIn(entry.english + entry.englishMany),
+                     says("has other places").c_str());
+            const auto blankAtEnd = [](const std::string& text) {
+                return text.ends_with(' ') || text.ends_with('\n') ? text.back() : 'x';
+            };
+            QVERIFY2(blankAtEnd(entry.translation) == blankAtEnd(entry.english),
+                     says("ends with another blank").c_str());
         }
     }
 };

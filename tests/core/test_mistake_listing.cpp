@@ -17,7 +17,8 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// The mistakes that have a patch, in both list orders. The others are exhibits, brute force, and those of the overlap test, which no listing shows.
+/// The mistakes that have a patch, in both list orders. The others are exhibits, brute force, and those of the overlap
+/// test, which no listing shows.
 std::vector<Method> mistakenMethods()
 {
     std::vector<Method> all;
@@ -35,7 +36,8 @@ Method rightMethod(ListOrder order) { return {.order = order}; }
 
 QString nameOf(const Method& method, const QString& language)
 {
-    return language + ", " + QString::fromUtf8(method.algorithm->id.data()) + (method.usedOrder() == ListOrder::FirstIn ? ", first in" : ", last in");
+    return language + ", " + QString::fromUtf8(method.algorithm->id.data())
+         + (method.usedOrder() == ListOrder::FirstIn ? ", first in" : ", last in");
 }
 
 /// Never ends: when it is run, it is stopped from outside.
@@ -45,7 +47,10 @@ bool isEndless(const Method& method) { return method.algorithm->faults.children 
 constexpr int kMostLines = 1500;
 
 /// Its loop over the groups leaves one out, which a run's steps don't show.
-bool leavesOutAGroup(const Method& method) { return method.algorithm->id == "loop-misses-top" || method.algorithm->id == "loop-skips-lowest"; }
+bool leavesOutAGroup(const Method& method)
+{
+    return method.algorithm->id == "loop-misses-top" || method.algorithm->id == "loop-skips-lowest";
+}
 
 ListingScene sceneOf(const char* preset)
 {
@@ -56,9 +61,11 @@ ListingScene sceneOf(const char* preset)
 /// Few boxes each, for all mistakes are run on all of them in four languages.
 std::vector<ListingScene> smallScenes()
 {
-    std::vector<ListingScene> scenes = {sceneOf("separates-mistakes-8"), sceneOf("separates-mistakes-12"), sceneOf("opening"), {Space(), {}}};
+    std::vector<ListingScene> scenes = {
+        sceneOf("separates-mistakes-8"), sceneOf("separates-mistakes-12"), sceneOf("opening"), {Space(), {}}};
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-        const Space space = *Space::create({-20, 10, 80, 60}, static_cast<int>(seed % 6), static_cast<Outside>(seed % 3));
+        const Space space =
+            *Space::create({-20, 10, 80, 60}, static_cast<int>(seed % 6), static_cast<Outside>(seed % 3));
         scenes.push_back({space, awkwardBoxes(seed, 10, space)});
     }
     return scenes;
@@ -84,7 +91,9 @@ Expected expectedOf(const Method& method, const ListingScene& listed)
     const Scene scene = asScene(listed);
     const LinearQuadtree tree = treeFor(scene, method);
     Expected expected;
-    walkPairs(tree, method, PairProbe([&](BoxId a, BoxId b) { expected.pairs << QStringLiteral("%1-%2").arg(a.value).arg(b.value); }));
+    walkPairs(tree, method, PairProbe([&](BoxId a, BoxId b) {
+                  expected.pairs << QStringLiteral("%1-%2").arg(a.value).arg(b.value);
+              }));
     const auto run = makeRun(scene, tree, method);
     for (Step step(1); step <= run->total(); ++step.value) {
         expected.kinds.push_back(run->eventAt(step).kind);
@@ -125,14 +134,15 @@ class TestMistakeListing : public QObject {
     std::vector<Method> m_methods;
     std::vector<std::vector<Expected>> m_expected;  ///< by method, by scene
 
-    /// Compares what the listings of all methods in one language said with core: those that were run as they are shown, and
-    /// those that were followed. One that never ends is only followed, by itself: it is stopped by its calls.
+    /// Compares what the listings of all methods in one language said with core: those that were run as they are shown,
+    /// and those that were followed. One that never ends is only followed, by itself: it is stopped by its calls.
     void compare(const QString& language, const Said& shown, const Said& followed, const Said& endless)
     {
         for (const Said* said : {&shown, &followed, &endless}) {
             QVERIFY2(said->complaint.isEmpty(), qPrintable(language + ": " + said->complaint));
         }
-        const auto shownPairs = printed(shown.out, "pairs:"), followedPairs = printed(followed.out, "pairs:"), lines = printed(followed.out, "lines:");
+        const auto shownPairs = printed(shown.out, "pairs:"), followedPairs = printed(followed.out, "pairs:"),
+                   lines = printed(followed.out, "lines:");
         const auto endlessPairs = printed(endless.out, "pairs:"), endlessLines = printed(endless.out, "lines:");
         std::size_t ending = 0, endlessOnes = 0;
         for (std::size_t m = 0; m < m_methods.size(); ++m) {
@@ -143,8 +153,10 @@ class TestMistakeListing : public QObject {
                 const Expected& right = m_expected[m][s];
                 const QString name = nameOf(method, language) + QStringLiteral(", scene %1: ").arg(s);
                 QVERIFY(i < (isEndless(method) ? endlessPairs : shownPairs).size());
-                const QStringList pairs = isEndless(method) ? endlessPairs[i].mid(0, right.pairs.size()) : shownPairs[i];
-                QVERIFY2(pairs == right.pairs, qPrintable(name + pairs.join(' ') + " instead of " + right.pairs.join(' ')));
+                const QStringList pairs =
+                    isEndless(method) ? endlessPairs[i].mid(0, right.pairs.size()) : shownPairs[i];
+                QVERIFY2(pairs == right.pairs,
+                         qPrintable(name + pairs.join(' ') + " instead of " + right.pairs.join(' ')));
                 if (!isEndless(method)) {
                     QVERIFY2(followedPairs[i] == right.pairs, qPrintable(name));
                 }
@@ -159,8 +171,8 @@ class TestMistakeListing : public QObject {
     }
 
     /// The line that is marked is the one that is executed.
-    static void compareLines(const QString& name, const Method& method, const QString& language, const QStringList& executed,
-                             const std::vector<StepKind>& kinds)
+    static void compareLines(const QString& name, const Method& method, const QString& language,
+                             const QStringList& executed, const std::vector<StepKind>& kinds)
     {
         const Listing listing = *shownListing(method, language);
         const QString group = QString::number(listing.lineOf(StepKind::Group) + 1);
@@ -170,7 +182,9 @@ class TestMistakeListing : public QObject {
         }
         got = isEndless(method) ? executed.mid(0, right.size()) : executed;
         // One that never ends was stopped, if it was begun at all: with a box in it.
-        QVERIFY2(!isEndless(method) || kinds.empty() || executed.size() == kMostLines || executed.size() == right.size(), qPrintable(name));
+        QVERIFY2(!isEndless(method) || kinds.empty() || executed.size() == kMostLines
+                     || executed.size() == right.size(),
+                 qPrintable(name));
         if (leavesOutAGroup(method)) {
             right.removeAll(group);
             got.removeAll(group);
@@ -187,7 +201,9 @@ private slots:
         for (const Method& method : m_methods) {
             for (const QString& language : listingLanguages()) {  // a patch that doesn't fit ends the test here
                 const auto listing = shownListing(method, language);
-                QVERIFY2(listing, listing ? "" : qPrintable(nameOf(method, language) + ": " + QString::fromStdString(listing.error().sentence())));
+                QVERIFY2(listing, listing ? ""
+                                          : qPrintable(nameOf(method, language) + ": "
+                                                       + QString::fromStdString(listing.error().sentence())));
             }
             const Listing listing = *shownListing(method, "cpp");
             m_cpp->add(listing.text().c_str());
@@ -210,7 +226,8 @@ private slots:
                 const QString name = nameOf(method, language) + ": ";
                 const Listing listing = *shownListing(method, language);
                 for (std::size_t i = 0; i < kStepKinds; ++i) {
-                    QCOMPARE(listing.lineOf(static_cast<StepKind>(i)) >= 0, method.kinds().contains(static_cast<StepKind>(i)));
+                    QCOMPARE(listing.lineOf(static_cast<StepKind>(i)) >= 0,
+                             method.kinds().contains(static_cast<StepKind>(i)));
                 }
                 QVERIFY2(!QString::fromStdString(listing.text()).contains('@'), qPrintable(name));
                 for (const ListingLine& line : listing.lines()) {
@@ -229,7 +246,8 @@ private slots:
         for (const QString& language : listingLanguages()) {
             for (const Method& method : m_methods) {
                 const QString name = nameOf(method, language) + ": ";
-                const Listing listing = *shownListing(method, language), right = *shownListing(rightMethod(method.order), language);
+                const Listing listing = *shownListing(method, language),
+                              right = *shownListing(rightMethod(method.order), language);
                 const auto departures = departuresOf(listing);
                 QVERIFY2(!departures.empty() && departures.size() <= 8, qPrintable(name + departuresText(listing)));
                 QVERIFY2(departuresText(listing).contains("mistake: "), qPrintable(name + departuresText(listing)));
@@ -240,7 +258,8 @@ private slots:
                 }
                 for (const ListingLine& line : listing.lines()) {
                     const bool guards = method.algorithm->leavesArray;  // which the right listing has no need of
-                    QVERIFY2(line.isDeparture || guards || rightLines.contains(line.text), qPrintable(name + line.text.c_str()));
+                    QVERIFY2(line.isDeparture || guards || rightLines.contains(line.text),
+                             qPrintable(name + line.text.c_str()));
                 }
                 QVERIFY2(listing.text() != right.text(), qPrintable(name));
                 QVERIFY(departuresOf(right).empty());
@@ -251,14 +270,18 @@ private slots:
     /// Where a line is quoted, it is this.
     void departuresAreQuoted()
     {
-        const auto quoted = [](const char* id, const char* language) { return departuresText(*shownListing({.algorithm = findAlgorithm(id)}, language)); };
+        const auto quoted = [](const char* id, const char* language) {
+            return departuresText(*shownListing({.algorithm = findAlgorithm(id)}, language));
+        };
         QCOMPARE(quoted("or-for-xor", "txt"), QStringLiteral("x = lt OR rb  # mistake: right is lt XOR rb"));
         QCOMPARE(quoted("or-for-xor", "cpp"), QStringLiteral("const auto x = lt | rb;  // mistake: right is lt ^ rb"));
         QCOMPARE(quoted("never-pop", "py"), QStringLiteral("# mistake: right is to pop as many as were pushed"));
-        QCOMPARE(quoted("lowest-group", "txt").split('\n').first(), QStringLiteral("if up < 1:  # as published: the lowest decides"));
+        QCOMPARE(quoted("lowest-group", "txt").split('\n').first(),
+                 QStringLiteral("if up < 1:  # as published: the lowest decides"));
         QCOMPARE(quoted("single-pass", "txt"), QString());
         const Listing listing = *shownListing({.algorithm = findAlgorithm("up-one-too-few")}, "txt");
-        QCOMPARE(listing.lines()[static_cast<std::size_t>(departuresOf(listing).at(0).line)].text, std::string("      up = g  # mistake: right is g + 1"));
+        QCOMPARE(listing.lines()[static_cast<std::size_t>(departuresOf(listing).at(0).line)].text,
+                 std::string("      up = g  # mistake: right is g + 1"));
     }
 
     /// A run has the kinds of steps that its method says, all of them on some scene, and no others.
@@ -274,7 +297,8 @@ private slots:
         }
         for (const Method& method : m_methods) {
             KindSet kinds = happened[method.algorithm];
-            if (isEndless(method)) {  // a run of it ends where the root is entered inside the root; these would come later, or never
+            if (isEndless(
+                    method)) {  // a run of it ends where the root is entered inside the root; these would come later, or never
                 constexpr KindSet kLater{StepKind::TestWithStack, StepKind::Pop, StepKind::LeaveCell};
                 QVERIFY(!kinds.meets(kLater));
                 kinds |= kLater;
@@ -283,7 +307,8 @@ private slots:
         }
     }
 
-    /// Exactly what is shown is compiled, or run, and gives the list of the mistake in its order, step by step on the lines that are marked.
+    /// Exactly what is shown is compiled, or run, and gives the list of the mistake in its order, step by step on the
+    /// lines that are marked.
     void everyListingDoesWhatItsMistakeDoes_data()
     {
         QTest::addColumn<QString>("language");
@@ -307,7 +332,8 @@ private slots:
                     traced.push_back(plain + 1);
                 }
             }
-            compare(language, m_cpp->run(shown, input), m_cpp->run(traced, input), m_cpp->run(endless, input, kMostLines));
+            compare(language, m_cpp->run(shown, input), m_cpp->run(traced, input),
+                    m_cpp->run(endless, input, kMostLines));
             return;
         }
         std::vector<Script> shown, traced, endless;

@@ -48,7 +48,10 @@ std::string bagOf(const Listed& listed)
     return text;
 }
 
-std::string bagOf(const Scene& scene, std::string_view id) { return bagOf(listOf(scene, {.algorithm = findAlgorithm(id)})); }
+std::string bagOf(const Scene& scene, std::string_view id)
+{
+    return bagOf(listOf(scene, {.algorithm = findAlgorithm(id)}));
+}
 
 Scene seededScene(std::uint64_t seed)
 {
@@ -112,8 +115,10 @@ private slots:
     {
         using Ids = std::set<std::string>;
         const Ids endEarly{"child-index-off-at-root", "offset-next-level", "offset-not-divided"};
-        for (const auto& [preset, asRight] : {std::pair("separates-mistakes-8", Ids{"no-origin", "one-unit-for-both-axes", "only-parent-marked", "xy-swapped"}),
-                                              std::pair("separates-mistakes-12", Ids{"xy-swapped"})}) {
+        for (const auto& [preset, asRight] :
+             {std::pair("separates-mistakes-8",
+                        Ids{"no-origin", "one-unit-for-both-axes", "only-parent-marked", "xy-swapped"}),
+              std::pair("separates-mistakes-12", Ids{"xy-swapped"})}) {
             const Scene& scene = presetScene(preset);
             auto groups = groupsOf(scene);
             QCOMPARE(groups[bagOf(scene, "single-pass")], asRight);
@@ -141,10 +146,12 @@ private slots:
         row("parent-only", "D-A D-E D-G G-F", "A-D E-D G-D F-G");
         row("push-after", "", "");
         row("first-child-only", "D-A", "A-D");
-        row("self-pairs", "D-D A-A D-A B-B D-B C-C D-C E-E D-E G-G D-G F-F D-F G-F", "D-D A-A A-D B-B B-D C-C C-D E-E E-D G-G G-D F-F F-D F-G");
+        row("self-pairs", "D-D A-A D-A B-B D-B C-C D-C E-E D-E G-G D-G F-F D-F G-F",
+            "D-D A-A A-D B-B B-D C-C C-D E-E E-D G-G G-D F-F F-D F-G");
         row("ancestors-not-marked", "D-A D-E D-G D-F G-F", "A-D E-D G-D F-D F-G");
         row("only-parent-marked", "D-A D-B D-C D-E D-G D-F G-F", "A-D B-D C-D E-D G-D F-D F-G");
-        row("binary-heap-children", "D-A D-E A-E D-G A-G D-B A-B G-B D-F A-F G-F B-F", "A-D E-D E-A G-D G-A B-D B-A B-G F-D F-A F-G F-B");
+        row("binary-heap-children", "D-A D-E A-E D-G A-G D-B A-B G-B D-F A-F G-F B-F",
+            "A-D E-D E-A G-D G-A B-D B-A B-G F-D F-A F-G F-B");
     }
     void worked()
     {
@@ -167,7 +174,8 @@ private slots:
                 std::vector<BoxPair> right;
                 std::vector<BoxPair> same;
                 singlePass(tree, order, PairProbe([&](BoxId a, BoxId b) { right.push_back({a, b}); }));
-                QVERIFY(faultyWalk(tree, order, {}, PairProbe([&](BoxId a, BoxId b) { same.push_back({a, b}); })) == WalkEnd::Done);
+                QVERIFY(faultyWalk(tree, order, {}, PairProbe([&](BoxId a, BoxId b) { same.push_back({a, b}); }))
+                        == WalkEnd::Done);
                 QVERIFY2(right == same, preset.id.c_str());
             }
         }
@@ -186,7 +194,8 @@ private slots:
                     const auto run = makeRun(scene, tree, method);
                     QVERIFY2(run->tests() == listed.pairs.size(), mistake.algorithm->id.data());
                     for (std::uint64_t n = 1; n <= run->tests(); ++n) {
-                        QVERIFY2(*run->eventAt(run->stepOfTest(n)).pair() == listed.pairs[n - 1], mistake.algorithm->id.data());
+                        QVERIFY2(*run->eventAt(run->stepOfTest(n)).pair() == listed.pairs[n - 1],
+                                 mistake.algorithm->id.data());
                     }
                     QVERIFY(run->totals().end == listed.end);
                     for (std::uint64_t k = 1; k <= run->total().value; ++k) {
@@ -204,17 +213,21 @@ private slots:
     {
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
             const Scene scene = seededScene(seed);
-            for (const char* id : {"up-one-too-far", "or-for-xor", "brute-force", "every-touched-leaf", "not-cleared", "never-pop", "never-pop-push-always", "both-orders"}) {
+            for (const char* id : {"up-one-too-far", "or-for-xor", "brute-force", "every-touched-leaf", "not-cleared",
+                                   "never-pop", "never-pop-push-always", "both-orders"}) {
                 std::set<std::pair<std::uint32_t, std::uint32_t>> met;
                 for (const BoxPair& pair : listOf(scene, {.algorithm = findAlgorithm(id)}).pairs) {
-                    met.emplace(std::min(pair.first.value, pair.second.value), std::max(pair.first.value, pair.second.value));
+                    met.emplace(std::min(pair.first.value, pair.second.value),
+                                std::max(pair.first.value, pair.second.value));
                 }
                 for (std::uint32_t a = 0; a < scene.size(); ++a) {
                     for (std::uint32_t b = a + 1; b < scene.size(); ++b) {
                         const bool bothIn = scene.space().outside() != Outside::Reject
-                                         || (!scene.space().hasCornerOutside(scene.box(BoxId(a))) && !scene.space().hasCornerOutside(scene.box(BoxId(b))));
+                                         || (!scene.space().hasCornerOutside(scene.box(BoxId(a)))
+                                             && !scene.space().hasCornerOutside(scene.box(BoxId(b))));
                         if (bothIn && scene.overlap(BoxId(a), BoxId(b))
-                            && (std::string_view(id) != "every-touched-leaf" || scene.space().outside() == Outside::Clamp)) {
+                            && (std::string_view(id) != "every-touched-leaf"
+                                || scene.space().outside() == Outside::Clamp)) {
                             QVERIFY2(met.contains({a, b}), qPrintable(QString("%1, seed %2").arg(id).arg(seed)));
                         }
                     }

@@ -49,7 +49,10 @@ Scene awkward(std::uint64_t seed)
     std::vector<SceneObject> objects;
     for (const Box& box : test::awkwardBoxes(seed, 60, space)) {
         const std::string name = 'n' + std::to_string(objects.size());
-        const auto speed = [&random] { return (static_cast<double>(random() % 2001) / 1000 - 1) * std::pow(10.0, static_cast<int>(random() % 6) - 3); };
+        const auto speed = [&random] {
+            return (static_cast<double>(random() % 2001) / 1000 - 1)
+                 * std::pow(10.0, static_cast<int>(random() % 6) - 3);
+        };
         const Velocity velocity{random() % 4 == 0 ? 0.0 : speed(), random() % 4 == 0 ? 0.0 : speed()};
         if (random() % 2 == 0) {
             const Circle circle{{box.left, box.top}, std::min(box.width(), box.height()) / 2};
@@ -65,8 +68,10 @@ bool isWhole(const Scene& scene)
 {
     for (std::uint32_t i = 0; i < scene.size(); ++i) {
         const BoxId id(i);
-        const bool circleFits = !scene.circle(id) || (!checkCircle(*scene.circle(id)) && scene.box(id) == boundingBox(*scene.circle(id)));
-        if (checkBox(scene.box(id)) || !circleFits || !std::isfinite(scene.velocity(id).x) || !std::isfinite(scene.velocity(id).y)) {
+        const bool circleFits =
+            !scene.circle(id) || (!checkCircle(*scene.circle(id)) && scene.box(id) == boundingBox(*scene.circle(id)));
+        if (checkBox(scene.box(id)) || !circleFits || !std::isfinite(scene.velocity(id).x)
+            || !std::isfinite(scene.velocity(id).y)) {
             return false;
         }
     }
@@ -114,7 +119,8 @@ private slots:
         const BounceRules swapped{Bounce::Touch, Bounce::Flip};
         QCOMPARE(track(MovingWorld(alone({1, 40, 11, 50}, {-3, 0}), swapped), 3), QStringLiteral("0→3 3→3 6→3"));
         QCOMPARE(track(MovingWorld(alone({88, 40, 98, 50}, {3, 0}), swapped), 2), QStringLiteral("90→-3 87→-3"));
-        QCOMPARE(track(MovingWorld(alone({}, {-2, 0}, Circle{{6, 50}, 5}), swapped), 3), QStringLiteral("-1→2 1→2 3→2"));
+        QCOMPARE(track(MovingWorld(alone({}, {-2, 0}, Circle{{6, 50}, 5}), swapped), 3),
+                 QStringLiteral("-1→2 1→2 3→2"));
     }
 
     /// The rules written once more as plainly as they are told, over both published worlds.
@@ -188,7 +194,8 @@ private slots:
             for (int frame = 0; frame < 300; ++frame) {
                 moving.advance();
                 for (const Box& box : moving.boxes()) {
-                    QVERIFY2(!moving.space().hasCornerOutside(box), qPrintable(QString("seed %1, frame %2").arg(seed).arg(frame)));
+                    QVERIFY2(!moving.space().hasCornerOutside(box),
+                             qPrintable(QString("seed %1, frame %2").arg(seed).arg(frame)));
                 }
             }
         }
@@ -215,7 +222,8 @@ private slots:
                 for (std::uint32_t i = 0; i < scene.size(); ++i) {
                     const BoxId id(i);
                     const double before = start.box(id).width();
-                    QVERIFY(std::abs(scene.box(id).width() - before) <= 1e-12 * (before + std::abs(scene.box(id).left)));
+                    QVERIFY(std::abs(scene.box(id).width() - before)
+                            <= 1e-12 * (before + std::abs(scene.box(id).left)));
                     if (start.velocity(id).x == 0) {
                         QVERIFY(scene.box(id).left == start.box(id).left && scene.box(id).right == start.box(id).right);
                     }
@@ -229,12 +237,14 @@ private slots:
     void nothingOverflows()
     {
         constexpr double kMost = std::numeric_limits<double>::max();
-        const Box boxes[] = {{10, 10, 20, 20}, {kMost / 2, 0, kMost, 5}, {-kMost, -kMost, kMost, kMost}, {-kMost, 5, -kMost, 6}};
+        const Box boxes[] = {
+            {10, 10, 20, 20}, {kMost / 2, 0, kMost, 5}, {-kMost, -kMost, kMost, kMost}, {-kMost, 5, -kMost, 6}};
         for (const Box& box : boxes) {
             for (const double speed : {1e300, -1e300, kMost, -kMost, 5e-324}) {
                 for (const Bounce rule : {Bounce::Touch, Bounce::Flip}) {
                     const Circle circle{{box.left / 4, box.top / 4}, kMost / 4};
-                    for (const Scene& scene : {alone(box, {speed, -speed}), alone(boundingBox(circle), {speed, speed}, circle)}) {
+                    for (const Scene& scene :
+                         {alone(box, {speed, -speed}), alone(boundingBox(circle), {speed, speed}, circle)}) {
                         MovingWorld moving(scene, {rule, rule});
                         for (int frame = 0; frame < 20; ++frame) {
                             moving.advance();
@@ -248,7 +258,8 @@ private slots:
 
     void aSceneAtRestStaysAsItIs()
     {
-        const Scene start(Space(), Touching::Open, "", {{"A", {-5, 10, -1, 20}, {}, {}, {}}, {"B", {}, Circle{{200, 5}, 3}, {}, {}}});
+        const Scene start(Space(), Touching::Open, "",
+                          {{"A", {-5, 10, -1, 20}, {}, {}, {}}, {"B", {}, Circle{{200, 5}, 3}, {}, {}}});
         MovingWorld moving(start);
         QCOMPARE(moving.movingCount(), std::size_t{0});
         moving.advance();
@@ -286,7 +297,8 @@ private slots:
 
     void aFrozenFrameIsASceneLikeAnyOther()
     {
-        Scene start = awkward(7).withExtra(R"({"note":1})").withBookmarks({Bookmark{}}).withView(std::make_shared<const View>());
+        Scene start =
+            awkward(7).withExtra(R"({"note":1})").withBookmarks({Bookmark{}}).withView(std::make_shared<const View>());
         start = start.withInserted(BoxId(0), {{"kept", {1, 30, 2, 31}, {}, {1, 1}, R"({"tag":"x"})"}});
         MovingWorld moving(start);
         for (int frame = 0; frame < 12; ++frame) {

@@ -74,12 +74,18 @@ private slots:
         using Order = std::vector<BoxId>&;
         using First = std::vector<std::uint32_t>&;
         QCOMPARE(complaint([](Order, First) {}), QString());
-        QCOMPARE(complaint([](Order order, First) { std::swap(order[0], order[1]); }), QString("the sub list of cell 0 is not in order of entry"));
-        QCOMPARE(complaint([](Order order, First) { order[1] = order[0]; }), QString("the sub list of cell 0 is not in order of entry"));
-        QCOMPARE(complaint([](Order order, First) { order[2] = BoxId(3); }), QString("the sub list of cell 0 has a box that is not below"));
-        QCOMPARE(complaint([](Order order, First) { order.back() = BoxId(700); }), QString("the sub list of cell 4 has a box that is not below"));
-        QCOMPARE(complaint([](Order, First first) { --first[3]; }), QString("the sub list of cell 2 has not as many boxes as there are below"));
-        QCOMPARE(complaint([](Order order, First) { order.pop_back(); }), QString("the sub lists do not lie one behind the other"));
+        QCOMPARE(complaint([](Order order, First) { std::swap(order[0], order[1]); }),
+                 QString("the sub list of cell 0 is not in order of entry"));
+        QCOMPARE(complaint([](Order order, First) { order[1] = order[0]; }),
+                 QString("the sub list of cell 0 is not in order of entry"));
+        QCOMPARE(complaint([](Order order, First) { order[2] = BoxId(3); }),
+                 QString("the sub list of cell 0 has a box that is not below"));
+        QCOMPARE(complaint([](Order order, First) { order.back() = BoxId(700); }),
+                 QString("the sub list of cell 4 has a box that is not below"));
+        QCOMPARE(complaint([](Order, First first) { --first[3]; }),
+                 QString("the sub list of cell 2 has not as many boxes as there are below"));
+        QCOMPARE(complaint([](Order order, First) { order.pop_back(); }),
+                 QString("the sub lists do not lie one behind the other"));
     }
 };
 

@@ -19,8 +19,11 @@ using test::SeededScene;
 namespace {
 
 /// Worlds in which dividing rounds: odd widths, far from zero, tiny, huge.
-constexpr Box kAwkwardWorlds[] = {
-    {0.1, 0.3, 0.7, 1.1}, {0, 0, 49, 49}, {1e9 + 0.1, -1e9, 1e9 + 0.7, -1e9 + 3}, {0, 0, 1e-300, 1e-308}, {-1e300, -3, 1e300, 1e-9}};
+constexpr Box kAwkwardWorlds[] = {{0.1, 0.3, 0.7, 1.1},
+                                  {0, 0, 49, 49},
+                                  {1e9 + 0.1, -1e9, 1e9 + 0.7, -1e9 + 3},
+                                  {0, 0, 1e-300, 1e-308},
+                                  {-1e300, -3, 1e300, 1e-9}};
 
 /// Boxes whose edges are grid lines as one may compute them, and their neighbours among the numbers.
 std::vector<Box> boxesNearLines(const Space& space, std::mt19937_64& random)
@@ -39,10 +42,10 @@ std::vector<Box> boxesNearLines(const Space& space, std::mt19937_64& random)
     };
     std::vector<Box> boxes;
     for (int i = 0; i < 40; ++i) {
-        const auto [left, right] =
-            std::minmax({near(space.world().left, space.world().right, space.unitX()), near(space.world().left, space.world().right, space.unitX())});
-        const auto [top, bottom] =
-            std::minmax({near(space.world().top, space.world().bottom, space.unitY()), near(space.world().top, space.world().bottom, space.unitY())});
+        const auto [left, right] = std::minmax({near(space.world().left, space.world().right, space.unitX()),
+                                                near(space.world().left, space.world().right, space.unitX())});
+        const auto [top, bottom] = std::minmax({near(space.world().top, space.world().bottom, space.unitY()),
+                                                near(space.world().top, space.world().bottom, space.unitY())});
         boxes.push_back({left, top, right, bottom});
     }
     return boxes;
@@ -58,7 +61,8 @@ void forAwkwardBoxes(Check&& check)
             check(scene.space, box, QStringLiteral("seed %1").arg(seed).toUtf8());
         }
         const Box& world = kAwkwardWorlds[seed % std::size(kAwkwardWorlds)];
-        const Space awkward = *Space::create(world, static_cast<int>(seed % (Space::kDeepestTree + 1)), static_cast<Outside>(seed / 13 % 3));
+        const Space awkward = *Space::create(world, static_cast<int>(seed % (Space::kDeepestTree + 1)),
+                                             static_cast<Outside>(seed / 13 % 3));
         for (const Box& box : boxesNearLines(awkward, scene.random)) {
             check(awkward, box, QStringLiteral("seed %1, awkward world").arg(seed).toUtf8());
         }
@@ -112,7 +116,9 @@ private slots:
 
     void climbingAlwaysAgrees()
     {
-        forAwkwardBoxes([](const Space& space, const Box& box, const QByteArray& where) { QVERIFY2(placeByClimbing(space, box) == place(space, box), where); });
+        forAwkwardBoxes([](const Space& space, const Box& box, const QByteArray& where) {
+            QVERIFY2(placeByClimbing(space, box) == place(space, box), where);
+        });
     }
 
     /// Each step goes from two cells to their parents, and only the last step's are one.
@@ -125,7 +131,9 @@ private slots:
             QVERIFY2(cells.size() == (climbs ? 2 * static_cast<std::size_t>(p.up) : 0), where);
             for (std::size_t i = 0; i < cells.size(); i += 2) {
                 const int level = space.level() - static_cast<int>(i / 2) - 1;
-                QVERIFY2(cells[i] == Cell(space.level(), p.lt).ancestorAt(level) && cells[i + 1] == Cell(space.level(), p.rb).ancestorAt(level), where);
+                QVERIFY2(cells[i] == Cell(space.level(), p.lt).ancestorAt(level)
+                             && cells[i + 1] == Cell(space.level(), p.rb).ancestorAt(level),
+                         where);
                 QVERIFY2((cells[i] == cells[i + 1]) == (i + 2 == cells.size()), where);
             }
         });
@@ -152,9 +160,12 @@ private slots:
     {
         const Box world{0, 0, 100, 100}, partly{90, 90, 101, 95}, far{-300, 400, -200, 500};
         for (const PlacementRule rule : {PlacementRule(placeByClimbing), PlacementRule(placeByMidlines)}) {
-            QVERIFY(rule(*Space::create(world, 2, Outside::Clamp), partly) == place(*Space::create(world, 2, Outside::Clamp), partly));
-            QCOMPARE(rule(*Space::create(world, 2, Outside::Clamp), far).cell, Cell(2, 10));  // border cells reach to infinity
-            QVERIFY(rule(*Space::create(world, 2, Outside::Root), partly) == place(*Space::create(world, 2, Outside::Root), partly));
+            QVERIFY(rule(*Space::create(world, 2, Outside::Clamp), partly)
+                    == place(*Space::create(world, 2, Outside::Clamp), partly));
+            QCOMPARE(rule(*Space::create(world, 2, Outside::Clamp), far).cell,
+                     Cell(2, 10));  // border cells reach to infinity
+            QVERIFY(rule(*Space::create(world, 2, Outside::Root), partly)
+                    == place(*Space::create(world, 2, Outside::Root), partly));
             QVERIFY(!rule(*Space::create(world, 2, Outside::Reject), partly).isInTree());
             QVERIFY(climbOf(*Space::create(world, 2, Outside::Root), far).empty());
             QVERIFY(descentOf(*Space::create(world, 2, Outside::Root), far).empty());
@@ -170,9 +181,12 @@ private slots:
             const Placement p = placeByMidlines(space, box), byXor = place(space, box);
             QVERIFY2(p.cell.contains(byXor.cell), where);
             higher += p.cell != byXor.cell ? 1U : 0U;
-            QVERIFY2(p.lt == byXor.lt && p.rb == byXor.rb && p.codesXor == byXor.codesXor && p.fate == byXor.fate && p.cornerOutside == byXor.cornerOutside,
+            QVERIFY2(p.lt == byXor.lt && p.rb == byXor.rb && p.codesXor == byXor.codesXor && p.fate == byXor.fate
+                         && p.cornerOutside == byXor.cornerOutside,
                      where);
-            QVERIFY2(p.up == space.level() - p.cell.level() && p.index == static_cast<std::int64_t>(p.cell.index().value), where);
+            QVERIFY2(p.up == space.level() - p.cell.level()
+                         && p.index == static_cast<std::int64_t>(p.cell.index().value),
+                     where);
             QVERIFY2(p.lt >> p.shiftBits == p.cell.code() && p.rb >> p.shiftBits == p.cell.code(), where);
         });
         QVERIFY(higher > 1000);
@@ -197,7 +211,9 @@ private slots:
         std::mt19937_64 random(7);
         for (int round = 0; round < 20'000; ++round) {
             const Space space = *Space::create({-64, 0, 64, 64}, static_cast<int>(random() % 7));
-            const auto edge = [&](int low, int high) { return low + static_cast<double>(random() % static_cast<unsigned>(4 * (high - low) + 1)) / 4; };
+            const auto edge = [&](int low, int high) {
+                return low + static_cast<double>(random() % static_cast<unsigned>(4 * (high - low) + 1)) / 4;
+            };
             const auto [left, right] = std::minmax({edge(-80, 80), edge(-80, 80)});
             const auto [top, bottom] = std::minmax({edge(-8, 72), edge(-8, 72)});
             const Box box{left, top, right, bottom};
@@ -221,7 +237,9 @@ private slots:
             for (std::size_t i = 0; i < golden.boxes.size(); ++i) {
                 const Placement p = placeByClimbing(space, golden.boxes[i]);
                 const auto& right = golden.expected()["place"][i];
-                QVERIFY2(p.codesXor == right["xor"] && p.shiftBits == right["shift"] && p.cell.index().value == right["index"], qPrintable(golden.name));
+                QVERIFY2(p.codesXor == right["xor"] && p.shiftBits == right["shift"]
+                             && p.cell.index().value == right["index"],
+                         qPrintable(golden.name));
             }
             const auto byMidlines = asSet(candidatePairs(LinearQuadtree(space, golden.boxes, placeByMidlines)));
             const auto byXor = asSet(candidatePairs(LinearQuadtree(space, golden.boxes)));
@@ -234,8 +252,8 @@ private slots:
     {
         for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
             SeededScene scene(seed);
-            const Space awkward =
-                *Space::create(kAwkwardWorlds[seed % std::size(kAwkwardWorlds)], static_cast<int>(seed % 8), static_cast<Outside>(seed / 8 % 3));
+            const Space awkward = *Space::create(kAwkwardWorlds[seed % std::size(kAwkwardWorlds)],
+                                                 static_cast<int>(seed % 8), static_cast<Outside>(seed / 8 % 3));
             const auto nearLines = boxesNearLines(awkward, scene.random);
             for (const auto& [space, boxes] : {std::pair(scene.space, scene.boxes), {awkward, nearLines}}) {
                 const LinearQuadtree tree(space, boxes, placeByMidlines);

@@ -51,7 +51,8 @@ test::PairSet overlapsOf(const std::vector<Box>& boxes, Touching touching)
 bool findsExactly(const std::vector<BoxPair>& candidates, const std::vector<Box>& boxes, Touching touching)
 {
     std::vector<BoxPair> hits;
-    std::ranges::copy_if(candidates, std::back_inserter(hits), [&](BoxPair p) { return overlaps(boxes[p.first.value], boxes[p.second.value], touching); });
+    std::ranges::copy_if(candidates, std::back_inserter(hits),
+                         [&](BoxPair p) { return overlaps(boxes[p.first.value], boxes[p.second.value], touching); });
     return asSet(candidates).size() == candidates.size() && asSet(hits) == overlapsOf(boxes, touching);
 }
 
@@ -60,9 +61,11 @@ class Both {
 public:
     bool findExactly(const Box& world, const std::vector<Box>& boxes)
     {
-        return std::ranges::all_of(std::initializer_list<Touching>{Touching::Open, Touching::Closed}, [&](Touching touching) {
-            return findsExactly(candidatesOf(m_grid, world, boxes), boxes, touching) && findsExactly(candidatesOf(m_sweep, boxes, touching), boxes, touching);
-        });
+        return std::ranges::all_of(std::initializer_list<Touching>{Touching::Open, Touching::Closed},
+                                   [&](Touching touching) {
+                                       return findsExactly(candidatesOf(m_grid, world, boxes), boxes, touching)
+                                           && findsExactly(candidatesOf(m_sweep, boxes, touching), boxes, touching);
+                                   });
     }
 
 private:
@@ -90,7 +93,8 @@ class TestOtherWays : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Touching, nested, equal, without size and outside the world; the same grid and sweep take one scene after another.
+    /// Touching, nested, equal, without size and outside the world; the same grid and sweep take one scene after
+    /// another.
     void onSeededScenes()
     {
         Both both;
@@ -108,11 +112,13 @@ private slots:
                 const std::vector<Box> boxes = hardScene(kind, 150, seed);
                 Box world = boxes.front();
                 for (const Box& box : boxes) {
-                    world = {std::min(world.left, box.left), std::min(world.top, box.top), std::max(world.right, box.right + 1),
-                             std::max(world.bottom, box.bottom + 1)};
+                    world = {std::min(world.left, box.left), std::min(world.top, box.top),
+                             std::max(world.right, box.right + 1), std::max(world.bottom, box.bottom + 1)};
                 }
-                QVERIFY2(both.findExactly(world, boxes), qPrintable(QString("%1, seed %2").arg(nameOf(kind).c_str()).arg(seed)));
-                QVERIFY2(both.findExactly(kWorld, boxes), qPrintable(QString("%1, seed %2, outside").arg(nameOf(kind).c_str()).arg(seed)));
+                QVERIFY2(both.findExactly(world, boxes),
+                         qPrintable(QString("%1, seed %2").arg(nameOf(kind).c_str()).arg(seed)));
+                QVERIFY2(both.findExactly(kWorld, boxes),
+                         qPrintable(QString("%1, seed %2, outside").arg(nameOf(kind).c_str()).arg(seed)));
             }
         }
     }
@@ -126,14 +132,26 @@ private slots:
             {{10, 10, 20, 20}},
             {{10, 10, 20, 20}, {10, 10, 20, 20}},
             std::vector<Box>(40, Box{10, 10, 20, 20}),
-            std::vector<Box>(40, Box{10, 10, 10, 10}),                                                         // without size
-            {{-huge, -huge, huge, huge}, {10, 10, 20, 20}, {15, 15, 15, 15}, {huge, huge, huge, huge}},        // over everything
-            {{-huge, 5, -huge, 5}, {-huge, 5, 0, 6}, {0, 0, huge, huge}, {huge / 2, 0, huge, 1}},              // far outside
-            {{0, 0, tiny, tiny}, {tiny, tiny, 2 * tiny, 2 * tiny}, {0, 0, 0, 0}, {0, 0, tiny, 0}},             // hardly any size
-            {{0, 0, 1000, 1000}, {99, 99, 100, 100}, {100, 100, 101, 101}, {-5, -5, 0, 0}, {-5, -5, -1, -1}},  // larger than the world
-            {{0, 0, 50, 50}, {50, 0, 100, 50}, {0, 50, 50, 100}, {50, 50, 100, 100}, {25, 25, 75, 75}},        // on the lines of the grid
+            std::vector<Box>(40, Box{10, 10, 10, 10}),  // without size
+            {{-huge, -huge, huge, huge},
+             {10, 10, 20, 20},
+             {15, 15, 15, 15},
+             {huge, huge, huge, huge}},                                                             // over everything
+            {{-huge, 5, -huge, 5}, {-huge, 5, 0, 6}, {0, 0, huge, huge}, {huge / 2, 0, huge, 1}},   // far outside
+            {{0, 0, tiny, tiny}, {tiny, tiny, 2 * tiny, 2 * tiny}, {0, 0, 0, 0}, {0, 0, tiny, 0}},  // hardly any size
+            {{0, 0, 1000, 1000},
+             {99, 99, 100, 100},
+             {100, 100, 101, 101},
+             {-5, -5, 0, 0},
+             {-5, -5, -1, -1}},  // larger than the world
+            {{0, 0, 50, 50},
+             {50, 0, 100, 50},
+             {0, 50, 50, 100},
+             {50, 50, 100, 100},
+             {25, 25, 75, 75}},  // on the lines of the grid
         };
-        for (const Box& world : {kWorld, Box{-1e300, -1e300, 1e300, 1e300}, Box{0, 0, 1e-300, 1e-300}, Box{1e15, 1e15, 1e15 + 1, 1e15 + 1}}) {
+        for (const Box& world : {kWorld, Box{-1e300, -1e300, 1e300, 1e300}, Box{0, 0, 1e-300, 1e-300},
+                                 Box{1e15, 1e15, 1e15 + 1, 1e15 + 1}}) {
             Both both;
             for (std::size_t i = 0; i < scenes.size(); ++i) {
                 QVERIFY2(both.findExactly(world, scenes[i]), qPrintable(QString::number(i)));
@@ -177,13 +195,15 @@ private slots:
                     }
                 });
                 const test::PairSet tested = asSet(candidatesOf(sweep, boxes, touching));
-                const bool isRight = hasFlat && touching == Touching::Open ? std::ranges::includes(tested, inX) : tested == inX;
+                const bool isRight =
+                    hasFlat && touching == Touching::Open ? std::ranges::includes(tested, inX) : tested == inX;
                 QVERIFY2(isRight, qPrintable(QString("seed %1").arg(seed)));
             }
         }
     }
 
-    /// The order is kept: what did not move costs no move, what moved a little costs few, and other objects are sorted anew.
+    /// The order is kept: what did not move costs no move, what moved a little costs few, and other objects are sorted
+    /// anew.
     void theSweepKeepsItsOrder()
     {
         SweepAndPrune sweep;
@@ -208,10 +228,12 @@ private slots:
     /// In every frame of worlds that move, also where a tree leaves boxes out.
     void inEveryFrameOfARace()
     {
-        for (const char* kind : {"published-rectangles", "published-circles", "uniform", "clustered", "mixed", "straddling", "lattice"}) {
+        for (const char* kind :
+             {"published-rectangles", "published-circles", "uniform", "clustered", "mixed", "straddling", "lattice"}) {
             for (const Outside outside : {Outside::Clamp, Outside::Reject}) {
                 const Scene start = world(kind, 200, 5);
-                Race race(MovingWorld(start.withSpace(*Space::create(start.space().world(), start.space().level(), outside))));
+                Race race(MovingWorld(
+                    start.withSpace(*Space::create(start.space().world(), start.space().level(), outside))));
                 for (const OtherWay& way : otherWays()) {
                     race.add(contender(way.id));
                 }
@@ -222,7 +244,8 @@ private slots:
                 QVERIFY2(!race.disagreement(), kind);
                 const std::uint64_t all = race.standings().back().laps.last().tests;
                 for (const Standing& standing : race.standings()) {
-                    QVERIFY(standing.laps.last().overlaps > 0 && standing.laps.last().repeats == 0 && !standing.hasLists);
+                    QVERIFY(standing.laps.last().overlaps > 0 && standing.laps.last().repeats == 0
+                            && !standing.hasLists);
                     QVERIFY2(standing.id == "brute-force" || standing.laps.last().tests <= all, standing.id.c_str());
                 }
             }

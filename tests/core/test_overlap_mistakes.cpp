@@ -38,23 +38,32 @@ std::map<std::string, Test> oraclesFor(Touching touching)
     const auto apart = [less](double low, double high, double otherLow, double otherHigh, bool orEqual) {
         return !less(otherLow, high, orEqual) || !less(low, otherHigh, orEqual);
     };
-    const auto apartX = [apart](const Box& a, const Box& b, bool orEqual) { return apart(a.left, a.right, b.left, b.right, orEqual); };
-    const auto apartY = [apart](const Box& a, const Box& b, bool orEqual) { return apart(a.top, a.bottom, b.top, b.bottom, orEqual); };
+    const auto apartX = [apart](const Box& a, const Box& b, bool orEqual) {
+        return apart(a.left, a.right, b.left, b.right, orEqual);
+    };
+    const auto apartY = [apart](const Box& a, const Box& b, bool orEqual) {
+        return apart(a.top, a.bottom, b.top, b.bottom, orEqual);
+    };
     const auto contains = [less, closed](const Box& box, double x, double y) {
-        return less(box.left, x, closed) && less(x, box.right, closed) && less(box.top, y, closed) && less(y, box.bottom, closed);
+        return less(box.left, x, closed) && less(x, box.right, closed) && less(box.top, y, closed)
+            && less(y, box.bottom, closed);
     };
     const auto hasCorner = [contains](const Box& of, const Box& in) {
-        return contains(in, of.left, of.top) || contains(in, of.right, of.top) || contains(in, of.left, of.bottom) || contains(in, of.right, of.bottom);
+        return contains(in, of.left, of.top) || contains(in, of.right, of.top) || contains(in, of.left, of.bottom)
+            || contains(in, of.right, of.bottom);
     };
     return {
         {"x-axis-only", [=](const Box& a, const Box& b) { return !apartX(a, b, closed); }},
         {"or-for-and", [=](const Box& a, const Box& b) { return !(apartX(a, b, closed) && apartY(a, b, closed)); }},
         {"corner-inside", [=](const Box& a, const Box& b) { return hasCorner(a, b) || hasCorner(b, a); }},
-        {"touching-swapped", [=](const Box& a, const Box& b) { return !apartX(a, b, !closed) && !apartY(a, b, !closed); }},
+        {"touching-swapped",
+         [=](const Box& a, const Box& b) { return !apartX(a, b, !closed) && !apartY(a, b, !closed); }},
         {"sizes-not-halved",
          [=](const Box& a, const Box& b) {
-             return less(std::abs((a.left + a.right) - (b.left + b.right)), 2 * ((a.right - a.left) + (b.right - b.left)), closed)
-                 && less(std::abs((a.top + a.bottom) - (b.top + b.bottom)), 2 * ((a.bottom - a.top) + (b.bottom - b.top)), closed);
+             return less(std::abs((a.left + a.right) - (b.left + b.right)),
+                         2 * ((a.right - a.left) + (b.right - b.left)), closed)
+                 && less(std::abs((a.top + a.bottom) - (b.top + b.bottom)),
+                         2 * ((a.bottom - a.top) + (b.bottom - b.top)), closed);
          }},
     };
 }
@@ -67,7 +76,8 @@ Keys listByHand(const Scene& scene, const Test& test)
         for (std::uint32_t b = a + 1; b < scene.size(); ++b) {
             const Placement p = place(scene.space(), scene.box(BoxId(a)));
             const Placement q = place(scene.space(), scene.box(BoxId(b)));
-            if (p.isInTree() && q.isInTree() && p.cell.isRelatedTo(q.cell) && test(scene.box(BoxId(a)), scene.box(BoxId(b)))) {
+            if (p.isInTree() && q.isInTree() && p.cell.isRelatedTo(q.cell)
+                && test(scene.box(BoxId(a)), scene.box(BoxId(b)))) {
                 keys.emplace_back(BoxId(a), BoxId(b));
             }
         }
@@ -75,7 +85,10 @@ Keys listByHand(const Scene& scene, const Test& test)
     return keys;
 }
 
-Method methodOf(const std::string& id, ListOrder order = ListOrder::FirstIn) { return {.algorithm = findAlgorithm(id), .order = order}; }
+Method methodOf(const std::string& id, ListOrder order = ListOrder::FirstIn)
+{
+    return {.algorithm = findAlgorithm(id), .order = order};
+}
 
 Keys keysOf(const std::vector<BoxPair>& pairs)
 {
@@ -99,14 +112,15 @@ std::vector<BoxPair> pairsOf(const Keys& keys)
 Scene seededScene(std::uint64_t seed)
 {
     const SeededScene seeded(seed);
-    return sceneOf(*Space::create(seeded.space.world(), std::min(seeded.space.level(), 4), seeded.space.outside()), seeded.boxes,
-                   seed % 2 == 0 ? Touching::Open : Touching::Closed);
+    return sceneOf(*Space::create(seeded.space.world(), std::min(seeded.space.level(), 4), seeded.space.outside()),
+                   seeded.boxes, seed % 2 == 0 ? Touching::Open : Touching::Closed);
 }
 
 Ids namedFor(const Scene& scene, const std::vector<BoxPair>& list, const CheckRules& rules = kOverlaps)
 {
     Ids ids;
-    for (const NamedMistake& mistake : nameMistakes(scene, *checkPairs(scene, written(scene, list), rules), classicMistakes()).named) {
+    for (const NamedMistake& mistake :
+         nameMistakes(scene, *checkPairs(scene, written(scene, list), rules), classicMistakes()).named) {
         ids.insert(std::string(mistake.algorithm->id));
     }
     return ids;
@@ -169,7 +183,8 @@ private slots:
             for (const auto& [id, test] : oraclesFor(scene.touching())) {
                 const Keys keys = listByHand(scene, test);
                 const Ids named = namedFor(scene, pairsOf(keys));
-                QVERIFY2(named == (keys == right || keys.empty() ? Ids() : sameList[keys]), qPrintable(QString("%1, seed %2").arg(id.c_str()).arg(seed)));
+                QVERIFY2(named == (keys == right || keys.empty() ? Ids() : sameList[keys]),
+                         qPrintable(QString("%1, seed %2").arg(id.c_str()).arg(seed)));
                 alone += named == Ids{id} ? 1 : 0;
             }
         }
@@ -183,7 +198,8 @@ private slots:
         const auto right = *listedPairs(scene, {}, PairsOf::Candidates);
         for (const std::string& id : kIds) {
             QCOMPARE(*listedPairs(scene, methodOf(id), PairsOf::Candidates), right);
-            QVERIFY(!isSuspect(*findAlgorithm(id), PairsOf::Candidates) && isSuspect(*findAlgorithm(id), PairsOf::Overlaps));
+            QVERIFY(!isSuspect(*findAlgorithm(id), PairsOf::Candidates)
+                    && isSuspect(*findAlgorithm(id), PairsOf::Overlaps));
             for (const Matching matching : {Matching::Sets, Matching::Multisets, Matching::InOrder}) {
                 // Their overlaps, given where candidates were asked for.
                 const auto overlaps = *listedPairs(scene, methodOf(id), PairsOf::Overlaps);
@@ -202,9 +218,12 @@ private slots:
         const Scene scene = sceneFromText("P 10 40 90 50; Q 45 5 55 95; R 80 45 85 60; S 80 5 85 10; T 5 46 15 48", 2);
         std::vector<BoxPair> list = *listedPairs(scene, methodOf("x-axis-only"), PairsOf::Overlaps);
         QVERIFY(list.size() > 3);
-        std::erase_if(list, [&](BoxPair pair) { return keysOf({pair}) == Keys{{BoxId(0), BoxId(4)}}; });  // P-T, which is right
-        const NearestMistakes nearest = nearestMistakes(scene, *checkPairs(scene, written(scene, list), kOverlaps), classicMistakes());
-        QVERIFY(std::ranges::any_of(nearest.mistakes, [](const NamedMistake& mistake) { return mistake.algorithm->id == "x-axis-only"; }));
+        std::erase_if(
+            list, [&](BoxPair pair) { return keysOf({pair}) == Keys{{BoxId(0), BoxId(4)}}; });  // P-T, which is right
+        const NearestMistakes nearest =
+            nearestMistakes(scene, *checkPairs(scene, written(scene, list), kOverlaps), classicMistakes());
+        QVERIFY(std::ranges::any_of(
+            nearest.mistakes, [](const NamedMistake& mistake) { return mistake.algorithm->id == "x-axis-only"; }));
         QCOMPARE(nearest.pairs, std::uint64_t{1});
     }
 
@@ -219,7 +238,9 @@ private slots:
         QVERIFY(telling && telling->tellsAllApart());
         QVERIFY2(telling->scene.size() <= 8, qPrintable(QString::number(telling->scene.size())));
         for (const std::string& id : kIds) {
-            QCOMPARE(namedFor(telling->scene, *listedPairs(telling->scene, methodOf(id), PairsOf::Overlaps)).contains(id), true);
+            QCOMPARE(
+                namedFor(telling->scene, *listedPairs(telling->scene, methodOf(id), PairsOf::Overlaps)).contains(id),
+                true);
         }
     }
 
@@ -228,21 +249,25 @@ private slots:
     {
         for (const std::string& id : kIds) {
             const Scene& scene = findPreset(findAlgorithm(id)->scene)->scene;
-            QVERIFY2(keysOf(*listedPairs(scene, methodOf(id), PairsOf::Overlaps)) != keysOf(*listedPairs(scene, {}, PairsOf::Overlaps)), id.c_str());
+            QVERIFY2(keysOf(*listedPairs(scene, methodOf(id), PairsOf::Overlaps))
+                         != keysOf(*listedPairs(scene, {}, PairsOf::Overlaps)),
+                     id.c_str());
         }
     }
 
     /// Once their boxes pass, circles are compared as they should be.
     void circlesAreComparedByDistance()
     {
-        std::vector<SceneObject> objects{
-            {"a", {}, Circle{{20, 20}, 10}, {}, {}}, {"b", {}, Circle{{35, 35}, 10}, {}, {}}, {"c", {}, Circle{{20, 80}, 10}, {}, {}}};
+        std::vector<SceneObject> objects{{"a", {}, Circle{{20, 20}, 10}, {}, {}},
+                                         {"b", {}, Circle{{35, 35}, 10}, {}, {}},
+                                         {"c", {}, Circle{{20, 80}, 10}, {}, {}}};
         for (SceneObject& object : objects) {
             object.box = boundingBox(*object.circle);
         }
         const Scene scene(*Space::create({0, 0, 100, 100}, 0), Touching::Open, {}, std::move(objects));
         for (const char* id : {"x-axis-only", "or-for-and", "sizes-not-halved", "corner-inside"}) {
-            QVERIFY2(listedPairs(scene, methodOf(id), PairsOf::Overlaps)->empty(), id);  // a and b are 21.2 apart, c is far below a
+            QVERIFY2(listedPairs(scene, methodOf(id), PairsOf::Overlaps)->empty(),
+                     id);  // a and b are 21.2 apart, c is far below a
         }
     }
 
@@ -253,12 +278,15 @@ private slots:
             return narrate(analysis, analysis.run.at(*analysis.run.stepOf(BoxId(0), BoxId(1))));
         };
         const Scene above = sceneFromText("A 10 10 20 20; B 10 70 20 80", 0);
-        QVERIFY2(sentence(above, "x-axis-only").find("this mistake’s test says overlap, although they don’t: ") != std::string::npos,
+        QVERIFY2(sentence(above, "x-axis-only").find("this mistake’s test says overlap, although they don’t: ")
+                     != std::string::npos,
                  sentence(above, "x-axis-only").c_str());
         const Scene plus = sceneFromText("A 10 40 90 60; B 40 10 60 90", 0);
-        QVERIFY2(sentence(plus, "corner-inside").find("this mistake’s test says apart, although they overlap") != std::string::npos,
+        QVERIFY2(sentence(plus, "corner-inside").find("this mistake’s test says apart, although they overlap")
+                     != std::string::npos,
                  sentence(plus, "corner-inside").c_str());
-        QVERIFY2(sentence(plus, "x-axis-only").find("they are tested, and they overlap") != std::string::npos, sentence(plus, "x-axis-only").c_str());
+        QVERIFY2(sentence(plus, "x-axis-only").find("they are tested, and they overlap") != std::string::npos,
+                 sentence(plus, "x-axis-only").c_str());
     }
 };
 

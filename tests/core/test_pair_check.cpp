@@ -109,7 +109,8 @@ private slots:
         QVERIFY(*check.firstDifference == (ListDifference{Row{0}, Row{0}}));
         QVERIFY(check.isRightMultiset);
         QVERIFY(*checkWorked("D-A D-B", kInOrder).firstDifference == (ListDifference{std::nullopt, Row{2}}));
-        QVERIFY(*checkWorked(std::string(kRight) + " G-F", kInOrder).firstDifference == (ListDifference{Row{7}, std::nullopt}));
+        QVERIFY(*checkWorked(std::string(kRight) + " G-F", kInOrder).firstDifference
+                == (ListDifference{Row{7}, std::nullopt}));
         QCOMPARE(verdicts(checkWorked("D-A Q-B D-C", kInOrder)), std::string("rur"));
     }
 
@@ -122,7 +123,8 @@ private slots:
                 const auto list = written(scene, rightPairs(scene, order));
                 for (const CheckRules& rules : {kSets, kMultisets, kInOrder}) {
                     const auto check = checkPairs(scene, list, rules);
-                    QVERIFY2(check.ok() && check->isRight() && check->isRightMultiset && check->missing.empty(), qPrintable(golden.name));
+                    QVERIFY2(check.ok() && check->isRight() && check->isRightMultiset && check->missing.empty(),
+                             qPrintable(golden.name));
                 }
             }
             if (golden.expected()["firstIn"]["list"].is_array()) {
@@ -183,7 +185,8 @@ private slots:
                 }
                 return result;
             };
-            const bool sameOrder = keys(pairs) == keys(rightPairs(scene)) || keys(pairs) == keys(rightPairs(scene, ListOrder::LastIn));
+            const bool sameOrder =
+                keys(pairs) == keys(rightPairs(scene)) || keys(pairs) == keys(rightPairs(scene, ListOrder::LastIn));
             QCOMPARE(inOrder->isRight(), sameOrder);
         }
     }
@@ -230,9 +233,12 @@ private slots:
             }
             std::vector<NamedPair> list = written(scene, rightPairs(scene));
             for (std::size_t k = seeded.random() % 6; k > 0; --k) {
-                const auto any = [&] { return scene.name(BoxId(static_cast<std::uint32_t>(seeded.random() % scene.size()))); };
+                const auto any = [&] {
+                    return scene.name(BoxId(static_cast<std::uint32_t>(seeded.random() % scene.size())));
+                };
                 NamedPair pair{any(), seeded.random() % 7 == 0 ? "nobody" : any(), 1};
-                list.insert(list.begin() + static_cast<std::ptrdiff_t>(seeded.random() % (list.size() + 1)), std::move(pair));
+                list.insert(list.begin() + static_cast<std::ptrdiff_t>(seeded.random() % (list.size() + 1)),
+                            std::move(pair));
             }
             const test::PairSet right = asSet(rightPairs(scene));
             const auto check = checkPairs(scene, list, kMultisets);
@@ -261,7 +267,8 @@ private slots:
     void reasonsSpeakOfTheCells()
     {
         const Scene scene = workedScene();
-        QCOMPARE(reason(scene, "A", "D"), std::string("D is in the root, an ancestor of cell 1 #0 (A’s cell), so they must be tested."));
+        QCOMPARE(reason(scene, "A", "D"),
+                 std::string("D is in the root, an ancestor of cell 1 #0 (A’s cell), so they must be tested."));
         QCOMPARE(
             reason(scene, "B", "A"),
             std::string(
@@ -278,22 +285,29 @@ private slots:
         QCOMPARE(reason(scene, "A", "A"), std::string("A is one box, and a pair is two."));
         const Scene together = sceneFromText("P 1 1 2 2; Q 3 3 4 4; R -5 1 2 2", 2, Outside::Reject);
         QCOMPARE(reason(together, "P", "Q"), std::string("P and Q are both in cell 2 #0, so they must be tested."));
-        QCOMPARE(reason(together, "P", "R"), std::string("R has a corner outside the world and is left out, so it is in no pair."));
-        QCOMPARE(reason(together, "R", "P", PairsOf::Overlaps), std::string("R has a corner outside the world and is left out, so it is in no pair."));
+        QCOMPARE(reason(together, "P", "R"),
+                 std::string("R has a corner outside the world and is left out, so it is in no pair."));
+        QCOMPARE(reason(together, "R", "P", PairsOf::Overlaps),
+                 std::string("R has a corner outside the world and is left out, so it is in no pair."));
     }
 
     void reasonsOfOverlapsSpeakOfTheEdges()
     {
         const Scene scene = workedScene();
-        QCOMPARE(reason(scene, "A", "D", PairsOf::Overlaps), std::string("A and D overlap: both cover x = 30 to 35 and y = 30 to 35."));
-        QCOMPARE(reason(scene, "B", "A", PairsOf::Overlaps), std::string("A and B do not overlap: A ends at x = 35 before B begins at 55."));
+        QCOMPARE(reason(scene, "A", "D", PairsOf::Overlaps),
+                 std::string("A and D overlap: both cover x = 30 to 35 and y = 30 to 35."));
+        QCOMPARE(reason(scene, "B", "A", PairsOf::Overlaps),
+                 std::string("A and B do not overlap: A ends at x = 35 before B begins at 55."));
         const char* touching = "P 10 10 20 20; Q 20 10 30 20; R 10 20 20 30";
-        QCOMPARE(reason(sceneFromText(touching), "Q", "P", PairsOf::Overlaps),
-                 std::string("P and Q do not overlap: P ends at x = 20, just where Q begins, and touching does not count."));
-        QCOMPARE(reason(sceneFromText(touching), "R", "P", PairsOf::Overlaps),
-                 std::string("P and R do not overlap: P ends at y = 20, just where R begins, and touching does not count."));
-        QCOMPARE(reason(sceneFromText(touching, 2, Outside::Clamp, Touching::Closed), "Q", "P", PairsOf::Overlaps),
-                 std::string("Q and P touch, which counts as overlapping here: both cover x = 20 to 20 and y = 10 to 20."));
+        QCOMPARE(
+            reason(sceneFromText(touching), "Q", "P", PairsOf::Overlaps),
+            std::string("P and Q do not overlap: P ends at x = 20, just where Q begins, and touching does not count."));
+        QCOMPARE(
+            reason(sceneFromText(touching), "R", "P", PairsOf::Overlaps),
+            std::string("P and R do not overlap: P ends at y = 20, just where R begins, and touching does not count."));
+        QCOMPARE(
+            reason(sceneFromText(touching, 2, Outside::Clamp, Touching::Closed), "Q", "P", PairsOf::Overlaps),
+            std::string("Q and P touch, which counts as overlapping here: both cover x = 20 to 20 and y = 10 to 20."));
         std::vector<SceneObject> circles;
         for (const double x : {10.0, 17.0, 14.0}) {
             circles.push_back({"c" + std::to_string(circles.size()), {}, Circle{{x, x}, 4}, {}, {}});
@@ -301,9 +315,12 @@ private slots:
         }
         circles.push_back({"box", {12.9, 12.9, 30, 30}, {}, {}, {}});
         const Scene round(Space(), Touching::Open, "", circles);
-        QVERIFY(reason(round, "c0", "c1", PairsOf::Overlaps).find("more than both radii together, 8.") != std::string::npos);
-        QVERIFY(reason(round, "c0", "c2", PairsOf::Overlaps).find("c0 and c2 overlap: their centres are") != std::string::npos);
-        QVERIFY(reason(round, "box", "c0", PairsOf::Overlaps).find("the nearest point of box is 4.1") != std::string::npos);
+        QVERIFY(reason(round, "c0", "c1", PairsOf::Overlaps).find("more than both radii together, 8.")
+                != std::string::npos);
+        QVERIFY(reason(round, "c0", "c2", PairsOf::Overlaps).find("c0 and c2 overlap: their centres are")
+                != std::string::npos);
+        QVERIFY(reason(round, "box", "c0", PairsOf::Overlaps).find("the nearest point of box is 4.1")
+                != std::string::npos);
     }
 
     /// A reason says that they are a pair exactly when they are, and its parts fit together.
@@ -321,8 +338,10 @@ private slots:
                     const PairReason whyOverlap = reasonFor(scene, PairsOf::Overlaps, BoxId(a), BoxId(b));
                     QCOMPARE(why.isPair(), tested);
                     QCOMPARE(whyOverlap.isPair(), tested && scene.overlap(BoxId(a), BoxId(b)));
-                    QVERIFY(why.meeting.contains(why.secondCell) && (why.kind == PairReasonKind::LeftOut || why.meeting.contains(why.firstCell)));
-                    QVERIFY(why.kind != PairReasonKind::CellAbove || (why.firstCell.contains(why.secondCell) && why.firstCell != why.secondCell));
+                    QVERIFY(why.meeting.contains(why.secondCell)
+                            && (why.kind == PairReasonKind::LeftOut || why.meeting.contains(why.firstCell)));
+                    QVERIFY(why.kind != PairReasonKind::CellAbove
+                            || (why.firstCell.contains(why.secondCell) && why.firstCell != why.secondCell));
                     if (whyOverlap.kind == PairReasonKind::Apart && whyOverlap.separation == Separation::AlongX) {
                         QVERIFY(scene.box(whyOverlap.pair.first).right <= scene.box(whyOverlap.pair.second).left);
                     }
@@ -337,17 +356,21 @@ private slots:
 
     void theOtherQuestionIsRecognised()
     {
-        const Scene scene = sceneFromText("A 10 10 35 35; B 35 10 40 20; C 80 30 105 45; D 30 30 60 55; E 5 60 40 90; H 60 60 70 70; I 1 1 2 2; J 30 3 33 4");
+        const Scene scene = sceneFromText(
+            "A 10 10 35 35; B 35 10 40 20; C 80 30 105 45; D 30 30 60 55; E 5 60 40 90; H 60 60 70 70; I 1 1 2 2; J 30 3 33 4");
         const auto looks = [&](const Scene& of, const Scene& asked, CheckRules answered, CheckRules rules) {
             const auto list = rightList(of, answered.of, answered.order.value_or(ListOrder::FirstIn));
             const auto found = otherQuestion(asked, *checkPairs(asked, written(of, *list), rules));
             return found ? static_cast<int>(found->question) : -1;
         };
         const auto is = [](OtherQuestion q) { return static_cast<int>(q); };
-        const auto withSpace = [&](int level, Outside outside) { return scene.withSpace(*Space::create(scene.space().world(), level, outside)); };
+        const auto withSpace = [&](int level, Outside outside) {
+            return scene.withSpace(*Space::create(scene.space().world(), level, outside));
+        };
         QCOMPARE(looks(scene, scene, kOverlaps, kSets), is(OtherQuestion::OtherPairs));
         QCOMPARE(looks(scene, scene, kSets, kOverlaps), is(OtherQuestion::OtherPairs));
-        QCOMPARE(looks(scene.withTouching(Touching::Closed), scene, kOverlaps, kOverlaps), is(OtherQuestion::OtherTouching));
+        QCOMPARE(looks(scene.withTouching(Touching::Closed), scene, kOverlaps, kOverlaps),
+                 is(OtherQuestion::OtherTouching));
         QCOMPARE(looks(withSpace(2, Outside::Root), scene, kSets, kSets), is(OtherQuestion::OtherOutside));
         QCOMPARE(looks(withSpace(2, Outside::Reject), scene, kSets, kInOrder), is(OtherQuestion::OtherOutside));
         QCOMPARE(looks(withSpace(1, Outside::Clamp), scene, kSets, kSets), is(OtherQuestion::OtherDepth));

@@ -21,7 +21,10 @@ struct World {
     const LinearQuadtree& tree = analysis.tree;
     const Run& run = analysis.run;
 
-    explicit World(Scene s, ListOrder order = ListOrder::FirstIn) : analysis(std::move(s), {.order = order}, {.hits = 0}) {}
+    explicit World(Scene s, ListOrder order = ListOrder::FirstIn)
+        : analysis(std::move(s), {.order = order}, {.hits = 0})
+    {
+    }
     World(const World&) = delete;
 };
 
@@ -53,7 +56,8 @@ std::set<Names> unordered(const std::vector<Names>& pairs)
 
 std::uint64_t missingFrom(const std::set<Names>& from, const std::set<Names>& pairs)
 {
-    return static_cast<std::uint64_t>(std::ranges::count_if(pairs, [&](const Names& pair) { return !from.contains(pair); }));
+    return static_cast<std::uint64_t>(
+        std::ranges::count_if(pairs, [&](const Names& pair) { return !from.contains(pair); }));
 }
 
 /// Compares in portions of `looks` and with brute force; what is wrong, in words.
@@ -72,7 +76,7 @@ QString judge(const World& before, const World& now, std::size_t looks)
     const auto [inA, inB] = std::ranges::mismatch(a, b);
     const auto& found = comparison.firstDifference();
     if (inA == a.end() && inB == b.end()) {
-        return found                                           ? QStringLiteral("finds a difference at %1 in equal lists").arg(found->test)
+        return found ? QStringLiteral("finds a difference at %1 in equal lists").arg(found->test)
              : comparison.counts() == PairComparison::Counts() ? QString()
                                                                : QStringLiteral("counts a difference in equal lists");
     }
@@ -87,7 +91,9 @@ QString judge(const World& before, const World& now, std::size_t looks)
     const auto setA = unordered(a);
     const auto setB = unordered(b);
     const PairComparison::Counts counts{missingFrom(setB, setA), missingFrom(setA, setB)};
-    return comparison.counts() == counts ? QString() : QStringLiteral("counts otherwise: %1 went, %2 came").arg(counts.onlyBefore).arg(counts.onlyNow);
+    return comparison.counts() == counts
+             ? QString()
+             : QStringLiteral("counts otherwise: %1 went, %2 came").arg(counts.onlyBefore).arg(counts.onlyNow);
 }
 
 Scene awkward(std::uint64_t seed, std::size_t count, int level, Outside outside)
@@ -121,7 +127,9 @@ Scene edited(const Scene& scene, std::mt19937_64& random)
         const BoxId at(static_cast<std::uint32_t>(below(scene.size() + 1)));
         return scene.withInserted(at, {{"i" + std::to_string(random()), fresh[0], {}, {}, {}}});
     }
-    case 4: return scene.withSpace(*Space::create(scene.space().world(), static_cast<int>(below(6)), scene.space().outside()));
+    case 4:
+        return scene.withSpace(
+            *Space::create(scene.space().world(), static_cast<int>(below(6)), scene.space().outside()));
     case 5: {  // two boxes change places in the order of entry: same names, other ids
         const BoxId id = anyBox();
         const SceneObject object = scene.object(id);
@@ -180,7 +188,8 @@ private slots:
                 const QString wrong = judge(before, now, looks);
                 QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("edit %1: %2").arg(edit).arg(wrong)));
                 const QString wrongBack = judge(now, before, looks);
-                QVERIFY2(wrongBack.isEmpty(), qPrintable(QStringLiteral("edit %1, the other way: %2").arg(edit).arg(wrongBack)));
+                QVERIFY2(wrongBack.isEmpty(),
+                         qPrintable(QStringLiteral("edit %1, the other way: %2").arg(edit).arg(wrongBack)));
             }
         }
     }
@@ -188,7 +197,8 @@ private slots:
     /// Scenes with hardly any room make lists that agree for a while although their cells don't.
     void fewCellsFewBoxes()
     {
-        const Box whole{1, 1, 99, 59}, upperLeft{1, 1, 40, 25}, leaf{1, 1, 2, 2}, right{60, 1, 90, 20}, outside{200, 200, 201, 201};
+        const Box whole{1, 1, 99, 59}, upperLeft{1, 1, 40, 25}, leaf{1, 1, 2, 2}, right{60, 1, 90, 20},
+            outside{200, 200, 201, 201};
         const std::array kinds{whole, upperLeft, leaf, right, outside};
         std::mt19937_64 random(5);
         std::uint64_t differed = 0;
@@ -197,7 +207,8 @@ private slots:
                 std::vector<SceneObject> objects;
                 const auto count = random() % 6;
                 for (std::uint64_t i = 0; i < count; ++i) {
-                    objects.push_back({std::string(1, static_cast<char>('A' + i)), kinds[random() % kinds.size()], {}, {}, {}});
+                    objects.push_back(
+                        {std::string(1, static_cast<char>('A' + i)), kinds[random() % kinds.size()], {}, {}, {}});
                 }
                 return Scene(*Space::create({0, 0, 100, 60}, 2), Touching::Open, "", std::move(objects));
             };
@@ -224,7 +235,8 @@ private slots:
         const World before(scene);
         QVERIFY(before.run.tests() > 1'799'000'000);
 
-        const std::pair<BoxId, Box> change{*scene.find("y"), {51, 97, 52, 99}};  // to another leaf: still tested, but before
+        const std::pair<BoxId, Box> change{*scene.find("y"),
+                                           {51, 97, 52, 99}};  // to another leaf: still tested, but before
         const World now(scene.withBoxes(std::span(&change, 1)));
         PairComparison same(before.analysis, now.analysis);
         QVERIFY(same.advance(10'000));

@@ -68,7 +68,8 @@ private slots:
         QTest::newRow("no last line end") << QByteArray("A,B\nC,D") << QByteArray("A|B@1 C|D@2");
         QTest::newRow("crlf") << QByteArray("A,B\r\nC,D\r\n") << QByteArray("A|B@1 C|D@2");
         QTest::newRow("cr at the end") << QByteArray("A,B\r") << QByteArray("A|B@1");
-        QTest::newRow("cr alone") << QByteArray("A,B\rC-D\r\"A\",\"C\"\r\rB D") << QByteArray("A|B@1 C|D@2 A|C@3 B|D@5");
+        QTest::newRow("cr alone") << QByteArray("A,B\rC-D\r\"A\",\"C\"\r\rB D")
+                                  << QByteArray("A|B@1 C|D@2 A|C@3 B|D@5");
         QTest::newRow("mark and header and crlf") << QByteArray("\xEF\xBB\xBF"
                                                                 "first,second,overlaps\r\nA,B,false\r\n")
                                                   << QByteArray("A|B@2 header 1");
@@ -107,7 +108,8 @@ private slots:
     {
         const std::vector<std::string> names{"first", "second"};
         QCOMPARE(read("first,second\nsecond,first", names), std::string("first|second@1 second|first@2"));
-        QCOMPARE(read("First,second\nfirst,second", names), std::string("First|second@1 first|second@2"));  // one is a box
+        QCOMPARE(read("First,second\nfirst,second", names),
+                 std::string("First|second@1 first|second@2"));  // one is a box
         // What this program writes can be read back all the same.
         QCOMPARE(read("first,second,overlaps\nsecond,first,true\n", names), std::string("second|first@2 header 1"));
         QCOMPARE(read("first,second,overlaps\n", names), std::string("header 1"));
@@ -119,7 +121,9 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("result");
-        const auto row = [](const char* text, const char* result) { QTest::newRow(text) << QByteArray(text) << QByteArray(result); };
+        const auto row = [](const char* text, const char* result) {
+            QTest::newRow(text) << QByteArray(text) << QByteArray(result);
+        };
         row("first,second\nA,B", "A|B@2 header 1");
         row("\n\n first ; second ;\nA;B", "A|B@4 header 3");
         row("BOX1\tBox2\nA\tB", "A|B@2 header 1");
@@ -131,12 +135,12 @@ private slots:
         row("ボックス1,ボックス2\nA,B", "A|B@2 header 1");
         row("1つ目,2つ目,重なり\nA,B,はい", "A|B@2 header 1");
         row("left,right\nleft,right", "left|right@2 header 1");  // only the first line
-        row("X,Y\nA,B", "X|Y@1 A|B@2");                         // no word of a header
-        row("first,second", "first|second@1");                  // the only line
-        row("first,A\nA,B", "first|A@1 A|B@2");                 // a box
-        row("first,second,A\nA,B", "first|second@1 A|B@2");     // a box, in whatever column
-        row("first,2nd\nA,B", "first|2nd@1 A|B@2");             // no word
-        row("A,B\nfirst,second", "A|B@1 first|second@2");       // not the first line
+        row("X,Y\nA,B", "X|Y@1 A|B@2");                          // no word of a header
+        row("first,second", "first|second@1");                   // the only line
+        row("first,A\nA,B", "first|A@1 A|B@2");                  // a box
+        row("first,second,A\nA,B", "first|second@1 A|B@2");      // a box, in whatever column
+        row("first,2nd\nA,B", "first|2nd@1 A|B@2");              // no word
+        row("A,B\nfirst,second", "A|B@1 first|second@2");        // not the first line
         row("0,1\n1,2", "0|1@1 1|2@2");
         row("i,1\n1,2", "i|1@1 1|2@2");
     }
@@ -241,13 +245,16 @@ private slots:
         QFETCH(QByteArray, text);
         QCOMPARE(pairsOf(text.toStdString()), std::string("A|B C|D"));
         // Any line end will do.
-        QCOMPARE(pairsOf(QByteArray(text).replace("\r\n", "\n").replace('\n', "\r\n").toStdString()), std::string("A|B C|D"));
-        QCOMPARE(pairsOf(QByteArray(text).replace("\r\n", "\n").replace('\n', '\r').toStdString()), std::string("A|B C|D"));
+        QCOMPARE(pairsOf(QByteArray(text).replace("\r\n", "\n").replace('\n', "\r\n").toStdString()),
+                 std::string("A|B C|D"));
+        QCOMPARE(pairsOf(QByteArray(text).replace("\r\n", "\n").replace('\n', '\r').toStdString()),
+                 std::string("A|B C|D"));
     }
 
     void nothingListedIsAnEmptyList()
     {
-        for (const char* text : {"", "\n", " \n\t\n", "[]", "()", "{}", "set()", "[[]]", "frozenset()", "{\"pairs\": []}", "\xEF\xBB\xBF"}) {
+        for (const char* text : {"", "\n", " \n\t\n", "[]", "()", "{}", "set()", "[[]]", "frozenset()",
+                                 "{\"pairs\": []}", "\xEF\xBB\xBF"}) {
             QCOMPARE(pairsOf(text), std::string());
         }
     }
@@ -261,13 +268,16 @@ private slots:
         QCOMPARE(pairsOf("[1],[2]\n", {"[1]", "[2]"}), std::string("[1]|[2]"));
         QCOMPARE(pairsOf("[1] [2]\n[2]-[1]\n", {"[1]", "[2]"}), std::string("[1]|[2] [2]|[1]"));
         QCOMPARE(pairsOf("[([1], [2])]\n", {"[1]", "[2]"}), std::string("[1]|[2]"));
-        QCOMPARE(pairsOf("box(1),box(2)\n(box(1), box(2))\n", {"box(1)", "box(2)"}), std::string("box(1)|box(2) box(1)|box(2)"));
+        QCOMPARE(pairsOf("box(1),box(2)\n(box(1), box(2))\n", {"box(1)", "box(2)"}),
+                 std::string("box(1)|box(2) box(1)|box(2)"));
         QCOMPARE(pairsOf("[('it\\'s', \"say \\\"x\\\"\")]\n", {"it's", "say \"x\""}), std::string("it's|say \"x\""));
-        QCOMPARE(pairsOf("it's,o'clock\n(it's, o'clock)\n", {"it's", "o'clock"}), std::string("it's|o'clock it's|o'clock"));
+        QCOMPARE(pairsOf("it's,o'clock\n(it's, o'clock)\n", {"it's", "o'clock"}),
+                 std::string("it's|o'clock it's|o'clock"));
         QCOMPARE(pairsOf("('a, b', 'c: d')\n(a, b, c: d)\n", {"a, b", "c: d"}), std::string("a, b|c: d a, b|c: d"));
         QCOMPARE(pairsOf("\"q\",A\n'q',A\n", {"\"q\"", "'q'", "A"}), std::string("\"q\"|A 'q'|A"));
         QCOMPARE(pairsOf("円点\n点,円", {"円", "点"}), std::string("円|点 点|円"));
-        QCOMPARE(pairsOf("true,false\n[('true', 'false')]\n[true, false]", {"true", "false"}), std::string("true|false true|false true|false"));
+        QCOMPARE(pairsOf("true,false\n[('true', 'false')]\n[true, false]", {"true", "false"}),
+                 std::string("true|false true|false true|false"));
         QCOMPARE(pairsOf("x=1,x=2\n(x=1, x=2)", {"x=1", "x=2"}), std::string("x=1|x=2 x=1|x=2"));
     }
 
@@ -276,7 +286,9 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("result");
-        const auto row = [](const char* text, const char* result) { QTest::newRow(text) << QByteArray(text) << QByteArray(result); };
+        const auto row = [](const char* text, const char* result) {
+            QTest::newRow(text) << QByteArray(text) << QByteArray(result);
+        };
         row("A,B\nalone\nC,D", "A|B@1 C|D@3 unread 2: alone");
         row("Found 2 pairs:\nA,B", "A|B@2 unread 1: Found 2 pairs:");
         row("A,B\nNone", "A|B@1 unread 2: None");
@@ -311,10 +323,19 @@ private slots:
 
     void whatIsWrongIsSaidWithAnExample()
     {
-        const auto sentence = [](std::string_view text) { return readPairList(text, sceneNamed({"A", "B"}))->unreadable.at(0).sentence(); };
-        QCOMPARE(sentence("A,B\nalone"), std::string("line 2: cannot read \"alone\"; write two names, such as A,B or A-B"));
-        QCOMPARE(sentence("[('A', 'B'"), std::string("line 1: cannot read \"[('A', 'B'\"; close each bracket and quote, as in [('A', 'B'), ('C', 'D')]"));
-        QCOMPARE(sentence("A,B\n\"A,B"), std::string("line 2: cannot read \"\"A,B\"; close each quote, and write a separator after it, as in \"A\",\"B\""));
+        const auto sentence = [](std::string_view text) {
+            return readPairList(text, sceneNamed({"A", "B"}))->unreadable.at(0).sentence();
+        };
+        QCOMPARE(sentence("A,B\nalone"),
+                 std::string("line 2: cannot read \"alone\"; write two names, such as A,B or A-B"));
+        QCOMPARE(
+            sentence("[('A', 'B'"),
+            std::string(
+                "line 1: cannot read \"[('A', 'B'\"; close each bracket and quote, as in [('A', 'B'), ('C', 'D')]"));
+        QCOMPARE(
+            sentence("A,B\n\"A,B"),
+            std::string(
+                "line 2: cannot read \"\"A,B\"; close each quote, and write a separator after it, as in \"A\",\"B\""));
         QVERIFY(sentence("A,B\n\xff,A").ends_with("; save the list as UTF-8"));
     }
 
@@ -332,7 +353,8 @@ private slots:
     void utf16IsNamed()
     {
         using namespace std::string_literals;
-        for (const std::string& text : {"\xFF\xFE"s + "A\0,\0B\0\n\0"s, "\xFE\xFF"s + "\0A\0,\0B"s, "A\0,\0B\0"s, "\0A\0,\0B"s, "\xFF\xFE"s}) {
+        for (const std::string& text :
+             {"\xFF\xFE"s + "A\0,\0B\0\n\0"s, "\xFE\xFF"s + "\0A\0,\0B"s, "A\0,\0B\0"s, "\0A\0,\0B"s, "\xFF\xFE"s}) {
             QCOMPARE(read(text), std::string(": UTF-16"));
         }
         QCOMPARE(read("A,B\n\0\0\0"s), "A|B@1 unread 2: "s + std::string(3, '\0'));
@@ -345,7 +367,8 @@ private slots:
         const auto list = readPairList(text, sceneNamed({"A", "B", "C", "D"}));
         std::string parts;
         for (const NamedPair& pair : list->pairs) {
-            parts += text.substr(pair.firstPart.begin, pair.firstPart.size) + "|" + text.substr(pair.secondPart.begin, pair.secondPart.size) + " ";
+            parts += text.substr(pair.firstPart.begin, pair.firstPart.size) + "|"
+                   + text.substr(pair.secondPart.begin, pair.secondPart.size) + " ";
         }
         QCOMPARE(parts, std::string("A|\"B\" 'C'|\"D\" A|B A|B C|D 'A'|\"B\" "));
     }
@@ -359,7 +382,8 @@ private slots:
             }
             return text;
         };
-        for (const char* line : {"(", "[", "(A,", "'", "\"", "\"\"\"", "[\"", "'x,'x,'x,'x", "((((((((", "((A B) ]", "set(", "A-", "-", "=", ":", "[:=:=", "A:B:A:B:A:B"}) {
+        for (const char* line : {"(", "[", "(A,", "'", "\"", "\"\"\"", "[\"", "'x,'x,'x,'x", "((((((((", "((A B) ]",
+                                 "set(", "A-", "-", "=", ":", "[:=:=", "A:B:A:B:A:B"}) {
             QVERIFY(readPairList(lines(line), sceneNamed({"A", "B", " ,[\"'"})).ok());
         }
         QVERIFY(readPairList(std::string(1'000'000, '['), sceneNamed({"A"})).ok());
@@ -391,7 +415,8 @@ private slots:
         QCOMPARE(readPairList("A,B\nx" + line + "y", scene)->unreadableCount, std::size_t{1});
         QVERIFY(readPairList("A,B\n" + line + line, scene).error().code == ErrorCode::TooLarge);
         const std::string longName(kLongestName + 1, 'x');
-        QCOMPARE(readPairList(longName + ",A", scene)->unreadable.at(0).advice, std::string("a name has at most 200 bytes"));
+        QCOMPARE(readPairList(longName + ",A", scene)->unreadable.at(0).advice,
+                 std::string("a name has at most 200 bytes"));
     }
 
     void fieldsAreQuotedWhereNeeded()
@@ -411,7 +436,8 @@ private slots:
     /// A spreadsheet computes what begins like a formula: an apostrophe keeps it from that.
     void whatBeginsLikeAFormulaIsGuarded()
     {
-        for (const char* formula : {"=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\nx", "＝1", "＋1", "－1", "＠x", " =1", "'=1", "' -1", "="}) {
+        for (const char* formula : {"=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\nx", "＝1", "＋1", "－1", "＠x",
+                                    " =1", "'=1", "' -1", "="}) {
             QCOMPARE(csvField(formula), "\"'" + std::string(formula) + '"');
         }
         QCOMPARE(csvField("=\"a\""), std::string(R"("'=""a""")"));
@@ -424,8 +450,8 @@ private slots:
     {
         const std::vector<std::string> names{"=1", "'=1", "''@x", "A"};
         QCOMPARE(read("'=1,A\n\"''=1\",\"'''@x\"\n", names), std::string("=1|A@1 '=1|''@x@2"));
-        QCOMPARE(read("=1,A\n", names), std::string("=1|A@1"));                // written by somebody who has no such rule
-        QCOMPARE(read("''@x,A\n", names), std::string("''@x|A@1"));            // likewise: no box is called '@x
+        QCOMPARE(read("=1,A\n", names), std::string("=1|A@1"));      // written by somebody who has no such rule
+        QCOMPARE(read("''@x,A\n", names), std::string("''@x|A@1"));  // likewise: no box is called '@x
         QCOMPARE(read("A,'-B\n'A,A\n", names), std::string("A|-B@1 'A|A@2"));  // no names of the scene
     }
 
@@ -433,7 +459,8 @@ private slots:
     {
         QVERIFY(rc::check([] {
             const std::string letters = "ab-, \t\"\n\r;='+@";
-            auto names = *rc::gen::unique<std::vector<std::string>>(rc::gen::nonEmpty(rc::gen::container<std::string>(rc::gen::elementOf(letters))));
+            auto names = *rc::gen::unique<std::vector<std::string>>(
+                rc::gen::nonEmpty(rc::gen::container<std::string>(rc::gen::elementOf(letters))));
             if (names.empty()) {
                 names.push_back("A");
             }
@@ -458,7 +485,8 @@ private slots:
     void namesMayBeAnyUnicode()
     {
         const std::vector<std::string> names{"円", "四角 1", "ä-ö", "🟦", "e\u0301", "\"q\""};
-        QCOMPARE(read("円,四角 1\r\nä-ö-🟦\ne\u0301 円\n\"\"\"q\"\"\",円\n", names), std::string("円|四角 1@1 ä-ö|🟦@2 e\u0301|円@3 \"q\"|円@4"));
+        QCOMPARE(read("円,四角 1\r\nä-ö-🟦\ne\u0301 円\n\"\"\"q\"\"\",円\n", names),
+                 std::string("円|四角 1@1 ä-ö|🟦@2 e\u0301|円@3 \"q\"|円@4"));
         QCOMPARE(read("\u00E9,円\n", names), std::string("\u00E9|円@1"));  // composed, so another name
     }
 
@@ -479,7 +507,8 @@ private slots:
         QCOMPARE(all->pairs.size(), std::size_t{4});
         for (std::size_t size = whole.find('\n') + 2; size < whole.size(); ++size) {
             const auto some = readPairList(std::string_view(whole).substr(0, size), scene);
-            QVERIFY2(some->pairs.size() <= 4 && std::equal(some->pairs.begin(), some->pairs.end(), all->pairs.begin()), qPrintable(QString::number(size)));
+            QVERIFY2(some->pairs.size() <= 4 && std::equal(some->pairs.begin(), some->pairs.end(), all->pairs.begin()),
+                     qPrintable(QString::number(size)));
             QVERIFY(some->unreadableCount <= 1);
         }
     }
@@ -503,7 +532,8 @@ private slots:
             const auto list = readPairList(text, sceneNamed({"A", "B", "A-B", "(A"}));
             RC_ASSERT(list.ok());
             for (const NamedPair& pair : list->pairs) {
-                RC_ASSERT(pair.firstPart.begin + pair.firstPart.size <= text.size() && pair.secondPart.begin + pair.secondPart.size <= text.size());
+                RC_ASSERT(pair.firstPart.begin + pair.firstPart.size <= text.size()
+                          && pair.secondPart.begin + pair.secondPart.size <= text.size());
             }
         }));
     }

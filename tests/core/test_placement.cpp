@@ -47,9 +47,12 @@ private slots:
             std::uint64_t index;
         };
         const Row rows[] = {
-            {{10, 10, 35, 35}, 0b0000, 0b0011, 0b0011, 1, 1, 0, 1}, {{55, 5, 70, 20}, 0b0100, 0b0100, 0, 0, 2, 4, 9},
-            {{80, 30, 95, 45}, 0b0111, 0b0111, 0, 0, 2, 7, 12},     {{30, 30, 60, 55}, 0b0011, 0b1100, 0b1111, 2, 0, 0, 0},
-            {{5, 60, 40, 90}, 0b1000, 0b1011, 0b0011, 1, 1, 2, 3},  {{55, 80, 70, 95}, 0b1110, 0b1110, 0, 0, 2, 14, 19},
+            {{10, 10, 35, 35}, 0b0000, 0b0011, 0b0011, 1, 1, 0, 1},
+            {{55, 5, 70, 20}, 0b0100, 0b0100, 0, 0, 2, 4, 9},
+            {{80, 30, 95, 45}, 0b0111, 0b0111, 0, 0, 2, 7, 12},
+            {{30, 30, 60, 55}, 0b0011, 0b1100, 0b1111, 2, 0, 0, 0},
+            {{5, 60, 40, 90}, 0b1000, 0b1011, 0b0011, 1, 1, 2, 3},
+            {{55, 80, 70, 95}, 0b1110, 0b1110, 0, 0, 2, 14, 19},
             {{80, 60, 90, 90}, 0b1101, 0b1111, 0b0010, 1, 1, 3, 4},
         };
         for (const Row& row : rows) {
@@ -156,7 +159,8 @@ private slots:
         QVERIFY(rc::check([] {
             const Space space = anySpace();
             const int level = *rc::gen::inRange(0, std::min(space.level(), 4) + 1);
-            const Cell cell(level, static_cast<std::uint32_t>(*rc::gen::inRange<std::uint64_t>(0, Cell::cellsAt(level))));
+            const Cell cell(level,
+                            static_cast<std::uint32_t>(*rc::gen::inRange<std::uint64_t>(0, Cell::cellsAt(level))));
             const Box box = space.cellBox(cell);
             RC_ASSERT(isOrdered(box));
             const Point middle{box.left + box.width() / 2, box.top + box.height() / 2};

@@ -19,7 +19,10 @@ const Scene& sceneOf(const char* id)
     return preset->scene;
 }
 
-Placement placementOf(const Scene& scene, const char* name) { return place(scene.space(), scene.box(*scene.find(name))); }
+Placement placementOf(const Scene& scene, const char* name)
+{
+    return place(scene.space(), scene.box(*scene.find(name)));
+}
 
 /// "A-D B-C": what overlaps, in the order of entry.
 std::string overlapsOf(const Scene& scene)
@@ -40,14 +43,18 @@ int candidatesOf(const Scene& scene)
     int count = 0;
     for (std::uint32_t i = 0; i < scene.size(); ++i) {
         for (std::uint32_t j = i + 1; j < scene.size(); ++j) {
-            const Placement a = place(scene.space(), scene.box(BoxId{i})), b = place(scene.space(), scene.box(BoxId{j}));
+            const Placement a = place(scene.space(), scene.box(BoxId{i})),
+                            b = place(scene.space(), scene.box(BoxId{j}));
             count += a.isInTree() && b.isInTree() && a.cell.isRelatedTo(b.cell) ? 1 : 0;
         }
     }
     return count;
 }
 
-Scene withOutside(const Scene& scene, Outside outside) { return scene.withSpace(*Space::create(scene.space().world(), scene.space().level(), outside)); }
+Scene withOutside(const Scene& scene, Outside outside)
+{
+    return scene.withSpace(*Space::create(scene.space().world(), scene.space().level(), outside));
+}
 
 }  // namespace
 
@@ -71,8 +78,10 @@ private slots:
         std::set<std::string> ids, titles;
         for (const Preset& preset : presets()) {
             QVERIFY2(ids.insert(preset.id).second && titles.insert(preset.title).second, preset.id.c_str());
-            QVERIFY2(preset.id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos, preset.id.c_str());
-            QVERIFY2(preset.idea.ends_with('.') && preset.idea.find(". ") == std::string::npos, preset.id.c_str());  // one sentence
+            QVERIFY2(preset.id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos,
+                     preset.id.c_str());
+            QVERIFY2(preset.idea.ends_with('.') && preset.idea.find(". ") == std::string::npos,
+                     preset.id.c_str());  // one sentence
             QVERIFY2(preset.scene.title() == preset.title, preset.id.c_str());
             QVERIFY(findPreset(preset.id) == &preset);
         }

@@ -34,7 +34,8 @@ QStringList leftovers()
     QStringList found;
     for (const QString& process : QDir("/proc").entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         QFile environment("/proc/" + process + "/environ");
-        if (process.front().isDigit() && environment.open(QIODevice::ReadOnly) && environment.readAll().split('\0').contains(marker())) {
+        if (process.front().isDigit() && environment.open(QIODevice::ReadOnly)
+            && environment.readAll().split('\0').contains(marker())) {
             found << process;
         }
     }
@@ -54,7 +55,11 @@ QByteArray childProcesses()
     return all;
 }
 
-int openDescriptors() { return static_cast<int>(QDir("/proc/self/fd").entryList(QDir::NoDotAndDotDot | QDir::AllEntries | QDir::System).size()); }
+int openDescriptors()
+{
+    return static_cast<int>(
+        QDir("/proc/self/fd").entryList(QDir::NoDotAndDotDot | QDir::AllEntries | QDir::System).size());
+}
 
 ProgramCommand marked(ProgramCommand command)
 {
@@ -102,11 +107,13 @@ private slots:
         QTest::newRow("plain") << QByteArray("python3 pairs.py -v") << QByteArrayList{"python3", "pairs.py", "-v"};
         QTest::newRow("blanks") << QByteArray("  a \t b\n") << QByteArrayList{"a", "b"};
         QTest::newRow("single") << QByteArray("a 'b c' 'd\\e$x'") << QByteArrayList{"a", "b c", "d\\e$x"};
-        QTest::newRow("double") << QByteArray("\"my prog\" \"say \\\"hi\\\" c:\\\\x \\n\"") << QByteArrayList{"my prog", "say \"hi\" c:\\x \\n"};
+        QTest::newRow("double") << QByteArray("\"my prog\" \"say \\\"hi\\\" c:\\\\x \\n\"")
+                                << QByteArrayList{"my prog", "say \"hi\" c:\\x \\n"};
         QTest::newRow("backslash") << QByteArray("my\\ prog \\'x") << QByteArrayList{"my prog", "'x"};
         QTest::newRow("joined") << QByteArray("a'b'\"c\"d") << QByteArrayList{"abcd"};
         QTest::newRow("empty word") << QByteArray("a '' \"\"") << QByteArrayList{"a", "", ""};
-        QTest::newRow("nothing special") << QByteArray("a; b | c > $HOME *") << QByteArrayList{"a;", "b", "|", "c", ">", "$HOME", "*"};
+        QTest::newRow("nothing special") << QByteArray("a; b | c > $HOME *")
+                                         << QByteArrayList{"a;", "b", "|", "c", ">", "$HOME", "*"};
     }
     void wordsAreSplitAsAShellWould()
     {
@@ -149,11 +156,13 @@ private slots:
     void itHasItsEnvironmentFolderAndUsualSignals()
     {
         ::signal(SIGPIPE, SIG_IGN);
-        ProgramCommand command = sh("echo $MORTONSCOPE_SCENE; pwd; yes | head -n 1; grep -E 'SigBlk|SigIgn' /proc/self/status; ulimit -c");
+        ProgramCommand command =
+            sh("echo $MORTONSCOPE_SCENE; pwd; yes | head -n 1; grep -E 'SigBlk|SigIgn' /proc/self/status; ulimit -c");
         command.environment.emplace_back("MORTONSCOPE_SCENE", "/a b/c.mscene");
         const ProgramOutcome ran = runProgram(command, "", within(kLong));
         ::signal(SIGPIPE, SIG_DFL);
-        QCOMPARE(bytes(ran.output), "/a b/c.mscene\n" + QDir::currentPath().toUtf8() + "\ny\nSigBlk:\t0000000000000000\nSigIgn:\t0000000000000000\n0\n");
+        QCOMPARE(bytes(ran.output), "/a b/c.mscene\n" + QDir::currentPath().toUtf8()
+                                        + "\ny\nSigBlk:\t0000000000000000\nSigIgn:\t0000000000000000\n0\n");
     }
 
     void nothingElseIsInherited()
@@ -166,7 +175,8 @@ private slots:
 
     void aProgramThatIsNotThereIsAResult()
     {
-        const ProgramOutcome missing = runProgram(marked({{"no-such-program-anywhere"}, {}, {}, {}}), "", within(kLong));
+        const ProgramOutcome missing =
+            runProgram(marked({{"no-such-program-anywhere"}, {}, {}, {}}), "", within(kLong));
         QVERIFY(missing.end == ProgramEnd::CouldNotStart);
         QCOMPARE(bytes(missing.reason), QByteArray("No such file or directory"));
         const ProgramOutcome folder = runProgram(marked({{"/tmp"}, {}, {}, {}}), "", within(kLong));
@@ -182,7 +192,8 @@ private slots:
         script.write("echo \"$1-$2\"\n");
         script.close();
         script.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
-        const ProgramOutcome ran = runProgram(marked({{script.fileName().toStdString(), "a b", "c"}, {}, {}, {}}), "", within(kLong));
+        const ProgramOutcome ran =
+            runProgram(marked({{script.fileName().toStdString(), "a b", "c"}, {}, {}, {}}), "", within(kLong));
         QVERIFY(ran.succeeded());
         QCOMPARE(bytes(ran.output), QByteArray("a b-c\n"));
     }
@@ -213,7 +224,8 @@ private slots:
     {
         QElapsedTimer clock;
         clock.start();
-        for (const char* line : {"sleep 1000", "while :; do :; done", "trap '' TERM INT HUP; while :; do sleep 1000; done", "kill -STOP $$"}) {
+        for (const char* line : {"sleep 1000", "while :; do :; done",
+                                 "trap '' TERM INT HUP; while :; do sleep 1000; done", "kill -STOP $$"}) {
             const ProgramOutcome ran = runProgram(sh(line), "", within(milliseconds(150)));
             QVERIFY2(ran.end == ProgramEnd::TimedOut, line);
             QVERIFY(ran.seconds >= 0.15);
@@ -249,7 +261,8 @@ private slots:
 
     void theLastOfALongComplaintIsKept()
     {
-        const ProgramOutcome ran = runProgram(sh("head -c 200000 /dev/zero >&2; echo last words >&2"), "", within(kLong));
+        const ProgramOutcome ran =
+            runProgram(sh("head -c 200000 /dev/zero >&2; echo last words >&2"), "", within(kLong));
         QVERIFY(ran.succeeded());
         QCOMPARE(ran.complaint.size(), kKeptComplaint);
         QVERIFY(ran.complaint.ends_with("last words\n"));
@@ -258,7 +271,8 @@ private slots:
     void inputThatIsNotReadAndOutputThatIsClosed()
     {
         const std::string input(5'000'000, 'x');
-        for (const char* line : {"exit 0", "exec 0<&-; exec 1>&-; exec 2>&-; exit 0", "head -c 10 > /dev/null", "exec 0<&- 1>&-; exec sleep 0.05"}) {
+        for (const char* line : {"exit 0", "exec 0<&-; exec 1>&-; exec 2>&-; exit 0", "head -c 10 > /dev/null",
+                                 "exec 0<&- 1>&-; exec sleep 0.05"}) {
             const ProgramOutcome ran = runProgram(sh(line), input, within(kLong));
             QVERIFY2(ran.succeeded(), line);
             QVERIFY(ran.output.empty());
@@ -272,10 +286,13 @@ private slots:
         QTest::newRow("deaf child") << QByteArray("(trap '' TERM HUP; sleep 1000; sleep 1000) &");
         QTest::newRow("child in a session of its own") << QByteArray("setsid sleep 1000 &");
         QTest::newRow("daemon") << QByteArray("setsid sh -c 'setsid sh -c \"sleep 1000 & sleep 1000\" & exit 0'");
-        QTest::newRow("daemon that starts more") << QByteArray("setsid sh -c 'while :; do setsid sleep 1000 & sleep 0.01; done' & sleep 0.1");
+        QTest::newRow("daemon that starts more")
+            << QByteArray("setsid sh -c 'while :; do setsid sleep 1000 & sleep 0.01; done' & sleep 0.1");
         QTest::newRow("stopped child") << QByteArray("setsid sh -c 'kill -STOP $$' & sleep 0.05");
-        QTest::newRow("runner-on") << QByteArray("setsid sh -c 'setsid sh -c \"$0\" \"$0\" & exit' 'setsid sh -c \"$0\" \"$0\" & exit' & sleep 0.1");
-        QTest::newRow("moderate bomb") << QByteArray("b() { for i in 1 2 3 4; do [ $1 -gt 0 ] && b $(($1 - 1)) & done; sleep 1000; }; b 3");
+        QTest::newRow("runner-on") << QByteArray(
+            "setsid sh -c 'setsid sh -c \"$0\" \"$0\" & exit' 'setsid sh -c \"$0\" \"$0\" & exit' & sleep 0.1");
+        QTest::newRow("moderate bomb") << QByteArray(
+            "b() { for i in 1 2 3 4; do [ $1 -gt 0 ] && b $(($1 - 1)) & done; sleep 1000; }; b 3");
         QTest::newRow("moderate bomb of daemons") << QByteArray(
             "for i in 1 2 3 4 5 6 7 8 9 10; do setsid sh -c 'for j in 1 2 3 4 5 6; do setsid sleep 1000 & done; sleep 1000' & done; sleep 0.1");
     }
@@ -310,10 +327,15 @@ private slots:
             devoteToPrograms();
             ProgramOutcome honest;  // whose supervisor is spared
             std::thread beside([&honest] { honest = runProgram(sh("sleep 1; exit 7"), "", within(kLong)); });
-            const ProgramOutcome ran =
-                runProgram(sh("setsid sh -c 'setsid sleep 1000 & sleep 1000' & sleep 0.2; kill -KILL $PPID; sleep 1000"), "", within(kLong));
+            const ProgramOutcome ran = runProgram(
+                sh("setsid sh -c 'setsid sleep 1000 & sleep 1000' & sleep 0.2; kill -KILL $PPID; sleep 1000"), "",
+                within(kLong));
             beside.join();
-            ::_exit(ran.end != ProgramEnd::Unwatched ? 1 : ran.leftBehind ? 2 : honest.exitCode != 7 ? 3 : leftovers().isEmpty() ? 0 : 4);
+            ::_exit(ran.end != ProgramEnd::Unwatched ? 1
+                    : ran.leftBehind                 ? 2
+                    : honest.exitCode != 7           ? 3
+                    : leftovers().isEmpty()          ? 0
+                                                     : 4);
         }
         int status = 1;
         ::waitpid(grader, &status, 0);
@@ -359,8 +381,9 @@ private slots:
             command.environment.emplace_back("HOME", command.folder.string());
             return command;
         };
-        const char* const kMess = "cd; d=0123456789; i=0; while [ $i -lt 600 ]; do mkdir $d && cd -P $d; i=$((i+1)); done; touch deep; cd; "
-                                  "mkdir closed; touch closed/x; chmod 0 closed; ln -s /etc link; mkfifo pipe; mkdir .up-b; touch .up-b/.up-c";
+        const char* const kMess =
+            "cd; d=0123456789; i=0; while [ $i -lt 600 ]; do mkdir $d && cd -P $d; i=$((i+1)); done; touch deep; cd; "
+            "mkdir closed; touch closed/x; chmod 0 closed; ln -s /etc link; mkfifo pipe; mkdir .up-b; touch .up-b/.up-c";
         QVERIFY(runProgram(in(kMess), "", within(kLong)).succeeded());
         QVERIFY(!QFile::exists(temporary.filePath("run")));
         QVERIFY(QFile::exists("/etc/passwd"));
@@ -379,7 +402,8 @@ private slots:
     {
         ProgramLimits limits = within(kLong);
         limits.memoryBytes = 64 << 20;
-        const ProgramOutcome ran = runProgram(sh("head -c 200000000 /dev/zero | tail -n 1 > /dev/null && echo had enough"), "", limits);
+        const ProgramOutcome ran =
+            runProgram(sh("head -c 200000000 /dev/zero | tail -n 1 > /dev/null && echo had enough"), "", limits);
         // Refused by the system, or seen to have too much together: whichever comes first.
         QVERIFY(ran.end == ProgramEnd::Exited || ran.end == ProgramEnd::TooMuchMemory);
         QVERIFY(!ran.succeeded());
@@ -389,7 +413,8 @@ private slots:
     void itCanBeStopped()
     {
         int asked = 0;
-        const ProgramOutcome ran = runProgram(sh("echo begun; setsid sleep 1000"), "", within(kLong), [&] { return ++asked < 10; });
+        const ProgramOutcome ran =
+            runProgram(sh("echo begun; setsid sleep 1000"), "", within(kLong), [&] { return ++asked < 10; });
         QVERIFY(ran.end == ProgramEnd::Stopped);
     }
 
@@ -400,9 +425,10 @@ private slots:
         for (std::size_t i = 0; i < outcomes.size(); ++i) {
             threads.emplace_back([&outcomes, i] {
                 for (int round = 0; round < 3; ++round) {
-                    const std::string line = i % 2 == 0 ? "cat; setsid sleep 1000 & exit " + std::to_string(i) : "cat; sleep 1000";
-                    outcomes[i] =
-                        runProgram(sh(line.c_str()), std::string(100'000, static_cast<char>('a' + i)), within(milliseconds(i % 2 == 0 ? 60'000 : 500)));
+                    const std::string line =
+                        i % 2 == 0 ? "cat; setsid sleep 1000 & exit " + std::to_string(i) : "cat; sleep 1000";
+                    outcomes[i] = runProgram(sh(line.c_str()), std::string(100'000, static_cast<char>('a' + i)),
+                                             within(milliseconds(i % 2 == 0 ? 60'000 : 500)));
                 }
             });
         }

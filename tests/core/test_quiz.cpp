@@ -58,7 +58,8 @@ int lessonOf(const LessonCard& card)
                                                          : 9;
 }
 
-/// The smallest cell that holds all of a box, by looking at each. What lies outside is pulled to just within the border.
+/// The smallest cell that holds all of a box, by looking at each. What lies outside is pulled to just within the
+/// border.
 Cell smallestCell(const Space& space, Box box)
 {
     const Box world = space.world();
@@ -79,15 +80,17 @@ Cell smallestCell(const Space& space, Box box)
 
 using NamePairs = std::set<std::pair<std::string, std::string>>;
 
-/// What a run tests, right or with one of the mistakes that a quiz offers, in their order: from the cells that the boxes live
-/// in, without a walk.
+/// What a run tests, right or with one of the mistakes that a quiz offers, in their order: from the cells that the
+/// boxes live in, without a walk.
 NamePairs tested(const Scene& scene, std::optional<std::size_t> mistake)
 {
     std::vector<Cell> cells;
     for (const Box& box : scene.boxes()) {
         cells.push_back(smallestCell(scene.space(), box));
     }
-    const auto isMarked = [&](Cell cell) { return std::ranges::any_of(cells, [&](Cell used) { return cell.contains(used); }); };
+    const auto isMarked = [&](Cell cell) {
+        return std::ranges::any_of(cells, [&](Cell used) { return cell.contains(used); });
+    };
     std::vector<Cell> first{Cell()};  // the way down through first children
     for (bool goesOn = true; goesOn && first.back().level() < scene.space().level();) {
         goesOn = false;
@@ -99,24 +102,30 @@ NamePairs tested(const Scene& scene, std::optional<std::size_t> mistake)
         }
     }
     const auto isOnWay = [&](Cell cell) { return std::ranges::find(first, cell) != first.end(); };
-    const auto hasBelow = [&](Cell cell) { return std::ranges::any_of(cells, [&](Cell used) { return used != cell && cell.contains(used); }); };
+    const auto hasBelow = [&](Cell cell) {
+        return std::ranges::any_of(cells, [&](Cell used) { return used != cell && cell.contains(used); });
+    };
     const auto comesBefore = [&](Cell a, Cell b) {  // on the pass: ancestors first, else along the Z
         const int level = scene.space().level();
-        return a.contains(b) || (!b.contains(a) && a.code() << 2 * (level - a.level()) < b.code() << 2 * (level - b.level()));
+        return a.contains(b)
+            || (!b.contains(a) && a.code() << 2 * (level - a.level()) < b.code() << 2 * (level - b.level()));
     };
     NamePairs pairs;
     for (std::size_t a = 0; a < cells.size(); ++a) {
         for (std::size_t b = 0; b < cells.size(); ++b) {
             const bool within = cells[a] == cells[b] && a < b;
             const bool below = cells[a] != cells[b] && cells[a].contains(cells[b]);
-            const bool isTested = !mistake      ? within || below
-                                : *mistake == 0 ? within
-                                : *mistake == 1 ? below
-                                : *mistake == 2 ? within || (below && cells[b].level() == cells[a].level() + 1)
-                                : *mistake == 3 ? (within || below) && isOnWay(cells[a]) && isOnWay(cells[b])
-                                                : within || (cells[a] != cells[b] && hasBelow(cells[a]) && comesBefore(cells[a], cells[b]));
+            const bool isTested =
+                !mistake        ? within || below
+                : *mistake == 0 ? within
+                : *mistake == 1 ? below
+                : *mistake == 2 ? within || (below && cells[b].level() == cells[a].level() + 1)
+                : *mistake == 3
+                    ? (within || below) && isOnWay(cells[a]) && isOnWay(cells[b])
+                    : within || (cells[a] != cells[b] && hasBelow(cells[a]) && comesBefore(cells[a], cells[b]));
             if (isTested) {
-                pairs.insert(std::minmax(scene.name(BoxId(static_cast<std::uint32_t>(a))), scene.name(BoxId(static_cast<std::uint32_t>(b)))));
+                pairs.insert(std::minmax(scene.name(BoxId(static_cast<std::uint32_t>(a))),
+                                         scene.name(BoxId(static_cast<std::uint32_t>(b)))));
             }
         }
     }
@@ -164,20 +173,29 @@ private slots:
     /// What is in the words is what is asked: each answer is found again from its question.
     void answersAreRight()
     {
-        const auto binary = [](const std::string& text) { return QString::fromStdString(text).remove(' ').toULongLong(nullptr, 2); };
+        const auto binary = [](const std::string& text) {
+            return QString::fromStdString(text).remove(' ').toULongLong(nullptr, 2);
+        };
         std::set<std::string> asked;
         for (std::uint32_t seed = 0; seed < 200; ++seed) {
             for (const int lesson : {3, 6, 9, 12}) {
                 const Lesson quiz = makeQuiz(lesson, seed);
                 QCOMPARE(quiz.cards.size(), std::size_t{5});
-                QVERIFY(quiz.title.en.ends_with(std::to_string(lesson)) && quiz.title.ja.ends_with(std::to_string(lesson)));
+                QVERIFY(quiz.title.en.ends_with(std::to_string(lesson))
+                        && quiz.title.ja.ends_with(std::to_string(lesson)));
                 for (const LessonCard& card : quiz.cards) {
                     if (lessonOf(card) == 6 || lessonOf(card) >= 10) {
                         continue;  // below
                     }
                     const std::string& ask = card.check->ask.en;
-                    const auto where = QStringLiteral("seed %1, lesson %2: %3").arg(seed).arg(lesson).arg(QString::fromStdString(ask)).toUtf8();
-                    QVERIFY2((ask + card.check->ask.ja + card.en.answer + card.ja.answer).find('{') == std::string::npos, where);
+                    const auto where = QStringLiteral("seed %1, lesson %2: %3")
+                                           .arg(seed)
+                                           .arg(lesson)
+                                           .arg(QString::fromStdString(ask))
+                                           .toUtf8();
+                    QVERIFY2((ask + card.check->ask.ja + card.en.answer + card.ja.answer).find('{')
+                                 == std::string::npos,
+                             where);
                     const auto has = [&](const char* words) { return ask.find(words) != std::string::npos; };
                     const std::uint64_t number = card.check->number;
                     std::set<std::uint64_t> wrong;
@@ -194,25 +212,31 @@ private slots:
                         QCOMPARE(one ^ other, number);
                         QCOMPARE(wrong.contains(difference), difference != number);
                     } else if (has("parent of slot")) {
-                        QCOMPARE((QString::fromStdString(ask).remove(QRegularExpression("\\D")).toULongLong() - 1) / 4, number);
+                        QCOMPARE((QString::fromStdString(ask).remove(QRegularExpression("\\D")).toULongLong() - 1) / 4,
+                                 number);
                     } else if (has("parent of")) {  // the wrong group must not be right too
                         const QString code = QString::fromStdString(ask).section("parent of ", 1, 1).left(5);
                         QCOMPARE(code.size(), 5);
                         QVERIFY2(code.left(2) != code.right(2), where);
                         QCOMPARE(binary(code.left(2).toStdString()), number);
                     } else if (has("first child")) {
-                        QCOMPARE(QString::fromStdString(ask).remove(QRegularExpression("\\D")).toULongLong() * 4 + 1, number);
+                        QCOMPARE(QString::fromStdString(ask).remove(QRegularExpression("\\D")).toULongLong() * 4 + 1,
+                                 number);
                         QCOMPARE(wrong, std::set{number - 1});
                     } else if (has("live?") || has("ancestor walk")) {
                         const Scene& scene = *card.stage.scene;
-                        const QString name = QString::fromStdString(ask)
-                                                 .section(has("live?") ? " live" : " for ", has("live?") ? 0 : 1, has("live?") ? 0 : 1)
-                                                 .section(' ', -1)
-                                                 .remove('?');
-                        const auto level = Method().placementOf(scene.space(), scene.box(*scene.find(name.toStdString()))).cell.level();
+                        const QString name =
+                            QString::fromStdString(ask)
+                                .section(has("live?") ? " live" : " for ", has("live?") ? 0 : 1, has("live?") ? 0 : 1)
+                                .section(' ', -1)
+                                .remove('?');
+                        const auto level = Method()
+                                               .placementOf(scene.space(), scene.box(*scene.find(name.toStdString())))
+                                               .cell.level();
                         QCOMPARE(static_cast<std::uint64_t>(level) + (has("live?") ? 0 : 1), number);
                     } else if (has("row")) {
-                        QCOMPARE(mortonEncode({static_cast<std::uint32_t>(binary(ask.substr(27, 2))), static_cast<std::uint32_t>(binary(ask.substr(16, 2)))}),
+                        QCOMPARE(mortonEncode({static_cast<std::uint32_t>(binary(ask.substr(27, 2))),
+                                               static_cast<std::uint32_t>(binary(ask.substr(16, 2)))}),
                                  number);
                     }
                     asked.insert(card.check->ask.en.substr(0, 9));
@@ -249,15 +273,19 @@ private slots:
         for (std::uint32_t seed = 0; seed < 100; ++seed) {
             for (const LessonCard& card : makeReview(std::array{10}, seed).cards) {
                 const Scene& scene = *card.stage.scene;
-                const QString code = QString::fromStdString(card.check->ask.en).section("the cell ", 1, 1).left(5).remove(' ');
+                const QString code =
+                    QString::fromStdString(card.check->ask.en).section("the cell ", 1, 1).left(5).remove(' ');
                 const Cell leaf(scene.space().level(), code.toUInt(nullptr, 2));
-                const auto found = std::ranges::count_if(scene.boxes(), [&](const Box& box) { return smallestCell(scene.space(), box).contains(leaf); });
+                const auto found = std::ranges::count_if(
+                    scene.boxes(), [&](const Box& box) { return smallestCell(scene.space(), box).contains(leaf); });
                 QCOMPARE(card.check->number, static_cast<std::uint64_t>(found));
-                const auto overlapping =
-                    std::ranges::count_if(scene.boxes(), [&](const Box& box) { return overlaps(box, scene.space().cellBox(leaf), Touching::Open); });
+                const auto overlapping = std::ranges::count_if(scene.boxes(), [&](const Box& box) {
+                    return overlaps(box, scene.space().cellBox(leaf), Touching::Open);
+                });
                 QVERIFY(overlapping >= 1 && overlapping <= found);
                 const auto hasRemark = [&](auto number) {
-                    return std::ranges::find(card.check->wrong, static_cast<std::uint64_t>(number), &WrongNumber::value) != card.check->wrong.end();
+                    return std::ranges::find(card.check->wrong, static_cast<std::uint64_t>(number), &WrongNumber::value)
+                        != card.check->wrong.end();
                 };
                 QCOMPARE(hasRemark(scene.size()), scene.size() != card.check->number);
                 QCOMPARE(hasRemark(overlapping), overlapping != found);
@@ -268,7 +296,8 @@ private slots:
         QVERIFY(counts.size() >= 3);
     }
 
-    /// One box of the scene lies outside, and is asked about; it lives where it would live if it were pulled to the border.
+    /// One box of the scene lies outside, and is asked about; it lives where it would live if it were pulled to the
+    /// border.
     void whatIsOutsideIsClamped()
     {
         std::set<std::uint64_t> indices;
@@ -276,21 +305,24 @@ private slots:
         for (std::uint32_t seed = 0; seed < 100; ++seed) {
             for (const LessonCard& card : makeReview(std::array{11}, seed).cards) {
                 const Scene& scene = *card.stage.scene;
-                const auto box = scene.find(QString::fromStdString(card.check->ask.en).section("does ", 1, 1).left(1).toStdString());
+                const auto box =
+                    scene.find(QString::fromStdString(card.check->ask.en).section("does ", 1, 1).left(1).toStdString());
                 QVERIFY(box && card.en.body.find(scene.name(*box) + " lies") != std::string::npos);
                 QVERIFY(scene.space().outside() == Outside::Clamp);
                 for (std::uint32_t i = 0; i < scene.size(); ++i) {
                     QCOMPARE(scene.space().hasCornerOutside(scene.box(BoxId(i))), BoxId(i) == *box);
                 }
                 const Box& out = scene.box(*box);
-                for (const double edge : {out.left / scene.space().unitX(), out.right / scene.space().unitX(), out.top / scene.space().unitY(),
-                                          out.bottom / scene.space().unitY()}) {
+                for (const double edge : {out.left / scene.space().unitX(), out.right / scene.space().unitX(),
+                                          out.top / scene.space().unitY(), out.bottom / scene.space().unitY()}) {
                     QVERIFY(edge != std::floor(edge));  // on no line
                 }
                 const bool isWholly = !overlaps(out, scene.space().world(), Touching::Open);
                 (isWholly ? isWhollyOut : isPartlyOut) = true;
                 QCOMPARE(card.check->number, smallestCell(scene.space(), out).index().value);
-                QCOMPARE(std::ranges::find(card.check->wrong, std::uint64_t{0}, &WrongNumber::value) != card.check->wrong.end(), card.check->number != 0);
+                QCOMPARE(std::ranges::find(card.check->wrong, std::uint64_t{0}, &WrongNumber::value)
+                             != card.check->wrong.end(),
+                         card.check->number != 0);
                 indices.insert(card.check->number);
                 checkRemarks(card);
             }
@@ -304,11 +336,14 @@ private slots:
         std::set<std::size_t> made;
         for (std::uint32_t seed = 0; seed < 100; ++seed) {
             for (const LessonCard& card : makeReview(std::array{12}, seed).cards) {
-                const auto where = QStringLiteral("seed %1: %2").arg(seed).arg(QString::fromStdString(card.en.body)).toUtf8();
+                const auto where =
+                    QStringLiteral("seed %1: %2").arg(seed).arg(QString::fromStdString(card.en.body)).toUtf8();
                 NamePairs told;
-                for (const QString& pair : QString::fromStdString(card.en.body).section("pairs: ", 1, 1).remove('.').split(", ")) {
+                for (const QString& pair :
+                     QString::fromStdString(card.en.body).section("pairs: ", 1, 1).remove('.').split(", ")) {
                     QVERIFY2(pair.size() == 3 && card.ja.body.find(pair.toStdString()) != std::string::npos, where);
-                    QVERIFY2(told.insert(std::minmax(pair.left(1).toStdString(), pair.right(1).toStdString())).second, where);
+                    QVERIFY2(told.insert(std::minmax(pair.left(1).toStdString(), pair.right(1).toStdString())).second,
+                             where);
                 }
                 const Scene& scene = *card.stage.scene;
                 QVERIFY2((card.en.body + card.ja.body).find('{') == std::string::npos, where);
@@ -349,8 +384,15 @@ private slots:
     void reviewsAskAboutTheirLessons()
     {
         for (std::uint32_t seed = 0; seed < 30; ++seed) {
-            for (const std::vector<int>& lessons :
-                 {std::vector{1}, {1, 2, 5}, {3, 4, 7, 8, 9}, {1, 2, 3, 4, 5, 7, 8, 9}, {6}, {1, 2, 3, 4, 5, 6, 7, 8, 9}, {10, 12}, {11}, {6, 10, 11, 12}}) {
+            for (const std::vector<int>& lessons : {std::vector{1},
+                                                    {1, 2, 5},
+                                                    {3, 4, 7, 8, 9},
+                                                    {1, 2, 3, 4, 5, 7, 8, 9},
+                                                    {6},
+                                                    {1, 2, 3, 4, 5, 6, 7, 8, 9},
+                                                    {10, 12},
+                                                    {11},
+                                                    {6, 10, 11, 12}}) {
                 const Lesson review = makeReview(lessons, seed);
                 QCOMPARE(review.cards.size(), kQuizQuestions);
                 std::set<int> asked;
@@ -380,7 +422,8 @@ private slots:
             for (const int lesson : {3, 6, 9}) {
                 all.addData(QByteArray::fromStdString(answers(makeQuiz(lesson, seed))));
             }
-            for (const std::vector<int>& lessons : {std::vector{1}, {1, 2, 5}, {3, 4, 7, 8, 9}, {1, 2, 3, 4, 5, 7, 8, 9}}) {
+            for (const std::vector<int>& lessons :
+                 {std::vector{1}, {1, 2, 5}, {3, 4, 7, 8, 9}, {1, 2, 3, 4, 5, 7, 8, 9}}) {
                 all.addData(QByteArray::fromStdString(answers(makeReview(lessons, seed))));
             }
         }
@@ -390,8 +433,9 @@ private slots:
     void onlyIdsOfQuizzesMakeOne()
     {
         for (const char* id :
-             {"",          "quiz",       "quiz-",      "quiz-0",     "quiz-4",    "quiz-03",   "quiz-15",     "review",    "review-",   "review-0",
-              "review-13", "review-010", "review-2-1", "review-1-1", "review-1-", "review--1", "review-1-13", "xreview-1", "review-1 ", "review-10-6"}) {
+             {"",          "quiz",      "quiz-",       "quiz-0",    "quiz-4",     "quiz-03",    "quiz-15",
+              "review",    "review-",   "review-0",    "review-13", "review-010", "review-2-1", "review-1-1",
+              "review-1-", "review--1", "review-1-13", "xreview-1", "review-1 ",  "review-10-6"}) {
             QVERIFY2(!quizFromId(id, 1), id);
         }
         QCOMPARE(quizFromId("quiz-12", 7)->id, std::string("quiz-12"));
@@ -402,7 +446,8 @@ private slots:
     {
         Review review{100, 0};
         for (const int gap : {1, 3, 7, 21, 63, 63, 63}) {
-            QVERIFY(!review.isDue(review.day + gap - 1) && review.isDue(review.day + gap) && review.isDue(review.day + gap + 50));
+            QVERIFY(!review.isDue(review.day + gap - 1) && review.isDue(review.day + gap)
+                    && review.isDue(review.day + gap + 50));
             review = review.reviewed(review.day + gap);
         }
         QCOMPARE(review.times, 7);
@@ -414,11 +459,13 @@ private slots:
     {
         for (std::uint32_t seed = 0; seed < 50; ++seed) {
             for (const LessonCard& card : makeQuiz(6, seed).cards) {
-                QVERIFY(card.check->kind == LessonCheck::Kind::Number && card.check->ask.en.find("slot") == std::string::npos);
+                QVERIFY(card.check->kind == LessonCheck::Kind::Number
+                        && card.check->ask.en.find("slot") == std::string::npos);
             }
             bool isRecent = false;
             for (const LessonCard& card : makeQuiz(9, seed).cards) {
-                isRecent = isRecent || card.check->kind == LessonCheck::Kind::Pairs || card.check->ask.en.find("slot") != std::string::npos;
+                isRecent = isRecent || card.check->kind == LessonCheck::Kind::Pairs
+                        || card.check->ask.en.find("slot") != std::string::npos;
             }
             QVERIFY(isRecent);
         }

@@ -45,7 +45,9 @@ Scene awkwardWorld(std::uint64_t seed, Outside outside, Touching touching)
 std::vector<BoxPair> overlapsOf(const Scene& scene, bool withoutRejected)
 {
     std::vector<BoxPair> pairs;
-    const auto isIn = [&scene](BoxId id) { return scene.space().outside() != Outside::Reject || !scene.space().hasCornerOutside(scene.box(id)); };
+    const auto isIn = [&scene](BoxId id) {
+        return scene.space().outside() != Outside::Reject || !scene.space().hasCornerOutside(scene.box(id));
+    };
     bruteForce(static_cast<std::uint32_t>(scene.size()), [&](BoxId a, BoxId b) {
         if (scene.overlap(a, b) && (!withoutRejected || (isIn(a) && isIn(b)))) {
             pairs.push_back({a, b});
@@ -59,7 +61,10 @@ bool holds(const PairSet& set, const std::vector<BoxPair>& pairs) { return std::
 /// Right but for one pair from some frame on: loses it, or finds it although it does not overlap.
 class Wrong final : public Contender {
 public:
-    Wrong(BoxPair pair, bool finds, int fromLap) : Contender("wrong", ListOrder::FirstIn), m_pair(pair), m_finds(finds), m_lapsUntilWrong(fromLap) {}
+    Wrong(BoxPair pair, bool finds, int fromLap)
+        : Contender("wrong", ListOrder::FirstIn), m_pair(pair), m_finds(finds), m_lapsUntilWrong(fromLap)
+    {
+    }
 
 private:
     bool findPairs(const Scene& frame, Referee& referee) override
@@ -98,7 +103,10 @@ private:
     }
 };
 
-std::unique_ptr<Contender> contender(std::string_view id, ListOrder order = ListOrder::FirstIn) { return std::move(*makeContender(id, order)); }
+std::unique_ptr<Contender> contender(std::string_view id, ListOrder order = ListOrder::FirstIn)
+{
+    return std::move(*makeContender(id, order));
+}
 
 /// All that can race, in both orders.
 void addEverybody(Race& race)
@@ -181,7 +189,8 @@ private slots:
         QFETCH(int, count);
         const Scene start = world(kind.constData(), static_cast<std::size_t>(count), 4);
         for (const Outside outside : {Outside::Clamp, Outside::Root}) {
-            Race race(MovingWorld(start.withSpace(*Space::create(start.space().world(), start.space().level(), outside))));
+            Race race(
+                MovingWorld(start.withSpace(*Space::create(start.space().world(), start.space().level(), outside))));
             addEverybody(race);
             for (int frame = 0; frame < 40; ++frame) {
                 QVERIFY(race.runFrame());
@@ -225,7 +234,8 @@ private slots:
     /// From its third lap on it loses a pair that overlaps all the time.
     void theFirstFrameAndPairAreKept()
     {
-        const Scene start = test::sceneFromText("A 10 10 35 35; B 20 20 30 30; C 70 70 90 90; D 80 80 95 95; E 85 85 99 99");
+        const Scene start =
+            test::sceneFromText("A 10 10 35 35; B 20 20 30 30; C 70 70 90 90; D 80 80 95 95; E 85 85 99 99");
         Race race((MovingWorld(start)));
         race.add(contender("single-pass"));
         race.add(std::make_unique<Wrong>(BoxPair{BoxId(2), BoxId(4)}, false, 2));

@@ -20,7 +20,10 @@ Scene world(const char* kind, std::size_t count, std::uint64_t seed)
     return *racingWorld(settings);
 }
 
-std::unique_ptr<Contender> contender(std::string_view id, ListOrder order = ListOrder::FirstIn) { return std::move(*makeContender(id, order)); }
+std::unique_ptr<Contender> contender(std::string_view id, ListOrder order = ListOrder::FirstIn)
+{
+    return std::move(*makeContender(id, order));
+}
 
 /// Says no after having been asked `times` times.
 GoOn noAfter(int times)
@@ -99,7 +102,8 @@ private slots:
 
     void countsGrow()
     {
-        for (const std::size_t most : {std::size_t{2}, std::size_t{3}, std::size_t{10}, std::size_t{1000}, kMostRacers}) {
+        for (const std::size_t most :
+             {std::size_t{2}, std::size_t{3}, std::size_t{10}, std::size_t{1000}, kMostRacers}) {
             const auto counts = growingCounts(most, 12);
             QCOMPARE(counts.back(), most);
             QVERIFY(std::ranges::is_sorted(counts) && std::ranges::adjacent_find(counts) == counts.end());
@@ -118,7 +122,8 @@ private slots:
         GrowthSettings settings;
         settings.counts = {10, 50, 200};
         std::vector<GrowthPoint> points;
-        QVERIFY(measureGrowth(firstObjectsOf(scene), settings, contenders, [&](const GrowthPoint& point) { points.push_back(point); }));
+        QVERIFY(measureGrowth(firstObjectsOf(scene), settings, contenders,
+                              [&](const GrowthPoint& point) { points.push_back(point); }));
         QCOMPARE(points.size(), std::size_t{3});
         for (std::size_t i = 0; i < 3; ++i) {
             const std::size_t n = settings.counts[i];
@@ -141,7 +146,8 @@ private slots:
         std::vector<GrowthPoint> points;
         const auto worlds = generatedWorlds({});
         QVERIFY(worlds.ok());
-        QVERIFY(measureGrowth(*worlds, settings, contenders, [&](const GrowthPoint& point) { points.push_back(point); }));
+        QVERIFY(
+            measureGrowth(*worlds, settings, contenders, [&](const GrowthPoint& point) { points.push_back(point); }));
         QCOMPARE(points.size(), std::size_t{3});
         QVERIFY(points[0].laps[0] && !points[1].laps[0] && !points[2].laps[0]);
     }

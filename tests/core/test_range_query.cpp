@@ -67,11 +67,14 @@ private slots:
     void workedScene()
     {
         // Around the centre: all quarters are touched, only D's neighbours' leaves are not.
-        QCOMPARE(diary(Space(), kWorked, {40, 40, 60, 60}),
-                 QString("(0 partly D (1 partly A ) (2 partly (9 outside ) (12 outside ) ) (3 partly E ) (4 partly G (19 outside ) ) )"));
+        QCOMPARE(
+            diary(Space(), kWorked, {40, 40, 60, 60}),
+            QString(
+                "(0 partly D (1 partly A ) (2 partly (9 outside ) (12 outside ) ) (3 partly E ) (4 partly G (19 outside ) ) )"));
         // A point in C's leaf.
-        QCOMPARE(diary(Space(), kWorked, {90, 40, 90, 40}),
-                 QString("(0 partly D (1 outside ) (2 partly (9 outside ) (12 inside C ) ) (3 outside ) (4 outside ) )"));
+        QCOMPARE(
+            diary(Space(), kWorked, {90, 40, 90, 40}),
+            QString("(0 partly D (1 outside ) (2 partly (9 outside ) (12 inside C ) ) (3 outside ) (4 outside ) )"));
     }
 
     /// A cell within the query gives all below it at once.
@@ -79,9 +82,11 @@ private slots:
     {
         const Space space = *Space::create({0, 0, 80, 80}, 3);
         const std::vector<Box> boxes = {{22, 22, 24, 24}, {32, 32, 34, 34}, {25, 25, 35, 35}, {1, 1, 2, 2}};
-        QCOMPARE(diary(space, boxes, {20, 20, 40, 40}), QString("(0 partly (1 partly (5 outside ) (8 inside C A B ) ) )"));
+        QCOMPARE(diary(space, boxes, {20, 20, 40, 40}),
+                 QString("(0 partly (1 partly (5 outside ) (8 inside C A B ) ) )"));
         // One side short of it, it is looked at closely.
-        QCOMPARE(diary(space, boxes, {20, 20, 39, 40}), QString("(0 partly (1 partly (5 outside ) (8 partly C (33 inside A ) (36 inside B ) ) ) )"));
+        QCOMPARE(diary(space, boxes, {20, 20, 39, 40}),
+                 QString("(0 partly (1 partly (5 outside ) (8 partly C (33 inside A ) (36 inside B ) ) ) )"));
     }
 
     /// A border cell holds what lies outside beyond it, so that no query covers it.
@@ -92,10 +97,15 @@ private slots:
         QCOMPARE(diary(space, boxes, {0, 0, 80, 80}), QString("(0 partly (1 inside A B ) )"));
         QCOMPARE(diary(space, boxes, {-60, -60, -55, -55}), QString("(0 partly (1 inside A B ) )"));
         QCOMPARE(diary(space, boxes, {500, 500, 600, 600}), QString("(0 partly (1 outside ) )"));
-        QCOMPARE(diary(*Space::create({0, 0, 80, 80}, 1, Outside::Root), boxes, {500, 500, 600, 600}), QString("(0 partly A (1 outside ) )"));
+        QCOMPARE(diary(*Space::create({0, 0, 80, 80}, 1, Outside::Root), boxes, {500, 500, 600, 600}),
+                 QString("(0 partly A (1 outside ) )"));
     }
 
-    void levelZeroIsALeaf() { QCOMPARE(diary(*Space::create({0, 0, 100, 100}, 0), {{1, 1, 2, 2}}, {90, 90, 95, 95}), QString("(0 inside A )")); }
+    void levelZeroIsALeaf()
+    {
+        QCOMPARE(diary(*Space::create({0, 0, 100, 100}, 0), {{1, 1, 2, 2}}, {90, 90, 95, 95}),
+                 QString("(0 inside A )"));
+    }
 
     void emptyTreesHaveNothingToLookAt() { QCOMPARE(diary(Space(), {}, {0, 0, 100, 100}), QString()); }
 
@@ -114,12 +124,14 @@ private slots:
                     const std::set<BoxId> found(candidates.begin(), candidates.end());
                     const auto where = QStringLiteral("seed %1").arg(seed).toUtf8();
                     QVERIFY2(found.size() == candidates.size(), where);
-                    const GridPosition from = scene.space.position({query.left, query.top}), to = scene.space.position({query.right, query.bottom});
+                    const GridPosition from = scene.space.position({query.left, query.top}),
+                                       to = scene.space.position({query.right, query.bottom});
                     for (std::uint32_t b = 0; b < scene.boxes.size(); ++b) {
                         const Placement p = tree.placement(BoxId(b));
                         const int below = scene.space.level() - p.cell.level();
                         const GridPosition at = p.cell.position();
-                        const bool meets = p.isInTree() && at.column >= from.column >> below && at.column <= to.column >> below && at.row >= from.row >> below
+                        const bool meets = p.isInTree() && at.column >= from.column >> below
+                                        && at.column <= to.column >> below && at.row >= from.row >> below
                                         && at.row <= to.row >> below;
                         QVERIFY2(found.contains(BoxId(b)) == meets, where);
                         QVERIFY2(meets || !p.isInTree() || !overlaps(scene.boxes[b], query, Touching::Closed), where);
@@ -182,7 +194,8 @@ private slots:
                     }
                 }
             }
-            QVERIFY2(test::fingerprint(open) == golden.expected()["overlapsOpen"]["sha256"].get<std::string>(), qPrintable(golden.name));
+            QVERIFY2(test::fingerprint(open) == golden.expected()["overlapsOpen"]["sha256"].get<std::string>(),
+                     qPrintable(golden.name));
         }
     }
 };

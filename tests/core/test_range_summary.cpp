@@ -25,7 +25,8 @@ bool plays(const Event& event, BoxId box, BoxPart role)
 
 bool allows(const Bounds& bounds, std::optional<std::uint64_t> value)
 {
-    return value ? bounds.mayBePresent && bounds.least <= static_cast<std::int64_t>(*value) && static_cast<std::int64_t>(*value) <= bounds.most
+    return value ? bounds.mayBePresent && bounds.least <= static_cast<std::int64_t>(*value)
+                       && static_cast<std::int64_t>(*value) <= bounds.most
                  : bounds.mayBeAbsent;
 }
 
@@ -44,7 +45,8 @@ QString wrongAt(const RecordedScene& s, StepRange range, const RangeSummary& ran
     if (!allows(rangeSummary.stack, recorded.stack.size()) || !allows(rangeSummary.tests, recorded.tests)) {
         return "stack or tests";
     }
-    const bool exact = rangeSummary.kinds.isOneKind() && rangeSummary.level.isExact() && rangeSummary.stack.isExact() && rangeSummary.tests.isExact();
+    const bool exact = rangeSummary.kinds.isOneKind() && rangeSummary.level.isExact() && rangeSummary.stack.isExact()
+                    && rangeSummary.tests.isExact();
     return range.isOneStep() && !exact ? "not exact for a single step" : QString();
 }
 
@@ -77,7 +79,8 @@ private slots:
         QFETCH(int, order);
         int ranges = 0;
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
-            const RecordedScene s(seed, 2 + seed % 9, static_cast<int>(seed % 4), static_cast<Outside>(seed % 3), static_cast<ListOrder>(order));
+            const RecordedScene s(seed, 2 + seed % 9, static_cast<int>(seed % 4), static_cast<Outside>(seed % 3),
+                                  static_cast<ListOrder>(order));
             std::mt19937_64 random(seed);
             for (int i = 0; i < 250 && s.total() > 0; ++i) {
                 // Short ranges and single steps mostly: they are where the answers are sharp.
@@ -103,27 +106,34 @@ private slots:
         const Step begin = *run.stepOf(BoxId(7), BoxId(8));
         const Step end = *run.stepOf(BoxId(7), BoxId(39));
         QCOMPARE(run.involves(BoxId(7), BoxPart::First, {begin, end}), Ternary::Yes);
-        QCOMPARE(run.involves(BoxId(7), BoxPart::First, {Step(end.value + 1), run.total()}), Ternary::Maybe);  // leave-cell is in it
-        QCOMPARE(run.involves(BoxId(7), BoxPart::First, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}), Ternary::No);
-        QCOMPARE(run.involves(BoxId(7), BoxPart::Any, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}), Ternary::No);
+        QCOMPARE(run.involves(BoxId(7), BoxPart::First, {Step(end.value + 1), run.total()}),
+                 Ternary::Maybe);  // leave-cell is in it
+        QCOMPARE(run.involves(BoxId(7), BoxPart::First, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}),
+                 Ternary::No);
+        QCOMPARE(run.involves(BoxId(7), BoxPart::Any, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}),
+                 Ternary::No);
     }
 
 private:
     static void check(const RecordedScene& s, StepRange range, std::mt19937_64& random, std::uint64_t seed)
     {
         const RangeSummary rangeSummary = s.run.rangeSummary(range);
-        const QString where = QStringLiteral("seed %1, steps %2 to %3").arg(seed).arg(range.first.value).arg(range.last.value);
+        const QString where =
+            QStringLiteral("seed %1, steps %2 to %3").arg(seed).arg(range.first.value).arg(range.last.value);
         for (std::uint64_t k = range.first.value; k <= range.last.value; ++k) {
             const QString wrong = wrongAt(s, range, rangeSummary, k);
             QVERIFY2(wrong.isEmpty(), qPrintable(where + ": " + wrong));
         }
         for (const BoxPart role : {BoxPart::Any, BoxPart::First, BoxPart::Second}) {
             const BoxId box(static_cast<std::uint32_t>(random() % s.scene.size()));
-            QVERIFY2(agrees(s.run.involves(box, role, range), range, [&](std::uint64_t k) { return plays(s.event(k), box, role); }),
-                     qPrintable(where + QStringLiteral(": box %1 as part %2").arg(box.value).arg(static_cast<int>(role))));
+            QVERIFY2(
+                agrees(s.run.involves(box, role, range), range,
+                       [&](std::uint64_t k) { return plays(s.event(k), box, role); }),
+                qPrintable(where + QStringLiteral(": box %1 as part %2").arg(box.value).arg(static_cast<int>(role))));
         }
         const Cell cell = Cell::fromIndex(CellIndex(random() % Cell::firstIndexAt(s.scene.space().level() + 1)));
-        QVERIFY2(agrees(s.run.isAt(cell, range), range, [&](std::uint64_t k) { return s.event(k).cell() == cell; }), qPrintable(where + ": cell"));
+        QVERIFY2(agrees(s.run.isAt(cell, range), range, [&](std::uint64_t k) { return s.event(k).cell() == cell; }),
+                 qPrintable(where + ": cell"));
     }
 };
 

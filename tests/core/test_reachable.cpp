@@ -82,18 +82,21 @@ private slots:
 
     void besideBinOnlyWhatWasInstalledThere()
     {
-        for (const char* file : {"home/bin/tool", "home/lib/letters", "home/conf/keys", "tools/run", "tools-lib/x", "lib/solutions", "jdk/bin/java",
-                                 "jdk/lib/modules", "elsewhere/secret", "jdk/secret"}) {
+        for (const char* file :
+             {"home/bin/tool", "home/lib/letters", "home/conf/keys", "tools/run", "tools-lib/x", "lib/solutions",
+              "jdk/bin/java", "jdk/lib/modules", "elsewhere/secret", "jdk/secret"}) {
             make(file);
         }
         link("../elsewhere", "jdk/conf");
         qputenv("HOME", QFile::encodeName(m_folder->filePath("home")));
-        const QString path = m_folder->filePath("home/bin") + ':' + m_folder->filePath("tools") + ':' + m_folder->filePath("jdk/bin");
+        const QString path =
+            m_folder->filePath("home/bin") + ':' + m_folder->filePath("tools") + ':' + m_folder->filePath("jdk/bin");
         qputenv("PATH", QFile::encodeName(path) + ':' + m_path);
         for (const char* file : {"home/bin/tool", "tools/run", "jdk/bin/java", "jdk/lib/modules"}) {
             QVERIFY2(reaches({"java", "-version"}, file), file);
         }
-        for (const char* file : {"home/lib/letters", "home/conf/keys", "lib/solutions", "elsewhere/secret", "jdk/secret"}) {
+        for (const char* file :
+             {"home/lib/letters", "home/conf/keys", "lib/solutions", "elsewhere/secret", "jdk/secret"}) {
             QVERIFY2(!reaches({"java", "-version"}, file), file);
         }
     }
@@ -105,14 +108,17 @@ private slots:
         make("course/lee/pairs.py");
         const QString before = QDir::currentPath();
         QVERIFY(QDir::setCurrent(m_folder->filePath("course")));
-        for (const char* line : {"python3 kim/pairs.py | sort", "cd 'kim' && ./pairs", "(test -x kim/pairs.py;)", "python3 kim/pairs.py|grep ."}) {
+        for (const char* line : {"python3 kim/pairs.py | sort", "cd 'kim' && ./pairs", "(test -x kim/pairs.py;)",
+                                 "python3 kim/pairs.py|grep ."}) {
             for (const char* shell : {"/bin/sh", "bash"}) {
                 QVERIFY2(reaches({shell, "-c", line}, "course/kim/pairs.py"), line);
                 QVERIFY2(!reaches({shell, "-c", line}, "course/lee/pairs.py"), line);
             }
         }
-        for (const std::vector<std::string>& words :
-             {std::vector<std::string>{"/bin/sh", "-c", "$PYTHON $s/pairs.py"}, {"/bin/sh", "-c", "it's open"}, {"/usr/bin/env", "true"}, {"pairs"}}) {
+        for (const std::vector<std::string>& words : {std::vector<std::string>{"/bin/sh", "-c", "$PYTHON $s/pairs.py"},
+                                                      {"/bin/sh", "-c", "it's open"},
+                                                      {"/usr/bin/env", "true"},
+                                                      {"pairs"}}) {
             QVERIFY(reaches(words, "course/kim/pairs.py") && reaches(words, "course/lee/pairs.py"));
         }
         QVERIFY(!reaches({"kim/pairs.py"}, "course/lee/pairs.py"));
@@ -122,16 +128,21 @@ private slots:
     /// What finds the pairs itself, programs and library, wherever PATH leads to it.
     void ownFilesAreFound()
     {
-        for (const char* file : {"usr/bin/mortonscope-cli", "usr/bin/tool", "usr/include/mortonscope/cell.h", "usr/include/cell.h", "usr/lib/libother.a",
-                                 "usr/lib/riscv64-linux-gnu/libmortonscope.so.0.1", "usr/lib64/libmortonscope.a", "usr/lib/libmortonscope.a"}) {
+        for (const char* file :
+             {"usr/bin/mortonscope-cli", "usr/bin/tool", "usr/include/mortonscope/cell.h", "usr/include/cell.h",
+              "usr/lib/libother.a", "usr/lib/riscv64-linux-gnu/libmortonscope.so.0.1", "usr/lib64/libmortonscope.a",
+              "usr/lib/libmortonscope.a"}) {
             make(file);
         }
         link("libmortonscope.so.0.1", "usr/lib/riscv64-linux-gnu/libmortonscope.so");
         qputenv("PATH", QFile::encodeName(m_folder->filePath("usr/bin")) + ':' + m_path);
         const std::vector<fs::path> own = ownFiles({"tool"});
-        const auto isOwn = [&](const char* name) { return std::ranges::find(own, fs::canonical(at(name))) != own.end(); };
-        for (const char* file : {"usr/bin/mortonscope-cli", "usr/include/mortonscope", "usr/lib/riscv64-linux-gnu/libmortonscope.so.0.1",
-                                 "usr/lib64/libmortonscope.a", "usr/lib/libmortonscope.a"}) {
+        const auto isOwn = [&](const char* name) {
+            return std::ranges::find(own, fs::canonical(at(name))) != own.end();
+        };
+        for (const char* file :
+             {"usr/bin/mortonscope-cli", "usr/include/mortonscope", "usr/lib/riscv64-linux-gnu/libmortonscope.so.0.1",
+              "usr/lib64/libmortonscope.a", "usr/lib/libmortonscope.a"}) {
             QVERIFY2(isOwn(file), file);
         }
         QVERIFY(!isOwn("usr/bin/tool") && !isOwn("usr/include") && !isOwn("usr/lib/libother.a"));
@@ -150,7 +161,8 @@ private slots:
         link("src", "eve/sources");
         link("src/main.py", "eve/main.py");
         for (const char* word : {"eve/pairs.py", "eve/classes", "eve/classes/"}) {
-            for (const std::vector<std::string>& words : {std::vector<std::string>{"python3", at(word)}, std::vector<std::string>{at(word)}}) {
+            for (const std::vector<std::string>& words :
+                 {std::vector<std::string>{"python3", at(word)}, std::vector<std::string>{at(word)}}) {
                 QVERIFY2(!reaches(words, "bob/secret"), word);
                 QVERIFY2(!reaches(words, "bob/pairs.py"), word);
             }
@@ -179,7 +191,10 @@ private:
         return std::ranges::any_of(files.programs, holdsIt) || std::ranges::any_of(files.texts, holdsIt);
     }
 
-    bool reaches(const std::vector<std::string>& words, const char* name) const { return isReached(words, fs::canonical(at(name))); }
+    bool reaches(const std::vector<std::string>& words, const char* name) const
+    {
+        return isReached(words, fs::canonical(at(name)));
+    }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QByteArray m_home;

@@ -19,7 +19,9 @@ using test::RecordedScene;
 
 namespace {
 
-Recording recorded(const LinearQuadtree& tree, ListOrder order, std::size_t budget = kRecordingBudget, std::function<bool()> goOn = [] { return true; })
+Recording recorded(
+    const LinearQuadtree& tree, ListOrder order, std::size_t budget = kRecordingBudget,
+    std::function<bool()> goOn = [] { return true; })
 {
     StepRecorder recorder(tree.boxCount(), budget, std::move(goOn));
     recordInsertion(tree, recorder);
@@ -64,7 +66,8 @@ QString differenceAt(const Run& run, const Run& right, Step step)
         return "visitOutside";
     }
     for (const Grain grain : {Grain::Step, Grain::Pair, Grain::Cell, Grain::Phase}) {
-        if (run.next(step, grain) != right.next(step, grain) || run.previous(step, grain) != right.previous(step, grain)) {
+        if (run.next(step, grain) != right.next(step, grain)
+            || run.previous(step, grain) != right.previous(step, grain)) {
             return "grain " + QString::number(static_cast<int>(grain));
         }
         for (const StepVerb verb : {StepVerb::Forward, StepVerb::Into, StepVerb::Over, StepVerb::Out}) {
@@ -86,7 +89,8 @@ private slots:
     void answersAsTheArithmetic()
     {
         for (std::uint64_t seed = 0; seed < 120; ++seed) {
-            const RecordedScene s(seed, 1 + seed % 25, static_cast<int>(seed % 6), static_cast<Outside>(seed % 3), static_cast<ListOrder>(seed / 3 % 2));
+            const RecordedScene s(seed, 1 + seed % 25, static_cast<int>(seed % 6), static_cast<Outside>(seed % 3),
+                                  static_cast<ListOrder>(seed / 3 % 2));
             const ListOrder order = static_cast<ListOrder>(seed / 3 % 2);
             const RecordedRun run(s.tree, order, recorded(s.tree, order));
             QCOMPARE(run.total(), s.run.total());
@@ -96,7 +100,8 @@ private slots:
             QVERIFY(!run.isCutShort());
             for (Step step; step <= run.total(); ++step.value) {
                 const QString wrong = differenceAt(run, s.run, step);
-                QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("seed %1, step %2: %3").arg(seed).arg(step.value).arg(wrong)));
+                QVERIFY2(wrong.isEmpty(),
+                         qPrintable(QStringLiteral("seed %1, step %2: %3").arg(seed).arg(step.value).arg(wrong)));
             }
             for (std::uint64_t n = 1; n <= run.tests(); ++n) {
                 QCOMPARE(run.stepOfTest(n), s.run.stepOfTest(n));
@@ -146,7 +151,8 @@ private slots:
             QCOMPARE(run.total(), recorded.total());
             for (Step step; step <= run.total(); ++step.value) {
                 const QString wrong = differenceAt(run, recorded, step);
-                QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("%1 boxes, step %2: %3").arg(n).arg(step.value).arg(wrong)));
+                QVERIFY2(wrong.isEmpty(),
+                         qPrintable(QStringLiteral("%1 boxes, step %2: %3").arg(n).arg(step.value).arg(wrong)));
             }
             for (std::uint64_t t = 1; t <= run.tests(); ++t) {
                 QCOMPARE(run.stepOfTest(t), recorded.stepOfTest(t));
@@ -157,16 +163,20 @@ private slots:
                 }
             }
             for (std::uint64_t first = 1; first <= std::min<std::uint64_t>(run.total().value, 60); ++first) {
-                for (std::uint64_t last = first; last <= std::min<std::uint64_t>(run.total().value, first + 50); ++last) {
+                for (std::uint64_t last = first; last <= std::min<std::uint64_t>(run.total().value, first + 50);
+                     ++last) {
                     const StepRange range{Step(first), Step(last)};
                     const RangeSummary wide = run.rangeSummary(range);
                     const RangeSummary exact = recorded.rangeSummary(range);
-                    QVERIFY(exact.kinds.isWithin(wide.kinds) && wide.tests.least <= exact.tests.least && exact.tests.most <= wide.tests.most);
-                    QVERIFY(!range.isOneStep() || (wide.kinds == exact.kinds && wide.tests == exact.tests && wide.stack == exact.stack));
+                    QVERIFY(exact.kinds.isWithin(wide.kinds) && wide.tests.least <= exact.tests.least
+                            && exact.tests.most <= wide.tests.most);
+                    QVERIFY(!range.isOneStep()
+                            || (wide.kinds == exact.kinds && wide.tests == exact.tests && wide.stack == exact.stack));
                     for (const BoxPart part : {BoxPart::Any, BoxPart::First, BoxPart::Second}) {
                         const BoxId box(static_cast<std::uint32_t>(last % n));
                         const Ternary said = run.involves(box, part, range);
-                        QVERIFY(said == recorded.involves(box, part, range) || (said == Ternary::Maybe && !range.isOneStep()));
+                        QVERIFY(said == recorded.involves(box, part, range)
+                                || (said == Ternary::Maybe && !range.isOneStep()));
                     }
                 }
             }
@@ -195,10 +205,12 @@ private slots:
                 const StepRange one{step, step};
                 const RangeSummary exact = s.run.rangeSummary(one);
                 QVERIFY(exact.kinds.isWithin(rangeSummary.kinds));
-                for (const auto bounds : {&RangeSummary::level, &RangeSummary::code, &RangeSummary::index, &RangeSummary::stack, &RangeSummary::tests}) {
+                for (const auto bounds : {&RangeSummary::level, &RangeSummary::code, &RangeSummary::index,
+                                          &RangeSummary::stack, &RangeSummary::tests}) {
                     const Bounds& of = exact.*bounds;
                     const Bounds& all = rangeSummary.*bounds;
-                    QVERIFY(of.mayBePresent ? all.mayBePresent && all.least <= of.least && of.most <= all.most : all.mayBeAbsent);
+                    QVERIFY(of.mayBePresent ? all.mayBePresent && all.least <= of.least && of.most <= all.most
+                                            : all.mayBeAbsent);
                     QVERIFY(!range.isOneStep() || of == all);
                 }
                 QVERIFY(involves == Ternary::Maybe || involves == s.run.involves(box, BoxPart::Any, one));

@@ -80,7 +80,8 @@ Walked walked(const Run& run)
     }
     for (std::uint64_t k = 1; k <= run.total().value; ++k) {
         const StepKind kind = run.eventAt(Step(k)).kind;
-        if (kind == StepKind::EnterCell || (!hasCells && run.lastOfInsertion().value == 0 && kind == StepKind::TakeBox)) {
+        if (kind == StepKind::EnterCell
+            || (!hasCells && run.lastOfInsertion().value == 0 && kind == StepKind::TakeBox)) {
             all.cells.push_back(Step(k));
         }
     }
@@ -97,12 +98,16 @@ QString judge(const Worked& worked, Grain unit)
     std::uint64_t position = 0;
     const auto expect = [&](Step step) {
         const Step found = pace.stepAt(position);
-        return found == step ? QString() : QStringLiteral("position %1 is step %2, found %3").arg(position).arg(step.value).arg(found.value);
+        return found == step
+                 ? QString()
+                 : QStringLiteral("position %1 is step %2, found %3").arg(position).arg(step.value).arg(found.value);
     };
     if (unit == Grain::Pair || unit == Grain::Cell) {
         for (; position <= boxes; ++position) {
             const bool putsIn = run.lastOfInsertion().value > 0;
-            const Step step = position == 0 || !putsIn ? Step(0) : position <= all.boxes.size() ? all.boxes[position - 1] : run.total();
+            const Step step = position == 0 || !putsIn     ? Step(0)
+                            : position <= all.boxes.size() ? all.boxes[position - 1]
+                                                           : run.total();
             if (const QString wrong = expect(step); !wrong.isEmpty()) {
                 return wrong;
             }
@@ -139,11 +144,15 @@ QString judge(const Worked& worked, Grain unit)
         }
         before = at;
     }
-    return pace.positionAt(Step(0)) == 0 && pace.positionAt(run.total()) == (run.total().value > 0 ? pace.last() : 0) ? QString()
-                                                                                                                      : QStringLiteral("start or end");
+    return pace.positionAt(Step(0)) == 0 && pace.positionAt(run.total()) == (run.total().value > 0 ? pace.last() : 0)
+             ? QString()
+             : QStringLiteral("start or end");
 }
 
-std::uint64_t key(BoxPair pair) { return std::uint64_t{std::min(pair.first, pair.second).value} << 32 | std::max(pair.first, pair.second).value; }
+std::uint64_t key(BoxPair pair)
+{
+    return std::uint64_t{std::min(pair.first, pair.second).value} << 32 | std::max(pair.first, pair.second).value;
+}
 
 /// Struck out by hand: every test for which the other run has none left.
 std::vector<UnmatchedTest> unmatchedByHand(const std::vector<BoxPair>& first, const std::vector<BoxPair>& second)
@@ -163,7 +172,9 @@ std::vector<UnmatchedTest> unmatchedByHand(const std::vector<BoxPair>& first, co
     };
     strike(first, second, false);
     strike(second, first, true);
-    std::ranges::sort(all, [](const UnmatchedTest& a, const UnmatchedTest& b) { return a.test != b.test ? a.test < b.test : a.isSecond < b.isSecond; });
+    std::ranges::sort(all, [](const UnmatchedTest& a, const UnmatchedTest& b) {
+        return a.test != b.test ? a.test < b.test : a.isSecond < b.isSecond;
+    });
     return all;
 }
 
@@ -195,11 +206,13 @@ private slots:
                         continue;
                     }
                     const QString wrong = judge(worked, unit);
-                    QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("scene %1, %2, grain %3: %4")
-                                                             .arg(s)
-                                                             .arg(QString::fromUtf8(algorithm.id.data(), static_cast<qsizetype>(algorithm.id.size())))
-                                                             .arg(static_cast<int>(unit))
-                                                             .arg(wrong)));
+                    QVERIFY2(wrong.isEmpty(),
+                             qPrintable(QStringLiteral("scene %1, %2, grain %3: %4")
+                                            .arg(s)
+                                            .arg(QString::fromUtf8(algorithm.id.data(),
+                                                                   static_cast<qsizetype>(algorithm.id.size())))
+                                            .arg(static_cast<int>(unit))
+                                            .arg(wrong)));
                 }
             }
         }
@@ -242,11 +255,14 @@ private slots:
                         QVERIFY(++portions < 10'000);
                     }
                     const auto expected = unmatchedByHand(first.tests(), second.tests());
-                    QVERIFY2(unmatched.tests() == expected, qPrintable(QStringLiteral("seed %1, %2").arg(seed).arg(algorithm.id.data())));
+                    QVERIFY2(unmatched.tests() == expected,
+                             qPrintable(QStringLiteral("seed %1, %2").arg(seed).arg(algorithm.id.data())));
                     for (const int run : {0, 1}) {
                         const auto count = [&](bool again) {
-                            return static_cast<std::uint64_t>(std::ranges::count_if(
-                                expected, [&](const UnmatchedTest& test) { return test.isSecond == (run == 1) && test.isAgain == again; }));
+                            return static_cast<std::uint64_t>(
+                                std::ranges::count_if(expected, [&](const UnmatchedTest& test) {
+                                    return test.isSecond == (run == 1) && test.isAgain == again;
+                                }));
                         };
                         QCOMPARE(unmatched.pairsOnlyOf(run), count(false));
                         QCOMPARE(unmatched.repeatsOf(run), count(true));
@@ -264,10 +280,14 @@ private slots:
             std::uint64_t tests, rightTests, overlaps, lost, firstDifference;
         };
         const Row rows[] = {
-            {"child-index-off", "exhibit-child-index-1", 0, 1, 0, 1, 1},       {"child-index-off", "exhibit-child-index-2", 1, 0, 0, 0, 1},
-            {"child-index-off", "exhibit-child-index-3", 4, 1, 1, 0, 2},       {"push-per-child", "exhibit-push-per-child", 3, 2, 0, 0, 3},
-            {"as-published-js", "exhibit-as-published-js", 24, 7, 1, 0, 0},    {"far-edge-overflow", "exhibit-far-edge-1", 0, 1, 0, 1, 1},
-            {"outside-minus-one", "exhibit-outside-minus-one", 0, 1, 0, 1, 1}, {"outside-wraps", "exhibit-outside-wraps-1", 0, 1, 0, 1, 1},
+            {"child-index-off", "exhibit-child-index-1", 0, 1, 0, 1, 1},
+            {"child-index-off", "exhibit-child-index-2", 1, 0, 0, 0, 1},
+            {"child-index-off", "exhibit-child-index-3", 4, 1, 1, 0, 2},
+            {"push-per-child", "exhibit-push-per-child", 3, 2, 0, 0, 3},
+            {"as-published-js", "exhibit-as-published-js", 24, 7, 1, 0, 0},
+            {"far-edge-overflow", "exhibit-far-edge-1", 0, 1, 0, 1, 1},
+            {"outside-minus-one", "exhibit-outside-minus-one", 0, 1, 0, 1, 1},
+            {"outside-wraps", "exhibit-outside-wraps-1", 0, 1, 0, 1, 1},
         };
         for (const Row& row : rows) {
             const Scene& scene = test::presetScene(row.scene);
@@ -277,7 +297,8 @@ private slots:
             const Worked right(scene, same);
             const RunSummary published = summaryOf(exhibit);
             const RunSummary correct = summaryOf(right);
-            QVERIFY2(published.totals.tests == row.tests, qPrintable(QStringLiteral("%1: %2 tests").arg(row.scene).arg(published.totals.tests)));
+            QVERIFY2(published.totals.tests == row.tests,
+                     qPrintable(QStringLiteral("%1: %2 tests").arg(row.scene).arg(published.totals.tests)));
             QCOMPARE(correct.totals.tests, row.rightTests);
             QCOMPARE(published.overlaps, std::optional(row.overlaps));
             QCOMPARE(published.lost, std::optional(row.lost));

@@ -28,7 +28,8 @@ private slots:
     void nothingChangedNothingMoves()
     {
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-            const Space space = *Space::create({0, 0, 10, 10}, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3));
+            const Space space =
+                *Space::create({0, 0, 10, 10}, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3));
             std::vector<SceneObject> objects;
             for (const Box& box : test::awkwardBoxes(seed, 12, space)) {
                 objects.push_back({"b" + std::to_string(objects.size()), box, {}, {}, {}});
@@ -63,7 +64,8 @@ private slots:
             const MomentMeaning meaning = meaningOf(before.scene, before.run, Step(k));
             for (const World* other : {&without, &deeper}) {
                 QVERIFY(stepOf(meaning, other->scene, other->run) <= other->run.total());
-                QCOMPARE(sameMoment(before.scene, before.run, Step(k), other->scene, other->run), stepOf(meaning, other->scene, other->run));
+                QCOMPARE(sameMoment(before.scene, before.run, Step(k), other->scene, other->run),
+                         stepOf(meaning, other->scene, other->run));
             }
             QCOMPARE(stepOf(meaning, before.scene, before.run), Step(k));
         }
@@ -81,7 +83,8 @@ private slots:
         }
         // A name that another box took over is that other box.
         const World swapped(after.scene.withName(BoxId(1), "A").withName(BoxId(0), "B"));
-        const Step kept = sameMoment(before.scene, before.run, *before.run.stepOf(BoxId(3), BoxId(0)), swapped.scene, swapped.run);
+        const Step kept =
+            sameMoment(before.scene, before.run, *before.run.stepOf(BoxId(3), BoxId(0)), swapped.scene, swapped.run);
         QCOMPARE(kept, *swapped.run.stepOf(BoxId(3), BoxId(1)));
     }
 
@@ -97,7 +100,8 @@ private slots:
     {
         const World before(test::workedScene());
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-            const Space space = *Space::create({0, 0, 100, 100}, static_cast<int>(seed % 6), static_cast<Outside>(seed % 3));
+            const Space space =
+                *Space::create({0, 0, 100, 100}, static_cast<int>(seed % 6), static_cast<Outside>(seed % 3));
             std::vector<SceneObject> objects;
             for (const Box& box : test::awkwardBoxes(seed, seed % 9, space)) {
                 objects.push_back({std::string(1, static_cast<char>('A' + objects.size())), box, {}, {}, {}});

@@ -17,7 +17,10 @@ SceneObject circleNamed(std::string name, Circle circle) { return {std::move(nam
 
 Scene sceneOf(std::vector<SceneObject> objects) { return {Space(), Touching::Open, "", std::move(objects)}; }
 
-Scene threeBoxes() { return sceneOf({boxNamed("A", {10, 10, 35, 35}), boxNamed("B", {55, 5, 70, 20}), boxNamed("D", {30, 30, 60, 55})}); }
+Scene threeBoxes()
+{
+    return sceneOf({boxNamed("A", {10, 10, 35, 35}), boxNamed("B", {55, 5, 70, 20}), boxNamed("D", {30, 30, 60, 55})});
+}
 
 std::string namesOf(const Scene& scene)
 {
@@ -51,7 +54,8 @@ private slots:
         QCOMPARE(test::signalOf([&] { static_cast<void>(Scene().box(BoxId(0)).left); }), SIGABRT);
     }
 
-    /// A number that outlived its scene may well be that of a box here. Checked builds tell them apart wherever a number is used.
+    /// A number that outlived its scene may well be that of a box here. Checked builds tell them apart wherever a
+    /// number is used.
     void numbersAreThoseOfTheirOwnBoxes()
     {
 #ifdef MORTONSCOPE_CHECKED_IDS
@@ -63,17 +67,21 @@ private slots:
         const BoxId b = *scene.find("B");
         const std::vector<BoxId> onlyB{b};
         const std::vector<std::pair<BoxId, Box>> moved{{b, Box{1, 2, 3, 4}}};
-        const auto asks = [b](const Scene& other) { return test::signalOf([&] { static_cast<void>(other.box(b).left); }); };
+        const auto asks = [b](const Scene& other) {
+            return test::signalOf([&] { static_cast<void>(other.box(b).left); });
+        };
 
-        for (const Scene& same :
-             {scene.withTitle("t"), scene.withName(b, "X"), scene.withBoxes(moved), scene.withInserted(BoxId(3), {boxNamed("E", {0, 0, 1, 1})})}) {
+        for (const Scene& same : {scene.withTitle("t"), scene.withName(b, "X"), scene.withBoxes(moved),
+                                  scene.withInserted(BoxId(3), {boxNamed("E", {0, 0, 1, 1})})}) {
             QVERIFY(same.population() == scene.population());
             QCOMPARE(asks(same), 0);
         }
-        for (const Scene& other : {threeBoxes(), scene.withRemoved(onlyB), scene.withInserted(BoxId(0), {boxNamed("E", {0, 0, 1, 1})})}) {
+        for (const Scene& other :
+             {threeBoxes(), scene.withRemoved(onlyB), scene.withInserted(BoxId(0), {boxNamed("E", {0, 0, 1, 1})})}) {
             QVERIFY(other.population() != scene.population());
             QCOMPARE(asks(other), kWhatForeignOnesGet);
-            QCOMPARE(test::signalOf([&] { static_cast<void>(other.box(BoxId(1)).left); }), 0);  // nobody said whose it is
+            QCOMPARE(test::signalOf([&] { static_cast<void>(other.box(BoxId(1)).left); }),
+                     0);  // nobody said whose it is
         }
         QVERIFY(kNoBox.value >= kMostBoxes);
     }
@@ -89,7 +97,8 @@ private slots:
         const Scene less = scene.withRemoved(std::vector{a});
         QVERIFY(followed(scene, d, renamed) == d && isShared(d, scene, renamed));
         QVERIFY(followed(scene, d, grown) == d && isShared(d, scene, grown));
-        QVERIFY(!followed(grown, BoxId(3), scene) && !isShared(BoxId(3), grown, scene) && !isShared(BoxId(3), scene, grown));
+        QVERIFY(!followed(grown, BoxId(3), scene) && !isShared(BoxId(3), grown, scene)
+                && !isShared(BoxId(3), scene, grown));
         QVERIFY(followed(scene, d, shifted) == BoxId(3) && !isShared(d, scene, shifted));
         QVERIFY(followed(scene, d, less) == BoxId(1) && !isShared(BoxId(1), scene, less));
         QVERIFY(!followed(scene, a, less));
@@ -124,7 +133,8 @@ private slots:
 
     void circlesAreRound()
     {
-        const Scene scene = sceneOf({circleNamed("a", {{20, 20}, 8}), circleNamed("b", {{33, 33}, 8}), boxNamed("c", {25, 12, 27, 28})});
+        const Scene scene = sceneOf(
+            {circleNamed("a", {{20, 20}, 8}), circleNamed("b", {{33, 33}, 8}), boxNamed("c", {25, 12, 27, 28})});
         QVERIFY(scene.hasCircles());
         QVERIFY(scene.box(BoxId{0}) == (Box{12, 12, 28, 28}));
         QVERIFY(!scene.overlap(BoxId{0}, BoxId{1}));
@@ -153,7 +163,8 @@ private slots:
     void insertAndRemoveAreReverses()
     {
         QVERIFY(rc::check([] {
-            const auto boxes = test::awkwardBoxes(*rc::gen::arbitrary<std::uint64_t>(), *rc::gen::inRange<std::size_t>(0, 20), Space());
+            const auto boxes = test::awkwardBoxes(*rc::gen::arbitrary<std::uint64_t>(),
+                                                  *rc::gen::inRange<std::size_t>(0, 20), Space());
             std::vector<SceneObject> objects;
             for (std::size_t i = 0; i < boxes.size(); ++i) {
                 SceneObject object = boxNamed("b" + std::to_string(i), boxes[i]);
@@ -166,7 +177,8 @@ private slots:
             }
             const Scene before = sceneOf(objects).withExtra("{\"a\":1}");
             const BoxId at{static_cast<std::uint32_t>(*rc::gen::inRange<std::size_t>(0, boxes.size() + 1))};
-            const Scene more = before.withInserted(at, {boxNamed("new", {1, 2, 3, 4}), circleNamed("new 2", {{5, 5}, 1})});
+            const Scene more =
+                before.withInserted(at, {boxNamed("new", {1, 2, 3, 4}), circleNamed("new 2", {{5, 5}, 1})});
             RC_ASSERT(more.size() == before.size() + 2);
             RC_ASSERT(more.find("new") == at);
             RC_ASSERT(more.withRemoved(std::vector{more.id(at.value + 1), at}) == before);
@@ -176,7 +188,8 @@ private slots:
     void movingACircleKeepsItsRadius()
     {
         QVERIFY(rc::check([] {
-            Circle circle{{*rc::gen::inRange(-1000, 1000) / 7.0, *rc::gen::inRange(-1000, 1000) / 7.0}, *rc::gen::inRange(0, 500) / 3.0};
+            Circle circle{{*rc::gen::inRange(-1000, 1000) / 7.0, *rc::gen::inRange(-1000, 1000) / 7.0},
+                          *rc::gen::inRange(0, 500) / 3.0};
             const double radius = circle.radius;
             Scene scene = sceneOf({circleNamed("c", circle)});
             for (int i = 0; i < 20; ++i) {
@@ -192,7 +205,8 @@ private slots:
 
     void resizingACircleFollowsTheShorterSide()
     {
-        const Scene scene = sceneOf({circleNamed("c", {{10, 10}, 5})}).withBoxes(std::vector{std::pair{BoxId{0}, Box{0, 0, 40, 20}}});
+        const Scene scene =
+            sceneOf({circleNamed("c", {{10, 10}, 5})}).withBoxes(std::vector{std::pair{BoxId{0}, Box{0, 0, 40, 20}}});
         QVERIFY(scene.circle(BoxId{0}) == (Circle{{20, 10}, 10}));
         QVERIFY(scene.box(BoxId{0}) == (Box{10, 0, 30, 20}));
     }
@@ -207,13 +221,14 @@ private slots:
             scene = scene.withInserted(BoxId{static_cast<std::uint32_t>(scene.size())}, {boxNamed(name, {0, 0, 1, 1})});
         }
         QVERIFY(names.starts_with("A B C"));
-        QVERIFY(names.ends_with("Z A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1 Q1 R1 S1 T1 U1 V1 W1 X1 Y1 Z1 A2 B2 "));
+        QVERIFY(
+            names.ends_with("Z A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1 Q1 R1 S1 T1 U1 V1 W1 X1 Y1 Z1 A2 B2 "));
     }
 
     void freeNamesCountOn()
     {
-        const Scene scene = sceneOf(
-            {boxNamed("B", {}), boxNamed("B 2", {}), boxNamed("wall", {}), boxNamed("x 9", {}), boxNamed(std::string(200, 'q'), {}), boxNamed(" 5", {})});
+        const Scene scene = sceneOf({boxNamed("B", {}), boxNamed("B 2", {}), boxNamed("wall", {}), boxNamed("x 9", {}),
+                                     boxNamed(std::string(200, 'q'), {}), boxNamed(" 5", {})});
         QCOMPARE(scene.freeName("C"), std::string("C"));
         QCOMPARE(scene.freeName("B"), std::string("B 3"));
         QCOMPARE(scene.freeName("B 2"), std::string("B 3"));
@@ -221,7 +236,8 @@ private slots:
         QCOMPARE(scene.freeName("x 9"), std::string("x 10"));
         QCOMPARE(scene.freeName(" 5"), std::string(" 5 2"));
         QCOMPARE(scene.freeName(std::string(200, 'q')), std::string(198, 'q') + " 2");
-        QVERIFY(scene.freeNames(std::vector<std::string>{"B", "B", "wall", "", "wall"}) == (std::vector<std::string>{"B 3", "B 4", "wall 2", "A", "wall 3"}));
+        QVERIFY(scene.freeNames(std::vector<std::string>{"B", "B", "wall", "", "wall"})
+                == (std::vector<std::string>{"B 3", "B 4", "wall 2", "A", "wall 3"}));
         const std::string cut = scene.freeName(std::string(199, 'q') + "é");  // never half a character
         QCOMPARE(cut, std::string(199, 'q'));
     }

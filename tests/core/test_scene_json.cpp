@@ -1,7 +1,7 @@
 #include "core/base/enum_names.h"
 #include "core/base/text_file.h"
-#include "core/json/json_complaint.h"
 #include "core/base/utf8.h"
+#include "core/json/json_complaint.h"
 #include "core/json/json_parts.h"
 #include "core/lesson/lesson_text.h"
 #include "core/scene/presets.h"
@@ -42,7 +42,9 @@ std::string edges(const std::string& left) { return "\"left\":" + left + ",\"top
 double anyDouble()
 {
     switch (*rc::gen::inRange(0, 4)) {
-    case 0: return *rc::gen::element(0.0, -0.0, 5e-324, -2.2e-308, 0.1 + 0.2, 1e308, -1.7976931348623157e308, 9007199254740993.0, 1e22, 1e-7);
+    case 0:
+        return *rc::gen::element(0.0, -0.0, 5e-324, -2.2e-308, 0.1 + 0.2, 1e308, -1.7976931348623157e308,
+                                 9007199254740993.0, 1e22, 1e-7);
     case 1: return *rc::gen::inRange(-1000, 1000) / 8.0;
     default: {
         const double v = std::bit_cast<double>(*rc::gen::arbitrary<std::uint64_t>());
@@ -54,7 +56,9 @@ double anyDouble()
 SceneObject anyObject(std::size_t i)
 {
     SceneObject object;
-    object.name = *rc::gen::element<std::string>("b", "箱", "say \"x\"", "back\\slash", "tab\t", std::string("nul\0", 4), "a,b") + std::to_string(i);
+    object.name =
+        *rc::gen::element<std::string>("b", "箱", "say \"x\"", "back\\slash", "tab\t", std::string("nul\0", 4), "a,b")
+        + std::to_string(i);
     const double x1 = anyDouble(), x2 = anyDouble(), y1 = anyDouble(), y2 = anyDouble();
     object.box = {std::min(x1, x2), std::min(y1, y2), std::max(x1, x2), std::max(y1, y2)};
     if (*rc::gen::inRange(0, 3) == 0) {
@@ -66,9 +70,11 @@ SceneObject anyObject(std::size_t i)
     if (*rc::gen::inRange(0, 2) == 0) {
         object.velocity = {anyDouble(), anyDouble()};
     }
-    object.extra = *rc::gen::element<std::string>("", json("{'note':'x'}"), json("{'a':[1,{'b':[]},'}{\\'\\\\'],'c':null}"));
+    object.extra =
+        *rc::gen::element<std::string>("", json("{'note':'x'}"), json("{'a':[1,{'b':[]},'}{\\'\\\\'],'c':null}"));
     if (object.circle && *rc::gen::inRange(0, 2) == 0) {
-        object.extra = *rc::gen::element<std::string>(json("{'circle':{'t':'}\\\\','u':{'v':{}}}}"), json("{'circle':{'t':1},'z':[[]]}"));
+        object.extra = *rc::gen::element<std::string>(json("{'circle':{'t':'}\\\\','u':{'v':{}}}}"),
+                                                      json("{'circle':{'t':1},'z':[[]]}"));
     }
     return object;
 }
@@ -80,16 +86,20 @@ Scene anyScene()
     for (std::size_t i = 0; i < count; ++i) {
         objects.push_back(anyObject(i));
     }
-    const auto space = Space::create(*rc::gen::element(Box{0, 0, 100, 100}, Box{-0.0, -1e-300, 1e-3, 0.1 + 0.2}, Box{-1e307, 3, 1e307, 5}),
-                                     *rc::gen::inRange(0, 13), *rc::gen::element(Outside::Clamp, Outside::Root, Outside::Reject));
-    return Scene(*space, *rc::gen::element(Touching::Open, Touching::Closed), *rc::gen::element<std::string>("", "A–G", "two\nlines"), objects)
-        .withExtra(*rc::gen::element<std::string>("", json("{'author':'me'}"), json("{'world':{'crs':'}'}}"), json("{'world':{'w':[{}]},'n':1.50}")));
+    const auto space = Space::create(
+        *rc::gen::element(Box{0, 0, 100, 100}, Box{-0.0, -1e-300, 1e-3, 0.1 + 0.2}, Box{-1e307, 3, 1e307, 5}),
+        *rc::gen::inRange(0, 13), *rc::gen::element(Outside::Clamp, Outside::Root, Outside::Reject));
+    return Scene(*space, *rc::gen::element(Touching::Open, Touching::Closed),
+                 *rc::gen::element<std::string>("", "A–G", "two\nlines"), objects)
+        .withExtra(*rc::gen::element<std::string>("", json("{'author':'me'}"), json("{'world':{'crs':'}'}}"),
+                                                  json("{'world':{'w':[{}]},'n':1.50}")));
 }
 
 bool sameBits(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
 bool sameBits(const Box& a, const Box& b)
 {
-    return sameBits(a.left, b.left) && sameBits(a.top, b.top) && sameBits(a.right, b.right) && sameBits(a.bottom, b.bottom);
+    return sameBits(a.left, b.left) && sameBits(a.top, b.top) && sameBits(a.right, b.right)
+        && sameBits(a.bottom, b.bottom);
 }
 
 /// What is equal by == and also in the sign of every zero.
@@ -98,9 +108,11 @@ bool sameBits(const Scene& a, const Scene& b)
     bool same = a == b && sameBits(a.space().world(), b.space().world());
     for (std::size_t i = 0; same && i < a.size(); ++i) {
         const BoxId id{static_cast<std::uint32_t>(i)};
-        same = sameBits(a.box(id), b.box(id)) && sameBits(a.velocity(id).x, b.velocity(id).x) && sameBits(a.velocity(id).y, b.velocity(id).y);
+        same = sameBits(a.box(id), b.box(id)) && sameBits(a.velocity(id).x, b.velocity(id).x)
+            && sameBits(a.velocity(id).y, b.velocity(id).y);
         if (same && a.circle(id)) {
-            same = sameBits(a.circle(id)->centre.x, b.circle(id)->centre.x) && sameBits(a.circle(id)->centre.y, b.circle(id)->centre.y)
+            same = sameBits(a.circle(id)->centre.x, b.circle(id)->centre.x)
+                && sameBits(a.circle(id)->centre.y, b.circle(id)->centre.y)
                 && sameBits(a.circle(id)->radius, b.circle(id)->radius);
         }
     }
@@ -113,8 +125,8 @@ bool sameBits(const Scene& a, const Scene& b)
 template <NamedEnum E>
 void expectNamesOf(const std::string& member, const std::string& before = {}, const std::string& behind = {})
 {
-    const auto scene =
-        sceneFromJson("{" + json("'world':{'left':0,'top':0,'right':9,'bottom':9},'level':0,'boxes':[],") + before + '"' + member + "\":\"?\"" + behind + "}");
+    const auto scene = sceneFromJson("{" + json("'world':{'left':0,'top':0,'right':9,'bottom':9},'level':0,'boxes':[],")
+                                     + before + '"' + member + "\":\"?\"" + behind + "}");
     QVERIFY(!scene);
     std::string expected = scene.error().expected;
     for (const std::string_view name : namesOf(E{})) {
@@ -132,11 +144,11 @@ class TestSceneJson : public QObject {
 private slots:
     void theExampleIsRead()
     {
-        const auto scene = sceneFromJson(
-            json("{ 'format': 'mortonscope-scene', 'version': 1, 'title': 'T',\n"
-                 "            'world': {'left': 0, 'top': 0, 'right': 100, 'bottom': 100}, 'level': 2.0, 'outside': 'root', 'touching': 'closed',\n"
-                 "            'boxes': [ {'name': 'A', 'left': 10, 'top': 10, 'right': 35, 'bottom': 35, 'vx': -1.5, 'vy': 0},\n"
-                 "                       {'name': 'c1', 'circle': {'x': 50, 'y': 50, 'radius': 5}} ] }"));
+        const auto scene = sceneFromJson(json(
+            "{ 'format': 'mortonscope-scene', 'version': 1, 'title': 'T',\n"
+            "            'world': {'left': 0, 'top': 0, 'right': 100, 'bottom': 100}, 'level': 2.0, 'outside': 'root', 'touching': 'closed',\n"
+            "            'boxes': [ {'name': 'A', 'left': 10, 'top': 10, 'right': 35, 'bottom': 35, 'vx': -1.5, 'vy': 0},\n"
+            "                       {'name': 'c1', 'circle': {'x': 50, 'y': 50, 'radius': 5}} ] }"));
         QVERIFY(scene.ok());
         QCOMPARE(scene->title(), std::string("T"));
         QCOMPARE(scene->space().level(), 2);
@@ -148,18 +160,19 @@ private slots:
     void filesAreForPeopleToo()
     {
         const auto scene = sceneFromJson(boxWith(edges("-0") + ",\"vx\":2,\"note\":[1, 2]"));
-        QCOMPARE(sceneToJson(scene->withTitle("T")), json("{\n"
-                                                          "  'format': 'mortonscope-scene',\n"
-                                                          "  'version': 1,\n"
-                                                          "  'title': 'T',\n"
-                                                          "  'world': {'left': 0, 'top': 0, 'right': 100, 'bottom': 100},\n"
-                                                          "  'level': 2,\n"
-                                                          "  'outside': 'clamp',\n"
-                                                          "  'touching': 'open',\n"
-                                                          "  'boxes': [\n"
-                                                          "    {'name': 'A', 'left': -0.0, 'top': 0, 'right': 10, 'bottom': 10, 'vx': 2, 'note':[1,2]}\n"
-                                                          "  ]\n"
-                                                          "}\n"));
+        QCOMPARE(sceneToJson(scene->withTitle("T")),
+                 json("{\n"
+                      "  'format': 'mortonscope-scene',\n"
+                      "  'version': 1,\n"
+                      "  'title': 'T',\n"
+                      "  'world': {'left': 0, 'top': 0, 'right': 100, 'bottom': 100},\n"
+                      "  'level': 2,\n"
+                      "  'outside': 'clamp',\n"
+                      "  'touching': 'open',\n"
+                      "  'boxes': [\n"
+                      "    {'name': 'A', 'left': -0.0, 'top': 0, 'right': 10, 'bottom': 10, 'vx': 2, 'note':[1,2]}\n"
+                      "  ]\n"
+                      "}\n"));
         QVERIFY(sceneToJson(Scene()).ends_with("\"boxes\": []\n}\n"));
     }
 
@@ -175,12 +188,14 @@ private slots:
 
     void unknownMembersAreKeptEverywhere()
     {
-        const std::string extra = json("'k':{'deep':[1.50,-0,1e2,true,null,'\\u00e9\\n',12345678901234567890123],'k':{}},'l':-3");
-        const auto scene =
-            sceneFromJson("{" + extra + json(",'world':{'left':0,'top':0,'right':9,'bottom':9,") + extra + json("},'level':0,'boxes':[{'name':'A',") + extra
-                          + json(",'circle':{'x':1,") + extra + json(",'y':1,'radius':1}}]}"));
+        const std::string extra =
+            json("'k':{'deep':[1.50,-0,1e2,true,null,'\\u00e9\\n',12345678901234567890123],'k':{}},'l':-3");
+        const auto scene = sceneFromJson("{" + extra + json(",'world':{'left':0,'top':0,'right':9,'bottom':9,") + extra
+                                         + json("},'level':0,'boxes':[{'name':'A',") + extra + json(",'circle':{'x':1,")
+                                         + extra + json(",'y':1,'radius':1}}]}"));
         QVERIFY(scene.ok());
-        const std::string kept = json("'k':{'deep':[1.50,-0,1e2,true,null,'é\\u000a',12345678901234567890123],'k':{}},'l':-3");
+        const std::string kept =
+            json("'k':{'deep':[1.50,-0,1e2,true,null,'é\\u000a',12345678901234567890123],'k':{}},'l':-3");
         QCOMPARE(scene->extra(), json("{'world':{") + kept + "}," + kept + "}");
         QCOMPARE(scene->extra(BoxId{0}), json("{'circle':{") + kept + "}," + kept + "}");
         const std::string text = sceneToJson(*scene);
@@ -216,8 +231,10 @@ private slots:
         QTest::addColumn<int>("code");
         QTest::addColumn<QByteArray>("place");
         QTest::addColumn<QByteArray>("value");
-        const auto row = [](const char* name, const std::string& text, ErrorCode code, const char* place, const char* value) {
-            QTest::newRow(name) << QByteArray::fromStdString(text) << static_cast<int>(code) << QByteArray(place) << QByteArray(value);
+        const auto row = [](const char* name, const std::string& text, ErrorCode code, const char* place,
+                            const char* value) {
+            QTest::newRow(name) << QByteArray::fromStdString(text) << static_cast<int>(code) << QByteArray(place)
+                                << QByteArray(value);
         };
         using enum ErrorCode;
         const std::string world = json("'world':{'left':0,'top':0,'right':9,'bottom':9}");
@@ -228,9 +245,10 @@ private slots:
         row("cut by CR", "{\"boxes\":\r [{", NotJson, "line 2, column 4", "the end of the text");
         row("cut by CR and CRLF", "{\r\r\n\r\"boxes\":\r\n\n[{", NotJson, "line 6, column 3", "the end of the text");
         row("zero behind", fileOf("") + std::string("\n\0", 2), NotJson, "line 2, column 1", "a control character");
-        row("zero and more behind", fileOf("") + std::string("\0{]", 3), NotJson, ("line 1, column " + std::to_string(fileOf("").size() + 1)).c_str(),
-            "a control character");
-        row("two marks", "\xEF\xBB\xBF\xEF\xBB\xBF" + fileOf(""), NotJson, "line 1, column 1", "a second byte order mark");
+        row("zero and more behind", fileOf("") + std::string("\0{]", 3), NotJson,
+            ("line 1, column " + std::to_string(fileOf("").size() + 1)).c_str(), "a control character");
+        row("two marks", "\xEF\xBB\xBF\xEF\xBB\xBF" + fileOf(""), NotJson, "line 1, column 1",
+            "a second byte order mark");
         row("characters", "{\"é箱\" 5", NotJson, "line 1, column 7", "5");
         row("comma", "{\"level\":2,}", NotJson, "line 1, column 12", "}");
         row("trailing", fileOf("") + "\n x", NotJson, "line 2, column 2", "x");
@@ -258,11 +276,14 @@ private slots:
         row("world edge object", json("{'world':{'right':{}}}"), WrongType, "world.right", "an object");
         row("world without right", json("{'world':{'left':0,'top':0,'bottom':9}}"), MissingMember, "world.right", "");
         row("world overflow", json("{'world':{'left':-1e999}}"), NotFinite, "world.left", "-1e999");
-        row("world inverted", json("{'world':{'left':9,'top':0,'right':0,'bottom':9},'level':1,'boxes':[]}"), EmptyWorld, "world", "9 0 0 9");
-        row("world flat", json("{'world':{'left':0,'top':5,'right':9,'bottom':5},'level':1,'boxes':[]}"), EmptyWorld, "world", "0 5 9 5");
-        row("world too wide", json("{'world':{'left':-1e308,'top':0,'right':1e308,'bottom':5},'level':1,'boxes':[]}"), EmptyWorld, "world",
-            "-1e+308 0 1e+308 5");
-        row("unit vanishes", json("{'world':{'left':0,'top':0,'right':5e-324,'bottom':5},'level':1,'boxes':[]}"), EmptyWorld, "world", "0 0 5e-324 5");
+        row("world inverted", json("{'world':{'left':9,'top':0,'right':0,'bottom':9},'level':1,'boxes':[]}"),
+            EmptyWorld, "world", "9 0 0 9");
+        row("world flat", json("{'world':{'left':0,'top':5,'right':9,'bottom':5},'level':1,'boxes':[]}"), EmptyWorld,
+            "world", "0 5 9 5");
+        row("world too wide", json("{'world':{'left':-1e308,'top':0,'right':1e308,'bottom':5},'level':1,'boxes':[]}"),
+            EmptyWorld, "world", "-1e+308 0 1e+308 5");
+        row("unit vanishes", json("{'world':{'left':0,'top':0,'right':5e-324,'bottom':5},'level':1,'boxes':[]}"),
+            EmptyWorld, "world", "0 0 5e-324 5");
         row("level text", json("{'level':'2'}"), WrongType, "level", "\"2\"");
         row("level 2.5", json("{'level':2.5}"), WrongType, "level", "2.5");
         row("level 13", json("{'level':13}"), OutOfRange, "level", "13");
@@ -287,8 +308,10 @@ private slots:
         row("name empty", fileOf(json("{'name':''}")), BadName, "boxes[0].name", "\"\"");
         row("name long", fileOf("{\"name\":\"" + std::string(201, 'n') + "\"}"), BadName, "boxes[0].name",
             "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn… (201 bytes)");
-        row("name twice", fileOf(good + "{\"name\":\"B\"," + edges("1") + "}," + good.substr(0, good.size() - 1)), DuplicateName, "boxes[2].name", "\"A\"");
-        row("name member twice", fileOf(json("{'name':'A','name':'B'}")), BadUsage, "boxes[0].name", "a second \"name\"");
+        row("name twice", fileOf(good + "{\"name\":\"B\"," + edges("1") + "}," + good.substr(0, good.size() - 1)),
+            DuplicateName, "boxes[2].name", "\"A\"");
+        row("name member twice", fileOf(json("{'name':'A','name':'B'}")), BadUsage, "boxes[0].name",
+            "a second \"name\"");
         row("no left", boxWith(json("'top':0,'right':1,'bottom':1")), MissingMember, "boxes[0].left", "");
         row("no bottom", boxWith(json("'left':0,'top':0,'right':1")), MissingMember, "boxes[0].bottom", "");
         row("only a name", fileOf(json("{'name':'A'}")), MissingMember, "boxes[0].left", "");
@@ -297,19 +320,25 @@ private slots:
         row("edge array", boxWith(edges("[0]")), WrongType, "boxes[0].left", "an array");
         row("edge overflow", boxWith(edges("1e999")), NotFinite, "boxes[0].left", "1e999");
         row("inverted", boxWith(edges("11")), InvertedBox, "boxes[0]", "11 0 10 10");
-        row("inverted upright", boxWith(json("'left':0,'top':2,'right':1,'bottom':1")), InvertedBox, "boxes[0]", "0 2 1 1");
+        row("inverted upright", boxWith(json("'left':0,'top':2,'right':1,'bottom':1")), InvertedBox, "boxes[0]",
+            "0 2 1 1");
         row("vx type", boxWith(edges("0") + ",\"vx\":\"fast\""), WrongType, "boxes[0].vx", "\"fast\"");
         row("vy overflow", boxWith(edges("0") + ",\"vy\":-1e400"), NotFinite, "boxes[0].vy", "-1e400");
         row("circle type", boxWith("\"circle\":5"), WrongType, "boxes[0].circle", "5");
         row("circle array", boxWith("\"circle\":[]"), WrongType, "boxes[0].circle", "an array");
         row("no radius", boxWith(json("'circle':{'x':1,'y':1}")), MissingMember, "boxes[0].circle.radius", "");
         row("radius type", boxWith(json("'circle':{'radius':{}}")), WrongType, "boxes[0].circle.radius", "an object");
-        row("negative radius", boxWith(json("'circle':{'x':1,'y':1,'radius':-2}")), OutOfRange, "boxes[0].circle.radius", "-2");
-        row("circle overflows", boxWith(json("'circle':{'x':1e308,'y':1,'radius':1e308}")), NotFinite, "boxes[0].circle", "1e+308 1 1e+308");
-        row("circle twice", boxWith(json("'circle':{'x':1,'y':1,'radius':1},'circle':{}")), BadUsage, "boxes[0].circle", "a second \"circle\"");
+        row("negative radius", boxWith(json("'circle':{'x':1,'y':1,'radius':-2}")), OutOfRange,
+            "boxes[0].circle.radius", "-2");
+        row("circle overflows", boxWith(json("'circle':{'x':1e308,'y':1,'radius':1e308}")), NotFinite,
+            "boxes[0].circle", "1e+308 1 1e+308");
+        row("circle twice", boxWith(json("'circle':{'x':1,'y':1,'radius':1},'circle':{}")), BadUsage, "boxes[0].circle",
+            "a second \"circle\"");
         row("x twice", boxWith(json("'circle':{'x':1,'x':1}")), BadUsage, "boxes[0].circle.x", "a second \"x\"");
-        row("both", boxWith(json("'circle':{'x':1,'y':1,'radius':1},'top':0")), BadUsage, "boxes[0].top", "an edge beside a circle");
-        row("unknown overflow", boxWith(edges("0") + ",\"mass\":[{\"kg\":1e999}]"), NotFinite, "boxes[0].mass", "1e999");
+        row("both", boxWith(json("'circle':{'x':1,'y':1,'radius':1},'top':0")), BadUsage, "boxes[0].top",
+            "an edge beside a circle");
+        row("unknown overflow", boxWith(edges("0") + ",\"mass\":[{\"kg\":1e999}]"), NotFinite, "boxes[0].mass",
+            "1e999");
     }
     void badFilesAreRefusedWithTheirPlace()
     {
@@ -335,17 +364,22 @@ private slots:
                        + number + ",\"bottom\":9}]}")
                 ->readingNote();
         };
-        for (const char* exact : {"9007199254740992", "9007199254740994", "18446744073709551616", "100000000000000000000", "9007199254740993.0", "1e22", "0.1",
-                                  "123456789012345", "-0"}) {
+        for (const char* exact :
+             {"9007199254740992", "9007199254740994", "18446744073709551616", "100000000000000000000",
+              "9007199254740993.0", "1e22", "0.1", "123456789012345", "-0"}) {
             QVERIFY2(note(exact).empty(), exact);
         }
-        for (const char* rounded :
-             {"9007199254740993", "18446744073709551615", "18446744073709551617", "9223372036854775807", "123456789012345678901234567890"}) {
-            QCOMPARE(note(rounded), std::string("boxes[0].right: ") + rounded + " was rounded, because not every whole number above 2^53 can be stored");
+        for (const char* rounded : {"9007199254740993", "18446744073709551615", "18446744073709551617",
+                                    "9223372036854775807", "123456789012345678901234567890"}) {
+            QCOMPARE(note(rounded), std::string("boxes[0].right: ") + rounded
+                                        + " was rounded, because not every whole number above 2^53 can be stored");
         }
-        const auto scene = sceneFromJson(json("{'world':{'left':-9007199254740993,'top':0,'right':9007199254740993,'bottom':5},'level':1,'boxes':[]}"));
-        QCOMPARE(scene->readingNote(),
-                 std::string("2 numbers were rounded, the first -9007199254740993 at world.left, because not every whole number above 2^53 can be stored"));
+        const auto scene = sceneFromJson(json(
+            "{'world':{'left':-9007199254740993,'top':0,'right':9007199254740993,'bottom':5},'level':1,'boxes':[]}"));
+        QCOMPARE(
+            scene->readingNote(),
+            std::string(
+                "2 numbers were rounded, the first -9007199254740993 at world.left, because not every whole number above 2^53 can be stored"));
         QVERIFY(sceneFromJson(sceneToJson(*scene))->readingNote().empty());
     }
 
@@ -400,27 +434,38 @@ private slots:
         };
         QCOMPARE(expected("{'left':-1e308,'top':-1e308,'right':1e308,'bottom':1e308}"),
                  std::string("a width and a height that do not overflow: at most about 1.8e308"));
-        QCOMPARE(expected("{'left':1e308,'top':0,'right':-1e308,'bottom':5}"), std::string("left < right and top < bottom"));
-        QCOMPARE(expected("{'left':0,'top':0,'right':5e-324,'bottom':5}"), std::string("a world large enough for 4096 columns and rows"));
+        QCOMPARE(expected("{'left':1e308,'top':0,'right':-1e308,'bottom':5}"),
+                 std::string("left < right and top < bottom"));
+        QCOMPARE(expected("{'left':0,'top':0,'right':5e-324,'bottom':5}"),
+                 std::string("a world large enough for 4096 columns and rows"));
         QCOMPARE(expected("{'left':0,'top':5,'right':1,'bottom':5}"), std::string("left < right and top < bottom"));
     }
 
     /// Each version of the JSON library words its complaints differently. A person never sees them.
     void wordsOfAnotherLibraryAreNotShown()
     {
-        const auto expected = [](std::string_view text, std::string_view message) { return notJson(text, text.size() + 1, "", message).expected; };
-        QCOMPARE(expected("", "[json.exception.parse_error.101] parse error at line 1, column 1: attempting to parse an empty input; check that your "
-                              "input string or stream contains the expected JSON"),
-                 std::string("'[', '{', or a literal"));
+        const auto expected = [](std::string_view text, std::string_view message) {
+            return notJson(text, text.size() + 1, "", message).expected;
+        };
+        QCOMPARE(
+            expected(
+                "",
+                "[json.exception.parse_error.101] parse error at line 1, column 1: attempting to parse an empty input; check that your "
+                "input string or stream contains the expected JSON"),
+            std::string("'[', '{', or a literal"));
         QCOMPARE(expected(" \n", "[e.101] parse error - some new words"), std::string("'[', '{', or a literal"));
         QCOMPARE(expected("{", "[e.101] parse error - some new words"), std::string("correct JSON"));
         QCOMPARE(expected("{", "[e.101] parse error without a dash"), std::string("correct JSON"));
-        QCOMPARE(expected("{", "[e.101] parse error - unexpected 'x'; expected some new token"), std::string("correct JSON"));
-        QCOMPARE(expected("\"", "[e.101] parse error - invalid string: some new reason; last read: '\"'"), std::string("correct JSON"));
-        QCOMPARE(expected("{\"a\" 1", "[e.101] parse error - unexpected number literal; expected ':'"), std::string("':'"));
+        QCOMPARE(expected("{", "[e.101] parse error - unexpected 'x'; expected some new token"),
+                 std::string("correct JSON"));
+        QCOMPARE(expected("\"", "[e.101] parse error - invalid string: some new reason; last read: '\"'"),
+                 std::string("correct JSON"));
+        QCOMPARE(expected("{\"a\" 1", "[e.101] parse error - unexpected number literal; expected ':'"),
+                 std::string("':'"));
     }
 
-    /// What is expected in place of a wrong name is a sentence of its own, in each language; its names are those that are read.
+    /// What is expected in place of a wrong name is a sentence of its own, in each language; its names are those that
+    /// are read.
     void whatIsExpectedNamesAllThatIsRead()
     {
         expectNamesOf<Outside>("outside", "", "");
@@ -433,13 +478,16 @@ private slots:
 
     void theFirstOwnerOfANameIsTold()
     {
-        const auto scene = sceneFromJson(fileOf("{\"name\":\"A\"," + edges("0") + "},{\"name\":\"A\"," + edges("0") + "}"));
+        const auto scene =
+            sceneFromJson(fileOf("{\"name\":\"A\"," + edges("0") + "},{\"name\":\"A\"," + edges("0") + "}"));
         QCOMPARE(scene.error().expected, std::string("a unique name; boxes[0] has this one"));
     }
 
     void nestingIsLimited()
     {
-        const auto nested = [](std::size_t depth) { return kHead + "\"x\":" + std::string(depth, '[') + std::string(depth, ']') + ",\"boxes\":[]}"; };
+        const auto nested = [](std::size_t depth) {
+            return kHead + "\"x\":" + std::string(depth, '[') + std::string(depth, ']') + ",\"boxes\":[]}";
+        };
         QVERIFY(sceneFromJson(nested(kDeepestNesting - 1)).ok());
         const auto deep = sceneFromJson(nested(kDeepestNesting));
         QVERIFY(!deep && deep.error().code == ErrorCode::TooLarge);
@@ -455,7 +503,8 @@ private slots:
 #endif
         std::string boxes;
         for (std::size_t i = 0; i <= kMostBoxes; ++i) {
-            boxes += (i == 0 ? "{\"name\":\"" : ",{\"name\":\"") + std::to_string(i) + json("','left':0,'top':0,'right':1,'bottom':1}");
+            boxes += (i == 0 ? "{\"name\":\"" : ",{\"name\":\"") + std::to_string(i)
+                   + json("','left':0,'top':0,'right':1,'bottom':1}");
         }
         const auto scene = sceneFromJson(fileOf(boxes));
         QVERIFY(!scene && scene.error().code == ErrorCode::TooLarge);
@@ -464,7 +513,8 @@ private slots:
 
     void damagedFilesNeverCrash()
     {
-        const std::string whole = sceneToJson(findPreset("circles")->scene.withExtra(json("{'world':{'a':[1,2,{'b':'c'}]},'x':null}")));
+        const std::string whole =
+            sceneToJson(findPreset("circles")->scene.withExtra(json("{'world':{'a':[1,2,{'b':'c'}]},'x':null}")));
         for (std::size_t length = 0; length + 1 < whole.size(); ++length) {  // the last byte is only a line end
             const auto scene = sceneFromJson(whole.substr(0, length));
             QVERIFY(length + 1 == whole.size() || !scene);

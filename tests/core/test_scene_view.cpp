@@ -22,15 +22,22 @@ std::string json(std::string text)
 }
 
 /// A scene file of no boxes with further top-level members.
-std::string fileWith(const std::string& members) { return json("{'world':{'left':0,'top':0,'right':9,'bottom':9},'level':1,'boxes':[]," + members + "}"); }
+std::string fileWith(const std::string& members)
+{
+    return json("{'world':{'left':0,'top':0,'right':9,'bottom':9},'level':1,'boxes':[]," + members + "}");
+}
 std::string breakpoints(const std::string& entries) { return fileWith("'view':{'breakpoints':[" + entries + "]}"); }
 
 std::string anyText()
 {
-    return *rc::gen::element<std::string>("", "A", "箱", "say \"x\"", "back\\slash", "two\nlines", std::string("nul\0", 4), "stack > 3 && box == A");
+    return *rc::gen::element<std::string>("", "A", "箱", "say \"x\"", "back\\slash", "two\nlines",
+                                          std::string("nul\0", 4), "stack > 3 && box == A");
 }
 std::string someText() { return 'x' + anyText(); }
-std::uint64_t anyWhole() { return *rc::gen::element<std::uint64_t>(0, 1, 82, 9'007'199'254'740'993, std::numeric_limits<std::uint64_t>::max()); }
+std::uint64_t anyWhole()
+{
+    return *rc::gen::element<std::uint64_t>(0, 1, 82, 9'007'199'254'740'993, std::numeric_limits<std::uint64_t>::max());
+}
 
 template <class Make>
 auto listOf(int most, Make make)
@@ -90,7 +97,8 @@ View anyView()
     view.selection = listOf(4, anyText);
     view.breakpoints = listOf(6, anyBreakpoint);
     view.watches = listOf(4, anyWatch);
-    view.extra = *rc::gen::element<std::string>("", json("{'zoom':[1.50,{'a':'}'}]}"), json("{'':{'x':1},'note':null}"));
+    view.extra =
+        *rc::gen::element<std::string>("", json("{'zoom':[1.50,{'a':'}'}]}"), json("{'':{'x':1},'note':null}"));
     return view;
 }
 
@@ -109,11 +117,11 @@ class TestSceneView : public QObject {
 private slots:
     void theExampleIsRead()
     {
-        const auto scene =
-            sceneFromJson(fileWith("'view':{'step':82,'algorithm':'single-pass','order':'first-in','grain':'pair','workspace':'step','selection':['A','D'],"
-                                   "'breakpoints':[{'on':'cell','cell':12,'condition':'stack > 3','hit':2,'enabled':false},{'on':'line','kinds':['append']},"
-                                   "{'on':'slot','slot':3},{'on':'box','box':'A'},{'on':'pair','pair':['A','D']},{'condition':'hit','on':'condition'}],"
-                                   "'watches':[{'expression':'stack','base':2,'stop':true}]},'bookmarks':[{'step':82,'note':'here'},{'step':7}]"));
+        const auto scene = sceneFromJson(fileWith(
+            "'view':{'step':82,'algorithm':'single-pass','order':'first-in','grain':'pair','workspace':'step','selection':['A','D'],"
+            "'breakpoints':[{'on':'cell','cell':12,'condition':'stack > 3','hit':2,'enabled':false},{'on':'line','kinds':['append']},"
+            "{'on':'slot','slot':3},{'on':'box','box':'A'},{'on':'pair','pair':['A','D']},{'condition':'hit','on':'condition'}],"
+            "'watches':[{'expression':'stack','base':2,'stop':true}]},'bookmarks':[{'step':82,'note':'here'},{'step':7}]"));
         QVERIFY2(scene.ok(), scene.ok() ? "" : scene.error().sentence().c_str());
         using On = Breakpoint::On;
         View expected;
@@ -164,8 +172,9 @@ private slots:
         view.step = 5;
         const Scene scene = withMoment(view, {{3, "n"}});
         const BoxId a(0);
-        for (const Scene& edited : {scene.withTitle("t"), scene.withName(a, "Q"), scene.withRemoved(std::span(&a, 1)), scene.withSpace(Space()),
-                                    scene.withInserted(a, {{"X", {1, 1, 2, 2}, {}, {}, {}}}), scene.withInserted(BoxId(2), {{"X", {1, 1, 2, 2}, {}, {}, {}}}),
+        for (const Scene& edited : {scene.withTitle("t"), scene.withName(a, "Q"), scene.withRemoved(std::span(&a, 1)),
+                                    scene.withSpace(Space()), scene.withInserted(a, {{"X", {1, 1, 2, 2}, {}, {}, {}}}),
+                                    scene.withInserted(BoxId(2), {{"X", {1, 1, 2, 2}, {}, {}, {}}}),
                                     scene.withBoxes(std::vector{std::pair{a, Box{0, 0, 1, 1}}})}) {
             QCOMPARE(edited.view(), scene.view());
             QVERIFY(edited.bookmarks() == scene.bookmarks());
@@ -176,7 +185,8 @@ private slots:
 
     void unknownMembersOfAViewAreKept()
     {
-        const std::string text = fileWith("'view':{'camera':{'x':[1.50,null]},'step':1,'z':true,'watches':[{'expression':'e','colour':'red'}]}");
+        const std::string text = fileWith(
+            "'view':{'camera':{'x':[1.50,null]},'step':1,'z':true,'watches':[{'expression':'e','colour':'red'}]}");
         const auto scene = sceneFromJson(text);
         QVERIFY(scene.ok());
         QCOMPARE(scene->view()->extra, json("{'camera':{'x':[1.50,null]},'z':true}"));
@@ -187,7 +197,8 @@ private slots:
     /// Written by hand: a text stands for a condition or an expression.
     void textsStandForBreakpointsAndWatches()
     {
-        const auto scene = sceneFromJson(fileWith("'view':{'breakpoints':['hit',{'on':'box','box':'A'}],'watches':['stack',{'expression':'xor','base':2}]}"));
+        const auto scene = sceneFromJson(fileWith(
+            "'view':{'breakpoints':['hit',{'on':'box','box':'A'}],'watches':['stack',{'expression':'xor','base':2}]}"));
         QVERIFY(scene.ok());
         const View& view = *scene->view();
         QCOMPARE(view.breakpoints.size(), std::size_t{2});
@@ -195,7 +206,8 @@ private slots:
         QCOMPARE(view.breakpoints[0].condition, std::string("hit"));
         QCOMPARE(view.watches.size(), std::size_t{2});
         QCOMPARE(view.watches[0], (Watch{"stack", 10, false}));
-        QCOMPARE(sceneFromJson(fileWith("'view':{'watches':['']}")).error().place, std::string("view.watches[0].expression"));
+        QCOMPARE(sceneFromJson(fileWith("'view':{'watches':['']}")).error().place,
+                 std::string("view.watches[0].expression"));
         QVERIFY(!sceneFromJson(fileWith("'bookmarks':['here']")).ok());
     }
 
@@ -205,8 +217,10 @@ private slots:
         QTest::addColumn<int>("code");
         QTest::addColumn<QByteArray>("place");
         QTest::addColumn<QByteArray>("value");
-        const auto row = [](const char* name, const std::string& text, ErrorCode code, const char* place, const char* value) {
-            QTest::newRow(name) << QByteArray::fromStdString(text) << static_cast<int>(code) << QByteArray(place) << QByteArray(value);
+        const auto row = [](const char* name, const std::string& text, ErrorCode code, const char* place,
+                            const char* value) {
+            QTest::newRow(name) << QByteArray::fromStdString(text) << static_cast<int>(code) << QByteArray(place)
+                                << QByteArray(value);
         };
         using enum ErrorCode;
         row("view number", fileWith("'view':82"), WrongType, "view", "82");
@@ -215,7 +229,8 @@ private slots:
         row("step text", fileWith("'view':{'step':'82'}"), WrongType, "view.step", "\"82\"");
         row("step negative", fileWith("'view':{'step':-1}"), OutOfRange, "view.step", "-1");
         row("step broken", fileWith("'view':{'step':1.5}"), OutOfRange, "view.step", "1.5");
-        row("step beyond 64 bits", fileWith("'view':{'step':18446744073709551616}"), OutOfRange, "view.step", "18446744073709551616");
+        row("step beyond 64 bits", fileWith("'view':{'step':18446744073709551616}"), OutOfRange, "view.step",
+            "18446744073709551616");
         row("step overflow", fileWith("'view':{'step':1e999}"), NotFinite, "view.step", "1e999");
         row("algorithm", fileWith("'view':{'algorithm':1}"), WrongType, "view.algorithm", "1");
         row("query of three", fileWith("'view':{'query':'1,2,3'}"), OutOfRange, "view.query", "\"1,2,3\"");
@@ -232,31 +247,39 @@ private slots:
         row("selection object", fileWith("'view':{'selection':[{}]}"), WrongType, "view.selection[0]", "an object");
         row("breakpoints", fileWith("'view':{'breakpoints':{}}"), WrongType, "view.breakpoints", "an object");
         row("breakpoint number", fileWith("'view':{'breakpoints':[7]}"), WrongType, "view.breakpoints[0]", "7");
-        row("on", breakpoints("{'on':'box','box':'A'},{'on':'slot','slot':0},{'on':'foo'}"), OutOfRange, "view.breakpoints[2].on", "\"foo\"");
+        row("on", breakpoints("{'on':'box','box':'A'},{'on':'slot','slot':0},{'on':'foo'}"), OutOfRange,
+            "view.breakpoints[2].on", "\"foo\"");
         row("on type", breakpoints("{'on':3}"), WrongType, "view.breakpoints[0].on", "3");
         row("no on", breakpoints("{'cell':3}"), MissingMember, "view.breakpoints[0].on", "");
         row("no cell", breakpoints("{'on':'cell'}"), MissingMember, "view.breakpoints[0].cell", "");
         row("cell negative", breakpoints("{'on':'cell','cell':-1}"), OutOfRange, "view.breakpoints[0].cell", "-1");
         row("slot for cell", breakpoints("{'on':'cell','slot':3}"), MissingMember, "view.breakpoints[0].cell", "");
-        row("box beside cell", breakpoints("{'box':'A','on':'cell','cell':3}"), BadUsage, "view.breakpoints[0].box", "\"box\" beside \"on\": \"cell\"");
+        row("box beside cell", breakpoints("{'box':'A','on':'cell','cell':3}"), BadUsage, "view.breakpoints[0].box",
+            "\"box\" beside \"on\": \"cell\"");
         row("box empty", breakpoints("{'on':'box','box':''}"), MissingMember, "view.breakpoints[0].box", "");
         row("one of a pair", breakpoints("{'on':'pair','pair':['A']}"), MissingMember, "view.breakpoints[0].pair", "");
-        row("three of a pair", breakpoints("{'on':'pair','pair':['A','B','C']}"), TooLarge, "view.breakpoints[0].pair", "more than 2 entries");
+        row("three of a pair", breakpoints("{'on':'pair','pair':['A','B','C']}"), TooLarge, "view.breakpoints[0].pair",
+            "more than 2 entries");
         row("pair text", breakpoints("{'on':'pair','pair':'A-D'}"), WrongType, "view.breakpoints[0].pair", "\"A-D\"");
         row("no kinds", breakpoints("{'on':'line','kinds':[]}"), MissingMember, "view.breakpoints[0].kinds", "");
         row("no condition", breakpoints("{'on':'condition'}"), MissingMember, "view.breakpoints[0].condition", "");
         row("hit", breakpoints("{'on':'slot','slot':1,'hit':'2'}"), WrongType, "view.breakpoints[0].hit", "\"2\"");
-        row("enabled", breakpoints("{'on':'slot','slot':1,'enabled':1}"), WrongType, "view.breakpoints[0].enabled", "1");
-        row("long condition", breakpoints("{'on':'condition','condition':'" + std::string(10'001, 'x') + "'}"), TooLarge, "view.breakpoints[0].condition",
-            "10001 bytes");
-        row("no expression", fileWith("'view':{'watches':[{'base':2}]}"), MissingMember, "view.watches[0].expression", "");
-        row("base", fileWith("'view':{'watches':[{'expression':'e','base':8}]}"), OutOfRange, "view.watches[0].base", "8");
-        row("stop", fileWith("'view':{'watches':[{'expression':'e','stop':null}]}"), WrongType, "view.watches[0].stop", "null");
+        row("enabled", breakpoints("{'on':'slot','slot':1,'enabled':1}"), WrongType, "view.breakpoints[0].enabled",
+            "1");
+        row("long condition", breakpoints("{'on':'condition','condition':'" + std::string(10'001, 'x') + "'}"),
+            TooLarge, "view.breakpoints[0].condition", "10001 bytes");
+        row("no expression", fileWith("'view':{'watches':[{'base':2}]}"), MissingMember, "view.watches[0].expression",
+            "");
+        row("base", fileWith("'view':{'watches':[{'expression':'e','base':8}]}"), OutOfRange, "view.watches[0].base",
+            "8");
+        row("stop", fileWith("'view':{'watches':[{'expression':'e','stop':null}]}"), WrongType, "view.watches[0].stop",
+            "null");
         row("bookmarks", fileWith("'bookmarks':{}"), WrongType, "bookmarks", "an object");
         row("bookmark", fileWith("'bookmarks':[82]"), WrongType, "bookmarks[0]", "82");
         row("bookmark step", fileWith("'bookmarks':[{'step':1},{'note':'x'}]"), MissingMember, "bookmarks[1].step", "");
         row("note", fileWith("'bookmarks':[{'step':1,'note':[]}]"), WrongType, "bookmarks[0].note", "an array");
-        row("long note", fileWith("'bookmarks':[{'step':1,'note':'" + std::string(10'001, 'x') + "'}]"), TooLarge, "bookmarks[0].note", "10001 bytes");
+        row("long note", fileWith("'bookmarks':[{'step':1,'note':'" + std::string(10'001, 'x') + "'}]"), TooLarge,
+            "bookmarks[0].note", "10001 bytes");
     }
     void badOnesAreRefusedWithTheirPlace()
     {
@@ -278,11 +301,14 @@ private slots:
         QTest::addColumn<QByteArray>("entry");
         QTest::addColumn<QByteArray>("before");
         QTest::addColumn<QByteArray>("after");
-        QTest::newRow("breakpoints") << QByteArray("view.breakpoints") << QByteArray("{'on':'slot','slot':1}") << QByteArray("'view':{'breakpoints':[")
-                                     << QByteArray("]}");
-        QTest::newRow("watches") << QByteArray("view.watches") << QByteArray("{'expression':'e'}") << QByteArray("'view':{'watches':[") << QByteArray("]}");
-        QTest::newRow("selection") << QByteArray("view.selection") << QByteArray("'A'") << QByteArray("'view':{'selection':[") << QByteArray("]}");
-        QTest::newRow("bookmarks") << QByteArray("bookmarks") << QByteArray("{'step':1}") << QByteArray("'bookmarks':[") << QByteArray("]");
+        QTest::newRow("breakpoints") << QByteArray("view.breakpoints") << QByteArray("{'on':'slot','slot':1}")
+                                     << QByteArray("'view':{'breakpoints':[") << QByteArray("]}");
+        QTest::newRow("watches") << QByteArray("view.watches") << QByteArray("{'expression':'e'}")
+                                 << QByteArray("'view':{'watches':[") << QByteArray("]}");
+        QTest::newRow("selection") << QByteArray("view.selection") << QByteArray("'A'")
+                                   << QByteArray("'view':{'selection':[") << QByteArray("]}");
+        QTest::newRow("bookmarks") << QByteArray("bookmarks") << QByteArray("{'step':1}") << QByteArray("'bookmarks':[")
+                                   << QByteArray("]");
     }
     void listsAreLimited()
     {
@@ -318,7 +344,8 @@ private slots:
         QVERIFY(rc::check([] {
             std::string text = sceneToJson(withMoment(anyView(), listOf(3, anyBookmark)));
             for (int flips = *rc::gen::inRange(1, 6); flips > 0; --flips) {
-                text[*rc::gen::inRange<std::size_t>(0, text.size())] = *rc::gen::element('"', '{', '}', '[', ']', ',', '0', '\\', 'x', '\xFF');
+                text[*rc::gen::inRange<std::size_t>(0, text.size())] =
+                    *rc::gen::element('"', '{', '}', '[', ']', ',', '0', '\\', 'x', '\xFF');
             }
             const auto scene = sceneFromJson(text);
             if (scene.ok()) {  // then it is a scene like any other

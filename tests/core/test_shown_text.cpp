@@ -21,15 +21,17 @@ std::string asJson(const std::string& text)
 /// Texts in which each kind of character is about as likely as the others.
 rc::Gen<std::string> someText()
 {
-    static const std::vector<std::string> kParts{"A",      "é",      "円",     "🟦",   "\n",     "\x1b",   "\x7f",   "\u0080", "\u009f", "\u00a0",
-                                                 "\u200d", "\u200e", "\u2028", "\u202e", "\u2066", "\u2069", "\u206a", "\\",     "\"",     "\u061c"};
-    return rc::gen::map(rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(kParts)), [](const std::vector<std::string>& parts) {
-        std::string text;
-        for (const std::string& part : parts) {
-            text += part;
-        }
-        return text;
-    });
+    static const std::vector<std::string> kParts{"A",      "é",      "円",     "🟦",     "\n",     "\x1b",   "\x7f",
+                                                 "\u0080", "\u009f", "\u00a0", "\u200d", "\u200e", "\u2028", "\u202e",
+                                                 "\u2066", "\u2069", "\u206a", "\\",     "\"",     "\u061c"};
+    return rc::gen::map(rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(kParts)),
+                        [](const std::vector<std::string>& parts) {
+                            std::string text;
+                            for (const std::string& part : parts) {
+                                text += part;
+                            }
+                            return text;
+                        });
 }
 
 bool isObeyed(const std::string& text)
@@ -55,11 +57,14 @@ private slots:
         QTest::newRow("nothing") << QByteArray() << QByteArray();
         QTest::newRow("plain") << QByteArray("A é 円 🟦 e\u0301 a\u200Db") << QByteArray("A é 円 🟦 e\u0301 a\u200Db");
         QTest::newRow("escape") << QByteArray("\x1b[31mx\n\x7f") << QByteArray("␛[31mx␊␡");
-        QTest::newRow("second set") << QByteArray("a\u009b31m\u0080\u009f\u00a0") << QByteArray("a\\u009b31m\\u0080\\u009f\u00a0");
+        QTest::newRow("second set") << QByteArray("a\u009b31m\u0080\u009f\u00a0")
+                                    << QByteArray("a\\u009b31m\\u0080\\u009f\u00a0");
         QTest::newRow("separators") << QByteArray("a\u2028b\u2029") << QByteArray("a\\u2028b\\u2029");
         QTest::newRow("right to left") << QByteArray("a\u202etxt.exe") << QByteArray("a\\u202etxt.exe");
-        QTest::newRow("isolates") << QByteArray("\u2066x\u2069\u200e\u200f\u061c") << QByteArray("\\u2066x\\u2069\\u200e\\u200f\\u061c");
-        QTest::newRow("neighbours") << QByteArray("\u2027\u202f\u2065\u206a\u0600\u200c") << QByteArray("\u2027\u202f\u2065\u206a\u0600\u200c");
+        QTest::newRow("isolates") << QByteArray("\u2066x\u2069\u200e\u200f\u061c")
+                                  << QByteArray("\\u2066x\\u2069\\u200e\\u200f\\u061c");
+        QTest::newRow("neighbours") << QByteArray("\u2027\u202f\u2065\u206a\u0600\u200c")
+                                    << QByteArray("\u2027\u202f\u2065\u206a\u0600\u200c");
         QTest::newRow("no UTF-8") << QByteArray("x\xff\xc2") << QByteArray("x\\xff\\xc2");
         QTest::newRow("cut short") << QByteArray("\xe2\x80") << QByteArray("\\xe2\\x80");
     }

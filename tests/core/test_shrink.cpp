@@ -60,7 +60,8 @@ private slots:
         QTest::newRow("one") << 50 << QList<int>{17};
         QTest::newRow("first and last") << 50 << QList<int>{1, 50};
         QTest::newRow("many") << 60 << QList<int>{2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59};
-        QTest::newRow("all") << 30 << QList<int>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30};
+        QTest::newRow("all") << 30 << QList<int>{1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
+                                                 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30};
         QTest::newRow("of very many") << 5000 << QList<int>{1234, 4321};
     }
     void exactlyTheBoxesThatMatterStay()
@@ -84,7 +85,8 @@ private slots:
     void twoAtOnceWhereOneIsNotEnough()
     {
         // Fails while the number of boxes is even, so that no single one can go.
-        const auto shrunk = shrinkScene(generated(2, 10), [](const Scene& scene) { return scene.size() % 2 == 0 && scene.size() > 0; });
+        const auto shrunk =
+            shrinkScene(generated(2, 10), [](const Scene& scene) { return scene.size() % 2 == 0 && scene.size() > 0; });
         QVERIFY(shrunk);
         QCOMPARE(shrunk->scene.size(), std::size_t{2});
     }
@@ -98,7 +100,9 @@ private slots:
 
     void theLeastDepthIsFound()
     {
-        const auto shrunk = shrinkScene(generated(4, 20), [](const Scene& scene) { return scene.space().level() == 3 || scene.space().level() == 5; });
+        const auto shrunk = shrinkScene(generated(4, 20), [](const Scene& scene) {
+            return scene.space().level() == 3 || scene.space().level() == 5;
+        });
         QCOMPARE(shrunk->scene.space().level(), 3);
     }
 
@@ -106,7 +110,8 @@ private slots:
     {
         // Fails while the first box reaches over 30 in x.
         const Scene scene = test::sceneFromText("A 17.25 3.125 30.0625 44.75; B 51.5 50.25 77.125 91.5");
-        const auto shrunk = shrinkScene(scene, [](const Scene& s) { return s.size() == 2 && s.box(BoxId(0)).right > 30; });
+        const auto shrunk =
+            shrinkScene(scene, [](const Scene& s) { return s.size() == 2 && s.box(BoxId(0)).right > 30; });
         const Box a = shrunk->scene.box(BoxId(0));
         QVERIFY(a.right > 30 && a.left < a.right && a.top < a.bottom);
         for (const double number : {a.left, a.top, a.bottom}) {
@@ -122,7 +127,8 @@ private slots:
         QVERIFY(scene.velocity(BoxId(0)).x != 0);
         const auto shrunk = shrinkScene(scene, [](const Scene& s) { return s.size() == 5; });
         QVERIFY(shrunk->scene.velocity(BoxId(0)) == Velocity());
-        const auto moving = shrinkScene(scene, [](const Scene& s) { return s.size() == 5 && s.velocity(BoxId(0)).x != 0; });
+        const auto moving =
+            shrinkScene(scene, [](const Scene& s) { return s.size() == 5 && s.velocity(BoxId(0)).x != 0; });
         QVERIFY(moving->scene.velocity(BoxId(0)) == scene.velocity(BoxId(0)));  // unless they matter
     }
 
@@ -188,11 +194,14 @@ private slots:
                 continue;
             }
             ++shown;
-            const StillFails fails = [&](const Scene& scene) { return failureOf(scene, method, rules).isSameWayAs(whole); };
+            const StillFails fails = [&](const Scene& scene) {
+                return failureOf(scene, method, rules).isSameWayAs(whole);
+            };
             const auto shrunk = shrinkScene(graded.scene, fails);
             QVERIFY(shrunk);
             QVERIFY(fails(shrunk->scene));
-            QVERIFY2(shrunk->scene.size() <= 6, qPrintable(QString::fromStdString(graded.name) + ' ' + QString::number(shrunk->scene.size())));
+            QVERIFY2(shrunk->scene.size() <= 6,
+                     qPrintable(QString::fromStdString(graded.name) + ' ' + QString::number(shrunk->scene.size())));
             // No box can be missed, and no smaller depth does.
             for (std::uint32_t b = 0; b < shrunk->scene.size(); ++b) {
                 QVERIFY(!fails(without(shrunk->scene, b)));

@@ -60,10 +60,12 @@ private slots:
                 if (inTree && pa.cell.isRelatedTo(pb.cell)) {
                     expected.insert({a, b});
                 }
-                const bool lost = inTree && overlaps(boxes[a.value], boxes[b.value], Touching::Closed) && !pa.cell.isRelatedTo(pb.cell);
+                const bool lost = inTree && overlaps(boxes[a.value], boxes[b.value], Touching::Closed)
+                               && !pa.cell.isRelatedTo(pb.cell);
                 QVERIFY2(!lost, qPrintable(QStringLiteral("seed %1 loses an overlap").arg(seed)));
             });
-            QVERIFY2(asSet(firstIn) == expected && firstIn.size() == expected.size(), qPrintable(QString::number(seed)));
+            QVERIFY2(asSet(firstIn) == expected && firstIn.size() == expected.size(),
+                     qPrintable(QString::number(seed)));
             QVERIFY2(asSet(lastIn) == expected && lastIn.size() == expected.size(), qPrintable(QString::number(seed)));
         }
     }

@@ -56,7 +56,8 @@ QString difference(const LinearQuadtree& tree, ListOrder order)
     for (std::uint64_t k = 1; k <= total; ++k) {
         const Recorded& recorded = trace.steps[k - 1];
         const Moment moment = run.at(Step(k));
-        const QString here = QStringLiteral("step %1 (%2)").arg(k).arg(QString::fromLatin1(nameOf(recorded.event.kind).data()));
+        const QString here =
+            QStringLiteral("step %1 (%2)").arg(k).arg(QString::fromLatin1(nameOf(recorded.event.kind).data()));
         if (*moment.event != recorded.event) {
             return here + ": another event";
         }
@@ -95,7 +96,8 @@ QString difference(const LinearQuadtree& tree, ListOrder order)
         return found == steps.end() ? std::nullopt : std::optional(found->second);
     };
     for (std::uint32_t b = 0; b < tree.boxCount(); ++b) {
-        if (run.pushStepOf(BoxId(b)) != recordedIn(pushedAt, BoxId(b)) || run.popStepOf(BoxId(b)) != recordedIn(poppedAt, BoxId(b))) {
+        if (run.pushStepOf(BoxId(b)) != recordedIn(pushedAt, BoxId(b))
+            || run.popStepOf(BoxId(b)) != recordedIn(poppedAt, BoxId(b))) {
             return QStringLiteral("push or pop of %1").arg(b);
         }
     }

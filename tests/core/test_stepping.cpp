@@ -23,7 +23,10 @@ struct Worked {
     SinglePassRun run{tree, ListOrder::FirstIn};
 
     std::uint64_t over(std::uint64_t k) const { return stepped(run, Step(k), StepVerb::Over, Grain::Step).value; }
-    std::uint64_t overBack(std::uint64_t k) const { return steppedBack(run, Step(k), StepVerb::Over, Grain::Step).value; }
+    std::uint64_t overBack(std::uint64_t k) const
+    {
+        return steppedBack(run, Step(k), StepVerb::Over, Grain::Step).value;
+    }
     std::uint64_t out(std::uint64_t k) const { return stepped(run, Step(k), StepVerb::Out, Grain::Step).value; }
     std::uint64_t outBack(std::uint64_t k) const { return steppedBack(run, Step(k), StepVerb::Out, Grain::Step).value; }
 };
@@ -63,7 +66,8 @@ private slots:
     void overAlwaysEndsWhereItsUnitEnds()
     {
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
-            const RecordedScene s(seed, 1 + seed % 12, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3), static_cast<ListOrder>(seed % 2));
+            const RecordedScene s(seed, 1 + seed % 12, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3),
+                                  static_cast<ListOrder>(seed % 2));
             const std::uint64_t lastIn = s.run.lastOfInsertion().value;
             for (std::uint64_t k = 0; k < s.total(); ++k) {
                 const std::uint64_t to = stepped(s.run, Step(k), StepVerb::Over, Grain::Step).value;
@@ -79,7 +83,8 @@ private slots:
     {
         std::size_t moves = 0;
         for (std::uint64_t seed = 0; seed < 60; ++seed) {
-            const RecordedScene s(seed, seed % 12, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3), static_cast<ListOrder>(seed % 2));
+            const RecordedScene s(seed, seed % 12, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3),
+                                  static_cast<ListOrder>(seed % 2));
             for (const StepVerb verb : kVerbs) {
                 for (const Grain grain : kGrains) {
                     for (std::uint64_t k = 0; k <= s.total(); ++k) {

@@ -111,7 +111,9 @@ private slots:
         const Worked w;
         Breakpoint broken = on(On::Pair, "A", "D");
         broken.condition = "stakc > 3";
-        const std::vector<Breakpoint> breakpoints{broken, on(On::Box, "nobody"), on(On::Condition), onCell(On::Cell, 21), on(On::Pair, "A", "D"), on(On::Line)};
+        const std::vector<Breakpoint> breakpoints{
+            broken,      on(On::Box, "nobody"), on(On::Condition), onCell(On::Cell, 21), on(On::Pair, "A", "D"),
+            on(On::Line)};
         const Stops stops(breakpoints, std::vector<Watch>{{"lvl", 10, true}}, w.analysis);
         QCOMPARE(stops.breakpointProblem(0)->what, ConditionProblem::What::UnknownName);
         QCOMPARE(stops.breakpointProblem(0)->at, std::size_t{0});
@@ -128,7 +130,8 @@ private slots:
     {
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             const RecordedScene s(seed, 12, 3, Outside::Clamp, static_cast<ListOrder>(seed % 2));
-            std::vector<Breakpoint> breakpoints{on(On::Box, "A"), on(On::Pair, "B", "C"), onCell(On::Cell, seed % 21), on(On::Condition)};
+            std::vector<Breakpoint> breakpoints{on(On::Box, "A"), on(On::Pair, "B", "C"), onCell(On::Cell, seed % 21),
+                                                on(On::Condition)};
             breakpoints[3].condition = "changed(level) && stack > 2";
             breakpoints[0].hit = 3;
             Stops stops(breakpoints, {}, s.analysis);

@@ -51,7 +51,10 @@ class TestTextFile : public QObject {
     std::unique_ptr<QTemporaryDir> m_folder;
 
     fs::path at(const char* name) const { return fs::path(m_folder->path().toStdString()) / name; }
-    std::size_t filesInFolder() const { return static_cast<std::size_t>(std::distance(fs::directory_iterator(at("")), fs::directory_iterator())); }
+    std::size_t filesInFolder() const
+    {
+        return static_cast<std::size_t>(std::distance(fs::directory_iterator(at("")), fs::directory_iterator()));
+    }
 
     /// Open until the next one is.
     int opened(const char* name)
@@ -111,7 +114,8 @@ private slots:
     void aTextComesInPiecesOrNotAtAll()
     {
         const auto write = [this](bool isWhole) {
-            return writeTextFile(at("a"), [isWhole](const TextSink& sink) { return sink("one ") && sink("two") && isWhole; });
+            return writeTextFile(at("a"),
+                                 [isWhole](const TextSink& sink) { return sink("one ") && sink("two") && isWhole; });
         };
         QVERIFY(write(true).ok());
         QCOMPARE(*readTextFile(at("a")), std::string("one two"));
@@ -163,7 +167,8 @@ private slots:
         int asked = 0;
         QElapsedTimer clock;
         clock.start();
-        const auto read = readTextFile("/proc/self/fd/" + std::to_string(ends[0]), kLongestText, [&asked](double share) { return share == 0 && ++asked < 4; });
+        const auto read = readTextFile("/proc/self/fd/" + std::to_string(ends[0]), kLongestText,
+                                       [&asked](double share) { return share == 0 && ++asked < 4; });
         ::close(ends[0]);
         ::close(ends[1]);
         QVERIFY(!read);

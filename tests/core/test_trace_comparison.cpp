@@ -26,7 +26,8 @@ struct Line {
     std::string text() const
     {
         const auto quoted = [](const std::string& name) { return nlohmann::json(name).dump(); };
-        std::string text = "{\"step\":" + std::to_string(step) + ",\"kind\":\"" + (isPlace ? "place" : std::string(nameOf(kind))) + '"';
+        std::string text = "{\"step\":" + std::to_string(step) + ",\"kind\":\""
+                         + (isPlace ? "place" : std::string(nameOf(kind))) + '"';
         if (cell) {
             text += ",\"cell\":{\"level\":0,\"index\":" + std::to_string(*cell) + '}';
         }
@@ -103,7 +104,10 @@ struct Engine {
         }
         return *std::move(verdict);
     }
-    TraceVerdict compare(const std::vector<Line>& lines, std::optional<ListOrder> order) const { return compare(textOf(lines), order); }
+    TraceVerdict compare(const std::vector<Line>& lines, std::optional<ListOrder> order) const
+    {
+        return compare(textOf(lines), order);
+    }
 
     Scene scene;
     LinearQuadtree tree;
@@ -123,7 +127,8 @@ TraceParts partsOf(const std::vector<Line>& lines)
 /// Whether a line is what is due, as far as it says anything.
 bool isSame(const Line& line, const Line& due)
 {
-    const bool isPair = due.first.empty() || line.first.empty() || (line.first == due.first && line.second == due.second)
+    const bool isPair = due.first.empty() || line.first.empty()
+                     || (line.first == due.first && line.second == due.second)
                      || (line.first == due.second && line.second == due.first);
     const bool isBox = due.box.empty() || line.box.empty() || line.box == due.box;
     return line.kind == due.kind && (!line.cell || line.cell == due.cell) && isBox && isPair;
@@ -167,7 +172,10 @@ void damage(std::vector<Line>& lines, std::mt19937_64& random, const Scene& scen
     const std::size_t at = below(lines.size());
     const auto place = lines.begin() + static_cast<std::ptrdiff_t>(at);
     Line& line = lines[at];
-    const auto someName = [&] { return below(10) == 0 ? std::string("nobody") : scene.name(BoxId(static_cast<std::uint32_t>(below(scene.size())))); };
+    const auto someName = [&] {
+        return below(10) == 0 ? std::string("nobody")
+                              : scene.name(BoxId(static_cast<std::uint32_t>(below(scene.size()))));
+    };
     switch (below(7)) {
     case 0: lines.erase(place); break;
     case 1: lines.insert(place, Line(line)); break;
@@ -180,8 +188,9 @@ void damage(std::vector<Line>& lines, std::mt19937_64& random, const Scene& scen
     case 4: (line.first.empty() ? line.box : line.second) = someName(); break;
     case 5: lines.resize(at); break;
     default: {
-        constexpr StepKind kinds[] = {StepKind::Append, StepKind::EnterCell, StepKind::TestInCell, StepKind::TestWithStack,
-                                      StepKind::Push,   StepKind::Pop,       StepKind::LeaveCell,  StepKind::TestWithAncestor};
+        constexpr StepKind kinds[] = {
+            StepKind::Append, StepKind::EnterCell, StepKind::TestInCell, StepKind::TestWithStack,
+            StepKind::Push,   StepKind::Pop,       StepKind::LeaveCell,  StepKind::TestWithAncestor};
         if (tracePartOf(line.kind)) {
             line.kind = kinds[below(std::size(kinds))];
             line.isPlace = false;
@@ -197,7 +206,10 @@ std::vector<Line> without(std::vector<Line> lines, TracePart part)
     return lines;
 }
 
-std::string lineText(const char* kind, const char* rest) { return std::string("{\"kind\":\"") + kind + "\"" + rest + "}\n"; }
+std::string lineText(const char* kind, const char* rest)
+{
+    return std::string("{\"kind\":\"") + kind + "\"" + rest + "}\n";
+}
 
 std::string stackText(const TraceState& state)
 {
@@ -271,8 +283,11 @@ private slots:
                 const Parting expected = parting(trace, right);
                 const TraceVerdict verdict = engine.compare(trace, order);
                 const auto& found = verdict.finding.difference;
-                const QString where =
-                    QStringLiteral("seed %1, round %2: line %3 instead of %4").arg(seed).arg(round).arg(found ? found->line : 0).arg(expected.line);
+                const QString where = QStringLiteral("seed %1, round %2: line %3 instead of %4")
+                                          .arg(seed)
+                                          .arg(round)
+                                          .arg(found ? found->line : 0)
+                                          .arg(expected.line);
                 QVERIFY2((found ? found->line : 0) == expected.line, qPrintable(where));
                 if (found && found->expected && found->expected->event.kind != StepKind::Outside) {
                     QVERIFY2(found->expected->step.value == expected.step, qPrintable(where + ": another step"));
@@ -355,7 +370,9 @@ private slots:
         }
         const Engine nothing(sceneOf(Space(), {}));
         QVERIFY(nothing.compare(std::string(), std::nullopt).finding.fits());
-        QVERIFY(nothing.compare(lineText("enter-cell", ",\"cell\":{\"index\":0}"), std::nullopt).finding.difference->fault == TraceFault::GoesOn);
+        QVERIFY(
+            nothing.compare(lineText("enter-cell", ",\"cell\":{\"index\":0}"), std::nullopt).finding.difference->fault
+            == TraceFault::GoesOn);
     }
 
     /// What a line leaves out is not compared.
@@ -432,7 +449,8 @@ private slots:
 
     void aBoxThatIsLeftOutNeedsNoLine()
     {
-        const Engine engine(test::sceneFromText("A 10 10 35 35; X -5 1 20 20; B 55 5 70 20; Y 90 90 120 95", 2, Outside::Reject));
+        const Engine engine(
+            test::sceneFromText("A 10 10 35 35; X -5 1 20 20; B 55 5 70 20; Y 90 90 120 95", 2, Outside::Reject));
         const std::string a = lineText("place", ",\"box\":\"A\",\"cell\":{\"index\":1}");
         const std::string x = lineText("place", ",\"box\":\"X\"");
         const std::string b = lineText("place", ",\"box\":\"B\",\"cell\":{\"index\":9}");
@@ -442,7 +460,8 @@ private slots:
         QVERIFY(engine.compare(a + b + y, std::nullopt).finding.fits());
         QCOMPARE(engine.compare(a + x + x + b, std::nullopt).finding.difference->line, std::uint64_t{3});
         QCOMPARE(engine.compare(a + b + x, std::nullopt).finding.difference->line, std::uint64_t{3});
-        const auto wrong = engine.compare(a + lineText("place", ",\"box\":\"X\",\"cell\":{\"index\":0}"), std::nullopt).finding.difference;
+        const auto wrong = engine.compare(a + lineText("place", ",\"box\":\"X\",\"cell\":{\"index\":0}"), std::nullopt)
+                               .finding.difference;
         QCOMPARE(wrong->line, std::uint64_t{2});
         QVERIFY(wrong->fault == TraceFault::Cell && wrong->expected->event.kind == StepKind::Outside);
     }
@@ -456,7 +475,8 @@ private slots:
         QVERIFY(!verdict.ok());
         QVERIFY(verdict.error().place.starts_with("t: line 34"));
         // The parts that were passed over are looked for behind the difference, as far as that can be read.
-        const std::string wrong = lineText("enter-cell", ",\"cell\":{\"index\":0}") + lineText("leave-cell", ",\"cell\":{\"index\":7}") + "noise\n";
+        const std::string wrong = lineText("enter-cell", ",\"cell\":{\"index\":0}")
+                                + lineText("leave-cell", ",\"cell\":{\"index\":7}") + "noise\n";
         QCOMPARE(engine.compare(wrong, std::nullopt).finding.difference->line, std::uint64_t{2});
     }
 
@@ -466,10 +486,11 @@ private slots:
         const std::string text = textOf(engine.steps(ListOrder::FirstIn, false));
         TraceReader reader(ByteSource::text(text));
         TraceProgress seen;
-        const auto verdict = compareTrace(engine.scene, engine.tree, std::nullopt, reader, [&seen](const TraceProgress& progress) {
-            seen = progress;
-            return false;
-        });
+        const auto verdict =
+            compareTrace(engine.scene, engine.tree, std::nullopt, reader, [&seen](const TraceProgress& progress) {
+                seen = progress;
+                return false;
+            });
         QVERIFY(verdict->outcome == TraceVerdict::Outcome::Stopped);
         QCOMPARE(*seen.allBytes, std::uint64_t{text.size()});
     }

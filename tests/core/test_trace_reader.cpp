@@ -15,8 +15,8 @@ namespace {
 /// What is compared of a line, as text: "7 push 3 A" or "8 test-in-cell - A-B".
 QString shown(const TraceLine& line)
 {
-    QString text = QString::number(line.number) + ' ' + QString::fromStdString(std::string(traceKindName(line.kind))) + ' '
-                 + (line.cell ? QString::number(*line.cell) : QStringLiteral("-"));
+    QString text = QString::number(line.number) + ' ' + QString::fromStdString(std::string(traceKindName(line.kind)))
+                 + ' ' + (line.cell ? QString::number(*line.cell) : QStringLiteral("-"));
     if (line.hasBox) {
         text += ' ' + QString::fromStdString(line.box);
     }
@@ -54,8 +54,10 @@ class TestTraceReader : public QObject {
 private slots:
     void takesWhatIsCompared()
     {
-        QCOMPARE(readOne(R"({"step":82,"kind":"test-with-stack","cell":{"level":1,"code":0,"index":1},"pair":["D","A"],"stack":["D"],"tests":1,"hits":1})"),
-                 QStringLiteral("1 test-with-stack 1 D-A"));
+        QCOMPARE(
+            readOne(
+                R"({"step":82,"kind":"test-with-stack","cell":{"level":1,"code":0,"index":1},"pair":["D","A"],"stack":["D"],"tests":1,"hits":1})"),
+            QStringLiteral("1 test-with-stack 1 D-A"));
         QCOMPARE(readOne(R"({"kind":"place","box":"A","cell":{"index":1}})"), QStringLiteral("1 place 1 A"));
         QCOMPARE(readOne(R"({"kind":"append","box":"A","cell":{"index":1}})"), QStringLiteral("1 place 1 A"));
         QCOMPARE(readOne(R"({"kind":"pop"})"), QStringLiteral("1 pop -"));
@@ -64,7 +66,8 @@ private slots:
             QStringLiteral(
                 "t.mtrace: line 1: kind: \"origin\" is not known; expected place, enter-cell, test-in-cell, test-with-stack, push, pop, leave-cell, or another kind of step"));
         QCOMPARE(readOne(R"({"kind":"take-box","box":"A"})"), QStringLiteral("1 take-box - A"));
-        QCOMPARE(readOne(" { \"cell\" : { \"x\" : [ { } , [ ] ] , \"index\" : 4.0 } ,\t\"kind\" : \"enter-cell\" } \r"), QStringLiteral("1 enter-cell 4"));
+        QCOMPARE(readOne(" { \"cell\" : { \"x\" : [ { } , [ ] ] , \"index\" : 4.0 } ,\t\"kind\" : \"enter-cell\" } \r"),
+                 QStringLiteral("1 enter-cell 4"));
         QCOMPARE(readOne(R"({"kind":"enter-cell","cell":{"index":-3}})"), QStringLiteral("1 enter-cell -3"));
         QCOMPARE(readOne(R"({"kind":"pop","box":null,"pair":null,"cell":null})"), QStringLiteral("1 pop -"));
         QCOMPARE(readOne(R"({"kind":"pop","box":"A","kind":"push","box":"B"})"), QStringLiteral("1 push - B"));
@@ -73,8 +76,10 @@ private slots:
 
     void namesMayHoldAnything()
     {
-        QCOMPARE(readOne("{\"k\\u0069nd\":\"p\\u006fp\",\"box\":\"a\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\u3042\\ud83d\\ude00\"}"),
-                 QString::fromUtf8("1 pop - a\"\\/\b\f\n\r\té\u3042\U0001F600"));
+        QCOMPARE(
+            readOne(
+                "{\"k\\u0069nd\":\"p\\u006fp\",\"box\":\"a\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\u3042\\ud83d\\ude00\"}"),
+            QString::fromUtf8("1 pop - a\"\\/\b\f\n\r\té\u3042\U0001F600"));
         QCOMPARE(readOne("{\"kind\":\"pop\",\"box\":\"箱 1\"}"), QString::fromUtf8("1 pop - 箱 1"));
         QCOMPARE(readOne("{\"kind\":\"pop\",\"box\":\"\"}"), QStringLiteral("1 pop - "));
         const std::string nul("{\"kind\":\"pop\",\"box\":\"a\\u0000b\"}");
@@ -89,7 +94,8 @@ private slots:
         QCOMPARE(readAll("").size(), 0);
         QCOMPARE(readAll("\n \t\r\n\r\n").size(), 0);
         QCOMPARE(readAll("\xEF\xBB\xBF").size(), 0);
-        QCOMPARE(readAll("\xEF\xBB\xBF" + push + "\r\n\r\n" + push + "\n\n" + push), (QStringList{"1 push -", "3 push -", "5 push -"}));
+        QCOMPARE(readAll("\xEF\xBB\xBF" + push + "\r\n\r\n" + push + "\n\n" + push),
+                 (QStringList{"1 push -", "3 push -", "5 push -"}));
     }
 
     void refusesWithLineAndReason_data()
@@ -100,15 +106,20 @@ private slots:
             QTest::newRow(line.left(40).toHex().constData()) << line << QString::fromUtf8(sentence);
         };
         const char* anObject = "a JSON object, such as {\"kind\":\"push\",\"box\":\"A\"}";
-        row("push A", "line 2, column 1: push is not valid JSON; expected a JSON object, such as {\"kind\":\"push\",\"box\":\"A\"}");
-        row("[1]", "line 2: an array has the wrong type; expected a JSON object, such as {\"kind\":\"push\",\"box\":\"A\"}");
+        row("push A",
+            "line 2, column 1: push is not valid JSON; expected a JSON object, such as {\"kind\":\"push\",\"box\":\"A\"}");
+        row("[1]",
+            "line 2: an array has the wrong type; expected a JSON object, such as {\"kind\":\"push\",\"box\":\"A\"}");
         row("17", "line 2: 17 has the wrong type; expected a JSON object, such as {\"kind\":\"push\",\"box\":\"A\"}");
         row("{", "line 2, column 2: the end of the line is not valid JSON; expected a member's name in quotes");
-        row("{\"kind\":\"push\"", "line 2, column 15: the end of the line is not valid JSON; expected a comma or a closing brace }");
+        row("{\"kind\":\"push\"",
+            "line 2, column 15: the end of the line is not valid JSON; expected a comma or a closing brace }");
         row("{\"kind\":\"pus", "line 2, column 13: the end of the line is not valid JSON; expected a closing quote");
         row("{\"kind\":\"push\",}", "line 2, column 16: } is not valid JSON; expected a member's name in quotes");
-        row("{\"kind\" \"push\"}", "line 2, column 9: \"push\" is not valid JSON; expected a colon after the member's name");
-        row("{\"kind\":\"push\"} {}", "line 2, column 17: { is not valid JSON; expected the end of the line after the object");
+        row("{\"kind\" \"push\"}",
+            "line 2, column 9: \"push\" is not valid JSON; expected a colon after the member's name");
+        row("{\"kind\":\"push\"} {}",
+            "line 2, column 17: { is not valid JSON; expected the end of the line after the object");
         row("{'kind':'push'}", "line 2, column 2: 'kind' is not valid JSON; expected a member's name in quotes");
         row("{}", "line 2: kind: is missing; expected a member \"kind\" in every line");
         row("{\"kind\":7}", "line 2: kind: 7 has the wrong type; expected a text in quotes, such as \"push\"");
@@ -119,32 +130,50 @@ private slots:
             const QByteArray member = place == "box"     ? "\"box\":" + name
                                     : place == "pair[0]" ? "\"pair\":[" + name + ",\"A\"]"
                                                          : "\"pair\":[\"A\"," + name + "]";
-            const QByteArray sentence =
-                "line 2: " + place + ": " + QByteArray(40, 'z') + "… (1000000 bytes) is not a usable name; expected a name of 1 to 200 bytes";
+            const QByteArray sentence = "line 2: " + place + ": " + QByteArray(40, 'z')
+                                      + "… (1000000 bytes) is not a usable name; expected a name of 1 to 200 bytes";
             row("{\"kind\":\"push\"," + member + "}", sentence.constData());
         }
-        row("{\"kind\":\"push\",\"box\":\"\\ud800x\"}", "line 2: box: \"\\ud800x\" is not a usable name; expected \\u escapes that make whole characters");
-        row("{\"kind\":\"push\",\"cell\":4}", "line 2: cell: 4 has the wrong type; expected an object with the cell's index, such as {\"index\":4}");
-        row("{\"kind\":\"push\",\"cell\":{\"index\":\"4\"}}", "line 2: cell.index: a text has the wrong type; expected a whole number, the cell's index");
-        row("{\"kind\":\"push\",\"cell\":{\"index\":null}}", "line 2: cell.index: null has the wrong type; expected a whole number, the cell's index");
-        row("{\"kind\":\"push\",\"cell\":{\"index\":2.5}}", "line 2: cell.index: 2.5 has the wrong type; expected a whole number, the cell's index");
+        row("{\"kind\":\"push\",\"box\":\"\\ud800x\"}",
+            "line 2: box: \"\\ud800x\" is not a usable name; expected \\u escapes that make whole characters");
+        row("{\"kind\":\"push\",\"cell\":4}",
+            "line 2: cell: 4 has the wrong type; expected an object with the cell's index, such as {\"index\":4}");
+        row("{\"kind\":\"push\",\"cell\":{\"index\":\"4\"}}",
+            "line 2: cell.index: a text has the wrong type; expected a whole number, the cell's index");
+        row("{\"kind\":\"push\",\"cell\":{\"index\":null}}",
+            "line 2: cell.index: null has the wrong type; expected a whole number, the cell's index");
+        row("{\"kind\":\"push\",\"cell\":{\"index\":2.5}}",
+            "line 2: cell.index: 2.5 has the wrong type; expected a whole number, the cell's index");
         row("{\"kind\":\"push\",\"cell\":{\"index\":99999999999999999999}}",
             "line 2: cell.index: 99999999999999999999 is out of range; expected a whole number, the cell's index");
-        row("{\"kind\":\"push\",\"cell\":{\"index\":1e400}}", "line 2: cell.index: 1e400 is out of range; expected a whole number, the cell's index");
-        row("{\"kind\":\"push\",\"cell\":{\"index\":01}}", "line 2, column 33: 1 is not valid JSON; expected a comma or a closing brace }");
-        row("{\"kind\":\"pop\",\"pair\":\"A-B\"}", "line 2: pair: a text has the wrong type; expected two names, such as [\"D\",\"A\"]");
-        row("{\"kind\":\"pop\",\"pair\":[]}", "line 2: pair: [] has the wrong type; expected two names, such as [\"D\",\"A\"]");
-        row("{\"kind\":\"pop\",\"pair\":[\"A\"]}", "line 2: pair: [\"A\"] has the wrong type; expected two names, such as [\"D\",\"A\"]");
-        row("{\"kind\":\"pop\",\"pair\":[\"A\",\"B\",\"C\"]}", "line 2: pair: a third name has the wrong type; expected two names, such as [\"D\",\"A\"]");
-        row("{\"kind\":\"pop\",\"pair\":[0,1]}", "line 2: pair[0]: 0 has the wrong type; expected two names, such as [\"D\",\"A\"]");
+        row("{\"kind\":\"push\",\"cell\":{\"index\":1e400}}",
+            "line 2: cell.index: 1e400 is out of range; expected a whole number, the cell's index");
+        row("{\"kind\":\"push\",\"cell\":{\"index\":01}}",
+            "line 2, column 33: 1 is not valid JSON; expected a comma or a closing brace }");
+        row("{\"kind\":\"pop\",\"pair\":\"A-B\"}",
+            "line 2: pair: a text has the wrong type; expected two names, such as [\"D\",\"A\"]");
+        row("{\"kind\":\"pop\",\"pair\":[]}",
+            "line 2: pair: [] has the wrong type; expected two names, such as [\"D\",\"A\"]");
+        row("{\"kind\":\"pop\",\"pair\":[\"A\"]}",
+            "line 2: pair: [\"A\"] has the wrong type; expected two names, such as [\"D\",\"A\"]");
+        row("{\"kind\":\"pop\",\"pair\":[\"A\",\"B\",\"C\"]}",
+            "line 2: pair: a third name has the wrong type; expected two names, such as [\"D\",\"A\"]");
+        row("{\"kind\":\"pop\",\"pair\":[0,1]}",
+            "line 2: pair[0]: 0 has the wrong type; expected two names, such as [\"D\",\"A\"]");
         row("{\"kind\":\"pop\",\"x\":nul}",
             "line 2, column 19: nul is not valid JSON; expected a value: a number, a text in quotes, true, false, null, '[' or '{'");
-        row("{\"kind\":\"pop\",\"x\":\"\\q\"}", "line 2, column 21: q\" is not valid JSON; expected an escape such as \\n, \\\\ or \\u0041");
-        row("{\"kind\":\"pop\",\"x\":\"\\u00g0\"}", "line 2, column 21: u00g0\" is not valid JSON; expected four hexadecimal digits after \\u");
-        row(QByteArray("\0\0\0\0", 4), (std::string("line 2, column 1: a control character is not valid JSON; expected ") + anObject).c_str());
-        row("{\"kind\":\"p\tp\"}", "line 2, column 11: a control character is not valid JSON; expected a closing quote, or the control character as an escape");
-        row("{\"kind\":\"pop\",\"box\":\"é\xFF\"}", "line 2, column 23: a byte that is not UTF-8 is not valid JSON; expected JSON lines in UTF-8");
-        row("{\"kind\":\"pop\",\"x\":" + QByteArray(100'000, '[') + "}", "line 2: nesting of more than 64 levels is beyond the limit; expected at most 64");
+        row("{\"kind\":\"pop\",\"x\":\"\\q\"}",
+            "line 2, column 21: q\" is not valid JSON; expected an escape such as \\n, \\\\ or \\u0041");
+        row("{\"kind\":\"pop\",\"x\":\"\\u00g0\"}",
+            "line 2, column 21: u00g0\" is not valid JSON; expected four hexadecimal digits after \\u");
+        row(QByteArray("\0\0\0\0", 4),
+            (std::string("line 2, column 1: a control character is not valid JSON; expected ") + anObject).c_str());
+        row("{\"kind\":\"p\tp\"}",
+            "line 2, column 11: a control character is not valid JSON; expected a closing quote, or the control character as an escape");
+        row("{\"kind\":\"pop\",\"box\":\"é\xFF\"}",
+            "line 2, column 23: a byte that is not UTF-8 is not valid JSON; expected JSON lines in UTF-8");
+        row("{\"kind\":\"pop\",\"x\":" + QByteArray(100'000, '[') + "}",
+            "line 2: nesting of more than 64 levels is beyond the limit; expected at most 64");
         row("{\"kind\":\"pop\",\"x\":" + QByteArray("{\"a\":").repeated(50'000) + "}",
             "line 2: nesting of more than 64 levels is beyond the limit; expected at most 64");
     }
@@ -152,17 +181,21 @@ private slots:
     {
         QFETCH(QByteArray, line);
         QFETCH(QString, sentence);
-        QCOMPARE(readAll("{\"kind\":\"push\"}\n" + line + "\n{\"kind\":\"push\"}\n"), (QStringList{"1 push -", "t.mtrace: " + sentence}));
+        QCOMPARE(readAll("{\"kind\":\"push\"}\n" + line + "\n{\"kind\":\"push\"}\n"),
+                 (QStringList{"1 push -", "t.mtrace: " + sentence}));
     }
 
     void utf16IsRefused()
     {
-        QCOMPARE(readOne(QByteArray("\xFF\xFE{\0\"\0", 6)), QStringLiteral("t.mtrace: UTF-16 is another format; expected a text saved as UTF-8"));
+        QCOMPARE(readOne(QByteArray("\xFF\xFE{\0\"\0", 6)),
+                 QStringLiteral("t.mtrace: UTF-16 is another format; expected a text saved as UTF-8"));
     }
 
     void nestingUpToTheLimitIsFine()
     {
-        const auto nested = [](int depth) { return "{\"kind\":\"pop\",\"x\":" + QByteArray(depth, '[') + QByteArray(depth, ']') + '}'; };
+        const auto nested = [](int depth) {
+            return "{\"kind\":\"pop\",\"x\":" + QByteArray(depth, '[') + QByteArray(depth, ']') + '}';
+        };
         QCOMPARE(readOne(nested(kDeepestTraceNesting - 1)), QStringLiteral("1 pop -"));
         QVERIFY(readOne(nested(kDeepestTraceNesting)).contains("nesting"));
     }
@@ -170,10 +203,13 @@ private slots:
     void longLinesUpToTheLimit()
     {
         const QByteArray head = "{\"kind\":\"pop\",\"x\":\"";
-        const auto ofLength = [&head](std::size_t length) { return head + QByteArray(static_cast<int>(length) - head.size() - 2, 'x') + "\"}"; };
-        QCOMPARE(readAll(ofLength(kLongestTraceLine) + "\n" + ofLength(kLongestTraceLine)), (QStringList{"1 pop -", "2 pop -"}));
-        const QString refused =
-            QStringLiteral("t.mtrace: line 1: a line of more than 16777216 bytes is beyond the limit; expected lines of at most that length");
+        const auto ofLength = [&head](std::size_t length) {
+            return head + QByteArray(static_cast<int>(length) - head.size() - 2, 'x') + "\"}";
+        };
+        QCOMPARE(readAll(ofLength(kLongestTraceLine) + "\n" + ofLength(kLongestTraceLine)),
+                 (QStringList{"1 pop -", "2 pop -"}));
+        const QString refused = QStringLiteral(
+            "t.mtrace: line 1: a line of more than 16777216 bytes is beyond the limit; expected lines of at most that length");
         QCOMPARE(readOne(ofLength(kLongestTraceLine + 1)), refused);
         QCOMPARE(readOne(ofLength(kLongestTraceLine + 1) + "\n"), refused);
         QCOMPARE(readOne(QByteArray(40 << 20, '[')), refused);
@@ -187,8 +223,8 @@ private slots:
         QByteArray text;
         constexpr int kLines = 300'000;
         for (int i = 0; i < kLines; ++i) {
-            text +=
-                "{\"kind\":\"push\",\"pad\":\"" + QByteArray(i * 7 % 61, '.') + "\",\"box\":\"b" + QByteArray::number(i) + "\"}" + (i % 3 == 0 ? "\r\n" : "\n");
+            text += "{\"kind\":\"push\",\"pad\":\"" + QByteArray(i * 7 % 61, '.') + "\",\"box\":\"b"
+                  + QByteArray::number(i) + "\"}" + (i % 3 == 0 ? "\r\n" : "\n");
         }
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -215,9 +251,11 @@ private slots:
     {
         QTemporaryDir folder;
         const std::string missing = folder.filePath("none.mtrace").toStdString();
-        QCOMPARE(ByteSource::file(missing).error().sentence(), missing + ": cannot be read: No such file or directory; expected a readable file");
+        QCOMPARE(ByteSource::file(missing).error().sentence(),
+                 missing + ": cannot be read: No such file or directory; expected a readable file");
         const std::string aFolder = folder.path().toStdString();
-        QCOMPARE(ByteSource::file(aFolder).error().sentence(), aFolder + ": cannot be read: Is a directory; expected a readable file");
+        QCOMPARE(ByteSource::file(aFolder).error().sentence(),
+                 aFolder + ": cannot be read: Is a directory; expected a readable file");
     }
 
     /// Damaged lines are taken exactly if another parser takes them, too.
@@ -255,7 +293,8 @@ private slots:
     {
         QVERIFY(rc::check([] {
             const auto bytes = *rc::gen::container<std::string>(rc::gen::arbitrary<char>());
-            const std::string tail = *rc::gen::elementOf(std::vector<std::string>{"", "{\"kind\":\"push\"", "{\"pair\":[\"", "\n"});
+            const std::string tail =
+                *rc::gen::elementOf(std::vector<std::string>{"", "{\"kind\":\"push\"", "{\"pair\":[\"", "\n"});
             const QStringList lines = readAll(QByteArray::fromStdString(tail + bytes));
             for (const QString& line : lines.mid(0, lines.size() - 1)) {
                 RC_ASSERT(!line.startsWith("t.mtrace"));

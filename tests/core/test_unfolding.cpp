@@ -27,17 +27,22 @@ std::vector<Cell> cellsOf(int depth)
 
 double distance(const Box& a, const Box& b)
 {
-    return std::max({std::abs(a.left - b.left), std::abs(a.top - b.top), std::abs(a.right - b.right), std::abs(a.bottom - b.bottom)});
+    return std::max({std::abs(a.left - b.left), std::abs(a.top - b.top), std::abs(a.right - b.right),
+                     std::abs(a.bottom - b.bottom)});
 }
 
 bool contains(const Box& outer, const Box& inner, double slack)
 {
-    return inner.left >= outer.left - slack && inner.right <= outer.right + slack && inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack;
+    return inner.left >= outer.left - slack && inner.right <= outer.right + slack && inner.top >= outer.top - slack
+        && inner.bottom <= outer.bottom + slack;
 }
 
 double anyTime() { return *rc::gen::inRange(0, 10001) / 10000.0; }
 
-Cell anyCell(int depth) { return Cell::fromIndex(CellIndex(*rc::gen::inRange<std::uint64_t>(0, Cell::firstIndexAt(depth + 1)))); }
+Cell anyCell(int depth)
+{
+    return Cell::fromIndex(CellIndex(*rc::gen::inRange<std::uint64_t>(0, Cell::firstIndexAt(depth + 1))));
+}
 
 Point middle(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
 
@@ -74,7 +79,9 @@ private slots:
             for (std::uint64_t i = 0; i < count; ++i) {
                 const double slot = kFrame.array.width() / static_cast<double>(count);
                 const double left = kFrame.array.left + static_cast<double>(i) * slot;
-                QVERIFY(distance(unfolding.place(Cell::fromIndex(CellIndex(i))), {left, kFrame.array.top, left + slot, kFrame.array.bottom}) < 1e-9);
+                QVERIFY(distance(unfolding.place(Cell::fromIndex(CellIndex(i))),
+                                 {left, kFrame.array.top, left + slot, kFrame.array.bottom})
+                        < 1e-9);
             }
         }
     }
@@ -108,7 +115,8 @@ private slots:
         const Unfolding offsets(5, kFrame, unfoldTimeOf(UnfoldStage::Offsets));
         for (int level = 1; level <= 5; ++level) {
             const auto lastAbove = static_cast<std::uint32_t>(Cell::cellsAt(level - 1) - 1);
-            QVERIFY(std::abs(offsets.place(Cell(level, 0)).left - offsets.place(Cell(level - 1, lastAbove)).right) < 1e-9);
+            QVERIFY(std::abs(offsets.place(Cell(level, 0)).left - offsets.place(Cell(level - 1, lastAbove)).right)
+                    < 1e-9);
             QVERIFY(offsets.place(Cell(level, 0)).top > offsets.place(Cell(level - 1, 0)).bottom);
         }
     }
@@ -125,12 +133,13 @@ private slots:
                 for (std::size_t c = 0; c < cells.size(); c += std::max<std::size_t>(1, cells.size() / 97)) {
                     largest = std::max(largest, distance(before.place(cells[c]), now.place(cells[c])));
                     const Box within{-0.5, 0.2, 0.3, 1.4};
-                    largest = std::max(largest, distance(before.boxPlace(cells[c], within, 1, 3), now.boxPlace(cells[c], within, 1, 3)));
+                    largest = std::max(largest, distance(before.boxPlace(cells[c], within, 1, 3),
+                                                         now.boxPlace(cells[c], within, 1, 3)));
                 }
                 before = now;
             }
-            // The picture is 1280 wide and a stage takes 400 moments: at its fastest an eased motion moves 15 / 8 of that,
-            // and parts of one that come after each other twice that.
+            // The picture is 1280 wide and a stage takes 400 moments: at its fastest an eased motion moves 15 / 8 of
+            // that, and parts of one that come after each other twice that.
             QVERIFY2(largest < 1280 * 3.0 * 15 / 8 / 400 * 2, qPrintable(QString::number(largest)));
         }
     }
@@ -179,9 +188,14 @@ private slots:
                             const Box first = curve.place(Cell(level, a));
                             const Box second = curve.place(Cell(level, b));
                             const double slack = 1e-9 * curve.extent().x;
-                            const bool apart = first.right <= second.left + slack || second.right <= first.left + slack || first.bottom <= second.top + slack
-                                            || second.bottom <= first.top + slack;
-                            QVERIFY2(apart, qPrintable(QStringLiteral("depth %1 pull %2 level %3: %4 %5").arg(depth).arg(i / 500.0).arg(level).arg(a).arg(b)));
+                            const bool apart = first.right <= second.left + slack || second.right <= first.left + slack
+                                            || first.bottom <= second.top + slack || second.bottom <= first.top + slack;
+                            QVERIFY2(apart, qPrintable(QStringLiteral("depth %1 pull %2 level %3: %4 %5")
+                                                           .arg(depth)
+                                                           .arg(i / 500.0)
+                                                           .arg(level)
+                                                           .arg(a)
+                                                           .arg(b)));
                         }
                     }
                 }

@@ -72,7 +72,8 @@ using Analyses = std::vector<std::unique_ptr<const Analysis>>;
 const Analyses& analyses()
 {
     static const Analyses made = [] {
-        std::vector<Scene> scenes{workedScene(), awkwardScene(5, 12, 3, Outside::Root), awkwardScene(7, 9, 2, Outside::Reject)};
+        std::vector<Scene> scenes{workedScene(), awkwardScene(5, 12, 3, Outside::Root),
+                                  awkwardScene(7, 9, 2, Outside::Reject)};
         for (const Preset& preset : presets()) {
             if (preset.id.starts_with("exhibit-")) {
                 scenes.push_back(preset.scene);
@@ -85,7 +86,8 @@ const Analyses& analyses()
         Analyses analyses;
         for (const Algorithm* algorithm : all) {
             for (const Scene& scene : scenes) {
-                analyses.push_back(std::make_unique<const Analysis>(scene, Method{.algorithm = algorithm, .query = Box{20, 20, 60, 60}}));
+                analyses.push_back(std::make_unique<const Analysis>(
+                    scene, Method{.algorithm = algorithm, .query = Box{20, 20, 60, 60}}));
             }
         }
         return analyses;
@@ -160,13 +162,17 @@ private slots:
                 }
                 const auto [a, b] = *of.event.pair();
                 const TestVerdict verdict = of.verdict();
-                QCOMPARE(verdict == TestVerdict::Overlap || verdict == TestVerdict::Lost, analysis.scene->overlap(a, b));
+                QCOMPARE(verdict == TestVerdict::Overlap || verdict == TestVerdict::Lost,
+                         analysis.scene->overlap(a, b));
                 QCOMPARE(verdict == TestVerdict::Overlap || verdict == TestVerdict::Invented, analysis.hit(a, b));
                 const Step first = replay.tested.at(std::minmax(a, b));
                 QCOMPARE(of.testedBefore(), first < of.moment.step ? std::optional(first) : std::nullopt);
                 const bool related = analysis.tree.placement(a).cell.isRelatedTo(analysis.tree.placement(b).cell);
                 const TestFault fault = of.testFault();
-                QCOMPARE(fault, a == b ? TestFault::WithItself : !related ? TestFault::Unrelated : first < of.moment.step ? TestFault::Again : TestFault::None);
+                QCOMPARE(fault, a == b                   ? TestFault::WithItself
+                                : !related               ? TestFault::Unrelated
+                                : first < of.moment.step ? TestFault::Again
+                                                         : TestFault::None);
                 if (!analysis.algorithm().goesWrong() && analysis.walk() != Walk::BruteForce) {
                     QCOMPARE(fault, TestFault::None);
                     QCOMPARE(of.verdict() == TestVerdict::Overlap, analysis.scene->overlap(a, b));
@@ -200,7 +206,8 @@ private slots:
                     QVERIFY(!goesRight || of.timesOnStack() == (of.event.kind == StepKind::Push ? 1U : 0U));
                 } else if (of.event.kind == StepKind::EnterCell) {
                     atEnter.push_back(ofThisCell());
-                    QVERIFY(of.strangersOnStack() >= onStack([&](Cell own) { return own == of.cell || !own.contains(of.cell); }));
+                    QVERIFY(of.strangersOnStack()
+                            >= onStack([&](Cell own) { return own == of.cell || !own.contains(of.cell); }));
                     QVERIFY(!goesRight || of.strangersOnStack() == 0);
                     strangers += of.strangersOnStack() > 0 ? 1 : 0;
                 } else if (of.event.kind == StepKind::LeaveCell) {
@@ -251,7 +258,8 @@ private slots:
             followed(analysis, [&](const WalkFacts& of, const Replay&) {
                 QCOMPARE(of.isLeaf(), of.cell.level() == 2);
                 if (of.event.kind == StepKind::Candidate) {
-                    QCOMPARE(of.overlapsQuery(), std::optional(overlaps(query, analysis.scene->box(of.event.first), Touching::Open)));
+                    QCOMPARE(of.overlapsQuery(),
+                             std::optional(overlaps(query, analysis.scene->box(of.event.first), Touching::Open)));
                     inside += *of.overlapsQuery() ? 1 : 0;
                 } else if (!asked) {
                     QVERIFY(!of.overlapsQuery());

@@ -160,8 +160,9 @@ private slots:
         Diary walk, down;
         ancestorWalk(tree, walk);
         originSub(both, down);
-        QCOMPARE(walk.said, QString("A: (1 ) (0 A^D ) B: (9 ) (2 ) (0 B^D ) C: (12 ) (2 ) (0 C^D ) D: (0 ) E: (3 ) (0 E^D ) "
-                                    "F: (19 ) (4 F^G ) (0 F^D ) G: (4 ) (0 G^D ) "));
+        QCOMPARE(walk.said,
+                 QString("A: (1 ) (0 A^D ) B: (9 ) (2 ) (0 B^D ) C: (12 ) (2 ) (0 C^D ) D: (0 ) E: (3 ) (0 E^D ) "
+                         "F: (19 ) (4 F^G ) (0 F^D ) G: (4 ) (0 G^D ) "));
         // In cell 2 B and C are below, each in a leaf: nothing to do there, but the walk can't know.
         QCOMPARE(down.said, QString("(0 DvA DvB DvC DvE DvF DvG (1 ) (2 (9 ) (12 ) ) (3 ) (4 GvF prune ) ) "));
     }
@@ -209,9 +210,12 @@ private slots:
                     }
                 }
                 QVERIFY2(pairs.size() == sorted.size(), qPrintable(golden.name + " repeats a pair"));
-                QVERIFY2(test::fingerprint(sorted) == right["candidates"]["sha256"].get<std::string>(), qPrintable(golden.name));
-                QVERIFY2(test::fingerprint(open) == right["overlapsOpen"]["sha256"].get<std::string>(), qPrintable(golden.name));
-                QVERIFY2(test::fingerprint(closed) == right["overlapsClosed"]["sha256"].get<std::string>(), qPrintable(golden.name));
+                QVERIFY2(test::fingerprint(sorted) == right["candidates"]["sha256"].get<std::string>(),
+                         qPrintable(golden.name));
+                QVERIFY2(test::fingerprint(open) == right["overlapsOpen"]["sha256"].get<std::string>(),
+                         qPrintable(golden.name));
+                QVERIFY2(test::fingerprint(closed) == right["overlapsClosed"]["sha256"].get<std::string>(),
+                         qPrintable(golden.name));
             }
         }
     }
@@ -247,12 +251,16 @@ private slots:
                 for (const Touching touching : {Touching::Open, Touching::Closed}) {
                     const auto overlapping = [&](const std::vector<BoxPair>& pairs) {
                         PairSet set = asSet(pairs);
-                        std::erase_if(set,
-                                      [&](const auto& pair) { return !overlaps(scene.boxes[pair.first.value], scene.boxes[pair.second.value], touching); });
+                        std::erase_if(set, [&](const auto& pair) {
+                            return !overlaps(scene.boxes[pair.first.value], scene.boxes[pair.second.value], touching);
+                        });
                         return set;
                     };
-                    PairSet right = overlapping(pairsOf([&](auto probe) { bruteForce(static_cast<std::uint32_t>(scene.boxes.size()), probe); }));
-                    std::erase_if(right, [&](const auto& pair) { return !tree.placement(pair.first).isInTree() || !tree.placement(pair.second).isInTree(); });
+                    PairSet right = overlapping(pairsOf(
+                        [&](auto probe) { bruteForce(static_cast<std::uint32_t>(scene.boxes.size()), probe); }));
+                    std::erase_if(right, [&](const auto& pair) {
+                        return !tree.placement(pair.first).isInTree() || !tree.placement(pair.second).isInTree();
+                    });
                     const auto where = QStringLiteral("seed %1").arg(seed).toUtf8();
                     QVERIFY2(overlapping(candidatePairs(tree)) == right, where);
                     QVERIFY2(overlapping(byAncestorWalk(tree)) == right, where);

@@ -19,9 +19,10 @@ Watcher watcher(const char* text, const RecordedScene& s)
 
 const std::vector<const char*>& watchables()
 {
-    static const std::vector<const char*> kAll{"kind",     "phase", "box",  "first", "second",       "cell",          "pair",     "hit",
-                                               "overlaps", "level", "code", "index", "stack",        "tests",         "hits",     "step",
-                                               "lt",       "rb",    "xor",  "up",    "tests - hits", "stack / level", "level > 1"};
+    static const std::vector<const char*> kAll{"kind",  "phase", "box",          "first",         "second",   "cell",
+                                               "pair",  "hit",   "overlaps",     "level",         "code",     "index",
+                                               "stack", "tests", "hits",         "step",          "lt",       "rb",
+                                               "xor",   "up",    "tests - hits", "stack / level", "level > 1"};
     return kAll;
 }
 
@@ -48,7 +49,8 @@ private slots:
                 const bool alone = !test && event.kind != StepKind::EnterCell && event.kind != StepKind::LeaveCell;
                 const WatchValue both = BoxPair{event.first, event.second};
                 QVERIFY(kind.at(Step(k)) == WatchValue(event.kind));
-                QVERIFY(phase.at(Step(k)) == WatchValue(k <= s.run.lastOfInsertion().value ? Phase::Insertion : Phase::Pass));
+                QVERIFY(phase.at(Step(k))
+                        == WatchValue(k <= s.run.lastOfInsertion().value ? Phase::Insertion : Phase::Pass));
                 QVERIFY(box.at(Step(k)) == (test ? both : alone ? WatchValue(event.first) : WatchValue()));
                 QVERIFY(first.at(Step(k)) == (test ? WatchValue(event.first) : WatchValue()));
                 QVERIFY(second.at(Step(k)) == (test ? WatchValue(event.second) : WatchValue()));
@@ -91,7 +93,8 @@ private slots:
                 const Stops stops({}, watches, s.analysis);
                 for (std::uint64_t k = 1; k <= s.total(); ++k) {
                     const bool changed = w.at(Step(k)) != w.at(Step(k - 1));
-                    QVERIFY2(stops.isTrueAt(Step(k)) == changed, qPrintable(QString("seed %1, %2, step %3").arg(seed).arg(text).arg(k)));
+                    QVERIFY2(stops.isTrueAt(Step(k)) == changed,
+                             qPrintable(QString("seed %1, %2, step %3").arg(seed).arg(text).arg(k)));
                 }
             }
         }

@@ -1,5 +1,5 @@
-// One word for one thing, and none that is not ours, in every catalogue that a person reads: the window's, core's and the
-// command line's, the lessons, the manual.
+// One word for one thing, and none that is not ours, in every catalogue that a person reads: the window's, core's and
+// the command line's, the lessons, the manual.
 
 #include "core/base/message.h"
 #include "core/base/message_catalogue.h"
@@ -29,9 +29,11 @@ struct Word {
 
 // What English texts don't say, and what they say instead.
 constexpr Word kNotEnglish[] = {
-    {"\\b(whom|[Ww]hoever|[Nn]obody|[Ee]verybody|[Ss]omebody|nought|astray|upon|the very)\\b", "say who or what: a box, the published code"},
+    {"\\b(whom|[Ww]hoever|[Nn]obody|[Ee]verybody|[Ss]omebody|nought|astray|upon|the very)\\b",
+     "say who or what: a box, the published code"},
     {"\\b(is|are) asked for\\b|\\bAsked for\\b", "wanted, expected, exactly the right …"},
-    {"\\btaken back\\b|\\b[Tt]akes? (the|it) .*\\baway\\b|\\b[Hh]and it in\\b|^Handed in|\\b[Dd]one again\\b", "undone, remove, submit, redone"},
+    {"\\btaken back\\b|\\b[Tt]akes? (the|it) .*\\baway\\b|\\b[Hh]and it in\\b|^Handed in|\\b[Dd]one again\\b",
+     "undone, remove, submit, redone"},
     {"\\b(meet|meets|met)\\b|\\b(waits?|waiting)\\b(?! (for|until))", "is tested with; is in a cell, is on the stack"},
     {"\\b[Pp]utting[- ]in\\b|\\b(is|are|be|been) put (in|into)\\b", "insertion, is inserted"},
     {"\\bcomes? to lie\\b|\\bcom(e|es|ing) (up|down) to\\b|\\bcame down\\b", "lives in, visits, is on the stack"},
@@ -50,7 +52,8 @@ constexpr Word kNotEnglish[] = {
     {"\\bone[’']s own\\b", "your own"},
 };
 
-// The same for Japanese: one word for one thing, です・ます, no blanks beside Latin letters, brackets and colons of full width.
+// The same for Japanese: one word for one thing, です・ます, no blanks beside Latin letters, brackets and colons of full
+// width.
 constexpr Word kNotJapanese[] = {
     {"展示", "実例"},
     {"(?<!央)中線", "中央線"},
@@ -161,7 +164,8 @@ void addQuestions(QList<Text>& texts)
         for (auto found = member.globalMatch(read(path)); found.hasNext();) {
             const auto match = found.next();
             const QString place = path.section(QLatin1Char('/'), -2);
-            texts.append(match.captured(1) == QLatin1String("ja") ? Text{place, {}, match.captured(2)} : Text{place, match.captured(2), {}});
+            texts.append(match.captured(1) == QLatin1String("ja") ? Text{place, {}, match.captured(2)}
+                                                                  : Text{place, match.captured(2), {}});
         }
     }
 }
@@ -179,8 +183,9 @@ QList<Text> everything()
 
 bool isAllowed(const QString& text)
 {
-    return std::any_of(std::begin(kAllowed), std::end(kAllowed),
-                       [&text](const Word& word) { return text.contains(QRegularExpression(QString::fromUtf8(word.pattern))); });
+    return std::any_of(std::begin(kAllowed), std::end(kAllowed), [&text](const Word& word) {
+        return text.contains(QRegularExpression(QString::fromUtf8(word.pattern)));
+    });
 }
 
 /// The terms of a page of terms, without what is written as code.
@@ -189,7 +194,8 @@ QStringList termsOf(const char* page)
     QStringList terms;
     for (const QString& line : read(source(page)).split(QLatin1Char('\n'))) {
         const QString cell = line.section(QLatin1Char('|'), 1, 1).trimmed();
-        if (cell.isEmpty() || cell == QLatin1String("word") || cell.startsWith(QLatin1Char('-')) || cell.contains(QLatin1Char('`'))) {
+        if (cell.isEmpty() || cell == QLatin1String("word") || cell.startsWith(QLatin1Char('-'))
+            || cell.contains(QLatin1Char('`'))) {
             continue;
         }
         for (const QString& term : cell.split(QRegularExpression(QStringLiteral("[,:] ")))) {
@@ -216,23 +222,28 @@ private slots:
                 for (const Text& text : texts) {
                     const QString& said = text.*language;
                     if (const auto match = pattern.match(said); match.hasMatch() && !isAllowed(said)) {
-                        found += QStringLiteral("%1: “%2” in “%3”; rather: %4").arg(text.place, match.captured(), said, QString::fromUtf8(word.better));
+                        found += QStringLiteral("%1: “%2” in “%3”; rather: %4")
+                                     .arg(text.place, match.captured(), said, QString::fromUtf8(word.better));
                     }
                 }
             }
         };
         look(kNotEnglish, &Text::english);
         look(kNotJapanese, &Text::japanese);
-        QVERIFY2(found.isEmpty(), qPrintable(QStringLiteral("%1 places\n").arg(found.size()) + found.join(QLatin1Char('\n'))));
+        QVERIFY2(found.isEmpty(),
+                 qPrintable(QStringLiteral("%1 places\n").arg(found.size()) + found.join(QLatin1Char('\n'))));
     }
 
     /// A word that the list lets pass would not be held by it.
     void theListFindsWhatItIsFor()
     {
-        for (const char* bad :
-             {"it meets nobody", "The putting-in", "What is asked for is selected", "A waits in the root", "cell above", "is no box", "Previous hit"}) {
+        for (const char* bad : {"it meets nobody", "The putting-in", "What is asked for is selected",
+                                "A waits in the root", "cell above", "is no box", "Previous hit"}) {
             QVERIFY2(std::any_of(std::begin(kNotEnglish), std::end(kNotEnglish),
-                                 [bad](const Word& word) { return QString::fromUtf8(bad).contains(QRegularExpression(QString::fromUtf8(word.pattern))); }),
+                                 [bad](const Word& word) {
+                                     return QString::fromUtf8(bad).contains(
+                                         QRegularExpression(QString::fromUtf8(word.pattern)));
+                                 }),
                      bad);
         }
         for (const char* good : {"There is no box", "no box is here", "is no longer marked", "中央線", "セル1 #0に"}) {
@@ -256,7 +267,8 @@ private slots:
         }
         const QStringList terms = termsOf("manual/en/glossary.md");
         QVERIFY(terms.size() > 60);
-        const QStringList ofTheField{"broad phase", "narrow phase"};  // names for what the program does, by which others are found
+        const QStringList ofTheField{"broad phase",
+                                     "narrow phase"};  // names for what the program does, by which others are found
         QStringList unused;
         for (const QString& term : terms) {
             if (!ofTheField.contains(term) && !said.contains(term.toLower())) {

@@ -20,7 +20,8 @@ using namespace mortonscope;
 
 namespace {
 
-/// A box's cell as one finds it with a ruler: the finest grid on which both corners are in one square. Nothing of core's.
+/// A box's cell as one finds it with a ruler: the finest grid on which both corners are in one square. Nothing of
+/// core's.
 struct RuledCell {
     int level = 0;
     int column = 0;
@@ -62,16 +63,20 @@ RuledCell ruledCell(const Scene& scene, const Box& box)
         const int squares = 1 << level;
         const int column = squareOf(box.left, world.left, world.right, squares);
         const int row = squareOf(box.top, world.top, world.bottom, squares);
-        if (column == squareOf(box.right, world.left, world.right, squares) && row == squareOf(box.bottom, world.top, world.bottom, squares)) {
+        if (column == squareOf(box.right, world.left, world.right, squares)
+            && row == squareOf(box.bottom, world.top, world.bottom, squares)) {
             return {level, column, row};
         }
     }
 }
 
-bool reallyOverlap(const Box& a, const Box& b) { return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom; }
+bool reallyOverlap(const Box& a, const Box& b)
+{
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
 
-/// Whether an upright edge of one has a point in common with an upright edge of the other, or a level one with a level one.
-/// All edges lie on thirds of the smallest cell, so that only these points are looked at.
+/// Whether an upright edge of one has a point in common with an upright edge of the other, or a level one with a level
+/// one. All edges lie on thirds of the smallest cell, so that only these points are looked at.
 bool edgesShareAPoint(const Space& space, const Box& a, const Box& b)
 {
     using Points = std::set<std::pair<int, int>>;
@@ -91,7 +96,9 @@ bool edgesShareAPoint(const Space& space, const Box& a, const Box& b)
         }
         return std::pair(upright, level);
     };
-    const auto meet = [](const Points& one, const Points& other) { return std::ranges::any_of(one, [&](const auto& point) { return other.contains(point); }); };
+    const auto meet = [](const Points& one, const Points& other) {
+        return std::ranges::any_of(one, [&](const auto& point) { return other.contains(point); });
+    };
     const auto [uprightA, levelA] = edgesOf(a);
     const auto [uprightB, levelB] = edgesOf(b);
     return meet(uprightA, uprightB) || meet(levelA, levelB);
@@ -110,10 +117,12 @@ std::vector<int> groupsThatAreNotZero(std::uint64_t code)
 }
 
 /// The pass once more, over plain lists: "D-A! D-B ", with "!" behind those that overlap.
-void walk(const Scene& scene, const std::vector<RuledCell>& cells, const RuledCell& here, std::vector<std::uint32_t> stack, std::string& text)
+void walk(const Scene& scene, const std::vector<RuledCell>& cells, const RuledCell& here,
+          std::vector<std::uint32_t> stack, std::string& text)
 {
     const auto tell = [&](std::uint32_t a, std::uint32_t b) {
-        text += scene.name(BoxId(a)) + '-' + scene.name(BoxId(b)) + (reallyOverlap(scene.box(BoxId(a)), scene.box(BoxId(b))) ? "! " : " ");
+        text += scene.name(BoxId(a)) + '-' + scene.name(BoxId(b))
+              + (reallyOverlap(scene.box(BoxId(a)), scene.box(BoxId(b))) ? "! " : " ");
     };
     std::vector<std::uint32_t> own;
     bool hasBelow = false;
@@ -179,7 +188,8 @@ private slots:
                 bool endsOnLine = false;
                 for (const Box& box : scene.boxes()) {
                     QVERIFY2(box.width() > 0 && box.height() > 0 && !space.hasCornerOutside(box), where);
-                    for (const double thirds : {space.across(box.left) * 3, space.across(box.right) * 3, space.down(box.top) * 3, space.down(box.bottom) * 3}) {
+                    for (const double thirds : {space.across(box.left) * 3, space.across(box.right) * 3,
+                                                space.down(box.top) * 3, space.down(box.bottom) * 3}) {
                         QCOMPARE(thirds, std::round(thirds));
                         endsOnLine = endsOnLine || std::fmod(thirds, 3) == 0;
                     }
@@ -239,11 +249,14 @@ private slots:
             return QString::fromStdString(textOf(makeWorksheet({kind, difficulty, seed, 1}).exercises.front().scene));
         };
         QCOMPARE(first(WorksheetKind::Placement, 1, 4711), "A 2 5 7 10 B 4 1 5 2 C 1 7 4 11 D 10 1 11 2");
-        QCOMPARE(first(WorksheetKind::Pairs, 2, 1), "A 20 40 80 80 B 30 90 80 100 C 70 60 110 110 D 70 10 100 50 E 90 80 100 90 F 10 100 20 110");
-        QCOMPARE(first(WorksheetKind::Array, 3, kMostWorksheetSeed),
-                 "A -4 48 4 51 B 8 57 52 84 C 40 102 64 105 D -20 57 -16 60 E -8 57 4 69 F 16 75 20 78 G 64 78 68 87 H -4 60 0 66");
-        QCOMPARE(first(WorksheetKind::Tree, 3, 0),
-                 "A 56 48 64 54 B -16 36 0 48 C 8 84 40 96 D 16 54 32 66 E 32 78 56 90 F 56 96 64 102 G -16 78 -8 84 H -24 42 -8 60");
+        QCOMPARE(first(WorksheetKind::Pairs, 2, 1),
+                 "A 20 40 80 80 B 30 90 80 100 C 70 60 110 110 D 70 10 100 50 E 90 80 100 90 F 10 100 20 110");
+        QCOMPARE(
+            first(WorksheetKind::Array, 3, kMostWorksheetSeed),
+            "A -4 48 4 51 B 8 57 52 84 C 40 102 64 105 D -20 57 -16 60 E -8 57 4 69 F 16 75 20 78 G 64 78 68 87 H -4 60 0 66");
+        QCOMPARE(
+            first(WorksheetKind::Tree, 3, 0),
+            "A 56 48 64 54 B -16 36 0 48 C 8 84 40 96 D 16 54 32 66 E 32 78 56 90 F 56 96 64 102 G -16 78 -8 84 H -24 42 -8 60");
     }
 
     void moreExercisesLeaveTheFirstAsTheyAre()
@@ -258,7 +271,8 @@ private slots:
             different.insert(textOf(many.exercises[i].scene));
         }
         QCOMPARE(different.size(), many.exercises.size());
-        QVERIFY(textOf(makeWorksheet({WorksheetKind::Placement, 2, 6, 1}).exercises[0].scene) != textOf(few.exercises[0].scene));
+        QVERIFY(textOf(makeWorksheet({WorksheetKind::Placement, 2, 6, 1}).exercises[0].scene)
+                != textOf(few.exercises[0].scene));
     }
 
     void aMixedSheetGoesTheWholeWay()
@@ -289,8 +303,10 @@ private slots:
         setLanguage(Language::Japanese);
         const WorksheetWords english(Language::English);
         const WorksheetWords japanese(Language::Japanese);
-        QCOMPARE(english.identity({WorksheetKind::Tree, 2, 4711, 4}), std::string("difficulty 2 · seed 4711 · 4 exercises"));
-        QCOMPARE(english.identity({WorksheetKind::Tree, 2, 4711, 1}), std::string("difficulty 2 · seed 4711 · 1 exercise"));
+        QCOMPARE(english.identity({WorksheetKind::Tree, 2, 4711, 4}),
+                 std::string("difficulty 2 · seed 4711 · 4 exercises"));
+        QCOMPARE(english.identity({WorksheetKind::Tree, 2, 4711, 1}),
+                 std::string("difficulty 2 · seed 4711 · 1 exercise"));
         QCOMPARE(japanese.pageOf(2, 3), std::string("2 / 3ページ"));
         setLanguage(Language::English);
         for (const WorksheetKind kind : kValuesOf<WorksheetKind>) {
@@ -298,7 +314,8 @@ private slots:
                 const Worksheet sheet = makeWorksheet({kind, difficulty, 3, 4});
                 for (const WorksheetExercise& exercise : sheet.exercises) {
                     const auto texts = [&](const WorksheetWords& words) {
-                        std::vector<std::string> all{words.title(kind), words.keyTitle(kind), words.task(exercise.kind), words.facts(exercise.scene.space())};
+                        std::vector<std::string> all{words.title(kind), words.keyTitle(kind), words.task(exercise.kind),
+                                                     words.facts(exercise.scene.space())};
                         for (const auto& lines : {words.hints(exercise.kind, difficulty), words.givenCells(exercise)}) {
                             all.insert(all.end(), lines.begin(), lines.end());
                         }
@@ -309,7 +326,8 @@ private slots:
                     QCOMPARE(en.size(), ja.size());
                     for (std::size_t i = 0; i < en.size(); ++i) {
                         QVERIFY2(!en[i].empty() && en[i] != ja[i], en[i].c_str());
-                        QVERIFY2(en[i].find('{') == std::string::npos && ja[i].find('{') == std::string::npos, ja[i].c_str());
+                        QVERIFY2(en[i].find('{') == std::string::npos && ja[i].find('{') == std::string::npos,
+                                 ja[i].c_str());
                     }
                 }
             }
@@ -317,8 +335,8 @@ private slots:
     }
 
 private:
-    /// Boxes on three levels and a cell that exists without one; candidates that overlap, that don't, and that are of two
-    /// cells, from difficulty 2 also of one.
+    /// Boxes on three levels and a cell that exists without one; candidates that overlap, that don't, and that are of
+    /// two cells, from difficulty 2 also of one.
     static void checkCellsAndPairs(const Scene& scene, int difficulty, const QByteArray& where)
     {
         std::vector<RuledCell> cells;
@@ -366,13 +384,15 @@ private:
                                squareOf(box.top, space.world().top, space.world().bottom, squares)};
             const RuledCell rb{space.level(), squareOf(box.right, space.world().left, space.world().right, squares),
                                squareOf(box.bottom, space.world().top, space.world().bottom, squares)};
-            // The lines belong to the cell before them: the bottom right corner is a hair further to the left and above.
+            // The lines belong to the cell before them: the bottom right corner is a hair further to the left and
+            // above.
             constexpr double kHair = 1e-6;
             const Box before{box.left, box.top, box.right - kHair, box.bottom - kHair};
             lineDecides = lineDecides || ruledCell(scene, before).index() != ruledCell(scene, box).index();
             const std::vector<int> differing = groupsThatAreNotZero(lt.code() ^ rb.code());
             lowestIsNotHighest = lowestIsNotHighest || (!differing.empty() && differing.front() != differing.back());
-            const std::vector<int> ofDifference = groupsThatAreNotZero(lt.code() > rb.code() ? lt.code() - rb.code() : rb.code() - lt.code());
+            const std::vector<int> ofDifference =
+                groupsThatAreNotZero(lt.code() > rb.code() ? lt.code() - rb.code() : rb.code() - lt.code());
             differenceMisleads = differenceMisleads || (!differing.empty() && ofDifference.back() != differing.back());
         }
         QVERIFY2(difficulty == 1 || (lineDecides && lowestIsNotHighest && differenceMisleads), where);
@@ -393,7 +413,9 @@ private:
             const auto corner = [&](double x, double y) {
                 const Box& world = scene.space().world();
                 const int squares = 1 << scene.space().level();
-                return RuledCell{scene.space().level(), squareOf(x, world.left, world.right, squares), squareOf(y, world.top, world.bottom, squares)}.code();
+                return RuledCell{scene.space().level(), squareOf(x, world.left, world.right, squares),
+                                 squareOf(y, world.top, world.bottom, squares)}
+                    .code();
             };
             const Box& box = scene.box(BoxId(b));
             QCOMPARE(std::uint64_t{p.lt}, corner(box.left, box.top));

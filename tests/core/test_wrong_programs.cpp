@@ -87,7 +87,8 @@ private slots:
     {
         QVERIFY(m_folder.isValid());
         QProcess compiler;
-        compiler.start(MORTONSCOPE_CXX, {"-std=c++20", "-O1", "-I" MORTONSCOPE_SOURCE_DIR, kFolder + "arrays.cpp", "-o", m_folder.filePath("arrays")});
+        compiler.start(MORTONSCOPE_CXX, {"-std=c++20", "-O1", "-I" MORTONSCOPE_SOURCE_DIR, kFolder + "arrays.cpp", "-o",
+                                         m_folder.filePath("arrays")});
         QVERIFY(compiler.waitForFinished(120'000));
         QVERIFY2(compiler.exitCode() == 0, compiler.readAllStandardError().constData());
         readPrograms();
@@ -116,7 +117,8 @@ private slots:
     {
         for (std::size_t i = 0; i < m_programs.size(); ++i) {
             if (m_found[i].hasRun && !m_programs[i].mustBeObserved.isEmpty()) {
-                QVERIFY2(observed(m_found[i]).split(", ").contains(m_programs[i].mustBeObserved), qPrintable(rowText(i)));
+                QVERIFY2(observed(m_found[i]).split(", ").contains(m_programs[i].mustBeObserved),
+                         qPrintable(rowText(i)));
             }
         }
     }
@@ -125,8 +127,11 @@ private slots:
     void everyMistakeIsTried()
     {
         for (const Algorithm* mistake : classicMistakes()) {
-            const auto isOf = [mistake](const WrongProgram& program) { return program.mayBeNamed.contains(text(mistake->id)) || program.mistakes == text(mistake->id); };
-            QVERIFY2(mistake->id == "xy-swapped" || std::ranges::any_of(m_programs, isOf), mistake->id.data());  // which gives the right pairs
+            const auto isOf = [mistake](const WrongProgram& program) {
+                return program.mayBeNamed.contains(text(mistake->id)) || program.mistakes == text(mistake->id);
+            };
+            QVERIFY2(mistake->id == "xy-swapped" || std::ranges::any_of(m_programs, isOf),
+                     mistake->id.data());  // which gives the right pairs
         }
         QVERIFY(m_programs.size() >= 100);
     }
@@ -138,7 +143,8 @@ private slots:
         if (file.fileName().isEmpty() || !file.open(QIODevice::WriteOnly)) {
             return;
         }
-        file.write("| program | mode | what is wrong | right | named | same lists | observations |\n|---|---|---|--:|---|---|---|\n");
+        file.write(
+            "| program | mode | what is wrong | right | named | same lists | observations |\n|---|---|---|--:|---|---|---|\n");
         for (std::size_t i = 0; i < m_programs.size(); ++i) {
             file.write((rowText(i) + '\n').toUtf8());
         }
@@ -150,7 +156,8 @@ private:
         const WrongProgram& program = m_programs[i];
         const Found& found = m_found[i];
         if (!found.hasRun) {
-            return QStringLiteral("| `%1 %2` | %3 | %4 | not run: %5 | | | |").arg(program.file, program.mistakes, program.mode, program.what, found.complaint);
+            return QStringLiteral("| `%1 %2` | %3 | %4 | not run: %5 | | | |")
+                .arg(program.file, program.mistakes, program.mode, program.what, found.complaint);
         }
         return QStringLiteral("| `%1 %2` | %3 | %4 | %5/%6 | %7 | %8 | %9 |")
             .arg(program.file, program.mistakes, program.mode, program.what)
@@ -166,7 +173,8 @@ private:
         for (const QByteArray& line : file.readAll().split('\n')) {
             const QStringList fields = QString::fromUtf8(line).split('\t');
             if (fields.size() >= 5 && !line.startsWith('#')) {
-                m_programs.push_back({fields[0], fields[1], fields[2], fields[3], fields[4].split(',', Qt::SkipEmptyParts), fields.value(5)});
+                m_programs.push_back({fields[0], fields[1], fields[2], fields[3],
+                                      fields[4].split(',', Qt::SkipEmptyParts), fields.value(5)});
             }
         }
     }

@@ -1,5 +1,6 @@
-// Lets the system fail as a test wants it: preloaded (LD_PRELOAD), it stands before the calls by which files are written. Only
-// calls about files below one folder count, so that a program's other business goes on. No root, no file system of its own.
+// Lets the system fail as a test wants it: preloaded (LD_PRELOAD), it stands before the calls by which files are
+// written. Only calls about files below one folder count, so that a program's other business goes on. No root, no file
+// system of its own.
 //
 // What fails is said by setFault(), or for another program by MORTONSCOPE_FAULT; both are read by faults.h.
 
@@ -33,12 +34,16 @@ void read(const char* text)
 {
     fault = Fault();
     isRead = true;
-    if (text != nullptr && std::sscanf(text, "%15s %15s %d %511s", fault.call, fault.act, &fault.error, fault.folder) != 4) {
+    if (text != nullptr
+        && std::sscanf(text, "%15s %15s %d %511s", fault.call, fault.act, &fault.error, fault.folder) != 4) {
         fault = Fault();
     }
 }
 
-bool isIn(const char* path) { return fault.folder[0] != 0 && std::strncmp(path, fault.folder, std::strlen(fault.folder)) == 0; }
+bool isIn(const char* path)
+{
+    return fault.folder[0] != 0 && std::strncmp(path, fault.folder, std::strlen(fault.folder)) == 0;
+}
 
 bool isIn(int fd)
 {
@@ -113,7 +118,10 @@ int renamed(auto&& rename, const char* target)
     return result;
 }
 
-mode_t modeFrom(int flags, va_list arguments) { return (flags & (O_CREAT | O_TMPFILE)) != 0 ? static_cast<mode_t>(va_arg(arguments, int)) : 0; }
+mode_t modeFrom(int flags, va_list arguments)
+{
+    return (flags & (O_CREAT | O_TMPFILE)) != 0 ? static_cast<mode_t>(va_arg(arguments, int)) : 0;
+}
 
 }  // namespace
 
@@ -177,6 +185,11 @@ int rename(const char* from, const char* to)
 
 int renameat2(int fromFolder, const char* from, int toFolder, const char* to, unsigned flags)
 {
-    return renamed([&] { return next<int(int, const char*, int, const char*, unsigned)>("renameat2")(fromFolder, from, toFolder, to, flags); }, to);
+    return renamed(
+        [&] {
+            return next<int(int, const char*, int, const char*, unsigned)>("renameat2")(fromFolder, from, toFolder, to,
+                                                                                        flags);
+        },
+        to);
 }
 }

@@ -32,8 +32,10 @@ void compare(const Condition& condition, const Analysis& analysis)
             matches.push_back(Step(k));
         }
     }
-    require(searched(question, Direction::Forward) == (matches.empty() ? std::nullopt : std::optional(matches.front())), "the first match");
-    require(searched(question, Direction::Backward) == (matches.empty() ? std::nullopt : std::optional(matches.back())), "the last match");
+    require(searched(question, Direction::Forward) == (matches.empty() ? std::nullopt : std::optional(matches.front())),
+            "the first match");
+    require(searched(question, Direction::Backward) == (matches.empty() ? std::nullopt : std::optional(matches.back())),
+            "the last match");
 
     StepTally tally(question);
     while (!tally.advance(64)) {}
@@ -42,7 +44,8 @@ void compare(const Condition& condition, const Analysis& analysis)
         if (n > 0) {
             NthMatch nth(question, n);
             while (!nth.advance(64)) {}
-            require(nth.found() == (n <= matches.size() ? std::optional(matches[n - 1]) : std::nullopt), "the nth match");
+            require(nth.found() == (n <= matches.size() ? std::optional(matches[n - 1]) : std::nullopt),
+                    "the nth match");
         }
     }
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-// A property of a reader that holds for any bytes whatever. Each file of this folder has one, under the name of its corpus:
-// libFuzzer looks for bytes that break it (tests/fuzz/run), and fuzz_replay gives it those of corpus/NAME, in every run of
-// the tests and with any compiler.
+// A property of a reader that holds for any bytes whatever. Each file of this folder has one, under the name of its
+// corpus: libFuzzer looks for bytes that break it (tests/fuzz/run), and fuzz_replay gives it those of corpus/NAME, in
+// every run of the tests and with any compiler.
 
 #include "core/base/result.h"
 
@@ -40,7 +40,10 @@ struct Target {
     Property property;
     Target* next;
 
-    Target(const char* itsName, Property itsProperty) : name(itsName), property(itsProperty), next(first()) { first() = this; }
+    Target(const char* itsName, Property itsProperty) : name(itsName), property(itsProperty), next(first())
+    {
+        first() = this;
+    }
     static Target*& first()
     {
         static Target* list = nullptr;

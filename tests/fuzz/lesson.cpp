@@ -62,5 +62,6 @@ MORTONSCOPE_FUZZ(lesson)
         static_cast<void>(card.questions());
     }
     const Result<Lesson> again = read(Files(lesson->files.begin(), lesson->files.end()));
-    require(again.ok() && again->id == lesson->id && again->cards.size() == lesson->cards.size(), "its files make the same lesson");
+    require(again.ok() && again->id == lesson->id && again->cards.size() == lesson->cards.size(),
+            "its files make the same lesson");
 }

@@ -18,7 +18,9 @@ MORTONSCOPE_FUZZ(lesson_report)
     const Result<LessonReport> again = lessonReportFromJson(lessonReportToJson(*report));
     require(again.ok() && *again == *report, "what was written is read as the same");
     const LessonTally tally = judgeReport(*report);
-    require(tally.shown <= tally.cards && tally.points <= tally.of, "no more is shown than was done, no more points than questions");
-    require(tally.lessons <= report->lessons.size() && tally.hints <= kMostReportedCards, "no more is counted than is there");
+    require(tally.shown <= tally.cards && tally.points <= tally.of,
+            "no more is shown than was done, no more points than questions");
+    require(tally.lessons <= report->lessons.size() && tally.hints <= kMostReportedCards,
+            "no more is counted than is there");
     require(tally.problem.find('\n') == std::string::npos, "a problem is one line");
 }

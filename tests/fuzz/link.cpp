@@ -1,4 +1,5 @@
-// Links to a moment: what is opened is linked and opened again as the same scene. The only one that needs Qt, and Core alone.
+// Links to a moment: what is opened is linked and opened again as the same scene. The only one that needs Qt, and Core
+// alone.
 
 #include "tests/fuzz/fuzz.h"
 
@@ -26,9 +27,10 @@ void requireRoundTrip(const Scene& scene)
 MORTONSCOPE_FUZZ(link)
 {
     const QByteArray raw(bytes.data(), static_cast<qsizetype>(bytes.size()));
-    const QString text = raw.startsWith('z')
-                           ? "mortonscope:" + QString::fromLatin1(raw.mid(1).toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals))
-                           : QString::fromUtf8(raw);
+    const QString text = raw.startsWith('z') ? "mortonscope:"
+                                                   + QString::fromLatin1(raw.mid(1).toBase64(
+                                                       QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals))
+                                             : QString::fromUtf8(raw);
     const Result<Scene> scene = MomentLink::open(text);
     if (scene) {
         requireRoundTrip(*scene);

@@ -49,7 +49,8 @@ MORTONSCOPE_FUZZ(messages)
     require(again.ok() && again->size() == entries->size(), "a written catalogue is read, with as many messages");
     for (std::size_t i = 0; i < entries->size(); ++i) {
         const PoEntry &a = (*entries)[i], &b = (*again)[i];
-        require(a.context == b.context && a.english == b.english && a.englishMany == b.englishMany && a.translation == b.translation && a.isFuzzy == b.isFuzzy,
+        require(a.context == b.context && a.english == b.english && a.englishMany == b.englishMany
+                    && a.translation == b.translation && a.isFuzzy == b.isFuzzy,
                 "which are the same");
     }
 }

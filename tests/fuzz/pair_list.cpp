@@ -15,7 +15,10 @@ MORTONSCOPE_FUZZ(pair_list)
         return;
     }
     static const Scene letters = findPreset("opening")->scene;
-    static const Scene words = letters.withName(BoxId(0), "A-B").withName(BoxId(1), "B c").withName(BoxId(2), "\"q\"").withName(BoxId(3), " , ");
+    static const Scene words = letters.withName(BoxId(0), "A-B")
+                                   .withName(BoxId(1), "B c")
+                                   .withName(BoxId(2), "\"q\"")
+                                   .withName(BoxId(3), " , ");
     const Scene& scene = bytes.front() % 2 == 0 ? letters : words;
 
     const auto list = readPairList(bytes.substr(1), scene);
@@ -35,6 +38,7 @@ MORTONSCOPE_FUZZ(pair_list)
     require(again.ok() && again->unreadableCount == 0, "a written list is read");
     require(again->pairs.size() == list->pairs.size(), "with as many pairs");
     for (std::size_t i = 0; i < list->pairs.size(); ++i) {
-        require(again->pairs[i].first == list->pairs[i].first && again->pairs[i].second == list->pairs[i].second, "of the same names");
+        require(again->pairs[i].first == list->pairs[i].first && again->pairs[i].second == list->pairs[i].second,
+                "of the same names");
     }
 }

@@ -31,6 +31,7 @@ MORTONSCOPE_FUZZ(scene)
     require(analysis.tree.validate().empty(), "its tree is sound");
     const Step total = analysis.run.total();
     for (const std::uint64_t k : {std::uint64_t{0}, total.value / 2, total.value}) {
-        require(analysis.run.at(Step(k)).tests == analysis.run.testsAt(Step(k)), "a moment of its run has the tests so far");
+        require(analysis.run.at(Step(k)).tests == analysis.run.testsAt(Step(k)),
+                "a moment of its run has the tests so far");
     }
 }

@@ -1,4 +1,5 @@
-// libFuzzer's program: looks for bytes that break the property that MORTONSCOPE_FUZZ names. Without it, it lists their names.
+// libFuzzer's program: looks for bytes that break the property that MORTONSCOPE_FUZZ names. Without it, it lists their
+// names.
 
 #include "tests/fuzz/fuzz.h"
 

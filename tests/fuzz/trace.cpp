@@ -12,8 +12,8 @@ namespace {
 
 bool same(const TraceLine& a, const TraceLine& b)
 {
-    return a.kind == b.kind && a.cell == b.cell && a.hasBox == b.hasBox && a.hasPair == b.hasPair && (!a.hasBox || a.box == b.box)
-        && (!a.hasPair || (a.first == b.first && a.second == b.second));
+    return a.kind == b.kind && a.cell == b.cell && a.hasBox == b.hasBox && a.hasPair == b.hasPair
+        && (!a.hasBox || a.box == b.box) && (!a.hasPair || (a.first == b.first && a.second == b.second));
 }
 
 }  // namespace

@@ -72,14 +72,16 @@ void expect(bool right, const char* what)
 }
 
 template <class Real, class BoxStruct>
-void checkEngine(const std::vector<BoxStruct>& boxes, const std::vector<Box>& asGiven, const Pairs& right, const char* what)
+void checkEngine(const std::vector<BoxStruct>& boxes, const std::vector<Box>& asGiven, const Pairs& right,
+                 const char* what)
 {
     FastEngine<Real> engine;
     Referee referee(asGiven);
     engine.forEach(boxes, Touching::Open, [&referee](BoxId first, BoxId second) { referee.take(first, second); });
     std::vector<OverlappingPair> pairs;
     engine.find(boxes, Touching::Open, pairs);
-    expect(referee.agrees(right) && pairs.size() == right.size() && engine.count(boxes, Touching::Open) == right.size(), what);
+    expect(referee.agrees(right) && pairs.size() == right.size() && engine.count(boxes, Touching::Open) == right.size(),
+           what);
 }
 
 template <class Walk>
@@ -113,11 +115,13 @@ int main()
     expect(space.ok(), "a space");
     const auto refused = Space::create({0, 0, 500, 500}, 99);
     expect(!refused.ok() && refused.error().sentence().find("99") != std::string::npos, "a space that is refused");
-    for (const PlacementRule rule : {PlacementRule(place), PlacementRule(placeByClimbing), PlacementRule(placeByMidlines)}) {
+    for (const PlacementRule rule :
+         {PlacementRule(place), PlacementRule(placeByClimbing), PlacementRule(placeByMidlines)}) {
         const LinearQuadtree tree(*space, boxes, rule);
         expect(tree.validate().empty(), "the tree");
         checkWalk(boxes, right, "single pass", [&](auto probe) { singlePass(tree, ListOrder::FirstIn, probe); });
-        checkWalk(boxes, right, "single pass, newest first", [&](auto probe) { singlePass(tree, ListOrder::LastIn, probe); });
+        checkWalk(boxes, right, "single pass, newest first",
+                  [&](auto probe) { singlePass(tree, ListOrder::LastIn, probe); });
         checkWalk(boxes, right, "ancestor walk", [&](auto probe) { ancestorWalk(tree, probe); });
         checkWalk(boxes, right, "origin and sub", [&](auto probe) { originSub(OriginSubTree(tree), probe); });
     }
@@ -133,7 +137,8 @@ int main()
     std::size_t missed = 0;
     const std::vector<BoxId> candidates = queryCandidates(OriginSubTree(tree), query);
     for (std::uint32_t b = 0; b < boxes.size(); ++b) {
-        missed += overlaps(boxes[b], query, Touching::Open) && std::ranges::find(candidates, BoxId(b)) == candidates.end();
+        missed +=
+            overlaps(boxes[b], query, Touching::Open) && std::ranges::find(candidates, BoxId(b)) == candidates.end();
     }
     expect(missed == 0 && candidates.size() < boxes.size(), "range query");
 

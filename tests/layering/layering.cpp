@@ -33,7 +33,10 @@ struct Plan {
     std::size_t most = 0;
 };
 
-bool liesIn(const std::string& path, const std::string& folder) { return path == folder || path.rfind(folder + '/', 0) == 0; }
+bool liesIn(const std::string& path, const std::string& folder)
+{
+    return path == folder || path.rfind(folder + '/', 0) == 0;
+}
 
 bool liesInOne(const std::string& path, const std::vector<std::string>& folders)
 {
@@ -72,8 +75,9 @@ Plan planFrom(std::istream& in)
         if (std::regex_match(line, found, never)) {
             const std::string places = found[2];
             const std::size_t except = places.find("except:");
-            plan.nevers.push_back({found[1], std::regex(found[1].str()), words(places.substr(0, except)),
-                                   except == std::string::npos ? std::vector<std::string>() : words(places.substr(except + 7))});
+            plan.nevers.push_back(
+                {found[1], std::regex(found[1].str()), words(places.substr(0, except)),
+                 except == std::string::npos ? std::vector<std::string>() : words(places.substr(except + 7))});
         } else if (std::regex_match(line, found, most)) {
             plan.most = std::stoul(found[1]);
         } else if (std::regex_match(line, found, arrow)) {
@@ -192,14 +196,16 @@ std::vector<std::string> departures(const Plan& plan, const Files& files)
             }
         }
         for (const Never& never : plan.nevers) {
-            if (std::smatch match; liesInOne(path, never.in) && !liesInOne(path, never.except) && std::regex_search(text, match, never.pattern)) {
+            if (std::smatch match; liesInOne(path, never.in) && !liesInOne(path, never.except)
+                                   && std::regex_search(text, match, never.pattern)) {
                 found.push_back(path + " has " + match.str());
             }
         }
     }
     for (const auto& [folder, count] : filesIn) {
         if (count > plan.most) {
-            found.push_back(folder + " has " + std::to_string(count) + " files, more than " + std::to_string(plan.most));
+            found.push_back(folder + " has " + std::to_string(count) + " files, more than "
+                            + std::to_string(plan.most));
         }
     }
     return found;
@@ -213,7 +219,8 @@ Files filesBelow(const std::filesystem::path& root)
             const std::string extension = entry.path().extension().string();
             if (entry.is_regular_file() && (extension == ".h" || extension == ".cpp")) {
                 std::ifstream in(entry.path(), std::ios::binary);
-                files[entry.path().lexically_relative(root).generic_string()] = {std::istreambuf_iterator<char>(in), {}};
+                files[entry.path().lexically_relative(root).generic_string()] = {std::istreambuf_iterator<char>(in),
+                                                                                 {}};
             }
         }
     }
@@ -254,19 +261,25 @@ int canFail(const Plan& plan)
     }
     const Files right = {
         {"core/tree/a.h", "#include \"core/space/cell.h\"\n"},
-        {"app/features/check/a.cpp", "#include <QLabel>\n#include \"app/features/listing/departure_lines.h\"\n#include \"core/check/pair_check.h\"\n"},
+        {"app/features/check/a.cpp",
+         "#include <QLabel>\n#include \"app/features/listing/departure_lines.h\"\n#include \"core/check/pair_check.h\"\n"},
         {"app/main.cpp", "#include \"app/window/session.h\"\n"}};
     for (const std::string& departure : departures(plan, right)) {
         std::cerr << "seen where nothing is: " << departure << '\n';
         ++unseen;
     }
     const Plan two{{{"core/run", {"core/space", "core/tree"}}, {"app/features/*", {"core"}}}, {}, 1};
-    if (unused(two, {{"core/run/a.h", "#include \"core/tree/a.h\"\n"}, {"app/features/why/a.h", "#include \"core/run/a.h\"\n"}})
+    if (unused(two, {{"core/run/a.h", "#include \"core/tree/a.h\"\n"},
+                     {"app/features/why/a.h", "#include \"core/run/a.h\"\n"}})
         != std::vector<std::string>{"no file of core/run includes from core/space"}) {
         std::cerr << "not seen: an arrow that no file needs\n";
         ++unseen;
     }
-    if (circles({{"core/a/a.h", "#include \"core/b/b.h\"\n"}, {"core/b/b.h", "#include \"core/c/c.h\"\n"}, {"core/c/c.h", "#include \"core/b/d.h\"\n"}}).size() != 2) {
+    if (circles({{"core/a/a.h", "#include \"core/b/b.h\"\n"},
+                 {"core/b/b.h", "#include \"core/c/c.h\"\n"},
+                 {"core/c/c.h", "#include \"core/b/d.h\"\n"}})
+            .size()
+        != 2) {
         std::cerr << "not seen: a circle of two rooms behind a third\n";
         ++unseen;
     }

@@ -1,7 +1,9 @@
-// What a program of C++ listings begins with: all headers that listings include, so that each can stand in a namespace of its
-// own, the scenes of standard input, and how what was made is printed. run_tree.h and run_pairs.h run one listing.
+// What a program of C++ listings begins with: all headers that listings include, so that each can stand in a namespace
+// of its own, the scenes of standard input, and how what was made is printed. run_tree.h and run_pairs.h run one
+// listing.
 //
-// A scene is its boxes; queries, if it is to be asked; and boxes of the next frame, if they move: at last some are taken out.
+// A scene is its boxes; queries, if it is to be asked; and boxes of the next frame, if they move: at last some are
+// taken out.
 #pragma once
 
 #include <algorithm>
@@ -115,7 +117,10 @@ void printLists(const char* name, const Lists& lists)
     }
 }
 
-inline void printWords(const char* heading, const std::string& words) { std::cout << heading << ':' << (words.empty() ? " " : words) << '\n'; }
+inline void printWords(const char* heading, const std::string& words)
+{
+    std::cout << heading << ':' << (words.empty() ? " " : words) << '\n';
+}
 
 template <class Boxes>
 std::string idsOf(const Boxes& boxes)

@@ -33,7 +33,8 @@ inline std::vector<NamedPair> written(const Scene& scene, const std::vector<BoxP
 inline std::vector<NamedPair> listed(std::string_view text)
 {
     std::vector<NamedPair> list;
-    for (const QString& pair : QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).split(' ', Qt::SkipEmptyParts)) {
+    for (const QString& pair :
+         QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).split(' ', Qt::SkipEmptyParts)) {
         list.push_back({pair.section('-', 0, 0).toStdString(), pair.section('-', 1).toStdString(), list.size() + 1});
     }
     return list;

@@ -10,8 +10,8 @@
 
 namespace mortonscope::test {
 
-/// Keeps a test from the user's settings and files, and from what an earlier test left behind: settings, a look, work to be
-/// recovered. What is offered at the very first start is not.
+/// Keeps a test from the user's settings and files, and from what an earlier test left behind: settings, a look, work
+/// to be recovered. What is offered at the very first start is not.
 struct CleanStart {
     CleanStart()
     {

@@ -25,8 +25,9 @@
 namespace mortonscope::test {
 
 /// Looks through a window for words and buttons that are cut off: a text that needs more room than it has, and a widget
-/// of which a part lies outside of what its parents show. What can be scrolled to counts as seen, a text that is shortened
-/// on purpose has to say the whole in its tool tip. What is painted by hand (the Space, the figures' pictures) is beyond it.
+/// of which a part lies outside of what its parents show. What can be scrolled to counts as seen, a text that is
+/// shortened on purpose has to say the whole in its tool tip. What is painted by hand (the Space, the figures'
+/// pictures) is beyond it.
 class Clipping {
 public:
     /// One line for each thing that is cut: what it is, and by how much.
@@ -41,8 +42,8 @@ public:
         return clipping.m_found;
     }
 
-    /// A dock whose tab is not the chosen one is visible to Qt, but lies outside of the window, and another one of these tabs
-    /// lies within. Without such another it was pushed out.
+    /// A dock whose tab is not the chosen one is visible to Qt, but lies outside of the window, and another one of
+    /// these tabs lies within. Without such another it was pushed out.
     static bool isBehindATab(const QDockWidget& dock)
     {
         const auto* window = qobject_cast<const QMainWindow*>(dock.parentWidget());
@@ -50,8 +51,9 @@ public:
             return false;
         }
         const auto beside = window->tabifiedDockWidgets(const_cast<QDockWidget*>(&dock));
-        return std::any_of(beside.begin(), beside.end(),
-                           [window](const QDockWidget* other) { return other->isVisible() && window->rect().intersects(other->geometry()); });
+        return std::any_of(beside.begin(), beside.end(), [window](const QDockWidget* other) {
+            return other->isVisible() && window->rect().intersects(other->geometry());
+        });
     }
 
 private:
@@ -75,7 +77,8 @@ private:
                 name.prepend(at->objectName() + '/');
             }
         }
-        m_found += QStringLiteral("%1 %2: %3").arg(QString::fromLatin1(widget.metaObject()->className()).section("::", -1), name, what);
+        m_found += QStringLiteral("%1 %2: %3")
+                       .arg(QString::fromLatin1(widget.metaObject()->className()).section("::", -1), name, what);
     }
 
     static bool isScroller(const QWidget* viewport)
@@ -97,10 +100,13 @@ private:
                 const bool sideways = area->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff;
                 const bool upAndDown = area->verticalScrollBarPolicy() != Qt::ScrollBarAlwaysOff;
                 if (!sideways && (rect.left() < 0 || rect.right() >= at->width())) {
-                    say(widget, QStringLiteral("%1 px wide where %2 px are to be seen").arg(rect.right() + 1).arg(at->width()));
+                    say(widget,
+                        QStringLiteral("%1 px wide where %2 px are to be seen").arg(rect.right() + 1).arg(at->width()));
                 }
                 if (!upAndDown && (rect.top() < 0 || rect.bottom() >= at->height())) {
-                    say(widget, QStringLiteral("%1 px high where %2 px are to be seen").arg(rect.bottom() + 1).arg(at->height()));
+                    say(widget, QStringLiteral("%1 px high where %2 px are to be seen")
+                                    .arg(rect.bottom() + 1)
+                                    .arg(at->height()));
                 }
                 if (at->height() < 8 && !rect.isEmpty()) {
                     say(widget, QStringLiteral("scrolls in %1 px").arg(at->height()));
@@ -114,7 +120,8 @@ private:
                                 .arg(in.height())
                                 .arg(rect.width())
                                 .arg(rect.height())
-                                .arg(at->objectName().isEmpty() ? QString::fromLatin1(at->metaObject()->className()) : at->objectName()));
+                                .arg(at->objectName().isEmpty() ? QString::fromLatin1(at->metaObject()->className())
+                                                                : at->objectName()));
                 return;
             }
         }
@@ -137,7 +144,8 @@ private:
         if (label.text().isEmpty() || label.inherits("mortonscope::FigurePartLabel")) {
             return;  // the figure lays its numbers out itself
         }
-        const bool isShortened = label.text().endsWith(QChar(0x2026)) && label.toolTip().size() > label.text().size() - 2;
+        const bool isShortened =
+            label.text().endsWith(QChar(0x2026)) && label.toolTip().size() > label.text().size() - 2;
         if (isShortened) {
             return;
         }
@@ -164,7 +172,9 @@ private:
     void lookAtButton(const QAbstractButton& button)
     {
         const auto* tool = qobject_cast<const QToolButton*>(&button);
-        const bool hasWords = !button.text().isEmpty() && (tool == nullptr || tool->toolButtonStyle() != Qt::ToolButtonIconOnly || button.icon().isNull());
+        const bool hasWords =
+            !button.text().isEmpty()
+            && (tool == nullptr || tool->toolButtonStyle() != Qt::ToolButtonIconOnly || button.icon().isNull());
         if (hasWords) {
             const QSize text = button.fontMetrics().size(Qt::TextShowMnemonic, button.text());
             const int icon = button.icon().isNull() ? 0 : button.iconSize().width();
@@ -179,10 +189,12 @@ private:
         QStyleOptionComboBox option;
         option.initFrom(&combo);
         option.subControls = QStyle::SC_All;
-        const QRect field = combo.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &combo);
+        const QRect field =
+            combo.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &combo);
         const int needed = combo.fontMetrics().horizontalAdvance(combo.currentText());
         if (needed > field.width() + 2 && !combo.toolTip().contains(combo.currentText())) {
-            say(combo, QStringLiteral("“%1” needs %2 and has %3 px").arg(combo.currentText()).arg(needed).arg(field.width()));
+            say(combo,
+                QStringLiteral("“%1” needs %2 and has %3 px").arg(combo.currentText()).arg(needed).arg(field.width()));
         }
         if (combo.fontMetrics().height() > combo.height()) {
             say(combo, QStringLiteral("is %1 px high").arg(combo.height()));
@@ -195,7 +207,10 @@ private:
             const int needed = tabs.fontMetrics().horizontalAdvance(tabs.tabText(i).remove('&'));
             const bool isShortened = tabs.elideMode() != Qt::ElideNone && !tabs.tabToolTip(i).isEmpty();
             if (tabs.isTabVisible(i) && needed > tabs.tabRect(i).width() && !isShortened) {
-                say(tabs, QStringLiteral("“%1” needs %2 and has %3 px").arg(tabs.tabText(i)).arg(needed).arg(tabs.tabRect(i).width()));
+                say(tabs, QStringLiteral("“%1” needs %2 and has %3 px")
+                              .arg(tabs.tabText(i))
+                              .arg(needed)
+                              .arg(tabs.tabRect(i).width()));
             }
         }
     }
@@ -210,7 +225,8 @@ private:
             const int needed = header.fontMetrics().horizontalAdvance(text);
             const bool tells = header.model()->headerData(i, Qt::Horizontal, Qt::ToolTipRole).toString().size() > 0;
             if (!header.isSectionHidden(i) && needed > header.sectionSize(i) && !tells) {
-                say(header, QStringLiteral("“%1” needs %2 and has %3 px").arg(text).arg(needed).arg(header.sectionSize(i)));
+                say(header,
+                    QStringLiteral("“%1” needs %2 and has %3 px").arg(text).arg(needed).arg(header.sectionSize(i)));
             }
         }
     }
@@ -221,13 +237,16 @@ private:
         if (name == "qt_toolbar_ext_button") {
             say(widget, QStringLiteral("tools hide behind an arrow"));
         }
-        if (name.startsWith("qt_") || qobject_cast<QMenu*>(&widget) != nullptr || qobject_cast<QScrollBar*>(&widget) != nullptr) {
+        if (name.startsWith("qt_") || qobject_cast<QMenu*>(&widget) != nullptr
+            || qobject_cast<QScrollBar*>(&widget) != nullptr) {
             return;
         }
         const auto* label = qobject_cast<QLabel*>(&widget);
         const auto* button = qobject_cast<QAbstractButton*>(&widget);
-        const bool isPart = qobject_cast<QAbstractScrollArea*>(&widget) != nullptr || qobject_cast<QDockWidget*>(&widget) != nullptr;
-        const bool isReached = label != nullptr ? !label->text().isEmpty() : button != nullptr || isPart || widget.focusPolicy() != Qt::NoFocus;
+        const bool isPart =
+            qobject_cast<QAbstractScrollArea*>(&widget) != nullptr || qobject_cast<QDockWidget*>(&widget) != nullptr;
+        const bool isReached = label != nullptr ? !label->text().isEmpty()
+                                                : button != nullptr || isPart || widget.focusPolicy() != Qt::NoFocus;
         if (isPart && (widget.width() < 8 || widget.height() < 8)) {
             say(widget, QStringLiteral("is squeezed to %1 × %2 px").arg(widget.width()).arg(widget.height()));
         }

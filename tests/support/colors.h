@@ -23,7 +23,10 @@ inline const char* nameOf(Eyes eyes)
 }
 
 inline double toLinear(double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); }
-inline Rgb linearOf(const QColor& color) { return {toLinear(color.redF()), toLinear(color.greenF()), toLinear(color.blueF())}; }
+inline Rgb linearOf(const QColor& color)
+{
+    return {toLinear(color.redF()), toLinear(color.greenF()), toLinear(color.blueF())};
+}
 
 /// G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision
 /// Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009: the matrices for severity 1.0,
@@ -31,9 +34,12 @@ inline Rgb linearOf(const QColor& color) { return {toLinear(color.redF()), toLin
 inline Rgb seenBy(Eyes eyes, const Rgb& linear)
 {
     using Matrix = std::array<Rgb, 3>;
-    static constexpr Matrix kProtanopia{{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}};
-    static constexpr Matrix kDeuteranopia{{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}};
-    static constexpr Matrix kTritanopia{{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
+    static constexpr Matrix kProtanopia{
+        {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}};
+    static constexpr Matrix kDeuteranopia{
+        {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}};
+    static constexpr Matrix kTritanopia{
+        {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
     if (eyes == Eyes::All) {
         return linear;
     }
@@ -84,8 +90,8 @@ inline double ciede2000(const Lab& one, const Lab& two)
     if (!grey) {
         h = (std::abs(h1 - h2) <= 180 ? h : h < 360 ? h + 360 : h - 360) / 2;
     }
-    const double t = 1 - 0.17 * std::cos((h - 30) * kDegrees) + 0.24 * std::cos(2 * h * kDegrees) + 0.32 * std::cos((3 * h + 6) * kDegrees)
-                   - 0.20 * std::cos((4 * h - 63) * kDegrees);
+    const double t = 1 - 0.17 * std::cos((h - 30) * kDegrees) + 0.24 * std::cos(2 * h * kDegrees)
+                   + 0.32 * std::cos((3 * h + 6) * kDegrees) - 0.20 * std::cos((4 * h - 63) * kDegrees);
     const double turn = 30 * std::exp(-std::pow((h - 275) / 25, 2));
     const double sL = 1 + 0.015 * std::pow(l - 50, 2) / std::sqrt(20 + std::pow(l - 50, 2));
     const double sC = 1 + 0.045 * c, sH = 1 + 0.015 * c * t;

@@ -43,7 +43,8 @@ inline std::string pairText(const Scene& scene, const std::vector<BoxPair>& pair
 inline std::vector<BoxPair> testedBy(const LinearQuadtree& tree, WalkFaults faults)
 {
     std::vector<BoxPair> pairs;
-    faultyWalk(tree, ListOrder::FirstIn, faults, PairProbe([&pairs](BoxId first, BoxId second) { pairs.push_back({first, second}); }));
+    faultyWalk(tree, ListOrder::FirstIn, faults,
+               PairProbe([&pairs](BoxId first, BoxId second) { pairs.push_back({first, second}); }));
     return pairs;
 }
 

@@ -27,7 +27,8 @@ struct Golden {
 
 inline Box boxFrom(const nlohmann::json& json)
 {
-    return {json["left"].get<double>(), json["top"].get<double>(), json["right"].get<double>(), json["bottom"].get<double>()};
+    return {json["left"].get<double>(), json["top"].get<double>(), json["right"].get<double>(),
+            json["bottom"].get<double>()};
 }
 
 inline std::vector<Golden> goldenScenes()

@@ -11,8 +11,8 @@
 
 namespace mortonscope::test {
 
-/// Scenes on which a quadtree, a grid or a sweep may fall off a cliff. Boxes overlap only a few others, but for what the
-/// scene is about.
+/// Scenes on which a quadtree, a grid or a sweep may fall off a cliff. Boxes overlap only a few others, but for what
+/// the scene is about.
 enum class Hard {
     Uniform,
     OneSpot,
@@ -41,10 +41,11 @@ enum class Hard {
     FewBesideLines,
 };
 inline constexpr Hard kHard[] = {
-    Hard::Uniform,     Hard::OneSpot,     Hard::LatticePoints, Hard::OneOverAll,     Hard::Horizontal, Hard::Vertical,    Hard::Diagonal,
-    Hard::Duplicates,  Hard::Scales,      Hard::GridLines,     Hard::Rings,          Hard::Comb,       Hard::Crosses,     Hard::Sorted,
-    Hard::Reversed,    Hard::FarClusters, Hard::Outlier,       Hard::HalfPoints,     Hard::SameLine,   Hard::CentreLines, Hard::Outliers,
-    Hard::BesideLines, Hard::LongOnLine,  Hard::Bars,          Hard::FewBesideLines,
+    Hard::Uniform,     Hard::OneSpot,     Hard::LatticePoints, Hard::OneOverAll, Hard::Horizontal,
+    Hard::Vertical,    Hard::Diagonal,    Hard::Duplicates,    Hard::Scales,     Hard::GridLines,
+    Hard::Rings,       Hard::Comb,        Hard::Crosses,       Hard::Sorted,     Hard::Reversed,
+    Hard::FarClusters, Hard::Outlier,     Hard::HalfPoints,    Hard::SameLine,   Hard::CentreLines,
+    Hard::Outliers,    Hard::BesideLines, Hard::LongOnLine,    Hard::Bars,       Hard::FewBesideLines,
 };
 
 inline std::string nameOf(Hard kind)
@@ -110,7 +111,10 @@ inline std::vector<Box> hardScene(Hard kind, std::size_t count, std::uint64_t se
         const double x = upTo(100), y = upTo(100), w = side * (0.5 + upTo(1)), h = side * (0.5 + upTo(1));
         const auto along = static_cast<double>(i);
         switch (kind) {
-        case Hard::OneSpot: boxes.push_back(i < 4 ? sized(along * 1e6, along * 1e6, 1, 1) : sized(x * 1e-6, y * 1e-6, w * 1e-6, h * 1e-6)); break;
+        case Hard::OneSpot:
+            boxes.push_back(i < 4 ? sized(along * 1e6, along * 1e6, 1, 1)
+                                  : sized(x * 1e-6, y * 1e-6, w * 1e-6, h * 1e-6));
+            break;
         case Hard::LatticePoints: {
             const double lines = std::ceil(std::sqrt(n / 4));
             boxes.push_back(sized(std::floor(x / 100 * lines), std::floor(y / 100 * lines), 0, 0));
@@ -133,25 +137,36 @@ inline std::vector<Box> hardScene(Hard kind, std::size_t count, std::uint64_t se
         }
         case Hard::Rings: {  // as many as give a few pairs a box; the others stand apart
             const double rings = std::sqrt(4 * n);
-            boxes.push_back(along < rings ? sized(along * 50 / rings, along * 50 / rings, 100 - along * 100 / rings, 100 - along * 100 / rings)
+            boxes.push_back(along < rings ? sized(along * 50 / rings, along * 50 / rings, 100 - along * 100 / rings,
+                                                  100 - along * 100 / rings)
                                           : sized(200 + x, y, w, h));
             break;
         }
-        case Hard::Comb: boxes.push_back(i == 0 ? sized(0, 99, 100, 1) : sized(along / n * 100, 0, 50 / n, 99.5)); break;
+        case Hard::Comb:
+            boxes.push_back(i == 0 ? sized(0, 99, 100, 1) : sized(along / n * 100, 0, 50 / n, 99.5));
+            break;
         case Hard::Crosses: {
             const int level = static_cast<int>(random() % 8);
-            const double cell = 100 / std::ldexp(1.0, level), length = std::min(cell, 3200 * std::ldexp(1.0, level) / n), thin = side / 1000;
+            const double cell = 100 / std::ldexp(1.0, level),
+                         length = std::min(cell, 3200 * std::ldexp(1.0, level) / n), thin = side / 1000;
             const double left = std::floor(x / cell) * cell, top = std::floor(y / cell) * cell;
-            boxes.push_back(i % 2 != 0 ? sized(left + cell / 2 - thin / 2, y, thin, length) : sized(x, top + cell / 2 - thin / 2, length, thin));
+            boxes.push_back(i % 2 != 0 ? sized(left + cell / 2 - thin / 2, y, thin, length)
+                                       : sized(x, top + cell / 2 - thin / 2, length, thin));
             break;
         }
         case Hard::Sorted: boxes.push_back(sized(along / n * 100, y, w, h)); break;
         case Hard::Reversed: boxes.push_back(sized(100 - along / n * 100, y, w, h)); break;
-        case Hard::FarClusters: boxes.push_back(i % 2 != 0 ? sized(x * 1e-4, y * 1e-4, w * 1e-4, h * 1e-4) : sized(1e5 + x, 1e5 + y, w, h)); break;
+        case Hard::FarClusters:
+            boxes.push_back(i % 2 != 0 ? sized(x * 1e-4, y * 1e-4, w * 1e-4, h * 1e-4) : sized(1e5 + x, 1e5 + y, w, h));
+            break;
         case Hard::Outlier: boxes.push_back(i == 0 ? sized(1e9, 1e9, 1, 1) : sized(x, y, w, h)); break;
         case Hard::HalfPoints: boxes.push_back(i % 2 != 0 ? sized(x, y, 0, 0) : sized(x, y, 2 * w, 2 * h)); break;
-        case Hard::SameLine: boxes.push_back(seed % 2 != 0 ? sized(x, 50, 200 / n, 0) : sized(50, y, 0, 200 / n)); break;
-        case Hard::CentreLines: boxes.push_back(i % 2 != 0 ? sized(50 - upTo(5), y, 5, 200 / n) : sized(x, 50 - upTo(5), 200 / n, 5)); break;
+        case Hard::SameLine:
+            boxes.push_back(seed % 2 != 0 ? sized(x, 50, 200 / n, 0) : sized(50, y, 0, 200 / n));
+            break;
+        case Hard::CentreLines:
+            boxes.push_back(i % 2 != 0 ? sized(50 - upTo(5), y, 5, 200 / n) : sized(x, 50 - upTo(5), 200 / n, 5));
+            break;
         case Hard::Outliers: {  // each twice as far away as the one before
             const double far = std::ldexp(200.0, static_cast<int>(i));
             boxes.push_back(i < 200 ? sized(far, far, 1, 1) : sized(x, y, w, h));
@@ -159,18 +174,25 @@ inline std::vector<Box> hardScene(Hard kind, std::size_t count, std::uint64_t se
         }
         case Hard::BesideLines: {  // the first box moves the middle a little away from the lines
             const double length = 400 / n * (0.5 + upTo(1)), off = length * upTo(1);
-            boxes.push_back(i == 0 ? sized(100, 100, 400 / n, 400 / n) : i % 2 != 0 ? sized(50 - off, y, length, length) : sized(x, 50 - off, length, length));
+            boxes.push_back(i == 0       ? sized(100, 100, 400 / n, 400 / n)
+                            : i % 2 != 0 ? sized(50 - off, y, length, length)
+                                         : sized(x, 50 - off, length, length));
             break;
         }
-        case Hard::LongOnLine: boxes.push_back(sized(50 - upTo(1), y, 1, i % (count / 16 + 1) == 0 ? 10 : 200 / n)); break;
-        case Hard::Bars:  // most on a line, one across all, and others that stand beside all of them and overlap hardly any
+        case Hard::LongOnLine:
+            boxes.push_back(sized(50 - upTo(1), y, 1, i % (count / 16 + 1) == 0 ? 10 : 200 / n));
+            break;
+        case Hard::
+            Bars:  // most on a line, one across all, and others that stand beside all of them and overlap hardly any
             boxes.push_back(i == 0       ? sized(0, 30, 100, 1 / n)
                             : i % 4 != 0 ? sized(50 - upTo(1) / n, y, 1 / n, 200 / n)
                                          : sized(x * 0.49, 5 + y * 0.15, 1 / n, 30));
             break;
         case Hard::FewBesideLines: {  // as many below as a sweep on the lines takes along
             const double length = 400 / n * (1 + upTo(1)), off = i % 10 < 3 ? length * (1 + upTo(0.1)) : length / 2;
-            boxes.push_back(i == 0 ? sized(100, 100, 400 / n, 400 / n) : i % 20 < 10 ? sized(50 - off, y, length, length) : sized(x, 50 - off, length, length));
+            boxes.push_back(i == 0        ? sized(100, 100, 400 / n, 400 / n)
+                            : i % 20 < 10 ? sized(50 - off, y, length, length)
+                                          : sized(x, 50 - off, length, length));
             break;
         }
         case Hard::Uniform: break;
@@ -185,7 +207,8 @@ std::vector<BoxOf<Real>> as(const std::vector<Box>& boxes)
 {
     std::vector<BoxOf<Real>> same;
     for (const Box& box : boxes) {
-        same.push_back({static_cast<Real>(box.left), static_cast<Real>(box.top), static_cast<Real>(box.right), static_cast<Real>(box.bottom)});
+        same.push_back({static_cast<Real>(box.left), static_cast<Real>(box.top), static_cast<Real>(box.right),
+                        static_cast<Real>(box.bottom)});
     }
     return same;
 }

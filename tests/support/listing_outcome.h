@@ -11,7 +11,10 @@
 namespace mortonscope::test {
 
 /// The listing of a method as it is shown.
-inline Result<Listing> shownListing(const Method& method, const QString& language) { return readListing(method, language.toStdString()); }
+inline Result<Listing> shownListing(const Method& method, const QString& language)
+{
+    return readListing(method, language.toStdString());
+}
 
 /// Does what a listing shows, with core, and writes it down as the listings' drivers print it. The scene's space is
 /// the method's own. With published code all ends at the first box that would be put past the array.
@@ -37,8 +40,9 @@ public:
             executed += lines ? word(static_cast<std::uint64_t>(lines->lineOf(kind) + 1)) : QByteArray();
         }
         const auto orBlank = [](const QByteArray& words) { return words.isEmpty() ? QByteArray(" ") : words; };
-        return "scene\n" + m_lists + "marked:" + orBlank(m_marked) + "\noutside:" + orBlank(m_outside) + "\nstack:" + orBlank(stackText())
-             + "\nfound:" + orBlank(m_found) + "\npairs:" + orBlank(m_pairs) + "\nhits:" + orBlank(m_hits) + "\nlines:" + orBlank(executed) + '\n';
+        return "scene\n" + m_lists + "marked:" + orBlank(m_marked) + "\noutside:" + orBlank(m_outside)
+             + "\nstack:" + orBlank(stackText()) + "\nfound:" + orBlank(m_found) + "\npairs:" + orBlank(m_pairs)
+             + "\nhits:" + orBlank(m_hits) + "\nlines:" + orBlank(executed) + '\n';
     }
 
     // The probes of walks, queries and links.
@@ -88,7 +92,10 @@ private:
     }
 
     /// The shape for which the listing takes a box, if it tests circles.
-    static Shape asCircle(const Box& box) { return {box, Circle{{(box.left + box.right) / 2, (box.top + box.bottom) / 2}, (box.right - box.left) / 2}}; }
+    static Shape asCircle(const Box& box)
+    {
+        return {box, Circle{{(box.left + box.right) / 2, (box.top + box.bottom) / 2}, (box.right - box.left) / 2}};
+    }
 
     QByteArray stackText() const
     {
@@ -106,7 +113,8 @@ private:
         note(kind);
         const QByteArray pair = word(a.value) + '-' + QByteArray::number(b.value);
         m_pairs += pair;
-        if (m_method.algorithm->hits != nullptr && overlapsUnsigned(asCircle(m_boxes[a.value]), asCircle(m_boxes[b.value]), Touching::Open)) {
+        if (m_method.algorithm->hits != nullptr
+            && overlapsUnsigned(asCircle(m_boxes[a.value]), asCircle(m_boxes[b.value]), Touching::Open)) {
             m_hits += pair;
         }
     }
@@ -123,7 +131,8 @@ private:
             }
             if (p.isInTree()) {
                 note(StepKind::Append);
-                m_kinds.insert(m_kinds.end(), static_cast<std::size_t>(hasSubs ? p.cell.level() : m_tree.newMarks(BoxId(b))),
+                m_kinds.insert(m_kinds.end(),
+                               static_cast<std::size_t>(hasSubs ? p.cell.level() : m_tree.newMarks(BoxId(b))),
                                hasSubs ? StepKind::Sub : StepKind::Mark);
             }
         }

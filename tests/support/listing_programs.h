@@ -48,7 +48,8 @@ inline Said whatIsSaid(QProcess& process)
     const bool ended = process.waitForFinished(120'000);
     const bool well = ended && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
     return {process.readAllStandardOutput(),
-            well ? QByteArray() : process.program().toUtf8() + ": " + process.readAllStandardError() + process.errorString().toUtf8()};
+            well ? QByteArray()
+                 : process.program().toUtf8() + ": " + process.readAllStandardError() + process.errorString().toUtf8()};
 }
 
 inline std::unique_ptr<QProcess> started(const QString& program, const QStringList& arguments, const QByteArray& input)
@@ -76,11 +77,12 @@ inline Script followed(const Listing& listing, const QString& language)
 
 /// Runs scripts of one language, one behind the other, in a single process. One that traces more than `most` lines is
 /// stopped there, if that isn't 0.
-inline std::unique_ptr<QProcess> startScripts(const QTemporaryDir& folder, const QString& language, const std::vector<Script>& scripts, const QByteArray& input,
-                                              int most = 0)
+inline std::unique_ptr<QProcess> startScripts(const QTemporaryDir& folder, const QString& language,
+                                              const std::vector<Script>& scripts, const QByteArray& input, int most = 0)
 {
     static int files = 0;
-    QStringList arguments = language == "js" ? QStringList{inListings("drive.js")} : QStringList{"-B", inListings("drive.py")};
+    QStringList arguments =
+        language == "js" ? QStringList{inListings("drive.js")} : QStringList{"-B", inListings("drive.py")};
     arguments << QString::number(most);
     for (const Script& script : scripts) {
         const QString path = folder.filePath(QStringLiteral("%1.%2").arg(++files).arg(language));
@@ -93,13 +95,15 @@ inline std::unique_ptr<QProcess> startScripts(const QTemporaryDir& folder, const
     return started(language == "js" ? QStringLiteral("node") : QStringLiteral("python3"), arguments, input);
 }
 
-inline Said runScript(const QTemporaryDir& folder, const QString& language, const Script& script, const QByteArray& input)
+inline Said runScript(const QTemporaryDir& folder, const QString& language, const Script& script,
+                      const QByteArray& input)
 {
     return whatIsSaid(*startScripts(folder, language, {script}, input));
 }
 
-/// All C++ listings of a test as one program, each in a namespace of its own, so that the compiler reads the headers once. The types
-/// at the head of a listing, which are the same in most, stand in a namespace that those share: they cost most to compile.
+/// All C++ listings of a test as one program, each in a namespace of its own, so that the compiler reads the headers
+/// once. The types at the head of a listing, which are the same in most, stand in a namespace that those share: they
+/// cost most to compile.
 class CppListings {
 public:
     explicit CppListings(const QTemporaryDir& folder) : m_program(folder.filePath(QStringLiteral("listings"))) {}
@@ -112,7 +116,8 @@ public:
         const QByteArray name = "listing" + QByteArray::number(m_count);
         const QByteArray head = end > 0 ? "using namespace " + headOf(text.left(end)) + ";\n" : QByteArray();
         m_source += "namespace " + name + " {\n" + head;
-        m_source += "#line " + QByteArray::number(text.left(end).count('\n') + 1) + " \"" + name + "\"\n" + text.mid(end);
+        m_source +=
+            "#line " + QByteArray::number(text.left(end).count('\n') + 1) + " \"" + name + "\"\n" + text.mid(end);
         m_source += "#include \"" + inListings(tree < 0 ? "run_pairs.h" : "run_tree.h").toUtf8() + "\"\n}\n";
         m_entries += name + "::runOne, ";
         return m_count++;
@@ -121,14 +126,16 @@ public:
     /// Begins to compile what was added. Warnings are errors.
     void compile(const QStringList& flags = {})
     {
-        const QByteArray source = "#include \"" + inListings("drive.h").toUtf8() + "\"\n" + m_source
-                                + "int main(int count, char** words)\n{\n    constexpr drive::RunOne listings[] = {" + m_entries
-                                + "};\n    return drive::runAll(listings, {words, static_cast<std::size_t>(count)});\n}\n";
+        const QByteArray source =
+            "#include \"" + inListings("drive.h").toUtf8() + "\"\n" + m_source
+            + "int main(int count, char** words)\n{\n    constexpr drive::RunOne listings[] = {" + m_entries
+            + "};\n    return drive::runAll(listings, {words, static_cast<std::size_t>(count)});\n}\n";
         QFile file(m_program + ".cpp");
         if (file.open(QIODevice::WriteOnly) && file.write(source) == source.size()) {
             file.close();
-            m_compiler.start(MORTONSCOPE_CXX, QStringList{"-std=c++20", "-O0", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off"} + flags
-                                                  + QStringList{file.fileName(), "-o", m_program});
+            m_compiler.start(MORTONSCOPE_CXX,
+                             QStringList{"-std=c++20", "-O0", "-Wall", "-Wextra", "-Werror", "-ffp-contract=off"}
+                                 + flags + QStringList{file.fileName(), "-o", m_program});
         }
     }
 
@@ -139,7 +146,8 @@ public:
             m_compiler.waitForFinished(240'000);
         }
         m_said += m_compiler.readAllStandardError();
-        const bool well = m_compiler.exitStatus() == QProcess::NormalExit && m_compiler.exitCode() == 0 && QFile::exists(m_program);
+        const bool well =
+            m_compiler.exitStatus() == QProcess::NormalExit && m_compiler.exitCode() == 0 && QFile::exists(m_program);
         return well ? QByteArray() : "not compiled: " + m_said.left(4000) + m_compiler.errorString().toUtf8();
     }
 
@@ -159,7 +167,8 @@ private:
     /// The namespace of a head; the first time, with its types.
     const QByteArray& headOf(const QByteArray& text)
     {
-        const auto [found, isNew] = m_heads.try_emplace(text, "head" + QByteArray::number(static_cast<qulonglong>(m_heads.size())));
+        const auto [found, isNew] =
+            m_heads.try_emplace(text, "head" + QByteArray::number(static_cast<qulonglong>(m_heads.size())));
         if (isNew) {
             m_source += "namespace " + found->second + " {\n#line 1 \"" + found->second + "\"\n" + text + "}\n";
         }

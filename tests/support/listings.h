@@ -22,13 +22,17 @@ inline QByteArray taggedListing(const QString& language, const QString& file = Q
     return text.open(QIODevice::ReadOnly) ? text.readAll() : QByteArray();
 }
 
-inline Result<Listing> readListing(const QByteArray& text, const ListingVariants& chosen, KindSet kinds = kSinglePassKinds)
+inline Result<Listing> readListing(const QByteArray& text, const ListingVariants& chosen,
+                                   KindSet kinds = kSinglePassKinds)
 {
     return Listing::read({text.constData(), static_cast<std::size_t>(text.size())}, chosen, kinds);
 }
 
 /// That of the single pass.
-inline Listing listing(const QString& language, ListOrder order) { return *readListing(taggedListing(language), singlePassVariants(order)); }
+inline Listing listing(const QString& language, ListOrder order)
+{
+    return *readListing(taggedListing(language), singlePassVariants(order));
+}
 
 /// A scene as the listings are given it.
 struct ListingScene {
@@ -39,8 +43,10 @@ struct ListingScene {
 
     QByteArray asInput() const
     {
-        const QMap<Outside, QByteArray> rules = {{Outside::Clamp, "clamp"}, {Outside::Root, "root"}, {Outside::Reject, "reject"}};
-        QByteArray text = QByteArray::number(space.level()) + ' ' + rules[space.outside()] + ' ' + boxText(space.world()).c_str() + '\n';
+        const QMap<Outside, QByteArray> rules = {
+            {Outside::Clamp, "clamp"}, {Outside::Root, "root"}, {Outside::Reject, "reject"}};
+        QByteArray text = QByteArray::number(space.level()) + ' ' + rules[space.outside()] + ' '
+                        + boxText(space.world()).c_str() + '\n';
         for (const auto* list : {&boxes, &queries, &moved}) {
             text += QByteArray::number(static_cast<qulonglong>(list->size())) + '\n';
             for (const Box& box : *list) {

@@ -20,7 +20,8 @@ inline std::vector<ExerciseCode> someCodes(std::uint32_t seeds, Feedback feedbac
     for (std::uint32_t seed = 1; seed <= seeds; ++seed) {
         for (const ExercisePart part : kParts) {
             for (int difficulty = 1; difficulty <= kHardestExercise; ++difficulty) {
-                codes.push_back({part, difficulty, seed, seed % 2 == 0 ? ListOrder::LastIn : ListOrder::FirstIn, feedback});
+                codes.push_back(
+                    {part, difficulty, seed, seed % 2 == 0 ? ListOrder::LastIn : ListOrder::FirstIn, feedback});
             }
         }
     }
@@ -40,7 +41,9 @@ inline Move anyMove(std::mt19937_64& random, const Machine& machine)
     case 2: return Move::push(box());
     case 3: return Move::pop(state.stack().empty() ? box() : state.stack().back());
     case 4: return Move::leave(state.path().empty() ? cell() : state.path().back());
-    case 5: return Move::say(state.box().value_or(BoxId(0)), state.field().value_or(DerivationField::Lt), static_cast<std::int64_t>(below(20)));
+    case 5:
+        return Move::say(state.box().value_or(BoxId(0)), state.field().value_or(DerivationField::Lt),
+                         static_cast<std::int64_t>(below(20)));
     default: return Move::place(state.box().value_or(BoxId(0)), cell());
     }
 }

@@ -22,8 +22,8 @@ struct SourceMessage {
     std::string place;  ///< "core/base/result.cpp:12"
 };
 
-/// Finds say("…"), sayAs("…", "…"), sayCount(n, "…", "…") and message("…") in C++: knows comments and literals, and that
-/// literals beside each other are one. A call whose first text is no literal is none of these.
+/// Finds say("…"), sayAs("…", "…"), sayCount(n, "…", "…") and message("…") in C++: knows comments and literals, and
+/// that literals beside each other are one. A call whose first text is no literal is none of these.
 class MessageScanner {
 public:
     MessageScanner(std::string_view text, std::string file) : m_text(text), m_file(std::move(file)) {}
@@ -75,7 +75,8 @@ private:
         const std::size_t begin = m_at;
         while (m_at < m_text.size() && isWord(m_text[m_at])) {
             ++m_at;
-            if (m_at < m_text.size() && m_text[m_at] == '\'' && std::isdigit(static_cast<unsigned char>(m_text[begin])) != 0) {
+            if (m_at < m_text.size() && m_text[m_at] == '\''
+                && std::isdigit(static_cast<unsigned char>(m_text[begin])) != 0) {
                 ++m_at;  // 1'000 is no character
             }
         }

@@ -78,7 +78,9 @@ inline const std::vector<Promise>& promises()
           {"at E the stack holds A, B, C and D", "partners E A B C D"},
           {"every candidate pair overlaps", "all-overlap"}}},
         {"deep-tree", "single-pass", {{"Seven boxes on seven levels", "levels 7"}}},
-        {"touching", "single-pass", {{"join C and F", "overlaps C-F"}, {"from open to closed and seven more pairs", "closed 7"}}},
+        {"touching",
+         "single-pass",
+         {{"join C and F", "overlaps C-F"}, {"from open to closed and seven more pairs", "closed 7"}}},
         {"grid-lines",
          "single-pass",
          {{"A, which touches x = 25, leaves its leaf", "level A 1"},
@@ -86,25 +88,34 @@ inline const std::vector<Promise>& promises()
           {"B stops short of 75 and stays", "level B 2"},
           {"stops short of 75", "right-edge B 74"},
           {"D at the far edge is kept in the last leaf", "slot D 20"}}},
-        {"outside", "single-pass", {{"root makes more tests", "outside-root more"}, {"reject loses pairs", "outside-reject fewer"}}},
-        {"points", "single-pass", {{"A to D never go up", "level A 2"}, {"the segment E, of no height, does", "level E 0"}}},
+        {"outside",
+         "single-pass",
+         {{"root makes more tests", "outside-root more"}, {"reject loses pairs", "outside-reject fewer"}}},
+        {"points",
+         "single-pass",
+         {{"A to D never go up", "level A 2"}, {"the segment E, of no height, does", "level E 0"}}},
         {"duplicates",
          "single-pass",
          {{"Equal boxes have equal cells and overlap each other", "all-overlap"},
-          {"three pairs in the leaf, three in the quarter, named in the order of insertion", "pairs A1-A2 A1-A3 A2-A3 B1-B2 B1-B3 B2-B3"},
+          {"three pairs in the leaf, three in the quarter, named in the order of insertion",
+           "pairs A1-A2 A1-A3 A2-A3 B1-B2 B1-B3 B2-B3"},
           {"in the leaf", "level A1 2"},
           {"in the quarter", "level B1 1"}}},
-        {"wide-world", "single-pass", {{"Columns are 20 wide and rows 5 high", "unit 20 5"}, {"the world need not begin at 0", "begins-elsewhere"}}},
+        {"wide-world",
+         "single-pass",
+         {{"Columns are 20 wide and rows 5 high", "unit 20 5"}, {"the world need not begin at 0", "begins-elsewhere"}}},
         {"circles",
          "single-pass",
-         {{"the boxes of a and b overlap", "apart a-b"}, {"so do those of e and box, but the exact test says no to both", "apart e-box"}}},
+         {{"the boxes of a and b overlap", "apart a-b"},
+          {"so do those of e and box, but the exact test says no to both", "apart e-box"}}},
         {"separates-mistakes-8", "single-pass", {}},
         {"separates-mistakes-12", "single-pass", {}},
         {"published-heap", "origin-sub", {{"world of ±640", "right-end 640"}, {"four levels deep", "depth 4"}}},
         {"published-rectangles", "single-pass", {{"Brute force needs 499,500 tests", "brute-force 499500"}}},
         {"published-circles",
          "linked-lists",
-         {{"start in the middle half", "middle-half"}, {"nearly half of them cross a line", "share-above-leaves 0.4 0.5"}}},
+         {{"start in the middle half", "middle-half"},
+          {"nearly half of them cross a line", "share-above-leaves 0.4 0.5"}}},
         {"blank", "single-pass", {{"a run over nothing has no steps", "tests 0"}}},
         {"exhibit-child-index-1",
          "child-index-off",
@@ -115,14 +126,19 @@ inline const std::vector<Promise>& promises()
           {"where P-Q is right", "lost P-Q"}}},
         {"exhibit-child-index-2",
          "child-index-off",
-         {{"Q in leaf 3", "slot Q 8"}, {"child of slot 2, where P is", "slot P 2"}, {"tests P-Q", "pairs P-Q"}, {"no pair is right", "right-pairs"}}},
+         {{"Q in leaf 3", "slot Q 8"},
+          {"child of slot 2, where P is", "slot P 2"},
+          {"tests P-Q", "pairs P-Q"},
+          {"no pair is right", "right-pairs"}}},
         {"exhibit-child-index-3",
          "child-index-off",
          {{"Slot 4 is taken for a child of slot 1 as well", "slot Q 4"},
           {"slot 1", "slot P 1"},
           {"tests Q-R, P-Q, P-R and Q-R again", "pairs Q-R P-Q P-R Q-R"},
           {"instead of Q-R alone", "right-pairs Q-R"}}},
-        {"exhibit-push-per-child", "push-per-child", {{"tests P-Q, P-R and P-R", "pairs P-Q P-R P-R"}, {"instead of P-Q and P-R", "right-pairs P-Q P-R"}}},
+        {"exhibit-push-per-child",
+         "push-per-child",
+         {{"tests P-Q, P-R and P-R", "pairs P-Q P-R P-R"}, {"instead of P-Q and P-R", "right-pairs P-Q P-R"}}},
         {"exhibit-as-published-js",
          "as-published-js",
          {{"24 tests", "tests 24"}, {"in place of 7", "right-tests 7"}, {"among them every right one", "none-lost"}}},
@@ -135,7 +151,9 @@ inline const std::vector<Promise>& promises()
           {"P-Q is lost", "lost P-Q"}}},
         {"exhibit-far-edge-2",
          "far-edge-overflow",
-         {{"as published its index is 85", "slot P 85"}, {"the array has the slots 0 to 84", "array 85"}, {"the root is right", "right-slot P 0"}}},
+         {{"as published its index is 85", "slot P 85"},
+          {"the array has the slots 0 to 84", "array 85"},
+          {"the root is right", "right-slot P 0"}}},
         {"exhibit-outside-minus-one",
          "outside-minus-one",
          {{"P begins outside, at −5", "left-edge P -5"},
@@ -152,7 +170,10 @@ inline const std::vector<Promise>& promises()
           {"P-Q is lost", "lost P-Q"}}},
         {"exhibit-outside-wraps-2",
          "outside-wraps",
-         {{"P ends in column 9", "right-edge P 340"}, {"its index is 21", "slot P 21"}, {"where 0 is right", "right-slot P 0"}, {"P-Q is lost", "lost P-Q"}}},
+         {{"P ends in column 9", "right-edge P 340"},
+          {"its index is 21", "slot P 21"},
+          {"where 0 is right", "right-slot P 0"},
+          {"P-Q is lost", "lost P-Q"}}},
         {"exhibit-circle-unsigned-1",
          "circle-unsigned",
          {{"Q is newer and therefore named first", "pairs Q-P"},
@@ -161,7 +182,9 @@ inline const std::vector<Promise>& promises()
           {"although they do", "right-overlaps P-Q"}}},
         {"exhibit-circle-unsigned-2",
          "circle-unsigned",
-         {{"105 − 102", "difference 105 102 3"}, {"now the overlap is found", "overlaps Q-P"}, {"as it should be", "right-overlaps P-Q"}}},
+         {{"105 − 102", "difference 105 102 3"},
+          {"now the overlap is found", "overlaps Q-P"},
+          {"as it should be", "right-overlaps P-Q"}}},
         {"exhibit-circle-unsigned-3",
          "circle-unsigned",
          {{"9.5 and 4.9 are cut to 9 and 4", "offset 9.5 4.9"},
@@ -245,7 +268,10 @@ private:
             {"lost", [this] { return !isIn(m_shown.tested) && isIn(rightPairs()); }},
             {"none-lost", [this] { return (toSet(sorted(rightPairs())) - toSet(sorted(m_shown.tested))).isEmpty(); }},
             {"partners", [this] { return partners(m_shown, m_words[0]) == toSet(m_words.mid(1)); }},
-            {"above", [this] { return partners(m_shown, m_words[0]).contains(m_words[1]) && levelOf(m_words[0]) < levelOf(m_words[1]); }},
+            {"above",
+             [this] {
+                 return partners(m_shown, m_words[0]).contains(m_words[1]) && levelOf(m_words[0]) < levelOf(m_words[1]);
+             }},
             {"slot", [this] { return m_shown.slotOf.value(m_words[0], -1) == count(1); }},
             {"in-slot", [this] { return m_shown.slotOf.keys(int(count(0))).size() == count(1); }},
             {"empty", [this] { return m_shown.slotOf.keys(int(count(0))).isEmpty(); }},
@@ -253,7 +279,10 @@ private:
             {"level", [this] { return levelOf(m_words[0]) == count(1); }},
             {"levels", [this] { return levels().size() == count(0) && m_shown.slotOf.size() == count(0); }},
             {"share-above-leaves", [this] { return shareAboveLeaves() > number(0) && shareAboveLeaves() < number(1); }},
-            {"brute-force", [this] { return qint64(bruteForceTests(m_scene.size())) == count(0) && qint64(m_shown.tests) < count(0); }},
+            {"brute-force",
+             [this] {
+                 return qint64(bruteForceTests(m_scene.size())) == count(0) && qint64(m_shown.tests) < count(0);
+             }},
         };
     }
 
@@ -267,7 +296,8 @@ private:
             {"right-overlaps", [this] { return sorted(rightOverlaps()) == sorted(m_words); }},
             {"codes", [this] { return placement().lt == count(1) && placement().rb == count(2); }},
             {"codes-xor", [this] { return placement().codesXor == count(1); }},
-            {"columns", [this] { return placement().leftTop.column == count(1) && placement().rightBottom.column == count(2); }},
+            {"columns",
+             [this] { return placement().leftTop.column == count(1) && placement().rightBottom.column == count(2); }},
         };
     }
 
@@ -276,8 +306,15 @@ private:
     {
         const Space& space = m_scene.space();
         return {
-            {"equal", [this] { return std::ranges::all_of(m_words, [this](const QString& name) { return isAsLargeAsTheFirst(name); }); }},
-            {"middle-half", [this] { return std::ranges::all_of(m_scene.boxes(), [this](const Box& each) { return isInTheMiddleHalf(each); }); }},
+            {"equal",
+             [this] {
+                 return std::ranges::all_of(m_words, [this](const QString& name) { return isAsLargeAsTheFirst(name); });
+             }},
+            {"middle-half",
+             [this] {
+                 return std::ranges::all_of(m_scene.boxes(),
+                                            [this](const Box& each) { return isInTheMiddleHalf(each); });
+             }},
             {"left-edge", [this] { return box().left == number(1); }},
             {"right-edge", [this] { return box().right == number(1); }},
             {"right-end", [&space, this] { return space.world().right == number(0); }},
@@ -290,7 +327,11 @@ private:
             {"xor", [this] { return (int(number(0)) ^ int(number(1))) == number(2); }},
             {"difference", [this] { return number(0) - number(1) == number(2); }},
             {"squares", [this] { return std::abs(std::hypot(number(0), number(1)) - std::sqrt(number(2))) < 1e-9; }},
-            {"offset", [this] { return std::abs(circle(1).x - circle(0).x - number(0)) < 1e-9 && std::abs(circle(1).y - circle(0).y - number(1)) < 1e-9; }},
+            {"offset",
+             [this] {
+                 return std::abs(circle(1).x - circle(0).x - number(0)) < 1e-9
+                     && std::abs(circle(1).y - circle(0).y - number(1)) < 1e-9;
+             }},
         };
     }
 
@@ -307,7 +348,11 @@ private:
                  const std::pair<BoxId, Box> change{id(), Box{number(1), number(2), number(3), number(4)}};
                  return partners(m_show(m_scene.withBoxes({&change, 1})), m_words[0]) == toSet(m_words.mid(5));
              }},
-            {"closed", [this] { return qint64(m_show(m_scene.withTouching(Touching::Closed)).hits.size() - m_shown.hits.size()) == count(0); }},
+            {"closed",
+             [this] {
+                 return qint64(m_show(m_scene.withTouching(Touching::Closed)).hits.size() - m_shown.hits.size())
+                     == count(0);
+             }},
             {"outside-root", [this, under] { return under(Outside::Root).tests > m_shown.tests; }},
             {"outside-reject", [this, under] { return under(Outside::Reject).tests < m_shown.tests; }},
         };
@@ -336,14 +381,19 @@ private:
     }
     double shareAboveLeaves() const
     {
-        const auto isAbove = [this](int slot) { return Cell::fromIndex(CellIndex(std::uint64_t(slot))).level() < m_scene.space().level(); };
+        const auto isAbove = [this](int slot) {
+            return Cell::fromIndex(CellIndex(std::uint64_t(slot))).level() < m_scene.space().level();
+        };
         return double(std::ranges::count_if(m_shown.slotOf, isAbove)) / double(m_shown.slotOf.size());
     }
     bool isInTheMiddleHalf(const Box& box) const
     {
         const Box& world = m_scene.space().world();
-        const auto isWithin = [](double middle, double low, double high) { return middle >= low + (high - low) / 4 && middle <= high - (high - low) / 4; };
-        return isWithin((box.left + box.right) / 2, world.left, world.right) && isWithin((box.top + box.bottom) / 2, world.top, world.bottom);
+        const auto isWithin = [](double middle, double low, double high) {
+            return middle >= low + (high - low) / 4 && middle <= high - (high - low) / 4;
+        };
+        return isWithin((box.left + box.right) / 2, world.left, world.right)
+            && isWithin((box.top + box.bottom) / 2, world.top, world.bottom);
     }
     static QSet<QString> toSet(const QStringList& list) { return {list.begin(), list.end()}; }
     /// Pairs without regard to who is first.
@@ -369,7 +419,10 @@ private:
         }
         return all;
     }
-    int levelOf(const QString& name) const { return Cell::fromIndex(CellIndex(std::uint64_t(m_shown.slotOf.value(name)))).level(); }
+    int levelOf(const QString& name) const
+    {
+        return Cell::fromIndex(CellIndex(std::uint64_t(m_shown.slotOf.value(name)))).level();
+    }
     QString nameOf(BoxId id) const { return QString::fromStdString(m_scene.name(id)); }
     QStringList rightPairs() const
     {

@@ -25,7 +25,8 @@ public:
     {
         for (std::uint64_t k = 1; k <= scene.total(); ++k) {
             const auto pair = scene.event(k).pair();
-            m_hits.push_back((m_hits.empty() ? 0 : m_hits.back()) + (pair && scene.scene.overlap(pair->first, pair->second) ? 1 : 0));
+            m_hits.push_back((m_hits.empty() ? 0 : m_hits.back())
+                             + (pair && scene.scene.overlap(pair->first, pair->second) ? 1 : 0));
         }
     }
 
@@ -39,11 +40,13 @@ public:
         case 0: return {"!(" + a.text + ")", [a](std::uint64_t k) { return !a.holds(k); }};
         case 1: {
             const JudgedCondition b = question(depth - 1);
-            return {"(" + a.text + ")" + (below(2) != 0 ? " && " : " and ") + "(" + b.text + ")", [a, b](std::uint64_t k) { return a.holds(k) && b.holds(k); }};
+            return {"(" + a.text + ")" + (below(2) != 0 ? " && " : " and ") + "(" + b.text + ")",
+                    [a, b](std::uint64_t k) { return a.holds(k) && b.holds(k); }};
         }
         default: {
             const JudgedCondition b = question(depth - 1);
-            return {"(" + a.text + ")" + (below(2) != 0 ? "||" : " or ") + b.text, [a, b](std::uint64_t k) { return a.holds(k) || b.holds(k); }};
+            return {"(" + a.text + ")" + (below(2) != 0 ? "||" : " or ") + b.text,
+                    [a, b](std::uint64_t k) { return a.holds(k) || b.holds(k); }};
         }
         }
     }
@@ -65,7 +68,8 @@ private:
         switch (below(9)) {
         case 0: {
             const auto kind = static_cast<StepKind>(below(17));
-            return {"kind == " + std::string(nameOf(kind)), [&s, kind](std::uint64_t k) { return s.event(k).kind == kind; }};
+            return {"kind == " + std::string(nameOf(kind)),
+                    [&s, kind](std::uint64_t k) { return s.event(k).kind == kind; }};
         }
         case 1: {
             const BoxId box = anyBox();
@@ -76,7 +80,8 @@ private:
         }
         case 2: {
             const BoxId box = anyBox();
-            return {"second != " + name(box), [&s, box](std::uint64_t k) { return !(isTest(s.event(k).kind) && s.event(k).second == box); }};
+            return {"second != " + name(box),
+                    [&s, box](std::uint64_t k) { return !(isTest(s.event(k).kind) && s.event(k).second == box); }};
         }
         case 3: {
             const BoxId a = anyBox(), b = anyBox();
@@ -87,10 +92,12 @@ private:
         }
         case 4: {
             const Cell cell = Cell::fromIndex(CellIndex(below(Cell::firstIndexAt(s.scene.space().level() + 1))));
-            const std::string text = below(2) != 0 ? std::to_string(cell.index().value) : std::to_string(cell.level()) + "#" + std::to_string(cell.code());
+            const std::string text = below(2) != 0 ? std::to_string(cell.index().value)
+                                                   : std::to_string(cell.level()) + "#" + std::to_string(cell.code());
             return {"cell == " + text, [&s, cell](std::uint64_t k) { return s.event(k).cell() == cell; }};
         }
-        case 5: return {below(2) != 0 ? "hit" : "overlaps", [this](std::uint64_t k) { return hitsAt(k) != hitsAt(k - 1); }};
+        case 5:
+            return {below(2) != 0 ? "hit" : "overlaps", [this](std::uint64_t k) { return hitsAt(k) != hitsAt(k - 1); }};
         case 6: {
             const Number n = number(1);
             return {"changed(" + n.text + ")", [n](std::uint64_t k) { return n.at(k) != n.at(k - 1); }};
@@ -155,15 +162,29 @@ private:
         };
         switch (below(10)) {
         case 0: return {"step", [](std::uint64_t k) { return Value(static_cast<std::int64_t>(k)); }};
-        case 1: return {"phase", [&s](std::uint64_t k) { return k == 0 ? Value() : Value(k <= s.trace.lastOfInsertion ? 1 : 2); }};
+        case 1:
+            return {"phase",
+                    [&s](std::uint64_t k) { return k == 0 ? Value() : Value(k <= s.trace.lastOfInsertion ? 1 : 2); }};
         case 2: return {"level", ofCell([](Cell c) { return c.level(); })};
         case 3: return {"code", ofCell([](Cell c) { return c.code(); })};
         case 4: return {"index", ofCell([](Cell c) { return c.index().value; })};
-        case 5: return {"stack", [&s](std::uint64_t k) { return Value(k == 0 ? 0 : static_cast<std::int64_t>(s.trace.steps[k - 1].stack.size())); }};
-        case 6: return {"tests", [&s](std::uint64_t k) { return Value(k == 0 ? 0 : static_cast<std::int64_t>(s.trace.steps[k - 1].tests)); }};
+        case 5:
+            return {"stack", [&s](std::uint64_t k) {
+                        return Value(k == 0 ? 0 : static_cast<std::int64_t>(s.trace.steps[k - 1].stack.size()));
+                    }};
+        case 6:
+            return {"tests", [&s](std::uint64_t k) {
+                        return Value(k == 0 ? 0 : static_cast<std::int64_t>(s.trace.steps[k - 1].tests));
+                    }};
         case 7: return {"hits", [this](std::uint64_t k) { return Value(static_cast<std::int64_t>(hitsAt(k))); }};
-        case 8: return {"xor", [this](std::uint64_t k) { return ofBox(k, StepKind::Xor, [](const Placement& p) { return p.codesXor; }); }};
-        default: return {"lt", [this](std::uint64_t k) { return ofBox(k, StepKind::CodeLt, [](const Placement& p) { return p.lt; }); }};
+        case 8:
+            return {"xor", [this](std::uint64_t k) {
+                        return ofBox(k, StepKind::Xor, [](const Placement& p) { return p.codesXor; });
+                    }};
+        default:
+            return {"lt", [this](std::uint64_t k) {
+                        return ofBox(k, StepKind::CodeLt, [](const Placement& p) { return p.lt; });
+                    }};
         }
     }
 
@@ -177,7 +198,8 @@ private:
             return std::nullopt;
         }
         const Event& e = m_scene.event(k);
-        if (e.kind == StepKind::EnterCell || e.kind == StepKind::LeaveCell || (phaseOf(e.kind) == Phase::Insertion && e.kind < from)) {
+        if (e.kind == StepKind::EnterCell || e.kind == StepKind::LeaveCell
+            || (phaseOf(e.kind) == Phase::Insertion && e.kind < from)) {
             return std::nullopt;
         }
         const Placement first = m_scene.tree.placement(e.first);

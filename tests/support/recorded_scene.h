@@ -32,7 +32,11 @@ private:
         std::vector<SceneObject> objects;
         for (const Box& box : awkwardBoxes(seed, count, space)) {
             const auto i = objects.size();
-            objects.push_back({std::string(1, static_cast<char>('A' + i % 26)) + (i < 26 ? "" : std::to_string(i / 26)), box, {}, {}, {}});
+            objects.push_back({std::string(1, static_cast<char>('A' + i % 26)) + (i < 26 ? "" : std::to_string(i / 26)),
+                               box,
+                               {},
+                               {},
+                               {}});
         }
         return {space, Touching::Open, "", std::move(objects)};
     }

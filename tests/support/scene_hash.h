@@ -22,7 +22,8 @@ inline std::uint64_t hashOf(const Scene& scene)
         for (const char c : scene.name(id)) {
             addByte(static_cast<unsigned char>(c));
         }
-        for (const double v : {scene.box(id).left, scene.box(id).top, scene.box(id).right, scene.box(id).bottom, scene.velocity(id).x, scene.velocity(id).y}) {
+        for (const double v : {scene.box(id).left, scene.box(id).top, scene.box(id).right, scene.box(id).bottom,
+                               scene.velocity(id).x, scene.velocity(id).y}) {
             add(v);
         }
     }

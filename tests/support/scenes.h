@@ -25,16 +25,19 @@ inline Scene workedScene(int level = 2, Outside outside = Outside::Clamp)
     for (const Box& box : kWorked) {
         objects.push_back(object(std::string(1, static_cast<char>('A' + objects.size())), box));
     }
-    return Scene(*Space::create({0, 0, 100, 100}, level, outside), Touching::Open, "Worked example", std::move(objects));
+    return Scene(*Space::create({0, 0, 100, 100}, level, outside), Touching::Open, "Worked example",
+                 std::move(objects));
 }
 
 /// A scene as a line: "A 10 10 35 35; B 55 5 70 20". 100 × 100, depth 2 unless said.
-inline Scene sceneFromText(const QString& text, int level = 2, Outside outside = Outside::Clamp, Touching touching = Touching::Open)
+inline Scene sceneFromText(const QString& text, int level = 2, Outside outside = Outside::Clamp,
+                           Touching touching = Touching::Open)
 {
     std::vector<SceneObject> objects;
     for (const QString& part : text.split(';', Qt::SkipEmptyParts)) {
         const QStringList words = part.split(' ', Qt::SkipEmptyParts);
-        objects.push_back(object(words.at(0).toStdString(), {words.at(1).toDouble(), words.at(2).toDouble(), words.at(3).toDouble(), words.at(4).toDouble()}));
+        objects.push_back(object(words.at(0).toStdString(), {words.at(1).toDouble(), words.at(2).toDouble(),
+                                                             words.at(3).toDouble(), words.at(4).toDouble()}));
     }
     return Scene(*Space::create({0, 0, 100, 100}, level, outside), touching, "", std::move(objects));
 }
@@ -53,7 +56,8 @@ inline Scene sceneOf(const Space& space, const std::vector<Box>& boxes, Touching
 inline Scene awkwardScene(std::uint64_t seed, std::size_t count, int level, Outside outside)
 {
     const Space space = *Space::create({-20, 10, 80, 60}, level, outside);
-    return sceneOf(space, awkwardBoxes(seed, count, space), seed % 2 == 0 ? Touching::Open : Touching::Closed).withTitle("awkward");
+    return sceneOf(space, awkwardBoxes(seed, count, space), seed % 2 == 0 ? Touching::Open : Touching::Closed)
+        .withTitle("awkward");
 }
 
 }  // namespace mortonscope::test

@@ -17,7 +17,9 @@ inline std::vector<Box> awkwardBoxes(std::uint64_t seed, std::size_t count, cons
     const Box& world = space.world();
     const auto upTo = [&](double most) { return std::uniform_real_distribution<double>(0, most)(random); };
     const auto below = [&](std::uint64_t n) { return random() % n; };
-    const auto onLine = [&](double low, double unit) { return low + unit * static_cast<double>(below(space.divisions() + 1)); };
+    const auto onLine = [&](double low, double unit) {
+        return low + unit * static_cast<double>(below(space.divisions() + 1));
+    };
 
     std::vector<Box> boxes;
     while (boxes.size() < count) {
@@ -42,7 +44,8 @@ inline std::vector<Box> awkwardBoxes(std::uint64_t seed, std::size_t count, cons
         }
         case 6: {  // nested in an earlier one
             const Box& other = boxes[below(boxes.size())];
-            box = {other.left + other.width() / 4, other.top + other.height() / 4, other.right - other.width() / 4, other.bottom - other.height() / 4};
+            box = {other.left + other.width() / 4, other.top + other.height() / 4, other.right - other.width() / 4,
+                   other.bottom - other.height() / 4};
             break;
         }
         default: box = {x, y, x + upTo(2) * space.unitX(), y + upTo(2) * space.unitY()}; break;

@@ -6,7 +6,8 @@
 
 namespace mortonscope::test {
 
-/// Waits until the analysis is that of the document's scene: large scenes are computed aside, and slowly under sanitizers.
+/// Waits until the analysis is that of the document's scene: large scenes are computed aside, and slowly under
+/// sanitizers.
 inline void settle(const AnalysisService& analysis)
 {
     [&] { QTRY_VERIFY_WITH_TIMEOUT(!analysis.isBusy(), 240'000); }();

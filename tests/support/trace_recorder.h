@@ -64,7 +64,8 @@ private:
         if (p.fate == Fate::SentToRoot) {
             add(Event::ofBox(StepKind::Outside, box, Cell()));
         } else {
-            for (const auto kind : {StepKind::LocateLt, StepKind::CodeLt, StepKind::LocateRb, StepKind::CodeRb, StepKind::Xor}) {
+            for (const auto kind :
+                 {StepKind::LocateLt, StepKind::CodeLt, StepKind::LocateRb, StepKind::CodeRb, StepKind::Xor}) {
                 add(Event::ofBox(kind, box));
             }
             for (int g = 0; g < tree.space().level(); ++g) {

@@ -1,6 +1,6 @@
-// Linked into the tests under the thread sanitizer. Qt is not compiled with it, so what one thread gives another through
-// Qt's queues of calls and of a pool's work would look like a race. These stand before Qt's own functions and say what the
-// queues do: all that was done before the giving has happened before the taking.
+// Linked into the tests under the thread sanitizer. Qt is not compiled with it, so what one thread gives another
+// through Qt's queues of calls and of a pool's work would look like a race. These stand before Qt's own functions and
+// say what the queues do: all that was done before the giving has happened before the taking.
 
 #include <QMetaObject>
 #include <QObject>
@@ -23,7 +23,10 @@ Function qtOwn(const char* symbol)
 
 class GivenCall : public QtPrivate::QSlotObjectBase {
 public:
-    explicit GivenCall(QSlotObjectBase* call) : QSlotObjectBase(&GivenCall::take), m_call(call) { __tsan_release(this); }
+    explicit GivenCall(QSlotObjectBase* call) : QSlotObjectBase(&GivenCall::take), m_call(call)
+    {
+        __tsan_release(this);
+    }
 
 private:
     static void take(int which, QSlotObjectBase* self, QObject* receiver, void** arguments, bool* /*equal*/)
@@ -32,7 +35,8 @@ private:
         auto* given = static_cast<GivenCall*>(self);
         if (which == Call) {
             given->m_call->call(receiver, arguments);
-            __tsan_release(self);  // who gave it may be the last to let go of it, and Qt's count of references orders that
+            __tsan_release(
+                self);  // who gave it may be the last to let go of it, and Qt's count of references orders that
         } else if (which == Destroy) {
             given->m_call->destroyIfLastRef();
             delete given;
@@ -44,16 +48,18 @@ private:
 
 }  // namespace
 
-bool QMetaObject::invokeMethodImpl(QObject* object, QtPrivate::QSlotObjectBase* slot, Qt::ConnectionType type, void* result)
+bool QMetaObject::invokeMethodImpl(QObject* object, QtPrivate::QSlotObjectBase* slot, Qt::ConnectionType type,
+                                   void* result)
 {
-    static const auto own =
-        qtOwn<decltype(&QMetaObject::invokeMethodImpl)>("_ZN11QMetaObject16invokeMethodImplEP7QObjectPN9QtPrivate15QSlotObjectBaseEN2Qt14ConnectionTypeEPv");
+    static const auto own = qtOwn<decltype(&QMetaObject::invokeMethodImpl)>(
+        "_ZN11QMetaObject16invokeMethodImplEP7QObjectPN9QtPrivate15QSlotObjectBaseEN2Qt14ConnectionTypeEPv");
     return own(object, new GivenCall(slot), type, result);
 }
 
 void QThreadPool::start(std::function<void()> work, int priority)
 {
-    static const auto own = qtOwn<void (*)(QThreadPool*, std::function<void()>, int)>("_ZN11QThreadPool5startESt8functionIFvvEEi");
+    static const auto own =
+        qtOwn<void (*)(QThreadPool*, std::function<void()>, int)>("_ZN11QThreadPool5startESt8functionIFvvEEi");
     auto* given = new std::function<void()>(std::move(work));
     __tsan_release(given);
     own(

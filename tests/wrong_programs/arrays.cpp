@@ -2,8 +2,8 @@
 //
 //     arrays MISTAKE[+MISTAKE…] [--overlaps] < scenes.json
 //
-// Reads a scene, or a list of scenes, and prints a list of pairs for each; a line "#" separates them. Where it goes past
-// the array or never ends, "!" comes in place of the list.
+// Reads a scene, or a list of scenes, and prints a list of pairs for each; a line "#" separates them. Where it goes
+// past the array or never ends, "!" comes in place of the list.
 
 #include <cstdint>
 #include <sstream>
@@ -16,10 +16,7 @@ namespace {
 
 std::string wrong;
 
-bool has(const std::string& mistake)
-{
-    return ("+" + wrong + "+").find("+" + mistake + "+") != std::string::npos;
-}
+bool has(const std::string& mistake) { return ("+" + wrong + "+").find("+" + mistake + "+") != std::string::npos; }
 
 using Pairs = std::vector<std::pair<const Box*, const Box*>>;
 
@@ -32,7 +29,8 @@ struct Tree {
     Pairs pairs;
 
     explicit Tree(const Scene& s)
-        : scene(s), cells(((1L << (2 * s.level + 2)) - 1) / 3), lists(static_cast<std::size_t>(cells)), marked(static_cast<std::size_t>(cells))
+        : scene(s), cells(((1L << (2 * s.level + 2)) - 1) / 3), lists(static_cast<std::size_t>(cells)),
+          marked(static_cast<std::size_t>(cells))
     {
     }
 
@@ -42,7 +40,8 @@ struct Tree {
     {
         const double most = static_cast<double>(1L << scene.level);
         const double whole = std::floor((v - low) / ((high - low) / most));
-        return static_cast<long>(has("far-edge-overflow") ? std::max(whole, 0.0) : std::min(std::max(whole, 0.0), most - 1));
+        return static_cast<long>(has("far-edge-overflow") ? std::max(whole, 0.0)
+                                                          : std::min(std::max(whole, 0.0), most - 1));
     }
 
     static std::uint64_t spread(std::uint64_t v)
@@ -80,7 +79,10 @@ struct Tree {
             --level;
         }
         const int up = scene.level - level;
-        long code = last >> (has("shift-not-doubled") ? up : has("code-not-shifted") ? 0 : has("shift-by-level") ? 2 * level : 2 * up);
+        long code = last >> (has("shift-not-doubled")  ? up
+                             : has("code-not-shifted") ? 0
+                             : has("shift-by-level")   ? 2 * level
+                                                       : 2 * up);
         long first = firstOf(level);
         if (has("offset-missing")) {
             first = 0;
@@ -112,9 +114,13 @@ struct Tree {
         for (int round = 0; round < (has("not-cleared") ? 2 : 1); ++round) {
             for (const Box& box : scene.boxes) {
                 if (has("every-touched-leaf") && !(scene.outside == "root" && isOutside(box))) {
-                    for (long c = number(box.left, scene.world.left, scene.world.right); c <= number(box.right, scene.world.left, scene.world.right); ++c) {
-                        for (long r = number(box.top, scene.world.top, scene.world.bottom); r <= number(box.bottom, scene.world.top, scene.world.bottom); ++r) {
-                            add(box, firstOf(scene.level) + static_cast<long>(spread(static_cast<std::uint64_t>(c)) | spread(static_cast<std::uint64_t>(r)) << 1));
+                    for (long c = number(box.left, scene.world.left, scene.world.right);
+                         c <= number(box.right, scene.world.left, scene.world.right); ++c) {
+                        for (long r = number(box.top, scene.world.top, scene.world.bottom);
+                             r <= number(box.bottom, scene.world.top, scene.world.bottom); ++r) {
+                            add(box, firstOf(scene.level)
+                                         + static_cast<long>(spread(static_cast<std::uint64_t>(c))
+                                                             | spread(static_cast<std::uint64_t>(r)) << 1));
                         }
                     }
                 } else {

@@ -34,7 +34,8 @@ ArrayLayout::ArrayLayout(int depth, QSizeF view, double gutter, double foot, dou
     if (!m_isLine) {
         m_gutter = gutter;
         m_foot = foot;
-        m_bandHeight = std::clamp((view.height() - foot - kHead * scale) / levels, kLowestBand * scale, kHighestBand * scale);
+        m_bandHeight =
+            std::clamp((view.height() - foot - kHead * scale) / levels, kLowestBand * scale, kHighestBand * scale);
         // Levels that are readable at their full width get one slot width, so that the array looks like one.
         double common = kWidestSlot * scale;
         for (int level = 0; level <= depth; ++level) {
@@ -76,7 +77,10 @@ void ArrayLayout::shareLine()
 
 double ArrayLayout::widestSlot() const { return (m_isLine ? kWidestInLine : kWidestSlot) * m_scale; }
 
-double ArrayLayout::slotWidth(int level) const { return std::min(m_base[static_cast<std::size_t>(level)] * m_zoom, widestSlot()); }
+double ArrayLayout::slotWidth(int level) const
+{
+    return std::min(m_base[static_cast<std::size_t>(level)] * m_zoom, widestSlot());
+}
 
 double ArrayLayout::slotHeight() const
 {
@@ -117,7 +121,8 @@ double ArrayLayout::start(int level) const
 /// How far the line, or the band of that level, is scrolled.
 double ArrayLayout::offset(int level) const
 {
-    const double at = m_isLine ? start(m_focusLevel) + m_focus * contentWidth(m_focusLevel) : m_focus * contentWidth(level);
+    const double at =
+        m_isLine ? start(m_focusLevel) + m_focus * contentWidth(m_focusLevel) : m_focus * contentWidth(level);
     const double content = m_isLine ? lineWidth() : contentWidth(level);
     return std::clamp(at - m_anchor, 0.0, std::max(0.0, content - room()));
 }
@@ -142,7 +147,8 @@ int ArrayLayout::levelAt(QPointF point) const
         }
         return level;
     }
-    return std::clamp(static_cast<int>(std::floor((point.y() + m_scrollY - kHead * m_scale) / m_bandHeight)), 0, m_depth);
+    return std::clamp(static_cast<int>(std::floor((point.y() + m_scrollY - kHead * m_scale) / m_bandHeight)), 0,
+                      m_depth);
 }
 
 std::uint64_t ArrayLayout::codeAt(int level, double x) const
@@ -161,7 +167,8 @@ std::optional<Cell> ArrayLayout::cellAt(QPointF point) const
         return std::nullopt;
     }
     const double right = m_isLine ? within.right() : m_gutter - offset(level) + contentWidth(level);
-    return point.x() < right ? std::optional(Cell(level, static_cast<std::uint32_t>(codeAt(level, point.x())))) : std::nullopt;
+    return point.x() < right ? std::optional(Cell(level, static_cast<std::uint32_t>(codeAt(level, point.x()))))
+                             : std::nullopt;
 }
 
 ArrayLayout::Range ArrayLayout::visible(int level) const
@@ -235,6 +242,9 @@ void ArrayLayout::fit()
     m_scrollY = 0;
 }
 
-void ArrayLayout::clampScroll() { m_scrollY = m_isLine ? 0 : std::clamp(m_scrollY, 0.0, std::max(0.0, contentHeight() - viewHeight())); }
+void ArrayLayout::clampScroll()
+{
+    m_scrollY = m_isLine ? 0 : std::clamp(m_scrollY, 0.0, std::max(0.0, contentHeight() - viewHeight()));
+}
 
 }  // namespace mortonscope

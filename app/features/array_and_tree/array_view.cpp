@@ -38,12 +38,16 @@ double ArrayView::gutterWidth() const
     return std::ceil(label + small.horizontalAdvance(countText(Cell::cellsAt(depth))) + theme().space(7));
 }
 
-double ArrayView::footHeight() const { return std::ceil(QFontMetricsF(theme().font(TextSize::Small)).height()) + theme().space(1); }
+double ArrayView::footHeight() const
+{
+    return std::ceil(QFontMetricsF(theme().font(TextSize::Small)).height()) + theme().space(1);
+}
 
 void ArrayView::rebuild()
 {
     const ArrayLayout before = m_layout;
-    m_layout = ArrayLayout(analysis()->tree.space().level(), size(), gutterWidth(), footHeight(), theme().scale(), &before);
+    m_layout =
+        ArrayLayout(analysis()->tree.space().level(), size(), gutterWidth(), footHeight(), theme().scale(), &before);
     setAccessibleDescription(summary());
 }
 
@@ -58,7 +62,8 @@ std::optional<Cell> ArrayView::neighbour(Cell from, int key) const
     const auto index = from.index().value;
     switch (key) {
     case Qt::Key_Left: return index > 0 ? Cell::fromIndex(CellIndex(index - 1)) : from;
-    case Qt::Key_Right: return index + 1 < analysis()->tree.space().cellCount() ? Cell::fromIndex(CellIndex(index + 1)) : from;
+    case Qt::Key_Right:
+        return index + 1 < analysis()->tree.space().cellCount() ? Cell::fromIndex(CellIndex(index + 1)) : from;
     case Qt::Key_Up: return from.isRoot() ? from : from.parent();
     case Qt::Key_Down: return from.level() < m_layout.depth() ? from.child(0) : from;
     case Qt::Key_End: return Cell::fromIndex(CellIndex(analysis()->tree.space().cellCount() - 1));
@@ -90,7 +95,9 @@ void ArrayView::draw(QPainter& painter)
         const double share = m_layout.viewHeight() / m_layout.contentHeight();
         painter.setPen(Qt::NoPen);
         painter.setBrush(t.color(Role::Grid, 0.5));
-        painter.drawRoundedRect(QRectF(width() - t.px(5), m_layout.scrollY() * share, t.px(3), m_layout.viewHeight() * share), t.px(1.5), t.px(1.5));
+        painter.drawRoundedRect(
+            QRectF(width() - t.px(5), m_layout.scrollY() * share, t.px(3), m_layout.viewHeight() * share), t.px(1.5),
+            t.px(1.5));
     }
     if (!isAsked()) {
         m_layout.isLine() ? drawSummary(painter) : drawFoot(painter, lit);
@@ -127,7 +134,8 @@ void ArrayView::drawBracket(QPainter& painter, int level) const
 {
     const auto top = m_layout.bracketTop();
     const Theme& t = theme();
-    const QRectF seen = m_layout.band(level).adjusted(t.px(1), 0, -t.px(3), 0) & QRectF(m_layout.gutter(), 0, width() - m_layout.gutter(), height());
+    const QRectF seen = m_layout.band(level).adjusted(t.px(1), 0, -t.px(3), 0)
+                      & QRectF(m_layout.gutter(), 0, width() - m_layout.gutter(), height());
     if (!top || seen.isEmpty()) {
         return;
     }
@@ -138,7 +146,8 @@ void ArrayView::drawBracket(QPainter& painter, int level) const
     const double room = seen.width() + t.px(2);
     for (const QString& words : {tr("level %1").arg(level), QString::number(level)}) {
         if (painter.fontMetrics().horizontalAdvance(words) <= room) {
-            const QRectF below(seen.left(), *top + t.px(2), seen.width(), m_layout.band(level).bottom() - *top - t.px(2));
+            const QRectF below(seen.left(), *top + t.px(2), seen.width(),
+                               m_layout.band(level).bottom() - *top - t.px(2));
             painter.drawText(below, Qt::AlignCenter | Qt::TextDontClip, words);
             break;
         }
@@ -154,7 +163,8 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     const bool isLarge = m_layout.slotHeight() >= t.px(26) && width >= t.px(36);
     const QFont nameFont = t.font(isLarge ? TextSize::Body : TextSize::Small, true);
     const QFontMetricsF nameMetrics(nameFont);
-    const double padding = width < t.px(18) ? gap : gap + t.px(4);  // a letter may touch the edges before it is left out
+    const double padding =
+        width < t.px(18) ? gap : gap + t.px(4);  // a letter may touch the edges before it is left out
     const QFont numberFont = t.mono(TextSize::Small);
     const QFontMetricsF numberMetrics(numberFont);
     const double widest = numberMetrics.horizontalAdvance(QString::number(Cell::firstIndexAt(level) + range.end - 1));
@@ -163,7 +173,8 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     while (static_cast<double>(every) * width < widest + t.px(5) && every < 1024) {
         every *= 4;
     }
-    const bool hasNumbers = m_layout.hasNumbers() && (!m_layout.isLine() || m_layout.band(level).width() >= widest + t.px(4));
+    const bool hasNumbers =
+        m_layout.hasNumbers() && (!m_layout.isLine() || m_layout.band(level).width() >= widest + t.px(4));
 
     for (std::uint64_t code = range.first; code < range.end; ++code) {
         const Cell cell(level, static_cast<std::uint32_t>(code));
@@ -175,8 +186,9 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
             painter.setPen(Qt::NoPen);
             painter.setBrush(t.level(level, m_layout.depth()));
             painter.drawRoundedRect(slot, round, round);
-            const QString text =
-                slot.height() < nameMetrics.capHeight() + t.px(3) ? QString() : listText(*analysis()->scene, list, nameMetrics, width - padding);
+            const QString text = slot.height() < nameMetrics.capHeight() + t.px(3)
+                                   ? QString()
+                                   : listText(*analysis()->scene, list, nameMetrics, width - padding);
             if (!text.isEmpty()) {
                 painter.setFont(nameFont);
                 painter.setPen(t.onLevel(level, m_layout.depth()));
@@ -193,12 +205,18 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
         }
         if (hasNumbers && code % every == 0) {
             const bool isCurrent = lights.current == cell;
-            const bool isMeant = lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end();
+            const bool isMeant =
+                lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end();
             painter.setFont(isMeant ? t.mono(TextSize::Small, true) : numberFont);
-            painter.setPen(t.color(isCurrent ? Role::Accent : isMeant ? Role::Text : exists(cell) ? Role::Quiet : Role::Faint));
-            const QRectF below(slot.left(), slot.bottom() + (m_layout.isLine() ? t.px(2) : 0), every == 1 ? slot.width() : width * static_cast<double>(every),
+            painter.setPen(t.color(isCurrent      ? Role::Accent
+                                   : isMeant      ? Role::Text
+                                   : exists(cell) ? Role::Quiet
+                                                  : Role::Faint));
+            const QRectF below(slot.left(), slot.bottom() + (m_layout.isLine() ? t.px(2) : 0),
+                               every == 1 ? slot.width() : width * static_cast<double>(every),
                                m_layout.bandHeight() - m_layout.slotHeight() - t.px(2));
-            painter.drawText(below, (every == 1 ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignTop | Qt::TextDontClip, QString::number(cell.index().value));
+            painter.drawText(below, (every == 1 ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignTop | Qt::TextDontClip,
+                             QString::number(cell.index().value));
         }
     }
 }
@@ -257,7 +275,8 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
         if (isThere && slot.width() <= t.px(8)) {  // a wider one shows its ring, and its name stays legible
             painter.fillRect(slot, t.color(Role::Hover, 0.6));
         }
-        ring(m_layout.slot(cell), t.color(Role::Hover), t.px(2), Qt::DotLine, 0.5);  // dotted: not chosen, only pointed at
+        ring(m_layout.slot(cell), t.color(Role::Hover), t.px(2), Qt::DotLine,
+             0.5);  // dotted: not chosen, only pointed at
     }
     for (const Cell cell : lights.ofBoxes) {
         ring(placeOfBoxes(cell), t.color(Role::Text), t.px(2), Qt::SolidLine, t.px(1));
@@ -304,8 +323,8 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
     painter.setClipRect(QRectF(m_layout.gutter() - t.px(2), 0, width(), height()), Qt::IntersectClip);
     painter.setBrush(Qt::NoBrush);
     const bool isLine = m_layout.isLine();
-    // An arc leaves beside the slot's number, runs along above the next band, and ends on top of a slot; in the line it runs
-    // below the slots.
+    // An arc leaves beside the slot's number, runs along above the next band, and ends on top of a slot; in the line it
+    // runs below the slots.
     const auto arc = [&](Cell parent, Cell child) {
         const QRectF above = m_layout.slot(parent);
         const QRectF below = m_layout.slot(child);
@@ -342,7 +361,9 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
         pill.moveLeft(std::clamp(std::max(pill.left(), clearOf), m_layout.gutter(), rightmost));
         if (!std::exchange(hasRow, true)) {  // half a name below it would read as a part of it
             const double top = *brackets + t.px(2);
-            painter.fillRect(QRectF(m_layout.gutter(), top, width() - m_layout.gutter(), m_layout.band(0).bottom() - top), t.color(Role::Surface));
+            painter.fillRect(
+                QRectF(m_layout.gutter(), top, width() - m_layout.gutter(), m_layout.band(0).bottom() - top),
+                t.color(Role::Surface));
         }
         painter.setPen(Qt::NoPen);
         painter.setBrush(t.color(Role::Surface, 0.94));
@@ -353,18 +374,22 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
         return pill.right();
     };
     const auto i = cell.index().value;
-    const bool roomy = isLine ? brackets.has_value() : m_layout.bandHeight() >= t.px(40);  // else the line below has them
+    const bool roomy =
+        isLine ? brackets.has_value() : m_layout.bandHeight() >= t.px(40);  // else the line below has them
     // The formulas stand in the line of numbers, off the figures of the slots that they are about; in the line in place
     // of the levels' names.
     const double lift = m_layout.bandHeight() - m_layout.slotHeight() - t.px(2);
-    const auto height = [&](Cell of) { return isLine ? (*brackets + m_layout.band(0).bottom()) / 2 + t.px(1) : m_layout.slot(of).bottom() + lift / 2; };
+    const auto height = [&](Cell of) {
+        return isLine ? (*brackets + m_layout.band(0).bottom()) / 2 + t.px(1) : m_layout.slot(of).bottom() + lift / 2;
+    };
     double end = m_layout.gutter();  // of what is written
     if (!cell.isRoot()) {
         const Cell parent = cell.parent();
         const QPointF middle = arc(parent, cell);
         if (roomy) {
             const double clear = isLine ? end : m_layout.slot(parent).right() + t.px(2);
-            end = formula(QPointF(middle.x(), height(parent)), clear, QStringLiteral("⌊(%1 − 1)/4⌋ = %2").arg(i).arg(parent.index().value));
+            end = formula(QPointF(middle.x(), height(parent)), clear,
+                          QStringLiteral("⌊(%1 − 1)/4⌋ = %2").arg(i).arg(parent.index().value));
         }
     }
     if (cell.level() < m_layout.depth()) {
@@ -400,7 +425,8 @@ void ArrayView::drawFoot(QPainter& painter, const CellLights& lights) const
     }
     painter.setFont(t.font(TextSize::Small));
     painter.setPen(t.color(Role::Quiet));
-    painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(foot.width())));
+    painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(foot.width())));
 }
 
 QString ArrayView::summary() const
@@ -412,7 +438,8 @@ QString ArrayView::summary() const
     for (int level = 0; level <= m_layout.depth(); ++level) {
         existing += existingIn(level, 0, Cell::cellsAt(level));
     }
-    QString text = tr("%1 slots, %2 of them in use").arg(countText(analysis()->tree.space().cellCount()), countText(existing));
+    QString text =
+        tr("%1 slots, %2 of them in use").arg(countText(analysis()->tree.space().cellCount()), countText(existing));
     if (const auto left = analysis()->tree.rejectedCount()) {
         text += tr(" · boxes left out: %1").arg(countText(left));
     }
@@ -425,7 +452,8 @@ void ArrayView::drawSummary(QPainter& painter) const
     const Theme& t = theme();
     const auto top = m_layout.bracketTop();
     const QRectF last = m_layout.band(m_layout.depth());
-    const QRectF beside(last.right() + t.space(3), top.value_or(0), width() - last.right() - t.space(6), last.bottom() - top.value_or(0));
+    const QRectF beside(last.right() + t.space(3), top.value_or(0), width() - last.right() - t.space(6),
+                        last.bottom() - top.value_or(0));
     if (!top || beside.width() <= 0) {
         return;
     }
@@ -442,13 +470,17 @@ void ArrayView::drawEmpty(QPainter& painter) const
     const Theme& t = theme();
     painter.setFont(t.font(TextSize::Body));
     painter.setPen(t.color(Role::Quiet));
-    painter.drawText(
-        QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)), Qt::AlignCenter | Qt::TextWordWrap,
-        tr("An array of %1 slots, none of them in use.\nDraw a box in the Space to fill its slot.").arg(countText(analysis()->tree.space().cellCount())));
+    painter.drawText(QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)),
+                     Qt::AlignCenter | Qt::TextWordWrap,
+                     tr("An array of %1 slots, none of them in use.\nDraw a box in the Space to fill its slot.")
+                         .arg(countText(analysis()->tree.space().cellCount())));
 }
 
 /// One line with its levels' names below.
 QSize ArrayView::sizeHint() const { return {theme().space(180), theme().space(19)}; }
-QSize ArrayView::minimumSizeHint() const { return {theme().space(60), static_cast<int>(std::min(120.0, theme().px(64)))}; }
+QSize ArrayView::minimumSizeHint() const
+{
+    return {theme().space(60), static_cast<int>(std::min(120.0, theme().px(64)))};
+}
 
 }  // namespace mortonscope

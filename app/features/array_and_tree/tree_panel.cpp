@@ -6,10 +6,12 @@
 
 namespace mortonscope {
 
-TreePanel::TreePanel(const Models& models, QWidget* parent) : Panel(models, QStringLiteral("treePanel"), tr("Tree"), parent), m_view(new TreeView(models, this))
+TreePanel::TreePanel(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("treePanel"), tr("Tree"), parent), m_view(new TreeView(models, this))
 {
     offerKeys(CellView::keysIn(title()));
-    setAccessibleDescription(tr("The existing cells as a tree. The root at the top, level 0, is the whole world; each deeper level is quartered once more."));
+    setAccessibleDescription(tr(
+        "The existing cells as a tree. The root at the top, level 0, is the whole world; each deeper level is quartered once more."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);

@@ -64,7 +64,10 @@ double TreeView::gutter() const
 }
 
 double TreeView::room() const { return std::max(width() - gutter() - theme().space(3), 16.0); }
-double TreeView::fitUnit() const { return std::min(room() / std::max(layoutOfNodes().width(), 1.0), theme().px(kWidestUnit)); }
+double TreeView::fitUnit() const
+{
+    return std::min(room() / std::max(layoutOfNodes().width(), 1.0), theme().px(kWidestUnit));
+}
 
 /// Deep trees that end early do not leave half of the view empty: one empty level tells that it goes on.
 int TreeView::shownRows() const
@@ -91,7 +94,8 @@ void TreeView::aim(double zoom, double centre)
     m_camera.unit = fitUnit() * m_zoom;
     m_camera.left = gutter() + room() / 2 - centre * m_camera.unit;
     const int rows = shownRows();
-    m_camera.rowHeight = std::clamp((height() - theme().space(3)) / static_cast<double>(rows), theme().px(kLowestRow), theme().px(kHighestRow));
+    m_camera.rowHeight = std::clamp((height() - theme().space(3)) / static_cast<double>(rows), theme().px(kLowestRow),
+                                    theme().px(kHighestRow));
     clampCamera();
 }
 
@@ -105,7 +109,8 @@ void TreeView::clampCamera()
     }
     const double tall = m_camera.rowHeight * shownRows();
     const double space = height() - theme().space(2);
-    m_camera.top = tall <= space ? theme().space(1) : std::clamp(m_camera.top, space - tall, static_cast<double>(theme().space(1)));
+    m_camera.top = tall <= space ? theme().space(1)
+                                 : std::clamp(m_camera.top, space - tall, static_cast<double>(theme().space(1)));
 }
 
 void TreeView::zoomAt(QPointF point, double factor)
@@ -148,7 +153,10 @@ void TreeView::reveal(Cell cell)
     clampCamera();
 }
 
-double TreeView::heightOf(int level, const TreeNode& node) const { return nodeHeight() * (isAbsent(level, node) ? 0.42 : 1); }
+double TreeView::heightOf(int level, const TreeNode& node) const
+{
+    return nodeHeight() * (isAbsent(level, node) ? 0.42 : 1);
+}
 double TreeView::middleOf(int level) const { return m_camera.rowTop(level) + m_camera.rowHeight / 2; }
 
 QRectF TreeView::nodeRect(int level, const TreeNode& node) const
@@ -232,7 +240,9 @@ std::optional<Cell> TreeView::neighbour(Cell from, int key) const
 bool TreeView::isCrowded(int level) const
 {
     const auto nodes = layoutOfNodes().level(level);
-    return nodes.size() > 1 && (nodes.back().x - nodes.front().x) * m_camera.unit / static_cast<double>(nodes.size() - 1) < theme().px(kCrowdedGap);
+    return nodes.size() > 1
+        && (nodes.back().x - nodes.front().x) * m_camera.unit / static_cast<double>(nodes.size() - 1)
+               < theme().px(kCrowdedGap);
 }
 
 /// Nodes in the view, at most one a pixel: jumps over those that would fall upon the last one.
@@ -255,9 +265,11 @@ void TreeView::draw(QPainter& painter)
     if (isEmpty() || layoutOfNodes().isEmpty()) {
         painter.setFont(t.font(TextSize::Body));
         painter.setPen(t.color(Role::Quiet));
-        painter.drawText(QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)), Qt::AlignCenter | Qt::TextWordWrap,
-                         isEmpty() ? tr("No cell exists yet.\nDraw a box in the Space to see its path from the root.")
-                                   : tr("No cell exists yet.\nEach box’s path from the root appears here as you predict it."));
+        painter.drawText(
+            QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)),
+            Qt::AlignCenter | Qt::TextWordWrap,
+            isEmpty() ? tr("No cell exists yet.\nDraw a box in the Space to see its path from the root.")
+                      : tr("No cell exists yet.\nEach box’s path from the root appears here as you predict it."));
         return;
     }
     const CellLights lit = lights();
@@ -285,8 +297,8 @@ void TreeView::drawGuides(QPainter& painter) const
         painter.drawLine(QPointF(gutter(), middle), QPointF(width() - t.space(2), middle));
         painter.setFont(t.font(TextSize::Small));
         painter.setPen(t.color(Role::Quiet));
-        painter.drawText(QRectF(t.space(3), middle - m_camera.rowHeight / 2, gutter(), m_camera.rowHeight), Qt::AlignLeft | Qt::AlignVCenter,
-                         tr("level %1").arg(level));
+        painter.drawText(QRectF(t.space(3), middle - m_camera.rowHeight / 2, gutter(), m_camera.rowHeight),
+                         Qt::AlignLeft | Qt::AlignVCenter, tr("level %1").arg(level));
     }
 }
 
@@ -359,12 +371,14 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
     painter.setFont(t.mono(TextSize::Small));
     const QString index = QString::number(cell.index().value);
     const QFontMetricsF metrics(painter.font());
-    if (spare >= metrics.height() * 0.8 && metrics.horizontalAdvance(index) <= std::max(node.width * m_camera.unit, at.width()) - t.px(2)) {
+    if (spare >= metrics.height() * 0.8
+        && metrics.horizontalAdvance(index) <= std::max(node.width * m_camera.unit, at.width()) - t.px(2)) {
         painter.setPen(t.color(lights.current == cell ? Role::Accent : isMeant ? Role::Text : Role::Faint));
         const bool hasChildren = laidOut()->tree.hasMarkedChild(cell);
         const QRectF beside(at.right() + t.px(7), at.top(), t.px(80), at.height());
         if (!hasChildren) {
-            painter.drawText(QRectF(at.center().x() - t.px(60), at.bottom(), t.px(120), metrics.height()), Qt::AlignHCenter | Qt::AlignTop, index);
+            painter.drawText(QRectF(at.center().x() - t.px(60), at.bottom(), t.px(120), metrics.height()),
+                             Qt::AlignHCenter | Qt::AlignTop, index);
         } else if (beside.left() + metrics.horizontalAdvance(index) < m_camera.x(node.x + node.width / 2)) {
             painter.drawText(beside, Qt::AlignLeft | Qt::AlignVCenter, index);
         }
@@ -439,6 +453,9 @@ void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
 }
 
 QSize TreeView::sizeHint() const { return {theme().space(110), theme().space(60)}; }
-QSize TreeView::minimumSizeHint() const { return {theme().space(60), static_cast<int>(std::min(140.0, theme().px(120)))}; }
+QSize TreeView::minimumSizeHint() const
+{
+    return {theme().space(60), static_cast<int>(std::min(140.0, theme().px(120)))};
+}
 
 }  // namespace mortonscope

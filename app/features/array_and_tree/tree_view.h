@@ -21,8 +21,8 @@ struct TreeCamera {
     double rowTop(int level) const { return top + level * rowHeight; }
 };
 
-/// The tree, painted: nodes with names while there is room, else one stroke a pixel. Every node stands where it will stand
-/// in the end, so that nothing jumps while the run puts boxes in, unless that end is to be predicted.
+/// The tree, painted: nodes with names while there is room, else one stroke a pixel. Every node stands where it will
+/// stand in the end, so that nothing jumps while the run puts boxes in, unless that end is to be predicted.
 class TreeView : public CellView, public KeepsState {
     Q_OBJECT
 
@@ -75,8 +75,9 @@ private:
     void drawCrowd(QPainter& painter, int level) const;
     void drawLights(QPainter& painter, const CellLights& lights) const;
 
-    mutable std::optional<TreeLayout> m_layout;        ///< made when first asked for
-    mutable std::vector<std::uint8_t> m_laidOutMarks;  ///< what it was made from: most edits of many boxes leave it as it is
+    mutable std::optional<TreeLayout> m_layout;  ///< made when first asked for
+    mutable std::vector<std::uint8_t>
+        m_laidOutMarks;  ///< what it was made from: most edits of many boxes leave it as it is
     TreeCamera m_camera;
     double m_zoom = 1;
 };

@@ -9,17 +9,21 @@
 
 namespace mortonscope {
 
-BookmarkActions::BookmarkActions(const Models& models, Bookmarks& bookmarks, QWidget* window) : QObject(window), m_models(models), m_bookmarks(bookmarks)
+BookmarkActions::BookmarkActions(const Models& models, Bookmarks& bookmarks, QWidget* window)
+    : QObject(window), m_models(models), m_bookmarks(bookmarks)
 {
-    const auto make = [this, window](const QString& name, const QString& text, QKeySequence key, const QString& explanation) {
+    const auto make = [this, window](const QString& name, const QString& text, QKeySequence key,
+                                     const QString& explanation) {
         QAction* action = makeAction({name, text, explanation, {key}, {}}, this);
         window->addAction(action);
         return action;
     };
-    m_add = make(QStringLiteral("bookmarkAdd"), tr("Book&mark this moment"), QKeySequence(Qt::CTRL | Qt::Key_B), tr("Keep this step, with a note"));
-    m_previous =
-        make(QStringLiteral("bookmarkPrevious"), tr("Previous b&ookmark"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), tr("Go back to the previous bookmark"));
-    m_next = make(QStringLiteral("bookmarkNext"), tr("Ne&xt bookmark"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), tr("Go to the next bookmark"));
+    m_add = make(QStringLiteral("bookmarkAdd"), tr("Book&mark this moment"), QKeySequence(Qt::CTRL | Qt::Key_B),
+                 tr("Keep this step, with a note"));
+    m_previous = make(QStringLiteral("bookmarkPrevious"), tr("Previous b&ookmark"),
+                      QKeySequence(Qt::CTRL | Qt::Key_PageUp), tr("Go back to the previous bookmark"));
+    m_next = make(QStringLiteral("bookmarkNext"), tr("Ne&xt bookmark"), QKeySequence(Qt::CTRL | Qt::Key_PageDown),
+                  tr("Go to the next bookmark"));
 
     RunController& run = models.run;
     connect(m_add, &QAction::triggered, this, &BookmarkActions::add);

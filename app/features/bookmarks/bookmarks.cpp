@@ -38,7 +38,8 @@ private:
 
 namespace {
 
-/// The name that a box has now, if an edit renamed it: as many boxes as before, the old name gone, a new one in its place.
+/// The name that a box has now, if an edit renamed it: as many boxes as before, the old name gone, a new one in its
+/// place.
 void followName(std::string& name, const Scene& before, const Scene& now)
 {
     const auto id = before.find(name);
@@ -115,9 +116,11 @@ std::optional<int> Bookmarks::add(Step step, const QString& note)
         return std::nullopt;
     }
     Entries entries = m_entries;
-    const auto at = std::ranges::find_if(entries, [step](const Entry& entry) { return entry.bookmark.step > step.value; });
+    const auto at =
+        std::ranges::find_if(entries, [step](const Entry& entry) { return entry.bookmark.step > step.value; });
     const auto row = at - entries.begin();
-    entries.insert(at, {{step.value, note.left(kLongestNote).toStdString()}, meaningOf(*m_run.analysis()->scene, m_run.run(), step)});
+    entries.insert(at, {{step.value, note.left(kLongestNote).toStdString()},
+                        meaningOf(*m_run.analysis()->scene, m_run.run(), step)});
     push(std::move(entries), [step] { return tr("Bookmark step %1").arg(countText(step.value)); });
     return static_cast<int>(row);
 }
@@ -147,7 +150,10 @@ void Bookmarks::setNote(int row, const QString& note)
     }
 }
 
-void Bookmarks::push(Entries entries, DeferredText words) { m_document.undoStack()->push(new BookmarksCommand(*this, std::move(entries), std::move(words))); }
+void Bookmarks::push(Entries entries, DeferredText words)
+{
+    m_document.undoStack()->push(new BookmarksCommand(*this, std::move(entries), std::move(words)));
+}
 
 void Bookmarks::show(Entries entries)
 {

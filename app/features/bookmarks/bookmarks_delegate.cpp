@@ -13,13 +13,15 @@ RowDelegate::Look BookmarksDelegate::lookOf(const QStyleOptionViewItem& option, 
     return tableLook(option, index, index.data(BookmarksModel::NowRole).toBool(), QStyle::State_Active);
 }
 
-void BookmarksDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem&, const QModelIndex& index) const
+void BookmarksDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem&,
+                                  const QModelIndex& index) const
 {
     const bool isStep = index.column() == BookmarksModel::AtStep;
     painter.setFont(bodyFont(isStep, look.isCurrent));
     painter.setPen(theme().color(index.data(BookmarksModel::TitleRole).toBool() ? Role::Faint : Role::Text));
     const QRectF inner = look.rect.adjusted(theme().space(1), 0, -theme().space(isStep ? 2 : 1), 0);
-    const QString text = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, static_cast<int>(inner.width()));
+    const QString text =
+        painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, static_cast<int>(inner.width()));
     painter.drawText(inner, (isStep ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter | Qt::TextSingleLine, text);
 }
 

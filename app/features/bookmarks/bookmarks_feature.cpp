@@ -37,6 +37,9 @@ private:
 
 }  // namespace
 
-Feature* makeBookmarksFeature(const Models& models, Bookmarks& bookmarks, WindowShell& shell) { return new BookmarksFeature(models, bookmarks, shell); }
+Feature* makeBookmarksFeature(const Models& models, Bookmarks& bookmarks, WindowShell& shell)
+{
+    return new BookmarksFeature(models, bookmarks, shell);
+}
 
 }  // namespace mortonscope

@@ -15,7 +15,10 @@ BookmarksModel::BookmarksModel(const Models& models, Bookmarks& bookmarks, QObje
     follow();
 }
 
-int BookmarksModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_steps.size()); }
+int BookmarksModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_steps.size());
+}
 int BookmarksModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : Columns; }
 
 void BookmarksModel::follow()
@@ -67,7 +70,8 @@ QVariant BookmarksModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole: return isStep ? countText(m_bookmarks.step(row).value) : noteOrTitle(row);
     case Qt::EditRole: return isStep ? QVariant() : m_bookmarks.note(row);
     case Qt::ToolTipRole: return isStep ? momentTitle(row) : QString(m_bookmarks.note(row).toHtmlEscaped());
-    case Qt::AccessibleTextRole: return isStep ? tr("Step %1").arg(countText(m_bookmarks.step(row).value)) : noteOrTitle(row);
+    case Qt::AccessibleTextRole:
+        return isStep ? tr("Step %1").arg(countText(m_bookmarks.step(row).value)) : noteOrTitle(row);
     case NowRole: return m_bookmarks.step(row) == m_models.run.cursor();
     case TitleRole: return !isStep && m_bookmarks.note(row).simplified().isEmpty();
     default: return {};
@@ -77,9 +81,10 @@ QVariant BookmarksModel::data(const QModelIndex& index, int role) const
 QVariant BookmarksModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
-        return role == Qt::TextAlignmentRole && section == AtStep ? QVariant(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter))
-             : role == Qt::TextAlignmentRole                      ? QVariant(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter))
-                                                                  : QVariant();
+        return role == Qt::TextAlignmentRole && section == AtStep
+                 ? QVariant(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter))
+             : role == Qt::TextAlignmentRole ? QVariant(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter))
+                                             : QVariant();
     }
     return section == AtStep ? tr("Step") : tr("Note");
 }

@@ -21,14 +21,17 @@ BookmarksPanel::BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidg
     m_empty->setObjectName(QStringLiteral("bookmarksEmpty"));
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_empty->setText(tr("No bookmarks yet. Ctrl+B keeps the current step with a note; both are saved in the scene’s file."));
+    m_empty->setText(
+        tr("No bookmarks yet. Ctrl+B keeps the current step with a note; both are saved in the scene’s file."));
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_table, 1);
     column->addWidget(m_empty, 1);
 
     connect(&bookmarks, &Bookmarks::changed, this, &BookmarksPanel::follow);
-    connect(m_table, &BookmarksTable::wanted, this, [this](int row) { this->models().run.visit(m_bookmarks.step(row)); });
-    connect(m_table, &BookmarksTable::removalWanted, this, [this](const std::vector<int>& rows) { m_bookmarks.remove(rows); });
+    connect(m_table, &BookmarksTable::wanted, this,
+            [this](int row) { this->models().run.visit(m_bookmarks.step(row)); });
+    connect(m_table, &BookmarksTable::removalWanted, this,
+            [this](const std::vector<int>& rows) { m_bookmarks.remove(rows); });
     BookmarksPanel::themeChanged();
     follow();
 }

@@ -32,8 +32,10 @@ BookmarksTable::BookmarksTable(const Models& models, BookmarksModel* bookmarks, 
 void BookmarksTable::sizeColumns()
 {
     const Theme& theme = models().theme.theme();
-    const int heading = QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(model()->headerData(BookmarksModel::AtStep, Qt::Horizontal).toString());
-    const int widest = QFontMetrics(theme.mono(TextSize::Body, true)).horizontalAdvance(countText(models().run.total().value));
+    const int heading = QFontMetrics(theme.font(TextSize::Small))
+                            .horizontalAdvance(model()->headerData(BookmarksModel::AtStep, Qt::Horizontal).toString());
+    const int widest =
+        QFontMetrics(theme.mono(TextSize::Body, true)).horizontalAdvance(countText(models().run.total().value));
     setColumnWidth(BookmarksModel::AtStep, std::max(heading, widest) + theme.space(4));
 }
 

@@ -26,9 +26,10 @@
 namespace mortonscope {
 
 CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell& shell)
-    : Feature(shell), m_models(models), m_parts(parts), m_panel(new CheckPanel(models, parts.list, &shell.mainWindow())),
-      m_diagnosis(new DiagnosisPanel(models, parts.list, &shell.mainWindow())), m_shrinkRow(new ShrinkRow(models, parts.shrink)),
-      m_files(new ListFiles(parts.list, shell))
+    : Feature(shell), m_models(models), m_parts(parts),
+      m_panel(new CheckPanel(models, parts.list, &shell.mainWindow())),
+      m_diagnosis(new DiagnosisPanel(models, parts.list, &shell.mainWindow())),
+      m_shrinkRow(new ShrinkRow(models, parts.shrink)), m_files(new ListFiles(parts.list, shell))
 {
     offer(m_panel, PanelOffer::Place::Beside);
     offer(m_diagnosis, PanelOffer::Place::Beside);
@@ -56,7 +57,8 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
     followLook();
     // Later: what it leads to may take the card away upon which the button is.
     connect(m_diagnosis, &DiagnosisPanel::stepBothWanted, this, &CheckFeature::stepBoth, Qt::QueuedConnection);
-    connect(&m_parts.list, &ListCheck::toldApart, this, [this](const std::shared_ptr<const TellingScene>& telling) { openTelling(*telling); });
+    connect(&m_parts.list, &ListCheck::toldApart, this,
+            [this](const std::shared_ptr<const TellingScene>& telling) { openTelling(*telling); });
     m_diagnosis->addPart(m_shrinkRow);
     makeProgramRow(models);
     connect(&m_parts.shrink, &ListShrink::shrunk, this, [this](const std::shared_ptr<const ShrunkList>& shrunk) {
@@ -79,10 +81,13 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
 void CheckFeature::makeProgramRow(const Models& models)
 {
     ListProgram& program = m_parts.program;
-    auto* row = new ProgramRow(models.theme, QStringLiteral("program"), tr("Run it on this scene"),
-                               tr("Run the program for at most ten seconds, in a sandbox as far as this system allows, and check its output (Enter)"), m_panel);
+    auto* row = new ProgramRow(
+        models.theme, QStringLiteral("program"), tr("Run it on this scene"),
+        tr("Run the program for at most ten seconds, in a sandbox as far as this system allows, and check its output (Enter)"),
+        m_panel);
     row->setCommand(program.command());
-    m_panel->addPart(row, QStringLiteral("checkProgram"), tr("Program"), tr("Run your own program on this scene and check its output"));
+    m_panel->addPart(row, QStringLiteral("checkProgram"), tr("Program"),
+                     tr("Run your own program on this scene and check its output"));
     connect(row, &ProgramRow::runWanted, &program, [&program](const QString& command) {
         program.setCommand(command);
         program.run();
@@ -127,7 +132,8 @@ bool CheckFeature::eventFilter(QObject* watched, QEvent* event)
 /// Two runs beside each other have marks enough of their own.
 void CheckFeature::mark()
 {
-    const bool isLookedAt = (m_isShown || m_panel->isVisible()) && !m_parts.comparison.isOpen() && !m_models.run.hidesFuture();
+    const bool isLookedAt =
+        (m_isShown || m_panel->isVisible()) && !m_parts.comparison.isOpen() && !m_models.run.hidesFuture();
     m_parts.space.setPairMark(isLookedAt ? m_parts.list.mark() : std::nullopt);
     m_parts.space.setPairLinks(isLookedAt ? m_parts.list.links() : PairLinks());
 }
@@ -170,7 +176,9 @@ QString CheckFeature::toldSentence(const std::vector<std::vector<const Algorithm
 /// What was said of a scene when it was opened is said for as long as it is the one that is open.
 void CheckFeature::sayNotes()
 {
-    const auto words = [this](const SceneNote& note) { return note.scene == m_models.document.scene() ? note.words : DeferredText(); };
+    const auto words = [this](const SceneNote& note) {
+        return note.scene == m_models.document.scene() ? note.words : DeferredText();
+    };
     m_diagnosis->sayTold(words(m_parts.told).text());
     m_shrinkRow->say(words(m_parts.shrunk).text());
 }

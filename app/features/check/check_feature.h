@@ -17,8 +17,8 @@ class SpaceView;
 class SpaceViewOptions;
 struct SceneNote;
 
-/// What the workspace Check brings to the window: the panels of the list in hand, its files, the mark in the Space while
-/// one of its lines is looked at, and the ways to a comparison and to a scene that tells mistakes apart.
+/// What the workspace Check brings to the window: the panels of the list in hand, its files, the mark in the Space
+/// while one of its lines is looked at, and the ways to a comparison and to a scene that tells mistakes apart.
 class CheckFeature : public Feature {
     Q_OBJECT
 

@@ -41,7 +41,8 @@ bool goToMoment(const Models& models, ListCheck& list, ListLine line)
         return true;  // a newer scene is being judged
     }
     const auto step = momentOf(models, verdict, line);
-    models.selection.select(pair->first == pair->second ? std::vector{pair->first} : std::vector{pair->first, pair->second});
+    models.selection.select(pair->first == pair->second ? std::vector{pair->first}
+                                                        : std::vector{pair->first, pair->second});
     if (step) {
         models.run.seek(*step);
     }

@@ -51,13 +51,16 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     : Panel(models, QStringLiteral("checkPanel"), tr("Check"), parent), m_list(list), m_head(new QWidget(this)),
       m_rules(new CheckRulesRow(models, list, m_head)), m_said(new QWidget(this)), m_sign(new QLabel(m_said)),
       m_verdict(makeTextLabel("checkVerdict", m_said, Qt::AlignLeft | Qt::AlignTop)), m_likenessRow(new QWidget(this)),
-      m_likeness(makeTextLabel("checkLikeness", m_likenessRow, Qt::AlignLeft | Qt::AlignTop)), m_switch(new QPushButton(m_likenessRow)),
-      m_editor(new ListEditor(models, list, this)), m_tooLong(makeTextLabel("checkTooLong", this, Qt::AlignLeft | Qt::AlignTop)),
-      m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
+      m_likeness(makeTextLabel("checkLikeness", m_likenessRow, Qt::AlignLeft | Qt::AlignTop)),
+      m_switch(new QPushButton(m_likenessRow)), m_editor(new ListEditor(models, list, this)),
+      m_tooLong(makeTextLabel("checkTooLong", this, Qt::AlignLeft | Qt::AlignTop)), m_foot(new QWidget(this)),
+      m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
 {
     offerKeys({Qt::CTRL | Qt::Key_V}, tr("Replace the list by the clipboard; in the editor, insert at the cursor"));
-    offerKeys({Qt::CTRL | Qt::Key_Return}, tr("Go to the step at which the pair is tested, or correct an unknown name"));
-    offerKeys({Qt::ALT | Qt::Key_Down, Qt::ALT | Qt::Key_Up}, tr("Next, previous wrong line, or missing pair if they are shown"));
+    offerKeys({Qt::CTRL | Qt::Key_Return},
+              tr("Go to the step at which the pair is tested, or correct an unknown name"));
+    offerKeys({Qt::ALT | Qt::Key_Down, Qt::ALT | Qt::Key_Up},
+              tr("Next, previous wrong line, or missing pair if they are shown"));
     offerKeys({Qt::Key_Escape}, tr("Deselect the line"));
     offerCopies();
     setAcceptDrops(true);
@@ -70,7 +73,8 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
         m_list.edit(m_editor->text());
     });
     connect(m_editor, &ListEditor::fileGiven, this, &CheckPanel::fileGiven);
-    connect(m_editor, &ListEditor::longTextGiven, this, [this](const QString& text) { m_list.setText(text.toStdString()); });
+    connect(m_editor, &ListEditor::longTextGiven, this,
+            [this](const QString& text) { m_list.setText(text.toStdString()); });
     connect(&list, &ListCheck::textReplaced, this, &CheckPanel::followText);
     connect(&list, &ListCheck::textChanged, this, [this] { m_editor->changeText(*m_list.text()); });
     connect(&list, &ListCheck::readingChanged, this, &CheckPanel::followVerdict);
@@ -108,20 +112,23 @@ void CheckPanel::makeHead(QVBoxLayout& column)
 {
     m_head->setLayout(new FlowLayout);
     m_head->layout()->setContentsMargins(0, 0, 0, 0);
-    m_menu =
-        makeButton<QToolButton>(m_head, QStringLiteral("checkMenu"), tr("List…"), tr("Open a list, paste, clear or bring one back, or run a program for one"));
+    m_menu = makeButton<QToolButton>(m_head, QStringLiteral("checkMenu"), tr("List…"),
+                                     tr("Open a list, paste, clear or bring one back, or run a program for one"));
     m_menu->setPopupMode(QToolButton::InstantPopup);
     m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the dots say it
     m_menu->setMenu(new QMenu(m_menu));
     m_menu->menu()->setToolTipsVisible(true);
     m_head->layout()->addWidget(m_menu);
-    QAction* open = addEntry(QStringLiteral("checkOpen"), tr("&Open a list…"), tr("A file of pairs: CSV, or lines such as A-B; or drop it here"));
-    QAction* paste = addEntry(QStringLiteral("checkPaste"), tr("&Paste"), tr("Replace this list by the one on the clipboard (Ctrl+V)"));
+    QAction* open = addEntry(QStringLiteral("checkOpen"), tr("&Open a list…"),
+                             tr("A file of pairs: CSV, or lines such as A-B; or drop it here"));
+    QAction* paste = addEntry(QStringLiteral("checkPaste"), tr("&Paste"),
+                              tr("Replace this list by the one on the clipboard (Ctrl+V)"));
     m_clear = addEntry(QStringLiteral("checkClear"), tr("&Clear"), tr("Clear the list (can be undone)"));
     m_back = addEntry(QStringLiteral("checkBringBack"), tr("&Bring back"), tr("Bring back the previous list"));
     m_showRules = makeToggle(QStringLiteral("checkShowRules"), QString(), tr("How the list is compared"));
     connect(m_showRules, &QToolButton::toggled, this, &CheckPanel::showParts);
-    m_showMissing = makeToggle(QStringLiteral("checkShowMissing"), tr("Show what is missing"), tr("Show the missing pairs between the lines, with the reasons"));
+    m_showMissing = makeToggle(QStringLiteral("checkShowMissing"), tr("Show what is missing"),
+                               tr("Show the missing pairs between the lines, with the reasons"));
     connect(m_showMissing, &QToolButton::toggled, &m_list, &ListCheck::setShowsMissing);
     m_head->layout()->addWidget(m_rules);
     connect(open, &QAction::triggered, this, &CheckPanel::openWanted);
@@ -232,16 +239,18 @@ void CheckPanel::layOutParts()
     sayVerdict();
 }
 
-/// In a low panel one line has to do for both: it says why the line that is looked at is right or wrong, unless the editor does;
-/// else the verdict.
+/// In a low panel one line has to do for both: it says why the line that is looked at is right or wrong, unless the
+/// editor does; else the verdict.
 void CheckPanel::sayVerdict()
 {
     const auto line = m_list.current();
-    const bool saysReason = m_isLow && line && !m_editor->saysReasons() && !models().run.hidesFuture() && m_list.verdict() && m_list.verdict()->check;
+    const bool saysReason = m_isLow && line && !m_editor->saysReasons() && !models().run.hidesFuture()
+                         && m_list.verdict() && m_list.verdict()->check;
     const QString sentence = saysReason ? lineSentence(m_list, *line) : m_saidVerdict;
     const int room = m_said->width() - (m_sign->isHidden() ? 0 : m_sign->width() + m_said->layout()->spacing());
     m_verdict->setWordWrap(!m_isLow);
-    m_verdict->setText(m_isLow ? m_verdict->fontMetrics().elidedText(sentence, Qt::ElideRight, std::max(room, 1)) : sentence);
+    m_verdict->setText(m_isLow ? m_verdict->fontMetrics().elidedText(sentence, Qt::ElideRight, std::max(room, 1))
+                               : sentence);
     m_verdict->setToolTip(sentence);
     m_verdict->setAccessibleName(sentence);
     tellNotice(*m_verdict);
@@ -394,14 +403,16 @@ void CheckPanel::followVerdict()
     sign.setDevicePixelRatio(devicePixelRatioF());
     sign.fill(Qt::transparent);
     QPainter painter(&sign);
-    paintSign(painter, QRectF(0, 0, side, side).adjusted(1, 1, -1, -1), isRight ? VerdictSign::Right : VerdictSign::Extra, theme.color(role), theme.px(2));
+    paintSign(painter, QRectF(0, 0, side, side).adjusted(1, 1, -1, -1),
+              isRight ? VerdictSign::Right : VerdictSign::Extra, theme.color(role), theme.px(2));
     painter.end();
     m_sign->setPixmap(sign);
     const bool isUnread = isShown && verdict->check->isUnreadable();
     m_sign->setAccessibleName(isRight ? tr("Right") : isUnread ? tr("Unreadable") : tr("Wrong"));
 
     const bool isNew = verdict && std::exchange(m_isNewText, false);
-    if (isShown && verdict->check->isUnreadable() && !m_list.current() && (isNew || !m_editor->hasFocus())) {  // not while somebody is typing elsewhere
+    if (isShown && verdict->check->isUnreadable() && !m_list.current()
+        && (isNew || !m_editor->hasFocus())) {  // not while somebody is typing elsewhere
         m_editor->showLine(verdict->check->unreadable.front().line);
     }
     followFindings();
@@ -417,7 +428,8 @@ void CheckPanel::followMissing()
 void CheckPanel::followFindings()
 {
     const auto& findings = m_list.findings();
-    const RecognisedQuestion* found = findings && findings->otherQuestion && !models().run.hidesFuture() ? &*findings->otherQuestion : nullptr;
+    const RecognisedQuestion* found =
+        findings && findings->otherQuestion && !models().run.hidesFuture() ? &*findings->otherQuestion : nullptr;
     m_likenessRow->setVisible(found != nullptr);
     if (found != nullptr) {
         m_likeness->setText(likenessInWords(*findings->verdict, *found));
@@ -437,7 +449,8 @@ void CheckPanel::followCurrent()
     if (isThere) {
         reason = lineSentence(m_list, *line);
     } else if (m_list.isEmpty()) {
-        reason = tr("Type, paste, drop or open a list of pairs. Each line is marked right or wrong, with the reason; missing pairs are counted.");
+        reason = tr(
+            "Type, paste, drop or open a list of pairs. Each line is marked right or wrong, with the reason; missing pairs are counted.");
     } else if (verdict && verdict->check && verdict->check->isUnreadable() && !isHidden) {
         reason = fromCore(verdict->check->unreadable.front().sentence());
     } else if (verdict && verdict->check && !isHidden) {
@@ -451,7 +464,8 @@ void CheckPanel::followCurrent()
     sayVerdict();
 
     QStringList near;
-    if (isThere && !line->isMissing && verdict->given(line->row).verdict == RowVerdict::UnknownName && m_list.isEditable()) {
+    if (isThere && !line->isMissing && verdict->given(line->row).verdict == RowVerdict::UnknownName
+        && m_list.isEditable()) {
         const NamedPair& names = verdict->check->given[line->row];
         const GivenRow& row = verdict->given(line->row);
         for (const auto& [name, id] : {std::pair(names.first, row.first), std::pair(names.second, row.second)}) {

@@ -16,8 +16,9 @@ class FittedLabel;
 class ListCheck;
 class ListEditor;
 
-/// A pair list of one's own, typed, pasted, dropped or opened, judged line by line where it stands, with the verdict above
-/// and the reason for the line that is looked at below. Pairs that are missing are counted, and shown when asked for.
+/// A pair list of one's own, typed, pasted, dropped or opened, judged line by line where it stands, with the verdict
+/// above and the reason for the line that is looked at below. Pairs that are missing are counted, and shown when asked
+/// for.
 class CheckPanel : public Panel {
     Q_OBJECT
 
@@ -28,7 +29,8 @@ public:
     QSize minimumSizeHint() const override;
     /// Takes what is on the clipboard for the list.
     void paste();
-    /// Adds a part below the buttons that a line of the list's menu, `name` with its text and what it says, shows and hides.
+    /// Adds a part below the buttons that a line of the list's menu, `name` with its text and what it says, shows and
+    /// hides.
     void addPart(QWidget* part, const QString& name, const QString& text, const QString& says);
     /// Where one begins: the editor.
     void focusList();

@@ -9,32 +9,39 @@
 
 namespace mortonscope {
 
-CheckRulesRow::CheckRulesRow(const Models& models, ListCheck& list, QWidget* parent) : QWidget(parent), m_models(models), m_list(list)
+CheckRulesRow::CheckRulesRow(const Models& models, ListCheck& list, QWidget* parent)
+    : QWidget(parent), m_models(models), m_list(list)
 {
     auto* flow = new FlowLayout(this);
     flow->setContentsMargins(0, 0, 0, 0);
     m_of = makeChoice(QStringLiteral("checkOf"), tr("Kind of list"), tr("Which pairs the list should have"),
-                      {{tr("Candidates"), tr("All pairs that must be tested")}, {tr("Overlaps"), tr("Only the pairs that really overlap")}});
+                      {{tr("Candidates"), tr("All pairs that must be tested")},
+                       {tr("Overlaps"), tr("Only the pairs that really overlap")}});
     m_matching = makeChoice(QStringLiteral("checkMatching"), tr("What counts"), tr("How the two lists are compared"),
                             {{tr("As a set"), tr("Which pairs are listed; repetitions are allowed")},
                              {tr("As a multiset"), tr("Count repetitions, too")},
                              {tr("In order"), tr("Compare the order, too")}});
-    m_order = makeChoice(QStringLiteral("checkOrder"), tr("Which order"), tr("In which order the single pass reads its lists"),
+    m_order = makeChoice(QStringLiteral("checkOrder"), tr("Which order"),
+                         tr("In which order the single pass reads its lists"),
                          {{tr("Either order"), tr("Oldest first or newest first, whichever is closer")},
                           {tr("Oldest first"), tr("Each cell’s list in order of insertion")},
                           {tr("Newest first"), tr("Each cell’s list newest first")}});
     for (QComboBox* widget : {m_of, m_matching, m_order}) {
         flow->addWidget(widget);
     }
-    connect(m_of, &QComboBox::currentIndexChanged, this, [this](int index) { m_list.setOf(static_cast<PairsOf>(index)); });
-    connect(m_matching, &QComboBox::currentIndexChanged, this, [this](int index) { m_list.setMatching(static_cast<Matching>(index)); });
-    connect(m_order, &QComboBox::currentIndexChanged, this,
-            [this](int index) { m_list.setOrder(index == 0 ? std::nullopt : std::optional(index == 1 ? ListOrder::FirstIn : ListOrder::LastIn)); });
+    connect(m_of, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_list.setOf(static_cast<PairsOf>(index)); });
+    connect(m_matching, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_list.setMatching(static_cast<Matching>(index)); });
+    connect(m_order, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_list.setOrder(index == 0 ? std::nullopt : std::optional(index == 1 ? ListOrder::FirstIn : ListOrder::LastIn));
+    });
     connect(&list, &ListCheck::rulesChanged, this, &CheckRulesRow::follow);
     follow();
 }
 
-QComboBox* CheckRulesRow::makeChoice(const QString& name, const QString& title, const QString& says, const QList<std::pair<QString, QString>>& choices)
+QComboBox* CheckRulesRow::makeChoice(const QString& name, const QString& title, const QString& says,
+                                     const QList<std::pair<QString, QString>>& choices)
 {
     auto* box = new QComboBox(this);
     box->setObjectName(name);

@@ -10,8 +10,8 @@ namespace mortonscope {
 
 class ListCheck;
 
-/// How a list is compared: as sets, multisets or in order; with the candidates or the overlaps; and, while order counts,
-/// in which order of the lists.
+/// How a list is compared: as sets, multisets or in order; with the candidates or the overlaps; and, while order
+/// counts, in which order of the lists.
 class CheckRulesRow : public QWidget {
     Q_OBJECT
 
@@ -23,7 +23,8 @@ public:
     QString words() const;
 
 private:
-    QComboBox* makeChoice(const QString& name, const QString& title, const QString& says, const QList<std::pair<QString, QString>>& choices);
+    QComboBox* makeChoice(const QString& name, const QString& title, const QString& says,
+                          const QList<std::pair<QString, QString>>& choices);
     void follow();
 
     const Models m_models;

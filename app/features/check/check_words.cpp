@@ -24,7 +24,10 @@ public:
     static QString missing() { return tr("missing"); }
 
     /// Japanese has no blank between sentences.
-    static QString inOneLine(const QString& first, const QString& second) { return tr("%1 %2", "two sentences").arg(first, second); }
+    static QString inOneLine(const QString& first, const QString& second)
+    {
+        return tr("%1 %2", "two sentences").arg(first, second);
+    }
 
     static QString word(RowVerdict verdict, bool reversed)
     {
@@ -63,18 +66,25 @@ public:
         case RowVerdict::Extra: return inOneLine(tr("%1 is extra.").arg(written), because(verdict, row.pair()));
         case RowVerdict::Repeated: {
             const QString sentence = tr("%1 repeats line %2.").arg(written, countText(check.given[row.earlier].line));
-            return check.isMistake(RowVerdict::Repeated) ? sentence : inOneLine(sentence, tr("In a set that is not a mistake."));
+            return check.isMistake(RowVerdict::Repeated) ? sentence
+                                                         : inOneLine(sentence, tr("In a set that is not a mistake."));
         }
         case RowVerdict::Self: return because(verdict, row.pair());
         case RowVerdict::UnknownName:
-            return fromCore(unknownNamesSentence(check, line.row, [&list](const std::string& name) { return list.suggestion(name).toStdString(); }));
+            return fromCore(unknownNamesSentence(
+                check, line.row, [&list](const std::string& name) { return list.suggestion(name).toStdString(); }));
         case RowVerdict::OutOfPlace:
-            return tr("%1 is a pair of the right list, but there it is number %2.").arg(written, countText(std::size_t{row.right} + 1));
+            return tr("%1 is a pair of the right list, but there it is number %2.")
+                .arg(written, countText(std::size_t{row.right} + 1));
         case RowVerdict::Right: break;
         }
         const QString right = listedPair(*verdict.scene, check.right[row.right].pair);
         const QString why = because(verdict, row.pair());
-        return row.reversed ? inOneLine(tr("The right list names it %1; the order of the names within a pair does not matter.").arg(right), why) : why;
+        return row.reversed
+                 ? inOneLine(tr("The right list names it %1; the order of the names within a pair does not matter.")
+                                 .arg(right),
+                             why)
+                 : why;
     }
 
     static QString lineReason(const ListVerdict& verdict, ListLine line)
@@ -86,8 +96,10 @@ public:
         switch (row.verdict) {
         case RowVerdict::Extra:
         case RowVerdict::Self: return briefly(verdict, row.pair());
-        case RowVerdict::Repeated: return tr("It is in line %1 already.").arg(countText(verdict.check->given[row.earlier].line));
-        case RowVerdict::OutOfPlace: return tr("In the right list it is number %1.").arg(countText(std::size_t{row.right} + 1));
+        case RowVerdict::Repeated:
+            return tr("It is in line %1 already.").arg(countText(verdict.check->given[row.earlier].line));
+        case RowVerdict::OutOfPlace:
+            return tr("In the right list it is number %1.").arg(countText(std::size_t{row.right} + 1));
         case RowVerdict::UnknownName:
         case RowVerdict::Right: break;
         }
@@ -97,7 +109,8 @@ public:
     static QString likenessAction(const RecognisedQuestion& found)
     {
         switch (found.question) {
-        case OtherQuestion::OtherPairs: return found.rules.of == PairsOf::Overlaps ? tr("Check as &overlaps") : tr("Check as &candidates");
+        case OtherQuestion::OtherPairs:
+            return found.rules.of == PairsOf::Overlaps ? tr("Check as &overlaps") : tr("Check as &candidates");
         case OtherQuestion::OtherTouching: return tr("&Use that touching rule");
         case OtherQuestion::OtherOutside: return tr("&Use that outside rule");
         case OtherQuestion::OtherDepth: return tr("&Use depth %1").arg(found.level);
@@ -110,24 +123,29 @@ public:
 
     static QString diagnosis(const ListFindings& findings)
     {
-        return findings.wasStopped ? tr("The search for the mistake was stopped.")
-                                   : fromCore(diagnosisSentence(*findings.verdict->check, findings.diagnosis, findings.nearest));
+        return findings.wasStopped
+                 ? tr("The search for the mistake was stopped.")
+                 : fromCore(diagnosisSentence(*findings.verdict->check, findings.diagnosis, findings.nearest));
     }
 
     static QString effect(const ListFindings& findings, const NamedMistake& mistake, bool showsMissing)
     {
         const Scene& scene = *findings.verdict->scene;
-        const auto effect = findings.diagnosis.named.empty() ? std::nullopt : effectOf(scene, *findings.verdict->check, mistake.method());
+        const auto effect = findings.diagnosis.named.empty()
+                              ? std::nullopt
+                              : effectOf(scene, *findings.verdict->check, mistake.method());
         if (!effect || (effect->isMissing && !showsMissing)) {
             return {};
         }
         const QString pair = listedPair(scene, effect->pair);
         if (effect->box == kNoBox) {
             const QString comes = algorithmWarning(*mistake.algorithm);
-            return inOneLine(comes, effect->isMissing ? tr("Here, for example, %1 is missing.").arg(pair) : tr("Here, for example, %1 is extra.").arg(pair));
+            return inOneLine(comes, effect->isMissing ? tr("Here, for example, %1 is missing.").arg(pair)
+                                                      : tr("Here, for example, %1 is extra.").arg(pair));
         }
         const QString box = sentenceName(scene, effect->box);
-        return (effect->isMissing ? tr("So %1 goes into %2 instead of %3, and %4 is missing.") : tr("So %1 goes into %2 instead of %3, and %4 is extra."))
+        return (effect->isMissing ? tr("So %1 goes into %2 instead of %3, and %4 is missing.")
+                                  : tr("So %1 goes into %2 instead of %3, and %4 is extra."))
             .arg(box, cellNoun(effect->wrongCell), cellNoun(effect->rightCell), pair);
     }
 
@@ -141,10 +159,19 @@ public:
     }
 
 private:
-    static PairReason reason(const ListVerdict& verdict, BoxPair pair) { return reasonFor(*verdict.scene, verdict.asked.of, pair.first, pair.second); }
-    static QString because(const ListVerdict& verdict, BoxPair pair) { return fromCore(reasonSentence(reason(verdict, pair), *verdict.scene)); }
+    static PairReason reason(const ListVerdict& verdict, BoxPair pair)
+    {
+        return reasonFor(*verdict.scene, verdict.asked.of, pair.first, pair.second);
+    }
+    static QString because(const ListVerdict& verdict, BoxPair pair)
+    {
+        return fromCore(reasonSentence(reason(verdict, pair), *verdict.scene));
+    }
     /// The same beside the pair.
-    static QString briefly(const ListVerdict& verdict, BoxPair pair) { return fromCore(briefReason(reason(verdict, pair), *verdict.scene)); }
+    static QString briefly(const ListVerdict& verdict, BoxPair pair)
+    {
+        return fromCore(briefReason(reason(verdict, pair), *verdict.scene));
+    }
 };
 
 }  // namespace
@@ -169,7 +196,10 @@ QString verdictWord(const ListVerdict& verdict, ListLine line) { return CheckWor
 
 QString missingWord() { return CheckWords::missing(); }
 
-QString listedPair(const QString& first, const QString& second) { return fromCore(narration::pairName(first.toStdString(), second.toStdString())); }
+QString listedPair(const QString& first, const QString& second)
+{
+    return fromCore(narration::pairName(first.toStdString(), second.toStdString()));
+}
 
 QString listedPair(const Scene& scene, BoxPair pair) { return fromCore(narration::pairName(scene, pair)); }
 
@@ -200,7 +230,10 @@ QString effectSentence(const ListFindings& findings, const NamedMistake& mistake
     return CheckWords::effect(findings, mistake, showsMissing);
 }
 
-QString closingSentence(const ListFindings& findings, const NamedMistake& mistake) { return CheckWords::closing(findings, mistake); }
+QString closingSentence(const ListFindings& findings, const NamedMistake& mistake)
+{
+    return CheckWords::closing(findings, mistake);
+}
 
 QString undecidedSentence(const ListFindings& findings) { return fromCore(undecidedSentence(findings.diagnosis)); }
 

@@ -39,8 +39,8 @@ QString likenessAction(const RecognisedQuestion& found);
 
 /// What has come of looking for mistakes, in one sentence; empty if nothing is to be said.
 QString diagnosisSentence(const ListFindings& findings);
-/// What a mistake that gives the list does on this scene, at one of its pairs; empty if nothing of it is to be seen, or only
-/// at a missing pair, and those are not shown.
+/// What a mistake that gives the list does on this scene, at one of its pairs; empty if nothing of it is to be seen, or
+/// only at a missing pair, and those are not shown.
 QString effectSentence(const ListFindings& findings, const NamedMistake& mistake, bool showsMissing);
 /// How a mistake is called, and that the list is its own; empty where that has been said.
 QString closingSentence(const ListFindings& findings, const NamedMistake& mistake);

@@ -33,9 +33,9 @@ std::vector<NamedMistake> withCards(const ListFindings& findings)
 }  // namespace
 
 DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* parent)
-    : Panel(models, QStringLiteral("diagnosisPanel"), tr("Diagnosis"), parent), m_list(list), m_scroll(new QScrollArea(this)),
-      m_sentence(makeTextLabel("diagnosisSentence", nullptr)), m_telling(makeTextLabel("diagnosisTelling", nullptr)),
-      m_undecided(makeTextLabel("diagnosisUndecided", nullptr))
+    : Panel(models, QStringLiteral("diagnosisPanel"), tr("Diagnosis"), parent), m_list(list),
+      m_scroll(new QScrollArea(this)), m_sentence(makeTextLabel("diagnosisSentence", nullptr)),
+      m_telling(makeTextLabel("diagnosisTelling", nullptr)), m_undecided(makeTextLabel("diagnosisUndecided", nullptr))
 {
     auto* page = new QWidget(m_scroll);
     m_column = new QVBoxLayout(page);
@@ -131,8 +131,9 @@ QString DiagnosisPanel::sentence() const
     const auto& verdict = m_list.verdict();
     const auto& findings = m_list.findings();
     if (m_list.isEmpty()) {
-        return m_told.isEmpty() ? tr("For a wrong list, every classic mistake is run on this scene; those that give exactly your list are named here.")
-                                : m_told;
+        return m_told.isEmpty()
+                 ? tr("For a wrong list, every classic mistake is run on this scene; those that give exactly your list are named here.")
+                 : m_told;
     }
     if (models().run.hidesFuture()) {
         return tr("The list is not judged while you predict.");
@@ -143,14 +144,16 @@ QString DiagnosisPanel::sentence() const
     if (!verdict->check) {
         return tr("A list that can’t be read can’t be diagnosed.");
     }
-    return findings ? diagnosisSentence(*findings) : tr("Looking for the mistake: every classic mistake is run on this scene…");
+    return findings ? diagnosisSentence(*findings)
+                    : tr("Looking for the mistake: every classic mistake is run on this scene…");
 }
 
 void DiagnosisPanel::follow()
 {
     const auto& findings = m_list.findings();
     const bool isShown = findings && !m_list.isEmpty() && !m_list.isJudging() && !models().run.hidesFuture();
-    const std::vector<NamedMistake> named = isShown && !findings->wasStopped ? findings->diagnosis.named : std::vector<NamedMistake>();
+    const std::vector<NamedMistake> named =
+        isShown && !findings->wasStopped ? findings->diagnosis.named : std::vector<NamedMistake>();
     m_sentence->setText(sentence());
     m_sentence->setVisible(!m_sentence->text().isEmpty());
     m_stop->setVisible(m_list.isNaming());
@@ -159,8 +162,10 @@ void DiagnosisPanel::follow()
     m_tell->setEnabled(!m_list.isTelling() && !m_foundNone);
     m_stopTelling->setVisible(m_list.isTelling());
     m_telling->setVisible(m_list.isTelling() || (m_foundNone && named.size() > 1));
-    m_telling->setText(m_list.isTelling() ? tr("Looking for a scene…") : tr("No small scene was found that tells them apart."));
-    const QString undecided = isShown && !findings->wasStopped && named.empty() ? undecidedSentence(*findings) : QString();
+    m_telling->setText(m_list.isTelling() ? tr("Looking for a scene…")
+                                          : tr("No small scene was found that tells them apart."));
+    const QString undecided =
+        isShown && !findings->wasStopped && named.empty() ? undecidedSentence(*findings) : QString();
     m_undecided->setVisible(!undecided.isEmpty());
     m_undecided->setText(undecided);
     showCards(isShown && !findings->wasStopped ? findings : nullptr);
@@ -173,7 +178,8 @@ void DiagnosisPanel::showCards(const std::shared_ptr<const ListFindings>& findin
 {
     std::vector<Card> cards;
     for (const NamedMistake& mistake : findings ? withCards(*findings) : std::vector<NamedMistake>()) {
-        cards.push_back({mistake.method(), effectSentence(*findings, mistake, m_list.showsMissing()), closingSentence(*findings, mistake)});
+        cards.push_back({mistake.method(), effectSentence(*findings, mistake, m_list.showsMissing()),
+                         closingSentence(*findings, mistake)});
     }
     if (cards == m_shown) {
         return;
@@ -182,7 +188,8 @@ void DiagnosisPanel::showCards(const std::shared_ptr<const ListFindings>& findin
     qDeleteAll(m_cards);
     m_cards.clear();
     for (std::size_t i = 0; i < m_shown.size(); ++i) {
-        auto* card = new MistakeCard(models(), withCards(*findings)[i], m_shown[i].effect, m_shown[i].closing, m_scroll->widget());
+        auto* card = new MistakeCard(models(), withCards(*findings)[i], m_shown[i].effect, m_shown[i].closing,
+                                     m_scroll->widget());
         connect(card, &MistakeCard::stepBothWanted, this, &DiagnosisPanel::stepBothWanted);
         m_cardColumn->addWidget(card);
         m_cards += card;

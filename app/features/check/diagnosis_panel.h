@@ -19,8 +19,9 @@ class ListCheck;
 struct ListFindings;
 class MistakeCard;
 
-/// Which mistakes the list in hand can come from: each with the belief behind it and the way to where it goes wrong; where
-/// there are several, the way to a scene that tells them apart. Where there is none it says so, and which comes nearest.
+/// Which mistakes the list in hand can come from: each with the belief behind it and the way to where it goes wrong;
+/// where there are several, the way to a scene that tells them apart. Where there is none it says so, and which comes
+/// nearest.
 class DiagnosisPanel : public Panel {
     Q_OBJECT
 

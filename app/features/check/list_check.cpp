@@ -53,7 +53,8 @@ std::function<bool()> forAShortTime()
 std::optional<ListLine> sameLine(const ListVerdict& before, ListLine line, const ListVerdict& now)
 {
     if (!line.isMissing) {
-        const bool isThere = line.row < now.check->rows.size() && now.check->given[line.row].line == before.check->given[line.row].line;
+        const bool isThere =
+            line.row < now.check->rows.size() && now.check->given[line.row].line == before.check->given[line.row].line;
         return isThere ? std::optional(line) : std::nullopt;
     }
     const BoxPair pair = before.check->right[line.row].pair;
@@ -62,7 +63,9 @@ std::optional<ListLine> sameLine(const ListVerdict& before, ListLine line, const
     if (!first || !second) {
         return std::nullopt;
     }
-    const auto isSame = [&, key = pairKey({*first, *second})](Row row) { return pairKey(now.check->right[row].pair) == key; };
+    const auto isSame = [&, key = pairKey({*first, *second})](Row row) {
+        return pairKey(now.check->right[row].pair) == key;
+    };
     const auto found = std::ranges::find_if(now.check->missing, isSame);
     return found != now.check->missing.end() ? std::optional(ListLine{*found, true}) : std::nullopt;
 }
@@ -204,7 +207,8 @@ void ListCheck::judge()
         return;
     }
     const auto& scene = m_document.scene();
-    if (m_text->size() <= kTextAtOnce && scene->size() <= kListBoxesAtOnce && scene->space().level() <= kListLevelAtOnce) {
+    if (m_text->size() <= kTextAtOnce && scene->size() <= kListBoxesAtOnce
+        && scene->space().level() <= kListLevelAtOnce) {
         if (auto verdict = judgeList(scene, m_text, rules(), forAShortTime())) {
             m_judging.cancel();
             take(std::move(verdict));
@@ -281,7 +285,8 @@ void ListCheck::name()
         return;
     }
     const Scene& scene = *m_verdict->scene;
-    if (m_verdict->text->size() <= kTextAtOnce && scene.size() <= kBoxesNamedAtOnce && scene.space().level() <= kLevelNamedAtOnce) {
+    if (m_verdict->text->size() <= kTextAtOnce && scene.size() <= kBoxesNamedAtOnce
+        && scene.space().level() <= kLevelNamedAtOnce) {
         if (auto findings = findMistakes(m_verdict, forAShortTime())) {
             takeFindings(std::move(findings));
             return;
@@ -393,7 +398,8 @@ std::optional<PairMark> ListCheck::mark() const
         return std::nullopt;
     }
     const auto pair = m_verdict->pair(*m_current);
-    const bool isExtra = !m_current->isMissing && pair && m_verdict->given(m_current->row).right == kNoRow && pair->first != pair->second;
+    const bool isExtra = !m_current->isMissing && pair && m_verdict->given(m_current->row).right == kNoRow
+                      && pair->first != pair->second;
     if (!pair || !(m_current->isMissing || isExtra)) {
         return std::nullopt;
     }

@@ -77,8 +77,8 @@ public:
     bool applySuggestion(ListLine line);
 
     // ---- what is missing ------------------------------------------------------------------------
-    /// Whether missing pairs are shown; else they are only counted. Never while answers are hidden, and another list or scene
-    /// begins without.
+    /// Whether missing pairs are shown; else they are only counted. Never while answers are hidden, and another list or
+    /// scene begins without.
     bool showsMissing() const { return m_showsMissing && !m_hidesAnswers; }
     void setShowsMissing(bool shows);
     bool hidesAnswers() const { return m_hidesAnswers; }
@@ -96,7 +96,8 @@ public:
     /// In another list the first line that is wrong, as soon as it is known.
     std::optional<ListLine> current() const { return m_current; }
     void setCurrent(std::optional<ListLine> line);
-    /// What the Space is to show of it: of a pair that is missing or extra, while the verdict is of the document's scene.
+    /// What the Space is to show of it: of a pair that is missing or extra, while the verdict is of the document's
+    /// scene.
     std::optional<PairMark> mark() const;
     /// And of all others that are extra, or missing and shown. Empty without such a verdict.
     PairLinks links() const;

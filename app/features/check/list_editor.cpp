@@ -138,7 +138,8 @@ void ListEditor::followVerdict()
         m_measured = verdict->scene;
         const QFontMetricsF metrics(m_models.theme.theme().mono(TextSize::Body));
         const QString name = widestName(*m_measured, metrics);
-        m_wordsAt = std::max<double>(m_models.theme.theme().space(14), metrics.horizontalAdvance(listedPair(name, name)) + m_models.theme.theme().space(6));
+        m_wordsAt = std::max<double>(m_models.theme.theme().space(14), metrics.horizontalAdvance(listedPair(name, name))
+                                                                           + m_models.theme.theme().space(6));
     }
     m_layout->roomChanged();
     viewport()->update();
@@ -223,7 +224,8 @@ void ListEditor::goToMistake(int direction)
 
 bool ListEditor::canInsertFromMimeData(const QMimeData* source) const
 {
-    return (source->hasUrls() && source->urls().constFirst().isLocalFile()) || QPlainTextEdit::canInsertFromMimeData(source);
+    return (source->hasUrls() && source->urls().constFirst().isLocalFile())
+        || QPlainTextEdit::canInsertFromMimeData(source);
 }
 
 void ListEditor::insertFromMimeData(const QMimeData* source)
@@ -247,7 +249,8 @@ bool ListEditor::event(QEvent* event)
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool isArrow = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down;
         const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
-        if ((isArrow && key->modifiers() == Qt::AltModifier) || (isEnter && key->modifiers().testFlag(Qt::ControlModifier))) {
+        if ((isArrow && key->modifiers() == Qt::AltModifier)
+            || (isEnter && key->modifiers().testFlag(Qt::ControlModifier))) {
             event->accept();
             return true;
         }

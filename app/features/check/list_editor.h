@@ -14,10 +14,10 @@ namespace mortonscope {
 
 class ListCheck;
 
-/// Where a pair list is typed and judged: beside each line its number and the sign of its verdict, behind a wrong one what is
-/// wrong with it, and between the lines, pale and no part of the text, the pairs that are missing. The line with the caret
-/// is the one that is looked at; a click on a sign, or on a missing pair, leads to the moment of that pair. A file, or a text
-/// that is too long to be edited, is not put in but handed on.
+/// Where a pair list is typed and judged: beside each line its number and the sign of its verdict, behind a wrong one
+/// what is wrong with it, and between the lines, pale and no part of the text, the pairs that are missing. The line
+/// with the caret is the one that is looked at; a click on a sign, or on a missing pair, leads to the moment of that
+/// pair. A file, or a text that is too long to be edited, is not put in but handed on.
 ///
 /// Only what can be seen is looked up, so a long list costs no more than a short one.
 class ListEditor : public QPlainTextEdit {

@@ -70,7 +70,9 @@ void ListEditor::paintWords(QPainter& painter, const Shown& shown) const
     if (shown.more > 0) {
         painter.setFont(theme.font(TextSize::Body));
         painter.setPen(theme.color(Role::Missing));
-        painter.drawText(shown.text, Qt::AlignVCenter, tr("… %n more missing", nullptr, static_cast<int>(std::min<std::size_t>(shown.more, 1'000'000'000))));
+        painter.drawText(
+            shown.text, Qt::AlignVCenter,
+            tr("… %n more missing", nullptr, static_cast<int>(std::min<std::size_t>(shown.more, 1'000'000'000))));
         return;
     }
     if (isHeader(shown)) {
@@ -92,10 +94,12 @@ void ListEditor::paintWords(QPainter& painter, const Shown& shown) const
         QFont font = theme.mono(TextSize::Body);
         font.setItalic(true);
         painter.setFont(font);
-        const QRectF slot(shown.text.left(), shown.text.top(), QFontMetricsF(font).horizontalAdvance(pair) + theme.px(2), shown.text.height());
+        const QRectF slot(shown.text.left(), shown.text.top(),
+                          QFontMetricsF(font).horizontalAdvance(pair) + theme.px(2), shown.text.height());
         painter.setPen(theme.color(role));
         painter.drawText(slot, Qt::AlignVCenter, pair);
-        QPen pen(theme.color(role, theme.isHighContrast() ? 1 : 0.7), std::max(1.0, theme.px(1)), Qt::CustomDashLine, Qt::FlatCap);
+        QPen pen(theme.color(role, theme.isHighContrast() ? 1 : 0.7), std::max(1.0, theme.px(1)), Qt::CustomDashLine,
+                 Qt::FlatCap);
         pen.setDashPattern({3, 2.5});
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);
@@ -110,11 +114,13 @@ void ListEditor::paintWords(QPainter& painter, const Shown& shown) const
     painter.setPen(theme.color(role));
     painter.drawText(rest, Qt::AlignVCenter, word);
     const QFontMetricsF metrics(font);
-    const double widest = std::max(metrics.horizontalAdvance(word), metrics.horizontalAdvance(missingWord()));  // reasons stand below each other
+    const double widest = std::max(metrics.horizontalAdvance(word),
+                                   metrics.horizontalAdvance(missingWord()));  // reasons stand below each other
     rest.adjust(widest + theme.space(4), 0, -theme.space(1), 0);
     if (saysReasons()) {
         painter.setPen(theme.color(Role::Quiet));
-        painter.drawText(rest, Qt::AlignVCenter, metrics.elidedText(lineReason(*verdict, *shown.line), Qt::ElideRight, rest.width()));
+        painter.drawText(rest, Qt::AlignVCenter,
+                         metrics.elidedText(lineReason(*verdict, *shown.line), Qt::ElideRight, rest.width()));
     }
 }
 
@@ -133,12 +139,14 @@ void ListEditor::paintMargin()
         ground.rect = rect;
         paintGround(painter, ground);
         if (isBad || isCurrent(shown)) {
-            painter.fillRect(QRectF(0, rect.top(), theme.px(3), rect.height()), theme.color(isBad ? Role::Warning : Role::Text));
+            painter.fillRect(QRectF(0, rect.top(), theme.px(3), rect.height()),
+                             theme.color(isBad ? Role::Warning : Role::Text));
         }
         if (shown.number > 0 && !document()->isEmpty()) {
             painter.setFont(theme.mono(TextSize::Small, isBad));
             painter.setPen(theme.color(isBad ? Role::Warning : Role::Faint));
-            painter.drawText(QRectF(0, rect.top(), numbers, rect.height()), Qt::AlignRight | Qt::AlignVCenter, QString::number(shown.number));
+            painter.drawText(QRectF(0, rect.top(), numbers, rect.height()), Qt::AlignRight | Qt::AlignVCenter,
+                             QString::number(shown.number));
         }
         const QRectF square(numbers + theme.space(2), rect.center().y() - side / 2, side, side);
         if (isBad) {
@@ -165,7 +173,8 @@ bool ListEditor::eventFilter(QObject* watched, QEvent* event)
         }
         return true;
     }
-    return (event->type() == QEvent::ToolTip && sayTip(event, static_cast<QHelpEvent*>(event)->pos().y())) || QPlainTextEdit::eventFilter(watched, event);
+    return (event->type() == QEvent::ToolTip && sayTip(event, static_cast<QHelpEvent*>(event)->pos().y()))
+        || QPlainTextEdit::eventFilter(watched, event);
 }
 
 bool ListEditor::viewportEvent(QEvent* event)

@@ -19,7 +19,10 @@ constexpr double kAroundLine = 2;
 
 }  // namespace
 
-QTextBlock ListEditor::block(std::size_t line) const { return document()->findBlockByNumber(static_cast<int>(line) - 1); }
+QTextBlock ListEditor::block(std::size_t line) const
+{
+    return document()->findBlockByNumber(static_cast<int>(line) - 1);
+}
 
 double ListEditor::rowHeight() const
 {
@@ -100,7 +103,8 @@ std::vector<ListEditor::Shown> ListEditor::shown() const
             }
         }
         const QRectF words = block.layout()->boundingRect();
-        Shown row{.rect = QRectF(0, top, wide, words.height() + 2 * m_models.theme.theme().px(kAroundLine)), .number = block.blockNumber() + 1};
+        Shown row{.rect = QRectF(0, top, wide, words.height() + 2 * m_models.theme.theme().px(kAroundLine)),
+                  .number = block.blockNumber() + 1};
         row.line = verdict != nullptr ? verdict->at(static_cast<std::size_t>(row.number)) : std::nullopt;
         row.text = QRectF(left, top, block.layout()->maximumWidth(), row.rect.height());
         all.push_back(row);
@@ -136,7 +140,8 @@ void ListEditor::bringIntoView(ListLine line)
 {
     const auto isSeen = [this] {
         const auto all = shown();
-        return std::ranges::any_of(all, [this](const Shown& each) { return isCurrent(each) && each.rect.bottom() <= viewport()->height(); });
+        return std::ranges::any_of(
+            all, [this](const Shown& each) { return isCurrent(each) && each.rect.bottom() <= viewport()->height(); });
     };
     if (isSeen()) {
         return;
@@ -158,7 +163,8 @@ void ListEditor::bringIntoView(ListLine line)
 
 int ListEditor::numberWidth() const
 {
-    return QFontMetrics(m_models.theme.theme().mono(TextSize::Small)).horizontalAdvance(QString::number(std::max(10, blockCount())));
+    return QFontMetrics(m_models.theme.theme().mono(TextSize::Small))
+        .horizontalAdvance(QString::number(std::max(10, blockCount())));
 }
 
 int ListEditor::marginWidth() const { return numberWidth() + m_models.theme.theme().space(8); }

@@ -13,7 +13,8 @@ namespace mortonscope {
 
 ListFiles::ListFiles(ListCheck& list, WindowShell& shell)
     : QObject(&shell.mainWindow()), m_list(list), m_shell(shell),
-      m_recent(new RecentFiles(QStringLiteral("lists"), tr("Recent l&ists"), tr("No recent lists"), &shell.mainWindow()))
+      m_recent(
+          new RecentFiles(QStringLiteral("lists"), tr("Recent l&ists"), tr("No recent lists"), &shell.mainWindow()))
 {
     m_recent->setObjectName(QStringLiteral("recentListsMenu"));
     connect(m_recent, &RecentFiles::chosen, this, &ListFiles::openFile);
@@ -39,8 +40,8 @@ bool ListFiles::isList(const QString& path)
 
 void ListFiles::open()
 {
-    const QString path =
-        QFileDialog::getOpenFileName(&m_shell.mainWindow(), tr("Open a pair list"), m_recent->folder(), tr("Pair lists (*.csv *.tsv *.txt);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(&m_shell.mainWindow(), tr("Open a pair list"), m_recent->folder(),
+                                                      tr("Pair lists (*.csv *.tsv *.txt);;All files (*)"));
     if (!path.isEmpty()) {
         openFile(path);
     }

@@ -6,8 +6,8 @@
 
 namespace mortonscope {
 
-/// Lays out the lines of a text with room above and below each, where something is drawn that is not part of it: lines that
-/// are missing. Asks for the room only of the lines that are shown.
+/// Lays out the lines of a text with room above and below each, where something is drawn that is not part of it: lines
+/// that are missing. Asks for the room only of the lines that are shown.
 class ListLayout : public QPlainTextDocumentLayout {
     Q_OBJECT
 
@@ -17,7 +17,10 @@ public:
         double below = 0;
     };
 
-    ListLayout(QTextDocument* document, std::function<Room(const QTextBlock&)> room) : QPlainTextDocumentLayout(document), m_room(std::move(room)) {}
+    ListLayout(QTextDocument* document, std::function<Room(const QTextBlock&)> room)
+        : QPlainTextDocumentLayout(document), m_room(std::move(room))
+    {
+    }
 
     QRectF blockBoundingRect(const QTextBlock& block) const override;
     /// What room there is has changed.

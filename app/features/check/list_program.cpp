@@ -56,12 +56,14 @@ void ListProgram::run()
     m_job.start([this, job, scene = m_document.scene()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
         GradingJob confined = job;  // here, since it looks through the folders of programs
         confined.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words);
-        auto outcome = std::make_shared<Result<ProgramOutcome>>(answerOn({"scene", *scene, std::nullopt}, confined.command, confined.limits, goOn));
+        auto outcome = std::make_shared<Result<ProgramOutcome>>(
+            answerOn({"scene", *scene, std::nullopt}, confined.command, confined.limits, goOn));
         return [this, confined, scene, outcome] { take(scene, confined, *outcome); };
     });
 }
 
-void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJob& job, Result<ProgramOutcome>& outcome)
+void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJob& job,
+                       Result<ProgramOutcome>& outcome)
 {
     if (!outcome) {
         complain([error = outcome.error()] { return errorText(error); });
@@ -74,7 +76,9 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
             words = [code = outcome->exitCode] { return tr("The program ended with exit code %1.").arg(code); };
         }
         break;
-    case ProgramEnd::Signalled: words = [name = fromCore(signalName(outcome->signal))] { return tr("The program was ended by %1.").arg(name); }; break;
+    case ProgramEnd::Signalled:
+        words = [name = fromCore(signalName(outcome->signal))] { return tr("The program was ended by %1.").arg(name); };
+        break;
     case ProgramEnd::TimedOut:
         words = [seconds = std::chrono::duration_cast<std::chrono::seconds>(job.limits.time).count()] {
             return tr("The program was still running after %1 s and was ended.").arg(seconds);
@@ -85,18 +89,28 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
             return tr("The program printed more than %1 and was ended.").arg(QLocale().formattedDataSize(most));
         };
         break;
-    case ProgramEnd::CouldNotStart: words = [reason = fromCore(outcome->reason)] { return tr("The program could not be started: %1.").arg(reason); }; break;
+    case ProgramEnd::CouldNotStart:
+        words = [reason = fromCore(outcome->reason)] {
+            return tr("The program could not be started: %1.").arg(reason);
+        };
+        break;
     case ProgramEnd::TooMuchMemory:
         words = [most = static_cast<qint64>(job.limits.memoryBytes.value_or(kConfinedMemory))] {
             return tr("The program had more than %1 of memory and was ended.").arg(QLocale().formattedDataSize(most));
         };
         break;
-    case ProgramEnd::TooManyProcesses: words = [] { return tr("The program started more than %1 processes and threads and was ended.").arg(kConfinedTasks); }; break;
+    case ProgramEnd::TooManyProcesses:
+        words = [] {
+            return tr("The program started more than %1 processes and threads and was ended.").arg(kConfinedTasks);
+        };
+        break;
     case ProgramEnd::Unwatched: words = [] { return tr("The program ended the process that watches over it."); }; break;
     case ProgramEnd::Stopped: return;
     }
     if (!words.isEmpty()) {
-        complain([words, last = lastLine(outcome->complaint)] { return last.isEmpty() ? words.text() : words.text() + u' ' + tr("It said: %1").arg(last); });
+        complain([words, last = lastLine(outcome->complaint)] {
+            return last.isEmpty() ? words.text() : words.text() + u' ' + tr("It said: %1").arg(last);
+        });
         return;
     }
     m_ran = job;

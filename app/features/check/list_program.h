@@ -17,8 +17,8 @@ class ListCheck;
 class SceneDocument;
 struct ListVerdict;
 
-/// A program of somebody's own, run on the scene as `grade` runs it, without a shell and for ten seconds at most: what it
-/// prints becomes the list in hand. It is only ever run when somebody asks for it.
+/// A program of somebody's own, run on the scene as `grade` runs it, without a shell and for ten seconds at most: what
+/// it prints becomes the list in hand. It is only ever run when somebody asks for it.
 class ListProgram : public QObject {
     Q_OBJECT
 

@@ -37,12 +37,15 @@ std::string writtenAs(std::string_view text, TextPart part, std::string_view nam
     if (isQuoted && name.find_first_of("\"'\r\n") == std::string_view::npos) {
         return first + std::string(name) + first;
     }
-    return isPlain ? std::string(name) : isQuoted || csvField(name).starts_with('"') ? csvField(name) : '"' + std::string(name) + '"';
+    return isPlain                                     ? std::string(name)
+         : isQuoted || csvField(name).starts_with('"') ? csvField(name)
+                                                       : '"' + std::string(name) + '"';
 }
 
 }  // namespace
 
-std::string withPairRenamed(std::string_view text, const NamedPair& pair, std::string_view first, std::string_view second)
+std::string withPairRenamed(std::string_view text, const NamedPair& pair, std::string_view first,
+                            std::string_view second)
 {
     const TextPart a = pair.firstPart;
     const TextPart b = pair.secondPart;

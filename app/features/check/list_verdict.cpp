@@ -75,13 +75,15 @@ PairLinks linksOf(const ListVerdict& verdict, bool withMissing)
             break;
         }
         if (line.isMissing ? withMissing : verdict.given(line.row).verdict == RowVerdict::Extra) {
-            shown.links.push_back({*verdict.pair(line), line.isMissing ? PairMark::Kind::Missing : PairMark::Kind::Extra});
+            shown.links.push_back(
+                {*verdict.pair(line), line.isMissing ? PairMark::Kind::Missing : PairMark::Kind::Extra});
         }
     }
     return shown;
 }
 
-Result<PairCheck> checked(const Scene& scene, std::string_view text, const CheckRules& rules, const std::function<bool()>& goOn)
+Result<PairCheck> checked(const Scene& scene, std::string_view text, const CheckRules& rules,
+                          const std::function<bool()>& goOn)
 {
     auto given = readPairList(text, scene);
     if (!given) {
@@ -135,7 +137,8 @@ const ListGap* ListVerdict::gapOf(ListLine missing) const
     return found != gaps.end() && found->begin <= place ? &*found : nullptr;
 }
 
-std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene, std::shared_ptr<const std::string> text, const CheckRules& rules,
+std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene,
+                                             std::shared_ptr<const std::string> text, const CheckRules& rules,
                                              const std::function<bool()>& goOn)
 {
     auto verdict = std::make_shared<ListVerdict>();
@@ -151,7 +154,8 @@ std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene,
         } else {
             verdict->lines = linesOf(*check);
             verdict->check = *std::move(check);
-            std::ranges::copy_if(verdict->lines, std::back_inserter(verdict->mistakes), [&](ListLine line) { return verdict->isMistake(line); });
+            std::ranges::copy_if(verdict->lines, std::back_inserter(verdict->mistakes),
+                                 [&](ListLine line) { return verdict->isMistake(line); });
             verdict->gaps = gapsOf(*verdict->check, verdict->lines);
             verdict->links = linksOf(*verdict, true);
             verdict->extraLinks = linksOf(*verdict, false);
@@ -164,7 +168,8 @@ std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene,
     return wasStopped ? nullptr : verdict;
 }
 
-std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdict> verdict, const std::function<bool()>& goOn)
+std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdict> verdict,
+                                                 const std::function<bool()>& goOn)
 {
     auto findings = std::make_shared<ListFindings>();
     bool wasStopped = false;

@@ -67,7 +67,8 @@ struct ListVerdict {
 inline constexpr std::size_t kLongestEdited = 1024 * 1024;
 
 /// Judges a text. Null if `goOn` said no.
-std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene, std::shared_ptr<const std::string> text, const CheckRules& rules,
+std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene,
+                                             std::shared_ptr<const std::string> text, const CheckRules& rules,
                                              const std::function<bool()>& goOn);
 
 /// What a wrong list may come from.
@@ -79,7 +80,9 @@ struct ListFindings {
     bool wasStopped = false;  ///< then nothing is known
 };
 
-/// Looks for another question that the list answers, and for the mistakes that it can come from. Null if `goOn` said no.
-std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdict> verdict, const std::function<bool()>& goOn);
+/// Looks for another question that the list answers, and for the mistakes that it can come from. Null if `goOn` said
+/// no.
+std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdict> verdict,
+                                                 const std::function<bool()>& goOn);
 
 }  // namespace mortonscope

@@ -13,9 +13,10 @@
 
 namespace mortonscope {
 
-MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, const QString& effect, const QString& closing, QWidget* parent)
-    : QWidget(parent), m_models(models), m_belief(new QLabel(this)), m_effect(new QLabel(this)), m_where(new QLabel(this)), m_lines(new QLabel(this)),
-      m_closing(new QLabel(this)), m_step(new QPushButton(this))
+MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, const QString& effect,
+                         const QString& closing, QWidget* parent)
+    : QWidget(parent), m_models(models), m_belief(new QLabel(this)), m_effect(new QLabel(this)),
+      m_where(new QLabel(this)), m_lines(new QLabel(this)), m_closing(new QLabel(this)), m_step(new QPushButton(this))
 {
     const QString id = fromCore(mistake.algorithm->id);
     setObjectName(QStringLiteral("mistake-%1").arg(id));
@@ -32,8 +33,9 @@ MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, cons
     }
     m_belief->setText(algorithmIdea(*mistake.algorithm));
     m_effect->setText(effect);
-    m_where->setText(numbers.size() == 1 ? tr("In the reference listing, line %1 would be:").arg(numbers.front())
-                                         : tr("In the reference listing, lines %1 would be:").arg(numbers.join(tr(", "))));
+    m_where->setText(numbers.size() == 1
+                         ? tr("In the reference listing, line %1 would be:").arg(numbers.front())
+                         : tr("In the reference listing, lines %1 would be:").arg(numbers.join(tr(", "))));
     m_lines->setText(lines.join(u'\n'));
     m_lines->setAccessibleName(m_where->text() + u' ' + m_lines->text());
     m_closing->setText(closing);
@@ -49,7 +51,8 @@ MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, cons
     m_step->setVisible(!mistake.algorithm->changesOnlyHits());  // it makes the same tests: there is no first difference
     setUpButton(*m_step, QStringLiteral("stepBoth-%1").arg(id), tr("Step both to the first difference"),
                 tr("This mistake beside the single pass, at the first test at which they differ"));
-    m_step->setAccessibleName(tr("Step both to the first difference: %1 and the single pass").arg(algorithmTitle(*mistake.algorithm)));
+    m_step->setAccessibleName(
+        tr("Step both to the first difference: %1 and the single pass").arg(algorithmTitle(*mistake.algorithm)));
     connect(m_step, &QPushButton::clicked, this, [this, mistake] { emit stepBothWanted(mistake); });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

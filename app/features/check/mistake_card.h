@@ -17,7 +17,8 @@ class MistakeCard : public QWidget {
 
 public:
     /// `effect`: on this scene, in words; `closing`: how the mistake and the list go together. Either may be empty.
-    MistakeCard(const Models& models, const NamedMistake& mistake, const QString& effect, const QString& closing, QWidget* parent = nullptr);
+    MistakeCard(const Models& models, const NamedMistake& mistake, const QString& effect, const QString& closing,
+                QWidget* parent = nullptr);
 
     void applyTheme();
 

@@ -14,8 +14,8 @@
 namespace mortonscope {
 
 ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
-    : QWidget(parent), m_models(models), m_shrink(shrink), m_start(new QPushButton(this)), m_stop(new QPushButton(this)),
-      m_words(makeTextLabel("shrinkWords", this))
+    : QWidget(parent), m_models(models), m_shrink(shrink), m_start(new QPushButton(this)),
+      m_stop(new QPushButton(this)), m_words(makeTextLabel("shrinkWords", this))
 {
     setUpButton(*m_start, QStringLiteral("shrinkStart"), tr("Smallest scene that still fails"),
                 tr("Remove everything from this scene that the difference does not need, and open the rest"));
@@ -32,7 +32,8 @@ ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
     });
     connect(m_stop, &QPushButton::clicked, &m_shrink, &ListShrink::stop);
     connect(&shrink, &ListShrink::changed, this, &ShrinkRow::follow);
-    connect(&shrink, &ListShrink::notShrunk, this, [this] { say(tr("No smaller scene was found: on a second run it was not wrong in the same way.")); });
+    connect(&shrink, &ListShrink::notShrunk, this,
+            [this] { say(tr("No smaller scene was found: on a second run it was not wrong in the same way.")); });
     connect(&shrink, &ListShrink::progressed, this, &ShrinkRow::follow);
     connect(&models.run, &RunController::hidesFutureChanged, this, &ShrinkRow::follow);
     connect(&models.theme, &ThemeController::changed, this, &ShrinkRow::applyTheme);

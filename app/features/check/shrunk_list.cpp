@@ -86,7 +86,8 @@ struct Asking {
 
 }  // namespace
 
-std::optional<ShrunkList> shrinkList(const ListFindings& findings, const std::function<bool(const ShrinkProgress&)>& goOn)
+std::optional<ShrunkList> shrinkList(const ListFindings& findings,
+                                     const std::function<bool(const ShrinkProgress&)>& goOn)
 {
     const ListVerdict& verdict = *findings.verdict;
     const Scene& before = *verdict.scene;
@@ -109,12 +110,15 @@ std::optional<ShrunkList> shrinkList(const ListFindings& findings, const std::fu
                     return failureOf(scene, method, rules).isSameWayAs(whole);
                 },
                 std::ref(ask));
-            const auto pairs = shrunk && !ask.wasStopped ? listedPairs(shrunk->scene, method, rules.of, kMostStepsOfSuspect) : std::nullopt;
+            const auto pairs = shrunk && !ask.wasStopped
+                                 ? listedPairs(shrunk->scene, method, rules.of, kMostStepsOfSuspect)
+                                 : std::nullopt;
             if (!pairs) {
                 return std::nullopt;
             }
-            return ShrunkList{verdict.scene,           shrunk->scene,     asCsv(named(shrunk->scene, *pairs), shrunk->scene),
-                              ShrunkList::Of::Mistake, mistake.algorithm, asked};
+            return ShrunkList{
+                verdict.scene,           shrunk->scene,     asCsv(named(shrunk->scene, *pairs), shrunk->scene),
+                ShrunkList::Of::Mistake, mistake.algorithm, asked};
         }
     }
     const Failure whole = failureOf(check);
@@ -125,18 +129,21 @@ std::optional<ShrunkList> shrinkList(const ListFindings& findings, const std::fu
                 return false;
             }
             ++asked;
-            const auto judged = checkPairs(scene, restricted(check.given, before, scene), check.rules, [&] { return ask.again(); });
+            const auto judged =
+                checkPairs(scene, restricted(check.given, before, scene), check.rules, [&] { return ask.again(); });
             return judged && !ask.wasStopped && failureOf(*judged).isSameWayAs(whole);
         },
         std::ref(ask));
     if (!shrunk || ask.wasStopped) {
         return std::nullopt;
     }
-    return ShrunkList{verdict.scene,         shrunk->scene, asCsv(restricted(check.given, before, shrunk->scene), shrunk->scene),
-                      ShrunkList::Of::Given, nullptr,       asked};
+    return ShrunkList{
+        verdict.scene,         shrunk->scene, asCsv(restricted(check.given, before, shrunk->scene), shrunk->scene),
+        ShrunkList::Of::Given, nullptr,       asked};
 }
 
-std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob job, const std::function<bool(const ShrinkProgress&)>& goOn)
+std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob job,
+                                        const std::function<bool(const ShrinkProgress&)>& goOn)
 {
     const ListVerdict& verdict = *findings.verdict;
     const Scene& before = *verdict.scene;
@@ -163,13 +170,18 @@ std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob
     if (!shrunk || ask.wasStopped) {
         return std::nullopt;
     }
-    auto answer = answerOn({"scene", shrunk->scene, std::nullopt}, job.command, job.limits, [&] { return ask.again(); });
+    auto answer =
+        answerOn({"scene", shrunk->scene, std::nullopt}, job.command, job.limits, [&] { return ask.again(); });
     if (!answer || ask.wasStopped || !answer->succeeded()) {
         return std::nullopt;
     }
-    return ShrunkList{verdict.scene, shrunk->scene, listText(std::move(answer->output)), ShrunkList::Of::Program, nullptr, asked};
+    return ShrunkList{verdict.scene,           shrunk->scene, listText(std::move(answer->output)),
+                      ShrunkList::Of::Program, nullptr,       asked};
 }
 
-std::string listText(std::string printed) { return printed.empty() ? std::string(kPairHeader) + '\n' : std::move(printed); }
+std::string listText(std::string printed)
+{
+    return printed.empty() ? std::string(kPairHeader) + '\n' : std::move(printed);
+}
 
 }  // namespace mortonscope

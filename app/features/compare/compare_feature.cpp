@@ -16,7 +16,8 @@
 
 namespace mortonscope {
 
-CompareFeature::CompareFeature(const Models& models, RunComparison& comparison, SpaceView& space, SpaceViewOptions& options, WindowShell& shell)
+CompareFeature::CompareFeature(const Models& models, RunComparison& comparison, SpaceView& space,
+                               SpaceViewOptions& options, WindowShell& shell)
     : Feature(shell), m_comparison(comparison), m_space(space), m_options(options),
       m_actions(new ComparisonActions(comparison, models.run, &shell.mainWindow()))
 {
@@ -57,7 +58,8 @@ void CompareFeature::fillMenu(MenuPart part, QMenu& algorithms)
     }
     menu->addSeparator();
     using Actions = ComparisonActions;
-    for (const auto verb : {Actions::FirstDifference, Actions::PreviousDifference, Actions::NextDifference, Actions::Swap, Actions::Close}) {
+    for (const auto verb : {Actions::FirstDifference, Actions::PreviousDifference, Actions::NextDifference,
+                            Actions::Swap, Actions::Close}) {
         menu->addAction(m_actions->action(verb));
     }
 }
@@ -65,7 +67,8 @@ void CompareFeature::fillMenu(MenuPart part, QMenu& algorithms)
 QAction* CompareFeature::makeChoice(const Algorithm& algorithm, QMenu* menu)
 {
     const QString name = QStringLiteral("compareWith-%1").arg(fromCore(std::string(algorithm.id)));
-    return makeAction({name, algorithmTitle(algorithm), {}, {}, [this, &algorithm] { m_comparison.compareWith(algorithm); }}, menu);
+    return makeAction(
+        {name, algorithmTitle(algorithm), {}, {}, [this, &algorithm] { m_comparison.compareWith(algorithm); }}, menu);
 }
 
 void CompareFeature::show()

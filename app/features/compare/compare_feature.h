@@ -19,7 +19,8 @@ class CompareFeature : public Feature {
     Q_OBJECT
 
 public:
-    CompareFeature(const Models& models, RunComparison& comparison, SpaceView& space, SpaceViewOptions& options, WindowShell& shell);
+    CompareFeature(const Models& models, RunComparison& comparison, SpaceView& space, SpaceViewOptions& options,
+                   WindowShell& shell);
     ~CompareFeature() override;
 
     /// Null while nothing is compared.

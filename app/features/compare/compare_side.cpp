@@ -17,9 +17,11 @@
 namespace mortonscope {
 
 CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side side, SpaceView* space, QWidget* parent)
-    : QWidget(parent), m_comparison(comparison), m_side(side), m_models(comparison.models(side)), m_title(new FittedLabel(m_models, this)),
-      m_notice(new FittedLabel(m_models, this)), m_space(space), m_sentence(new FittedLabel(m_models, this)), m_stackPart(new QWidget(this)),
-      m_stackCount(new QLabel(m_stackPart)), m_stack(new StackView(m_models, m_stackPart)), m_rows(new QVBoxLayout(this))
+    : QWidget(parent), m_comparison(comparison), m_side(side), m_models(comparison.models(side)),
+      m_title(new FittedLabel(m_models, this)), m_notice(new FittedLabel(m_models, this)), m_space(space),
+      m_sentence(new FittedLabel(m_models, this)), m_stackPart(new QWidget(this)),
+      m_stackCount(new QLabel(m_stackPart)), m_stack(new StackView(m_models, m_stackPart)),
+      m_rows(new QVBoxLayout(this))
 {
     const QString name = side == RunComparison::First ? QStringLiteral("first") : QStringLiteral("second");
     setObjectName(name + QStringLiteral("Side"));
@@ -55,7 +57,10 @@ CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side si
     followMoment();
 }
 
-QList<AnswerOffer> CompareSide::answers() const { return {{m_sentence, tr("The sentence")}, {m_stackPart, tr("Object stack")}}; }
+QList<AnswerOffer> CompareSide::answers() const
+{
+    return {{m_sentence, tr("The sentence")}, {m_stackPart, tr("Object stack")}};
+}
 
 void CompareSide::applyTheme()
 {

@@ -28,8 +28,10 @@ public:
 
 }  // namespace
 
-CompareView::CompareView(RunComparison& comparison, const ComparisonActions& actions, SpaceView& first, SpaceViewOptions& options, QWidget* parent)
-    : QWidget(parent), m_comparison(comparison), m_models(comparison.models(RunComparison::First)), m_figures(new ComparisonFigures(m_models, comparison)),
+CompareView::CompareView(RunComparison& comparison, const ComparisonActions& actions, SpaceView& first,
+                         SpaceViewOptions& options, QWidget* parent)
+    : QWidget(parent), m_comparison(comparison), m_models(comparison.models(RunComparison::First)),
+      m_figures(new ComparisonFigures(m_models, comparison)),
       m_bar(new ComparisonBar(m_models, comparison, actions, this)), m_scroll(new QScrollArea(this))
 {
     setObjectName(QStringLiteral("compareView"));
@@ -73,9 +75,15 @@ CompareView::CompareView(RunComparison& comparison, const ComparisonActions& act
     second->showAs(first);
 }
 
-SpaceView& CompareView::space(RunComparison::Side side) const { return side == RunComparison::First ? m_first->space() : m_second->space(); }
+SpaceView& CompareView::space(RunComparison::Side side) const
+{
+    return side == RunComparison::First ? m_first->space() : m_second->space();
+}
 
-QList<AnswerOffer> CompareView::answers() const { return m_first->answers() + m_second->answers() + QList<AnswerOffer>{{m_figures, tr("The comparison")}}; }
+QList<AnswerOffer> CompareView::answers() const
+{
+    return m_first->answers() + m_second->answers() + QList<AnswerOffer>{{m_figures, tr("The comparison")}};
+}
 
 void CompareView::setBare(bool isBare) { m_figures->setHidden(isBare); }
 

@@ -27,7 +27,8 @@ class CompareView : public QWidget {
     Q_OBJECT
 
 public:
-    CompareView(RunComparison& comparison, const ComparisonActions& actions, SpaceView& first, SpaceViewOptions& options, QWidget* parent = nullptr);
+    CompareView(RunComparison& comparison, const ComparisonActions& actions, SpaceView& first,
+                SpaceViewOptions& options, QWidget* parent = nullptr);
 
     SpaceView& space(RunComparison::Side side) const;
     /// What of it gives answers away.

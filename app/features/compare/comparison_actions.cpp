@@ -12,20 +12,38 @@ namespace mortonscope {
 namespace {
 
 /// The run's own verb for the same key.
-constexpr RunController::Verb kOfRun[] = {RunController::Verb::ToStart, RunController::Verb::Back, RunController::Verb::Play, RunController::Verb::Forward,
+constexpr RunController::Verb kOfRun[] = {RunController::Verb::ToStart, RunController::Verb::Back,
+                                          RunController::Verb::Play, RunController::Verb::Forward,
                                           RunController::Verb::ToEnd};
 
 }  // namespace
 
-ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& run, QObject* parent) : QObject(parent), m_comparison(comparison), m_run(run)
+ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& run, QObject* parent)
+    : QObject(parent), m_comparison(comparison), m_run(run)
 {
     const std::pair<Verb, WantedAction> all[] = {
-        {ToStart, {"compareToStart", tr("Both to the &start"), tr("Both runs to their start"), {}, [this] { m_comparison.toStart(); }}},
-        {Back, {"compareBack", tr("Both &back"), tr("Both runs one stop of the chosen grain back"), {}, [this] { m_comparison.back(); }}},
-        {Play, {"comparePlay", tr("&Play both"), tr("Play both runs, or pause"), {}, [this] { m_comparison.togglePlay(); }}},
+        {ToStart,
+         {"compareToStart",
+          tr("Both to the &start"),
+          tr("Both runs to their start"),
+          {},
+          [this] { m_comparison.toStart(); }}},
+        {Back,
+         {"compareBack",
+          tr("Both &back"),
+          tr("Both runs one stop of the chosen grain back"),
+          {},
+          [this] { m_comparison.back(); }}},
+        {Play,
+         {"comparePlay", tr("&Play both"), tr("Play both runs, or pause"), {}, [this] { m_comparison.togglePlay(); }}},
         {Forward,
-         {"compareForward", tr("Both &forward"), tr("Both runs forward to the next stop of the chosen grain"), {}, [this] { m_comparison.forward(); }}},
-        {ToEnd, {"compareToEnd", tr("Both to the &end"), tr("Both runs to their end"), {}, [this] { m_comparison.toEnd(); }}},
+         {"compareForward",
+          tr("Both &forward"),
+          tr("Both runs forward to the next stop of the chosen grain"),
+          {},
+          [this] { m_comparison.forward(); }}},
+        {ToEnd,
+         {"compareToEnd", tr("Both to the &end"), tr("Both runs to their end"), {}, [this] { m_comparison.toEnd(); }}},
         {FirstDifference,
          {"compareFirstDifference",
           tr("F&irst difference"),
@@ -50,7 +68,12 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
           tr("Show the single pass (or, for itself, brute force) beside this algorithm"),
           {Qt::Key_K},
           [this] { m_comparison.compareWithSinglePass(); }}},
-        {Swap, {"compareSwap", tr("S&wap"), tr("Exchange the two sides"), {Qt::SHIFT | Qt::Key_K}, [this] { m_comparison.swap(); }}},
+        {Swap,
+         {"compareSwap",
+          tr("S&wap"),
+          tr("Exchange the two sides"),
+          {Qt::SHIFT | Qt::Key_K},
+          [this] { m_comparison.swap(); }}},
         {Close, {"compareClose", tr("&Close the comparison"), tr("Back to one run"), {Qt::CTRL | Qt::Key_K}, {}}},
     };
     for (const auto& [verb, wanted] : all) {
@@ -60,8 +83,8 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
     connect(action(Close), &QAction::triggered, &comparison, &RunComparison::close, Qt::QueuedConnection);
     connect(&comparison, &RunComparison::opened, this, [this] { takeKeys(true); });
     connect(&comparison, &RunComparison::closed, this, [this] { takeKeys(false); });
-    for (const auto changed :
-         {&RunComparison::closed, &RunComparison::methodsChanged, &RunComparison::runsChanged, &RunComparison::compared, &RunComparison::positionChanged}) {
+    for (const auto changed : {&RunComparison::closed, &RunComparison::methodsChanged, &RunComparison::runsChanged,
+                               &RunComparison::compared, &RunComparison::positionChanged}) {
         connect(&comparison, changed, this, &ComparisonActions::update);
     }
     connect(&comparison, &RunComparison::playingChanged, this, &ComparisonActions::update);

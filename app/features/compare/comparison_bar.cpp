@@ -68,9 +68,12 @@ void ScrubSlider::mouseMoveEvent(QMouseEvent* event)
 
 void ScrubSlider::goTo(int x) { setValue(QStyle::sliderValueFromPosition(minimum(), maximum(), x, width())); }
 
-ComparisonBar::ComparisonBar(const Models& models, RunComparison& comparison, const ComparisonActions& actions, QWidget* parent)
-    : QWidget(parent), m_models(models), m_comparison(comparison), m_actions(actions), m_slider(new ScrubSlider(Qt::Horizontal, this)),
-      m_place(new QLabel(this)), m_speed(new SpeedControl(models, this)), m_rows(new QVBoxLayout(this)), m_scrubber(new QHBoxLayout), m_buttons(new FlowLayout)
+ComparisonBar::ComparisonBar(const Models& models, RunComparison& comparison, const ComparisonActions& actions,
+                             QWidget* parent)
+    : QWidget(parent), m_models(models), m_comparison(comparison), m_actions(actions),
+      m_slider(new ScrubSlider(Qt::Horizontal, this)), m_place(new QLabel(this)),
+      m_speed(new SpeedControl(models, this)), m_rows(new QVBoxLayout(this)), m_scrubber(new QHBoxLayout),
+      m_buttons(new FlowLayout)
 {
     setObjectName(QStringLiteral("comparisonBar"));
     setAccessibleName(tr("Both runs"));
@@ -82,7 +85,8 @@ ComparisonBar::ComparisonBar(const Models& models, RunComparison& comparison, co
     m_scrubber->addWidget(m_slider, 1);
     m_scrubber->addWidget(m_place);
     using Actions = ComparisonActions;
-    m_buttons->addWidget(makeButtons(actions, {Actions::ToStart, Actions::Back, Actions::Play, Actions::Forward, Actions::ToEnd}, true));
+    m_buttons->addWidget(
+        makeButtons(actions, {Actions::ToStart, Actions::Back, Actions::Play, Actions::Forward, Actions::ToEnd}, true));
     m_buttons->addWidget(makeUnit());
     m_buttons->addWidget(m_speed);
     m_buttons->addWidget(makeButtons(actions, {Actions::FirstDifference}, false));
@@ -107,14 +111,16 @@ ComparisonBar::ComparisonBar(const Models& models, RunComparison& comparison, co
 
 int ComparisonBar::heightForWidth(int width) const { return m_rows->totalHeightForWidth(width); }
 
-QWidget* ComparisonBar::makeButtons(const ComparisonActions& actions, std::initializer_list<ComparisonActions::Verb> verbs, bool areIcons)
+QWidget* ComparisonBar::makeButtons(const ComparisonActions& actions,
+                                    std::initializer_list<ComparisonActions::Verb> verbs, bool areIcons)
 {
     auto* group = new QWidget(this);
     auto* row = new QHBoxLayout(group);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     for (const auto verb : verbs) {
-        QToolButton* button = makeActionButton(group, actions.action(verb)->objectName() + QStringLiteral("Button"), actions.action(verb));
+        QToolButton* button = makeActionButton(group, actions.action(verb)->objectName() + QStringLiteral("Button"),
+                                               actions.action(verb));
         button->setAutoRaise(true);
         button->setToolButtonStyle(!areIcons                         ? Qt::ToolButtonTextOnly
                                    : verb == ComparisonActions::Play ? Qt::ToolButtonTextBesideIcon
@@ -151,7 +157,8 @@ QWidget* ComparisonBar::makeUnit()
         m_unit->setCurrentIndex(m_unit->findData(static_cast<int>(m_models.run.grain())));
         m_unit->setToolTip(m_unit->currentData(Qt::ToolTipRole).toString());
     };
-    connect(m_unit, &QComboBox::currentIndexChanged, this, [this](int index) { m_models.run.setGrain(static_cast<Grain>(m_unit->itemData(index).toInt())); });
+    connect(m_unit, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_models.run.setGrain(static_cast<Grain>(m_unit->itemData(index).toInt())); });
     connect(&m_models.run, &RunController::grainChanged, this, follow);
     follow();
     return group;
@@ -182,7 +189,8 @@ void ComparisonBar::setIcons()
     for (const auto& [verb, icon] : kIcons) {
         m_actions.action(verb)->setIcon(theme.icon(QLatin1String(icon)));
     }
-    m_actions.action(ComparisonActions::Play)->setIcon(theme.icon(m_comparison.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
+    m_actions.action(ComparisonActions::Play)
+        ->setIcon(theme.icon(m_comparison.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
 }
 
 /// Positions that one notch of the slider stands for.

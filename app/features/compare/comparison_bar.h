@@ -39,13 +39,15 @@ class ComparisonBar : public QWidget {
     Q_OBJECT
 
 public:
-    ComparisonBar(const Models& models, RunComparison& comparison, const ComparisonActions& actions, QWidget* parent = nullptr);
+    ComparisonBar(const Models& models, RunComparison& comparison, const ComparisonActions& actions,
+                  QWidget* parent = nullptr);
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
 
 private:
-    QWidget* makeButtons(const ComparisonActions& actions, std::initializer_list<ComparisonActions::Verb> verbs, bool areIcons);
+    QWidget* makeButtons(const ComparisonActions& actions, std::initializer_list<ComparisonActions::Verb> verbs,
+                         bool areIcons);
     QWidget* makeUnit();
     void applyTheme();
     void followPosition();

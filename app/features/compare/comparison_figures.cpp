@@ -17,11 +17,14 @@
 namespace mortonscope {
 
 ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& comparison, QWidget* parent)
-    : QWidget(parent), m_models(models), m_comparison(comparison), m_totals(new ComparisonModel(models, comparison, this)),
+    : QWidget(parent), m_models(models), m_comparison(comparison),
+      m_totals(new ComparisonModel(models, comparison, this)),
       m_differences(new DifferencesModel(models, comparison, this)),
-      m_table(new PlainTable(models, QStringLiteral("comparisonTable"), tr("Cost and results of both runs"), m_totals, this)),
+      m_table(new PlainTable(models, QStringLiteral("comparisonTable"), tr("Cost and results of both runs"), m_totals,
+                             this)),
       m_sentence(new FittedLabel(models, this)),
-      m_list(new PlainTable(models, QStringLiteral("differencesTable"), tr("Differences between the tests of both runs"), m_differences, this)),
+      m_list(new PlainTable(models, QStringLiteral("differencesTable"),
+                            tr("Differences between the tests of both runs"), m_differences, this)),
       m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this))
 {
     setObjectName(QStringLiteral("comparisonFigures"));
@@ -43,7 +46,8 @@ ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& compar
     m_parts->addWidget(m_table);
     m_parts->addLayout(column, 1);
 
-    connect(m_list, &PlainTable::chosen, this, [this](const QModelIndex& index) { m_comparison.goTo(static_cast<std::size_t>(index.row())); });
+    connect(m_list, &PlainTable::chosen, this,
+            [this](const QModelIndex& index) { m_comparison.goTo(static_cast<std::size_t>(index.row())); });
     connect(&comparison, &RunComparison::runsChanged, this, &ComparisonFigures::follow);
     connect(&comparison, &RunComparison::compared, this, &ComparisonFigures::follow);
     connect(&comparison, &RunComparison::positionChanged, this, &ComparisonFigures::followCurrent);
@@ -90,7 +94,8 @@ void ComparisonFigures::sizeColumns()
     const QFontMetrics numbers(theme.mono(TextSize::Body, true));
     const int widest =
         std::max(numbers.horizontalAdvance(QStringLiteral("≠ ") + countText(std::max<quint64>(most, 10))),
-                 QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(m_differences->headerData(0, Qt::Horizontal, Qt::DisplayRole).toString()));
+                 QFontMetrics(theme.font(TextSize::Small))
+                     .horizontalAdvance(m_differences->headerData(0, Qt::Horizontal, Qt::DisplayRole).toString()));
     list->setSectionResizeMode(QHeaderView::Stretch);
     list->setSectionResizeMode(DifferencesModel::Number, QHeaderView::Fixed);
     list->resizeSection(DifferencesModel::Number, widest + theme.space(4));

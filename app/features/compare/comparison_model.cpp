@@ -58,9 +58,15 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole: return text(index);
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole: return sentence(index.row());
-    case Qt::FontRole: return index.column() == Quantity ? theme.font(TextSize::Body) : theme.mono(TextSize::Body, isMarked && index.column() == Change);
-    case Qt::ForegroundRole: return theme.color(isMarked && index.column() != Quantity ? Role::Warning : index.column() == Change ? Role::Faint : Role::Text);
-    case Qt::TextAlignmentRole: return QVariant::fromValue((index.column() == Quantity ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    case Qt::FontRole:
+        return index.column() == Quantity ? theme.font(TextSize::Body)
+                                          : theme.mono(TextSize::Body, isMarked && index.column() == Change);
+    case Qt::ForegroundRole:
+        return theme.color(isMarked && index.column() != Quantity ? Role::Warning
+                           : index.column() == Change             ? Role::Faint
+                                                                  : Role::Text);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue((index.column() == Quantity ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     default: return {};
     }
 }
@@ -71,7 +77,8 @@ QString ComparisonModel::text(const QModelIndex& index) const
         return change(index.row());
     }
     if (index.column() != Quantity) {
-        const auto number = value(index.row(), index.column() == OfFirst ? RunComparison::First : RunComparison::Second);
+        const auto number =
+            value(index.row(), index.column() == OfFirst ? RunComparison::First : RunComparison::Second);
         return number ? countText(*number) : QStringLiteral("–");
     }
     switch (index.row()) {
@@ -113,7 +120,8 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
         return {};
     }
     if (role == Qt::ToolTipRole && m_comparison.isOpen() && (section == OfFirst || section == OfSecond)) {
-        return methodTitle(m_comparison.service(section == OfFirst ? RunComparison::First : RunComparison::Second).method());
+        return methodTitle(
+            m_comparison.service(section == OfFirst ? RunComparison::First : RunComparison::Second).method());
     }
     if (role == Qt::TextAlignmentRole) {
         return QVariant::fromValue((section == Quantity ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);

@@ -20,7 +20,9 @@ struct ComparisonWords {
 QString sideNotice(const RunComparison& comparison, RunComparison::Side side)
 {
     if (!comparison.isReady()) {
-        return comparison.run(side).isUpToDate() ? QString() : ComparisonWords::tr("This run is being computed; what is shown is an earlier one.");
+        return comparison.run(side).isUpToDate()
+                 ? QString()
+                 : ComparisonWords::tr("This run is being computed; what is shown is an earlier one.");
     }
     const RunSummary& summary = comparison.summary(side);
     if (summary.refused) {
@@ -28,7 +30,8 @@ QString sideNotice(const RunComparison& comparison, RunComparison::Side side)
             .arg(nameOf(*comparison.analysis(side)->scene, *summary.refused));
     }
     if (summary.recordedTo) {
-        return ComparisonWords::tr("The recording ends at step %1 of %2; what is compared is what was recorded, the totals are right.")
+        return ComparisonWords::tr(
+                   "The recording ends at step %1 of %2; what is compared is what was recorded, the totals are right.")
             .arg(countText(summary.recordedTo->value), countText(summary.totals.steps));
     }
     return {};
@@ -42,7 +45,9 @@ QString positionText(const RunComparison& comparison)
     switch (comparison.run(RunComparison::First).grain()) {
     case Grain::Step: return ComparisonWords::tr("step %1 of %2").arg(countText(position), countText(last));
     case Grain::Phase:
-        return position == 0 ? ComparisonWords::tr("start") : position < last ? ComparisonWords::tr("all boxes are inserted") : ComparisonWords::tr("end");
+        return position == 0   ? ComparisonWords::tr("start")
+             : position < last ? ComparisonWords::tr("all boxes are inserted")
+                               : ComparisonWords::tr("end");
     case Grain::Pair:
     case Grain::Cell: break;
     }
@@ -68,7 +73,8 @@ QString differencesSentence(const RunComparison& comparison)
     }
     const PairComparison& pairs = *comparison.pairs();
     if (!pairs.knowsDifference()) {
-        return ComparisonWords::tr("Looking for the first difference … %1 %").arg(static_cast<int>(100 * pairs.progress()));
+        return ComparisonWords::tr("Looking for the first difference … %1 %")
+            .arg(static_cast<int>(100 * pairs.progress()));
     }
     if (!pairs.firstDifference()) {
         return ComparisonWords::tr("Both test the same pairs in the same order.");
@@ -78,13 +84,15 @@ QString differencesSentence(const RunComparison& comparison)
     if (!left || !right) {
         return comparison.isComparing()
                  ? ComparisonWords::tr("Counting the pairs that only one of them tests …")
-                 : ComparisonWords::tr("Pairs that only one of them tests are counted for lists of up to %1 pairs.").arg(countText(UnmatchedTests::kMost));
+                 : ComparisonWords::tr("Pairs that only one of them tests are counted for lists of up to %1 pairs.")
+                       .arg(countText(UnmatchedTests::kMost));
     }
     const quint64 again = *comparison.repeatsOf(RunComparison::First) + *comparison.repeatsOf(RunComparison::Second);
     if (*left + *right + again == 0) {
         return ComparisonWords::tr("Both test the same pairs, in another order.");
     }
-    return again == 0 ? ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2.").arg(countText(*left), countText(*right))
+    return again == 0 ? ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2.")
+                            .arg(countText(*left), countText(*right))
                       : ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2. Tested again: %3.")
                             .arg(countText(*left), countText(*right), countText(again));
 }

@@ -15,7 +15,8 @@ DifferencesModel::DifferencesModel(const Models& models, const RunComparison& co
 {
     const auto renew = [this] {
         beginResetModel();
-        m_rows = static_cast<int>(std::min<std::size_t>(m_comparison.differences().size(), std::numeric_limits<int>::max()));
+        m_rows =
+            static_cast<int>(std::min<std::size_t>(m_comparison.differences().size(), std::numeric_limits<int>::max()));
         endResetModel();
     };
     connect(&comparison, &RunComparison::runsChanged, this, renew);
@@ -37,20 +38,25 @@ int DifferencesModel::rowCount(const QModelIndex& parent) const { return parent.
 QVariant DifferencesModel::data(const QModelIndex& index, int role) const
 {
     // Between the runs' going and the reset that follows there is nothing to be shown.
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || static_cast<std::size_t>(index.row()) >= m_comparison.differences().size()) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)
+        || static_cast<std::size_t>(index.row()) >= m_comparison.differences().size()) {
         return {};
     }
     const RunComparison::Difference& difference = m_comparison.differences()[static_cast<std::size_t>(index.row())];
     const Theme& theme = m_models.theme.theme();
     const bool isSide = index.column() != Number;
-    const bool isMarked = difference.kind == Kind::Order || (isSide && difference.pairs[static_cast<std::size_t>(index.column() - OfFirst)]);
+    const bool isMarked = difference.kind == Kind::Order
+                       || (isSide && difference.pairs[static_cast<std::size_t>(index.column() - OfFirst)]);
     switch (role) {
     case Qt::DisplayRole: return text(difference, index.column());
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole: return sentence(difference);
-    case Qt::FontRole: return isSide ? theme.font(TextSize::Body, difference.kind == Kind::Order) : theme.mono(TextSize::Body, difference.kind == Kind::Order);
+    case Qt::FontRole:
+        return isSide ? theme.font(TextSize::Body, difference.kind == Kind::Order)
+                      : theme.mono(TextSize::Body, difference.kind == Kind::Order);
     case Qt::ForegroundRole: return theme.color(isMarked ? Role::Warning : Role::Quiet);
-    case Qt::TextAlignmentRole: return QVariant::fromValue((isSide ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue((isSide ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     default: return {};
     }
 }
@@ -63,7 +69,9 @@ QString DifferencesModel::text(const RunComparison::Difference& difference, int 
     }
     const auto& pair = difference.pairs[static_cast<std::size_t>(column - OfFirst)];
     if (!pair) {
-        return difference.kind == Kind::Order ? tr("none") : difference.kind == Kind::Only ? tr("never") : QStringLiteral("–");
+        return difference.kind == Kind::Order ? tr("none")
+             : difference.kind == Kind::Only  ? tr("never")
+                                              : QStringLiteral("–");
     }
     const QString names = pairText(*m_comparison.analysis(RunComparison::First)->scene, *pair);
     return difference.kind == Kind::Again ? tr("%1 again").arg(names) : names;
@@ -75,13 +83,16 @@ QString DifferencesModel::sentence(const RunComparison::Difference& difference) 
     const QString first = text(difference, OfFirst);
     const QString second = text(difference, OfSecond);
     switch (difference.kind) {
-    case Kind::Order: return tr("First difference, at test %1: %2 in the first run, %3 in the second").arg(number, first, second);
+    case Kind::Order:
+        return tr("First difference, at test %1: %2 in the first run, %3 in the second").arg(number, first, second);
     case Kind::Only:
-        return difference.pairs[RunComparison::First] ? tr("Test %1 of the first run: %2, which the second never tests").arg(number, first)
-                                                      : tr("Test %1 of the second run: %2, which the first never tests").arg(number, second);
+        return difference.pairs[RunComparison::First]
+                 ? tr("Test %1 of the first run: %2, which the second never tests").arg(number, first)
+                 : tr("Test %1 of the second run: %2, which the first never tests").arg(number, second);
     case Kind::Again:
-        return difference.pairs[RunComparison::First] ? tr("Test %1 of the first run: %2, more often than the second").arg(number, first)
-                                                      : tr("Test %1 of the second run: %2, more often than the first").arg(number, second);
+        return difference.pairs[RunComparison::First]
+                 ? tr("Test %1 of the first run: %2, more often than the second").arg(number, first)
+                 : tr("Test %1 of the second run: %2, more often than the first").arg(number, second);
     }
     return {};
 }

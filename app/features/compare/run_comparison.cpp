@@ -14,7 +14,10 @@ namespace {
 }  // namespace
 
 struct RunComparison::Own {
-    Own(SceneDocument& document, const AnalysisService& first, const Method& method) : analysis(document, first, method), run(analysis) {}
+    Own(SceneDocument& document, const AnalysisService& first, const Method& method)
+        : analysis(document, first, method), run(analysis)
+    {
+    }
 
     AnalysisService analysis;
     RunController run;
@@ -49,11 +52,15 @@ RunComparison::~RunComparison() { m_slices.cancel(); }
 Models RunComparison::models(Side side) const
 {
     Models models = m_models;
-    return side == First ? models : Models{models.document, m_second->analysis, m_second->run, models.selection, models.theme, models.debugger,
-                                           models.search,   models.beforeEdit,  models.query, models.ride};
+    return side == First ? models : Models{models.document, m_second->analysis, m_second->run, models.selection,
+                                           models.theme,    models.debugger,    models.search, models.beforeEdit,
+                                           models.query,    models.ride};
 }
 
-AnalysisService& RunComparison::service(Side side) const { return side == First ? m_models.analysis : m_second->analysis; }
+AnalysisService& RunComparison::service(Side side) const
+{
+    return side == First ? m_models.analysis : m_second->analysis;
+}
 
 RunController& RunComparison::run(Side side) const { return side == First ? m_models.run : m_second->run; }
 
@@ -83,7 +90,8 @@ void RunComparison::open(const Method& method)
 void RunComparison::compareWith(const Algorithm& algorithm)
 {
     Method method = m_models.analysis.method();
-    method.order = method.usedOrder();  // where the first has an order of its own, the second reads its lists in the same
+    method.order =
+        method.usedOrder();  // where the first has an order of its own, the second reads its lists in the same
     method.placing = Placing::Xor;
     method.algorithm = &algorithm;
     method.isUnseen = false;
@@ -92,7 +100,8 @@ void RunComparison::compareWith(const Algorithm& algorithm)
 
 void RunComparison::compareWithSinglePass()
 {
-    const bool isIt = m_models.analysis.method().algorithm == &singlePassAlgorithm() && !m_models.analysis.method().isUnseen;
+    const bool isIt =
+        m_models.analysis.method().algorithm == &singlePassAlgorithm() && !m_models.analysis.method().isUnseen;
     compareWith(isIt ? *findAlgorithm("brute-force") : singlePassAlgorithm());
 }
 
@@ -139,7 +148,8 @@ void RunComparison::adopt()
     const auto& first = m_models.run.analysis();
     const auto& second = m_second->run.analysis();
     const bool isReady = m_models.run.isUpToDate() && m_second->run.isUpToDate() && first->scene == second->scene
-                      && first->method.runsLike(m_models.analysis.method()) && second->method.runsLike(m_second->analysis.method());
+                      && first->method.runsLike(m_models.analysis.method())
+                      && second->method.runsLike(m_second->analysis.method());
     if (isReady && m_isReady && m_analyses == std::array{first, second}) {
         return;
     }

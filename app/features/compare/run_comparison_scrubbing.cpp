@@ -24,12 +24,16 @@ std::uint64_t RunComparison::last() const { return isOpen() ? std::max(pace(Firs
 
 std::uint64_t RunComparison::boxPositions() const { return isOpen() ? pace(First).boxes() : 0; }
 
-std::uint64_t RunComparison::countedPositions() const { return isOpen() ? std::max(pace(First).counted(), pace(Second).counted()) : 0; }
+std::uint64_t RunComparison::countedPositions() const
+{
+    return isOpen() ? std::max(pace(First).counted(), pace(Second).counted()) : 0;
+}
 
 /// Our own doing, or an edit's, apart: then the other run has yet to come along.
 void RunComparison::cursorMoved(Side side)
 {
-    if (!isOpen() || m_isPlacing || m_isSwapping || m_keepsPosition || run(side).cursor() == pace(side).stepAt(m_position)) {
+    if (!isOpen() || m_isPlacing || m_isSwapping || m_keepsPosition
+        || run(side).cursor() == pace(side).stepAt(m_position)) {
         return;
     }
     if (isReady()) {
@@ -106,7 +110,8 @@ void RunComparison::nextDifference()
         return;
     }
     const std::uint64_t test = pairsSoFar();
-    const auto beyond = std::ranges::find_if(m_differences, [test](const Difference& each) { return each.test > test; });
+    const auto beyond =
+        std::ranges::find_if(m_differences, [test](const Difference& each) { return each.test > test; });
     goTo(static_cast<std::size_t>(beyond - m_differences.begin()));
 }
 

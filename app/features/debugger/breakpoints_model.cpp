@@ -14,7 +14,8 @@ namespace mortonscope {
 
 using On = Breakpoint::On;
 
-BreakpointsModel::BreakpointsModel(const Models& models, QObject* parent) : QAbstractTableModel(parent), m_models(models)
+BreakpointsModel::BreakpointsModel(const Models& models, QObject* parent)
+    : QAbstractTableModel(parent), m_models(models)
 {
     connect(&models.debugger, &Debugger::breakpointsChanged, this, &BreakpointsModel::follow);
     connect(&models.debugger, &Debugger::stopsChanged, this, &BreakpointsModel::follow);
@@ -99,7 +100,8 @@ QString BreakpointsModel::spokenText(int row, int column) const
 QVariant BreakpointsModel::data(const QModelIndex& index, int role) const
 {
     const auto& breakpoints = m_models.debugger.breakpoints();
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || static_cast<std::size_t>(index.row()) >= breakpoints.size()) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)
+        || static_cast<std::size_t>(index.row()) >= breakpoints.size()) {
         return {};
     }
     const int row = index.row();
@@ -107,13 +109,20 @@ QVariant BreakpointsModel::data(const QModelIndex& index, int role) const
     const Breakpoint& breakpoint = breakpoints[static_cast<std::size_t>(row)];
     switch (role) {
     case Qt::DisplayRole: return textOf(row, column);
-    case Qt::EditRole: return column == Hit && breakpoint.hit > 0 ? QString::number(breakpoint.hit) : column == Hit ? QString() : textOf(row, column);
-    case Qt::CheckStateRole: return column == Enabled ? QVariant(breakpoint.enabled ? Qt::Checked : Qt::Unchecked) : QVariant();
-    case Qt::TextAlignmentRole: return column == Hit ? QVariant(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
+    case Qt::EditRole:
+        return column == Hit && breakpoint.hit > 0 ? QString::number(breakpoint.hit)
+             : column == Hit                       ? QString()
+                                                   : textOf(row, column);
+    case Qt::CheckStateRole:
+        return column == Enabled ? QVariant(breakpoint.enabled ? Qt::Checked : Qt::Unchecked) : QVariant();
+    case Qt::TextAlignmentRole:
+        return column == Hit ? QVariant(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
     case Qt::AccessibleTextRole: return spokenText(row, column);
     case Qt::ToolTipRole: {
         const auto problem = problemOf(row);
-        return plainToolTip(problem && problem->column == column ? problem->sentence : column == Remove ? tr("Remove this breakpoint") : textOf(row, column));
+        return plainToolTip(problem && problem->column == column ? problem->sentence
+                            : column == Remove                   ? tr("Remove this breakpoint")
+                                                                 : textOf(row, column));
     }
     case ProblemRole: {
         const auto problem = problemOf(row);
@@ -126,7 +135,10 @@ QVariant BreakpointsModel::data(const QModelIndex& index, int role) const
     case NowRole: return (column == Enabled || column == Where) && stopsHere(row);
     case QuietRole: return !breakpoint.enabled || (column == Where && breakpoint.on == On::Condition);
     case MonoRole: return column == Condition || column == Hit;
-    case EditorRole: return static_cast<int>(column == Condition ? CellEditor::Condition : column == Hit ? CellEditor::Count : CellEditor::None);
+    case EditorRole:
+        return static_cast<int>(column == Condition ? CellEditor::Condition
+                                : column == Hit     ? CellEditor::Count
+                                                    : CellEditor::None);
     case RemoveRole: return column == Remove;
     case DraftRole: return breakpoint.on == On::Condition && breakpoint.condition.empty();
     default: return {};
@@ -139,7 +151,10 @@ QVariant BreakpointsModel::headerData(int section, Qt::Orientation orientation, 
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant(Qt::Alignment((section == Hit ? Qt::AlignRight : section == Enabled ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter));
+        return QVariant(Qt::Alignment((section == Hit       ? Qt::AlignRight
+                                       : section == Enabled ? Qt::AlignHCenter
+                                                            : Qt::AlignLeft)
+                                      | Qt::AlignVCenter));
     }
     if (role == Qt::ToolTipRole) {
         return section == Hit ? tr("Stop only at the n-th match of the run; empty: at every match") : QString();

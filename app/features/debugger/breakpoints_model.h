@@ -11,8 +11,8 @@ namespace mortonscope {
 
 struct Breakpoint;
 
-/// The debugger's breakpoints as rows. Switch, condition and hit number can be edited; what can't be read stays as it was
-/// written, with the reason.
+/// The debugger's breakpoints as rows. Switch, condition and hit number can be edited; what can't be read stays as it
+/// was written, with the reason.
 class BreakpointsModel : public QAbstractTableModel {
     Q_OBJECT
 

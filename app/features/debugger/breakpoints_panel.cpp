@@ -16,15 +16,22 @@ BreakpointsPanel::BreakpointsPanel(const Models& models, QWidget* parent)
 {
     m_rows->setParent(this);
     table().setObjectName(QStringLiteral("breakpointsTable"));
-    setEmptyText(tr("No breakpoints yet. Select a box, a cell, a line of the listing or a pair and press F9: running and playing stop there, "
-                    "in both directions. Or add a condition, such as kind == test && stack > 3."));
-    m_add = addButton(QStringLiteral("breakpointsAdd"), tr("Add…"), tr("Stop wherever a condition holds"))->defaultAction();
+    setEmptyText(tr(
+        "No breakpoints yet. Select a box, a cell, a line of the listing or a pair and press F9: running and playing stop there, "
+        "in both directions. Or add a condition, such as kind == test && stack > 3."));
+    m_add =
+        addButton(QStringLiteral("breakpointsAdd"), tr("Add…"), tr("Stop wherever a condition holds"))->defaultAction();
     connect(m_add, &QAction::triggered, this, &BreakpointsPanel::addCondition);
-    QAction* remove = addButton(QStringLiteral("breakpointsRemove"), tr("Remove"), tr("Remove the selected breakpoints (Delete)"))->defaultAction();
+    QAction* remove =
+        addButton(QStringLiteral("breakpointsRemove"), tr("Remove"), tr("Remove the selected breakpoints (Delete)"))
+            ->defaultAction();
     connect(remove, &QAction::triggered, this, [this] { m_rows->remove(table().selectedRows()); });
-    QAction* enable = addButton(QStringLiteral("breakpointsEnableAll"), tr("All on"), tr("Stop at every breakpoint"))->defaultAction();
+    QAction* enable = addButton(QStringLiteral("breakpointsEnableAll"), tr("All on"), tr("Stop at every breakpoint"))
+                          ->defaultAction();
     connect(enable, &QAction::triggered, this, [this] { m_rows->setAllEnabled(true); });
-    QAction* disable = addButton(QStringLiteral("breakpointsDisableAll"), tr("All off"), tr("Keep all breakpoints but stop at none"))->defaultAction();
+    QAction* disable =
+        addButton(QStringLiteral("breakpointsDisableAll"), tr("All off"), tr("Keep all breakpoints but stop at none"))
+            ->defaultAction();
     connect(disable, &QAction::triggered, this, [this] { m_rows->setAllEnabled(false); });
     m_forRows = {remove, enable, disable};
     connect(&table(), &ConditionTable::removalWanted, m_rows, &BreakpointsModel::remove);

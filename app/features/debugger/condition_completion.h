@@ -15,7 +15,8 @@ struct ConditionCompletion {
 
     /// `before` is the text in front of the cursor. After `kind ==` those of `kinds` are offered, after `box ==` and in a pair boxes
     /// (the first of those whose names begin so), elsewhere the names of the language.
-    static ConditionCompletion of(const QString& before, const Scene& scene, KindSet kinds = KindSet::between(StepKind::LocateLt, StepKind::Candidate));
+    static ConditionCompletion of(const QString& before, const Scene& scene,
+                                  KindSet kinds = KindSet::between(StepKind::LocateLt, StepKind::Candidate));
 };
 
 }  // namespace mortonscope

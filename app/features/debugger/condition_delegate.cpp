@@ -17,11 +17,15 @@ CellEditor editorOf(const QModelIndex& index) { return static_cast<CellEditor>(i
 
 }  // namespace
 
-ConditionDelegate::ConditionDelegate(const Models& models, ConditionTable* table) : RowDelegate(models, table), m_table(table) {}
+ConditionDelegate::ConditionDelegate(const Models& models, ConditionTable* table)
+    : RowDelegate(models, table), m_table(table)
+{
+}
 
 int ConditionDelegate::rowHeight() const
 {
-    return std::max(QFontMetrics(bodyFont(false, false)).height(), QFontMetrics(bodyFont(true, false)).height()) + theme().space(2.5);
+    return std::max(QFontMetrics(bodyFont(false, false)).height(), QFontMetrics(bodyFont(true, false)).height())
+         + theme().space(2.5);
 }
 
 // -------------------------------------------------------------------------------------------------- painting
@@ -37,7 +41,8 @@ RowDelegate::Look ConditionDelegate::lookOf(const QStyleOptionViewItem& option, 
     return look;
 }
 
-void ConditionDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const
+void ConditionDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                                  const QModelIndex& index) const
 {
     const QVariant check = index.data(Qt::CheckStateRole);
     if (check.isValid()) {
@@ -46,7 +51,9 @@ void ConditionDelegate::paintCell(QPainter& painter, const Look& look, const QSt
         const int side = theme().space(4);
         theme()
             .icon(QStringLiteral("close"))
-            .paint(&painter, QRect(QPoint(0, 0), QSize(side, side)).translated(option.rect.center() - QPoint(side / 2, side / 2)));
+            .paint(
+                &painter,
+                QRect(QPoint(0, 0), QSize(side, side)).translated(option.rect.center() - QPoint(side / 2, side / 2)));
     } else {
         paintText(painter, look.rect.adjusted(theme().space(1), 0, -theme().space(1), 0), index);
     }
@@ -107,10 +114,15 @@ void ConditionDelegate::paintText(QPainter& painter, QRectF cell, const QModelIn
     QFont font = bodyFont(index.data(MonoRole).toBool(), changed);
     font.setUnderline(wrong);
     painter.setFont(font);
-    painter.setPen(theme.color(wrong ? Role::Warning : changed ? Role::Accent : index.data(QuietRole).toBool() ? Role::Faint : Role::Text));
+    painter.setPen(theme.color(wrong                            ? Role::Warning
+                               : changed                        ? Role::Accent
+                               : index.data(QuietRole).toBool() ? Role::Faint
+                                                                : Role::Text));
     const QVariant alignment = index.data(Qt::TextAlignmentRole);
     const QString text = QFontMetricsF(font).elidedText(index.data().toString(), Qt::ElideRight, cell.width());
-    painter.drawText(cell, (alignment.isValid() ? alignment.toInt() : int(Qt::AlignLeft)) | Qt::AlignVCenter | Qt::TextSingleLine, text);
+    painter.drawText(
+        cell, (alignment.isValid() ? alignment.toInt() : int(Qt::AlignLeft)) | Qt::AlignVCenter | Qt::TextSingleLine,
+        text);
 }
 
 // --------------------------------------------------------------------------------------------------- editors
@@ -123,11 +135,13 @@ QWidget* ConditionDelegate::createEditor(QWidget* parent, const QStyleOptionView
     case CellEditor::Condition:
     case CellEditor::Watch: {
         const bool watch = what == CellEditor::Watch;
-        auto* edit = new ConditionEdit(models(), watch ? ConditionEdit::Reads::Watch : ConditionEdit::Reads::Condition, parent);
+        auto* edit =
+            new ConditionEdit(models(), watch ? ConditionEdit::Reads::Watch : ConditionEdit::Reads::Condition, parent);
         edit->setObjectName(QStringLiteral("conditionEdit"));
         edit->setAccessibleName(watch ? tr("What to watch") : tr("Condition"));
         edit->setPlaceholderText(watch ? tr("e.g. xor or tests - hits") : tr("e.g. kind == test && stack > 3"));
-        connect(edit, &ConditionEdit::problemChanged, m_table, [table = m_table, edit] { emit table->reading(edit->problemSentence()); });
+        connect(edit, &ConditionEdit::problemChanged, m_table,
+                [table = m_table, edit] { emit table->reading(edit->problemSentence()); });
         return edit;
     }
     case CellEditor::Count: {
@@ -137,7 +151,8 @@ QWidget* ConditionDelegate::createEditor(QWidget* parent, const QStyleOptionView
         edit->setPlaceholderText(tr("every"));
         edit->setToolTip(tr("A whole number from 1; empty: every match"));
         edit->setFont(bodyFont(true, false));
-        edit->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[1-9][0-9]{0,17}|")), edit));
+        edit->setValidator(
+            new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[1-9][0-9]{0,17}|")), edit));
         return edit;
     }
     case CellEditor::Base: return makeBaseEditor(parent);
@@ -180,7 +195,8 @@ void ConditionDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
 }
 
 /// As wide as it needs to be: a combination may not fit its narrow column.
-void ConditionDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const
+void ConditionDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                             const QModelIndex&) const
 {
     QRect rect = option.rect;
     if (qobject_cast<QComboBox*>(editor) != nullptr) {

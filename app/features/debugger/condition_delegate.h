@@ -20,15 +20,20 @@ public:
     /// The run may move on while something is written: what was typed stays.
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
     void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
-    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const override;
 
 protected:
     /// Clicks are the table's: the switch is the whole cell.
-    bool editorEvent(QEvent*, QAbstractItemModel*, const QStyleOptionViewItem&, const QModelIndex&) override { return false; }
+    bool editorEvent(QEvent*, QAbstractItemModel*, const QStyleOptionViewItem&, const QModelIndex&) override
+    {
+        return false;
+    }
 
 private:
     Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) const override;
     void paintSwitch(QPainter& painter, const QRectF& cell, bool on) const;
     void paintText(QPainter& painter, QRectF cell, const QModelIndex& index) const;
     double paintMark(QPainter& painter, const QRectF& cell, const QModelIndex& index) const;

@@ -32,7 +32,8 @@ std::optional<ConditionProblem> problemOf(Parsed parsed)
 }  // namespace
 
 ConditionEdit::ConditionEdit(const Models& models, Reads reads, QWidget* parent)
-    : QLineEdit(parent), m_models(models), m_reads(reads), m_words(new QStringListModel(this)), m_completer(new QCompleter(m_words, this))
+    : QLineEdit(parent), m_models(models), m_reads(reads), m_words(new QStringListModel(this)),
+      m_completer(new QCompleter(m_words, this))
 {
     setAccessibleName(tr("Condition"));
     setMaxLength(static_cast<int>(kLongestCondition));
@@ -64,7 +65,8 @@ void ConditionEdit::read()
     m_problem.reset();
     if (!text().trimmed().isEmpty()) {
         const Scene& scene = *m_models.run.analysis()->scene;
-        m_problem = m_reads == Reads::Condition ? problemOf(parseCondition(text().toStdString(), scene)) : problemOf(parseWatch(text().toStdString(), scene));
+        m_problem = m_reads == Reads::Condition ? problemOf(parseCondition(text().toStdString(), scene))
+                                                : problemOf(parseWatch(text().toStdString(), scene));
     }
     const QString sentence = problemSentence();
     setToolTip(plainToolTip(sentence));
@@ -89,7 +91,8 @@ void ConditionEdit::paintEvent(QPaintEvent* event)
     const QRect cursor = cursorRect();
     const double textLeft = cursor.center().x() - metrics.horizontalAdvance(text().left(cursorPosition()));
     const double left = textLeft + metrics.horizontalAdvance(text().left(span.at));
-    const double width = span.length > 0 ? metrics.horizontalAdvance(text().mid(span.at, span.length)) : metrics.horizontalAdvance(QLatin1Char('0'));
+    const double width = span.length > 0 ? metrics.horizontalAdvance(text().mid(span.at, span.length))
+                                         : metrics.horizontalAdvance(QLatin1Char('0'));
     const double y = std::min<double>(cursor.bottom(), height() - theme.px(2));
     const double step = theme.px(2);
     QPainterPath wave(QPointF(left, y));
@@ -109,7 +112,8 @@ bool ConditionEdit::isOffering() const { return m_completer->popup()->isVisible(
 
 void ConditionEdit::offer(bool evenWithoutPrefix)
 {
-    const auto completion = ConditionCompletion::of(text().left(cursorPosition()), *m_models.run.analysis()->scene, m_models.run.analysis()->method.kinds());
+    const auto completion = ConditionCompletion::of(text().left(cursorPosition()), *m_models.run.analysis()->scene,
+                                                    m_models.run.analysis()->method.kinds());
     m_prefix = completion.length;
     if (completion.words.isEmpty() || (completion.length == 0 && !evenWithoutPrefix)) {
         m_completer->popup()->hide();
@@ -169,7 +173,8 @@ void ConditionEdit::keyWhileOffering(QKeyEvent* event)
     } else if (enter && !list->currentIndex().isValid()) {
         // Nothing is chosen: the key is for whoever edits here, as if there were no offer.
         list->hide();
-        QCoreApplication::postEvent(this, new QKeyEvent(QEvent::KeyPress, event->key(), event->modifiers(), event->text()));
+        QCoreApplication::postEvent(this,
+                                    new QKeyEvent(QEvent::KeyPress, event->key(), event->modifiers(), event->text()));
     } else if (enter || event->key() == Qt::Key_Escape) {
         event->ignore();  // the list's own
     } else {

@@ -14,10 +14,10 @@
 
 namespace mortonscope {
 
-ConditionPanel::ConditionPanel(const Models& models, const QString& objectName, const QString& title, QAbstractItemModel* rows,
-                               const ConditionTable::Columns& columns, QWidget* parent)
-    : Panel(models, objectName, title, parent), m_table(new ConditionTable(models, rows, columns, this)), m_problem(new QLabel(this)),
-      m_empty(new QLabel(this)), m_buttons(new FlowLayout)
+ConditionPanel::ConditionPanel(const Models& models, const QString& objectName, const QString& title,
+                               QAbstractItemModel* rows, const ConditionTable::Columns& columns, QWidget* parent)
+    : Panel(models, objectName, title, parent), m_table(new ConditionTable(models, rows, columns, this)),
+      m_problem(new QLabel(this)), m_empty(new QLabel(this)), m_buttons(new FlowLayout)
 {
     offerKeys({Qt::Key_Return, Qt::SHIFT | Qt::Key_Return}, tr("Run there; run back"));
     offerKeys({Qt::Key_F2, Qt::Key_Space, Qt::Key_Delete}, tr("Edit; switch on or off; remove"));
@@ -38,11 +38,12 @@ ConditionPanel::ConditionPanel(const Models& models, const QString& objectName, 
     column->addLayout(m_foot);
     connect(rows, &QAbstractItemModel::modelReset, this, [this] { follow(); });
     // A step of the run says which roles it changes: nothing is read anew then.
-    connect(rows, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex&, const QModelIndex&, const QList<int>& roles) {
-        if (roles.isEmpty()) {
-            follow();
-        }
-    });
+    connect(rows, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex&, const QModelIndex&, const QList<int>& roles) {
+                if (roles.isEmpty()) {
+                    follow();
+                }
+            });
     connect(m_table, &ConditionTable::currentRowChanged, this, [this] { follow(); });
     connect(m_table, &ConditionTable::editingEnded, this, [this] { follow(); });
     connect(m_table, &ConditionTable::reading, this, &ConditionPanel::showProblem);

@@ -18,8 +18,8 @@ class ConditionPanel : public Panel {
     Q_OBJECT
 
 public:
-    ConditionPanel(const Models& models, const QString& objectName, const QString& title, QAbstractItemModel* rows, const ConditionTable::Columns& columns,
-                   QWidget* parent);
+    ConditionPanel(const Models& models, const QString& objectName, const QString& title, QAbstractItemModel* rows,
+                   const ConditionTable::Columns& columns, QWidget* parent);
     ~ConditionPanel() override;
 
     QSize sizeHint() const override;

@@ -19,10 +19,12 @@ ConditionTable::ConditionTable(const Models& models, QAbstractItemModel* rows, c
     setEditTriggers(QAbstractItemView::DoubleClicked);  // F2 is below
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_F2, Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space});
+    keepKeys(this,
+             {Qt::Key_Home, Qt::Key_End, Qt::Key_F2, Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space});
     connect(this, &ConditionTable::clicked, this, &ConditionTable::act);
-    connect(this, &ConditionTable::enterPressed, this,
-            [this](const QModelIndex& at, Qt::KeyboardModifiers modifiers) { emit wanted(at.row(), modifiers.testFlag(Qt::ShiftModifier)); });
+    connect(this, &ConditionTable::enterPressed, this, [this](const QModelIndex& at, Qt::KeyboardModifiers modifiers) {
+        emit wanted(at.row(), modifiers.testFlag(Qt::ShiftModifier));
+    });
     connect(rows, &QAbstractItemModel::modelReset, this, &ConditionTable::keepCurrent);
     applyTheme();
 }

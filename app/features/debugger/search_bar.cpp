@@ -17,16 +17,23 @@
 namespace mortonscope {
 
 SearchBar::SearchBar(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("searchBar"), tr("Find in the run"), parent), m_edit(new ConditionEdit(models, ConditionEdit::Reads::Condition, this)),
-      m_first(makeButton<QToolButton>(this, QStringLiteral("findFirst"), tr("First"), tr("Go to the first step at which it holds"))),
-      m_previous(
-          makeButton<QToolButton>(this, QStringLiteral("findPrevious"), tr("Previous"), tr("Go back to the previous step at which it holds (Shift+Enter)"))),
-      m_next(makeButton<QToolButton>(this, QStringLiteral("findNext"), tr("Next"), tr("Go to the next step at which it holds (Enter)"))),
-      m_all(makeButton<QToolButton>(this, QStringLiteral("findAll"), tr("Count all"),
-                                    tr("Count every step at which it holds and mark them on the timeline (Ctrl+Enter)"))),
-      m_progress(new QProgressBar(this)), m_stop(makeButton<QToolButton>(this, QStringLiteral("findStop"), tr("Stop"), tr("End the search"))),
-      m_message(new FittedLabel(models, this)), m_close(makeButton<QToolButton>(this, QStringLiteral("findClose"), tr("Close"), tr("Close the bar (Escape)"))),
-      m_rows(this, {m_edit, m_message}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {2, 1, 0})
+    : Panel(models, QStringLiteral("searchBar"), tr("Find in the run"), parent),
+      m_edit(new ConditionEdit(models, ConditionEdit::Reads::Condition, this)),
+      m_first(makeButton<QToolButton>(this, QStringLiteral("findFirst"), tr("First"),
+                                      tr("Go to the first step at which it holds"))),
+      m_previous(makeButton<QToolButton>(this, QStringLiteral("findPrevious"), tr("Previous"),
+                                         tr("Go back to the previous step at which it holds (Shift+Enter)"))),
+      m_next(makeButton<QToolButton>(this, QStringLiteral("findNext"), tr("Next"),
+                                     tr("Go to the next step at which it holds (Enter)"))),
+      m_all(
+          makeButton<QToolButton>(this, QStringLiteral("findAll"), tr("Count all"),
+                                  tr("Count every step at which it holds and mark them on the timeline (Ctrl+Enter)"))),
+      m_progress(new QProgressBar(this)),
+      m_stop(makeButton<QToolButton>(this, QStringLiteral("findStop"), tr("Stop"), tr("End the search"))),
+      m_message(new FittedLabel(models, this)),
+      m_close(makeButton<QToolButton>(this, QStringLiteral("findClose"), tr("Close"), tr("Close the bar (Escape)"))),
+      m_rows(this, {m_edit, m_message},
+             [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {2, 1, 0})
 {
     const QString place = tr("find bar");
     offerKeys({{{Qt::Key_Return, Qt::SHIFT | Qt::Key_Return}, place, tr("Next, previous match")},
@@ -54,12 +61,15 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
     connect(m_close, &QToolButton::clicked, this, &SearchBar::closed);
     connect(&search, &RunSearch::textChanged, this, &SearchBar::follow);
     connect(&search, &RunSearch::busyChanged, this, &SearchBar::follow);
-    connect(&search, &RunSearch::progressChanged, this, [this] { m_progress->setValue(static_cast<int>(100 * this->models().search.progress())); });
+    connect(&search, &RunSearch::progressChanged, this,
+            [this] { m_progress->setValue(static_cast<int>(100 * this->models().search.progress())); });
     // The transport's sentence is not there meanwhile.
     connect(&search, &RunSearch::found, this, &SearchBar::sayStep);
     connect(&models.run, &RunController::cursorChanged, this, &SearchBar::sayStep);
     connect(&search, &RunSearch::notFound, this, [this](Direction direction, bool fromTheStart) {
-        say(fromTheStart ? tr("No such step in this run") : direction == Direction::Forward ? tr("No such step from here on") : tr("No such step before"));
+        say(fromTheStart                      ? tr("No such step in this run")
+            : direction == Direction::Forward ? tr("No such step from here on")
+                                              : tr("No such step before"));
     });
     connect(&search, &RunSearch::tallyChanged, this, &SearchBar::sayTally);
     SearchBar::themeChanged();

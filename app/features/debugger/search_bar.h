@@ -11,8 +11,8 @@ namespace mortonscope {
 class ConditionEdit;
 class FittedLabel;
 
-/// Looking through the run: a condition, and ways to go to its first, next and previous step or to count all. Says what a
-/// search came to, shows how far a long one is, and lets it be stopped.
+/// Looking through the run: a condition, and ways to go to its first, next and previous step or to count all. Says what
+/// a search came to, shows how far a long one is, and lets it be stopped.
 class SearchBar : public Panel {
     Q_OBJECT
 

@@ -45,9 +45,14 @@ public:
                                           }},
                                          this),
                               QStringLiteral("find"), m_models.theme);
-        auto* next = makeAction({"runFindNext", tr("Find ne&xt"), {}, {Qt::CTRL | Qt::Key_G}, [&search] { search.findNext(); }}, this);
-        auto* previous =
-            makeAction({"runFindPrevious", tr("Find previ&ous"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_G}, [&search] { search.findPrevious(); }}, this);
+        auto* next = makeAction(
+            {"runFindNext", tr("Find ne&xt"), {}, {Qt::CTRL | Qt::Key_G}, [&search] { search.findNext(); }}, this);
+        auto* previous = makeAction({"runFindPrevious",
+                                     tr("Find previ&ous"),
+                                     {},
+                                     {Qt::CTRL | Qt::SHIFT | Qt::Key_G},
+                                     [&search] { search.findPrevious(); }},
+                                    this);
         const auto enable = [&search, next, previous] {
             next->setEnabled(search.canSearch());
             previous->setEnabled(search.canSearch());

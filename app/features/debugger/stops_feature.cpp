@@ -34,9 +34,15 @@ public:
         }
         shell().mainWindow().addActions(m_models.debugger.targetActions());
         menu.addActions(m_models.debugger.targetActions());
-        auto* breakpoints = makeAction({"runBreakpoints", tr("Brea&kpoints…"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_F9}, [this] { open(m_breakpoints); }}, this);
+        auto* breakpoints = makeAction({"runBreakpoints",
+                                        tr("Brea&kpoints…"),
+                                        {},
+                                        {Qt::CTRL | Qt::SHIFT | Qt::Key_F9},
+                                        [this] { open(m_breakpoints); }},
+                                       this);
         breakpoints->setStatusTip(tr("Where and when the run stops"));
-        auto* watches = makeAction({"runWatches", tr("Wat&ches…"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_W}, [this] { open(m_watches); }}, this);
+        auto* watches = makeAction(
+            {"runWatches", tr("Wat&ches…"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_W}, [this] { open(m_watches); }}, this);
         watches->setStatusTip(tr("Values at every step; stop when they change"));
         auto* stop = makeAction({"runStop",
                                  tr("&Stop the search"),
@@ -48,7 +54,9 @@ public:
                                  }},
                                 this);
         // Escape is others' key; it is this one's only while there is something to stop.
-        const auto enable = [this, stop] { stop->setEnabled(m_models.run.isTravelling() || m_models.debugger.isLooking()); };
+        const auto enable = [this, stop] {
+            stop->setEnabled(m_models.run.isTravelling() || m_models.debugger.isLooking());
+        };
         connect(&m_models.run, &RunController::travellingChanged, this, enable);
         connect(&m_models.debugger, &Debugger::lookingChanged, this, enable);
         enable();

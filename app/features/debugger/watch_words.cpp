@@ -34,18 +34,30 @@ struct Speaker {
     const Scene& scene;
 
     QString operator()(std::monostate) const { return QStringLiteral("–"); }
-    QString operator()(std::int64_t number) const { return numberText(number, base, watched.isCode() ? codeDigits(scene.space().level(), base) : 1); }
+    QString operator()(std::int64_t number) const
+    {
+        return numberText(number, base, watched.isCode() ? codeDigits(scene.space().level(), base) : 1);
+    }
     QString operator()(bool yes) const { return yes ? WatchWords::tr("yes") : WatchWords::tr("no"); }
     QString operator()(StepKind kind) const { return kindTitle(kind); }
-    QString operator()(Phase phase) const { return phase == Phase::Pass ? WatchWords::tr("the pass") : WatchWords::tr("insertion"); }
+    QString operator()(Phase phase) const
+    {
+        return phase == Phase::Pass ? WatchWords::tr("the pass") : WatchWords::tr("insertion");
+    }
     QString operator()(BoxId box) const { return nameOf(scene, box); }
-    QString operator()(BoxPair pair) const { return WatchWords::tr("%1 with %2").arg(nameOf(scene, pair.first), nameOf(scene, pair.second)); }
+    QString operator()(BoxPair pair) const
+    {
+        return WatchWords::tr("%1 with %2").arg(nameOf(scene, pair.first), nameOf(scene, pair.second));
+    }
     QString operator()(Cell cell) const { return cellText(cell); }
 };
 
 }  // namespace
 
-QString watchText(const WatchValue& value, const Watched& watched, int base, const Scene& scene) { return std::visit(Speaker{watched, base, scene}, value); }
+QString watchText(const WatchValue& value, const Watched& watched, int base, const Scene& scene)
+{
+    return std::visit(Speaker{watched, base, scene}, value);
+}
 
 QString numberText(std::int64_t number, int base, int digits)
 {

@@ -44,7 +44,8 @@ void WatchesModel::follow()
 void WatchesModel::followCursor()
 {
     if (m_rows > 0) {
-        emit dataChanged(index(0, Value), index(m_rows - 1, Before), {Qt::DisplayRole, ChangedRole, Qt::AccessibleTextRole});
+        emit dataChanged(index(0, Value), index(m_rows - 1, Before),
+                         {Qt::DisplayRole, ChangedRole, Qt::AccessibleTextRole});
     }
 }
 
@@ -103,7 +104,9 @@ QString WatchesModel::spokenText(int row, int column) const
     switch (column) {
     case Value: return hasChanged(row) ? tr("%1, changed from %2").arg(text, textOf(row, Before)) : text;
     case Base: return tr("base %1").arg(text);
-    case Stops: return m_models.debugger.watches()[static_cast<std::size_t>(row)].stops ? tr("stops when it changes") : tr("does not stop");
+    case Stops:
+        return m_models.debugger.watches()[static_cast<std::size_t>(row)].stops ? tr("stops when it changes")
+                                                                                : tr("does not stop");
     case Remove: return tr("Remove");
     default: return text;
     }
@@ -121,8 +124,10 @@ QVariant WatchesModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole: return textOf(row, column);
     case Qt::EditRole: return column == Base ? QVariant(watches[at].base) : QVariant(textOf(row, column));
-    case Qt::CheckStateRole: return column == Stops ? QVariant(watches[at].stops ? Qt::Checked : Qt::Unchecked) : QVariant();
-    case Qt::TextAlignmentRole: return column == Base ? QVariant(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
+    case Qt::CheckStateRole:
+        return column == Stops ? QVariant(watches[at].stops ? Qt::Checked : Qt::Unchecked) : QVariant();
+    case Qt::TextAlignmentRole:
+        return column == Base ? QVariant(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
     case Qt::AccessibleTextRole: return spokenText(row, column);
     case Qt::ToolTipRole:
         return plainToolTip(column == What && !read(row).problem.isEmpty() ? read(row).problem
@@ -133,7 +138,10 @@ QVariant WatchesModel::data(const QModelIndex& index, int role) const
     case ChangedRole: return column == Value && hasChanged(row);
     case QuietRole: return column == Before || column == Base;
     case MonoRole: return column != Remove;
-    case EditorRole: return static_cast<int>(column == What ? CellEditor::Watch : column == Base ? CellEditor::Base : CellEditor::None);
+    case EditorRole:
+        return static_cast<int>(column == What   ? CellEditor::Watch
+                                : column == Base ? CellEditor::Base
+                                                 : CellEditor::None);
     case RemoveRole: return column == Remove;
     case DraftRole: return watches[at].expression.empty();
     default: return {};
@@ -146,10 +154,15 @@ QVariant WatchesModel::headerData(int section, Qt::Orientation orientation, int 
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant(Qt::Alignment((section == Base ? Qt::AlignRight : section == Stops ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter));
+        return QVariant(Qt::Alignment((section == Base    ? Qt::AlignRight
+                                       : section == Stops ? Qt::AlignHCenter
+                                                          : Qt::AlignLeft)
+                                      | Qt::AlignVCenter));
     }
     if (role == Qt::ToolTipRole) {
-        return section == Stops ? tr("Stop when the value changes") : section == Before ? tr("The value before the last move") : QString();
+        return section == Stops  ? tr("Stop when the value changes")
+             : section == Before ? tr("The value before the last move")
+                                 : QString();
     }
     if (role != Qt::DisplayRole) {
         return {};

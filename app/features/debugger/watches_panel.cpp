@@ -16,18 +16,21 @@ WatchesPanel::WatchesPanel(const Models& models, QWidget* parent)
 {
     m_rows->setParent(this);
     table().setObjectName(QStringLiteral("watchesTable"));
-    setEmptyText(tr("No watches yet. Add one and its value stands here at every step, in base 2, 4, 10 or 16, marked when it changes: a name such as "
-                    "xor, stack or kind, or an expression such as tests - hits. Running and playing can stop when it changes."));
+    setEmptyText(tr(
+        "No watches yet. Add one and its value stands here at every step, in base 2, 4, 10 or 16, marked when it changes: a name such as "
+        "xor, stack or kind, or an expression such as tests - hits. Running and playing can stop when it changes."));
     QAction* add = addButton(QStringLiteral("watchesAdd"), tr("Add…"), tr("Write what to watch"))->defaultAction();
     connect(add, &QAction::triggered, this, &WatchesPanel::addWatch);
-    QToolButton* names = addButton(QStringLiteral("watchesAddName"), tr("Add a name"), tr("Watch one of the names that every run has"));
+    QToolButton* names =
+        addButton(QStringLiteral("watchesAddName"), tr("Add a name"), tr("Watch one of the names that every run has"));
     auto* menu = new QMenu(names);
     menu->setObjectName(QStringLiteral("watchNames"));
     fillNames(*menu);
     names->defaultAction()->setMenu(menu);
     names->setPopupMode(QToolButton::InstantPopup);
     m_adding = {add, names->defaultAction()};
-    m_remove = addButton(QStringLiteral("watchesRemove"), tr("Remove"), tr("Remove the selected watches (Delete)"))->defaultAction();
+    m_remove = addButton(QStringLiteral("watchesRemove"), tr("Remove"), tr("Remove the selected watches (Delete)"))
+                   ->defaultAction();
     connect(m_remove, &QAction::triggered, this, [this] { m_rows->remove(table().selectedRows()); });
     connect(&table(), &ConditionTable::removalWanted, m_rows, &WatchesModel::remove);
     connect(&table(), &ConditionTable::wanted, this, &WatchesPanel::runToChange);
@@ -92,7 +95,8 @@ void WatchesPanel::addName(const QString& name)
 
 void WatchesPanel::runToChange(int row, bool backward)
 {
-    models().debugger.runToChange(models().debugger.watches()[static_cast<std::size_t>(row)], backward ? Direction::Backward : Direction::Forward);
+    models().debugger.runToChange(models().debugger.watches()[static_cast<std::size_t>(row)],
+                                  backward ? Direction::Backward : Direction::Forward);
 }
 
 }  // namespace mortonscope

@@ -6,7 +6,10 @@
 
 namespace mortonscope {
 
-DerivationFeature::DerivationFeature(const Models& models, WindowShell& shell) : DerivationFeature(new DerivationPanel(models, &shell.mainWindow()), shell) {}
+DerivationFeature::DerivationFeature(const Models& models, WindowShell& shell)
+    : DerivationFeature(new DerivationPanel(models, &shell.mainWindow()), shell)
+{
+}
 
 DerivationFeature::DerivationFeature(DerivationPanel* panel, WindowShell& shell)
     : Feature(shell, {{panel, PanelOffer::Place::Named, &panel->answer()}}), m_panel(panel)

@@ -17,7 +17,8 @@ class Writer : public FigureWriter {
 
 public:
     Writer(const Scene& scene, BoxId id, const FigureStyle& style, const std::optional<Event>& event)
-        : FigureWriter(scene, id, style, scene.space(), place(scene.space(), scene.box(id)), event), m_depth(scene.space().level())
+        : FigureWriter(scene, id, style, scene.space(), place(scene.space(), scene.box(id)), event),
+          m_depth(scene.space().level())
     {
     }
 
@@ -28,8 +29,9 @@ public:
             writeXor();
             writeShift();
         } else {
-            writeOutside(m_p.fate == Fate::SentToRoot ? tr("Boxes with a corner outside go to the root; the codes are not used")
-                                                      : tr("Boxes with a corner outside are left out; the codes are not used"));
+            writeOutside(m_p.fate == Fate::SentToRoot
+                             ? tr("Boxes with a corner outside go to the root; the codes are not used")
+                             : tr("Boxes with a corner outside are left out; the codes are not used"));
         }
         if (m_p.isInTree()) {
             writeIndex();
@@ -81,7 +83,8 @@ private:
         return bits;
     }
 
-    FigurePart group(const QString& id, std::uint32_t code, int g, Base base, const QString& name, Highlight highlight) const
+    FigurePart group(const QString& id, std::uint32_t code, int g, Base base, const QString& name,
+                     Highlight highlight) const
     {
         const std::uint32_t value = groupOf(code, g);
         FigurePart p;
@@ -91,7 +94,8 @@ private:
         p.highlight = std::move(highlight);
         const int column = columnOfGroup(g);
         if (base == Base::Binary) {
-            p.glyphs = {{column, 1, QString::number(value >> 1), Role::BitY}, {column + 1, 1, QString::number(value & 1U), Role::BitX}};
+            p.glyphs = {{column, 1, QString::number(value >> 1), Role::BitY},
+                        {column + 1, 1, QString::number(value & 1U), Role::BitX}};
         } else {
             p.glyphs = {{column, 2, QString::number(value), Role::Text}};
         }
@@ -118,8 +122,10 @@ private:
         }
         for (int g = m_depth - 1; g >= 0; --g) {
             const Cell cell = leaf.ancestorAt(m_depth - g);
-            const QString name =
-                tr("%1, group %2: %3 — the step down to cell %4").arg(called).arg(g).arg(codeText(groupOf(code, g), 1, m_base), cellText(cell));
+            const QString name = tr("%1, group %2: %3 — the step down to cell %4")
+                                     .arg(called)
+                                     .arg(g)
+                                     .arg(codeText(groupOf(code, g), 1, m_base), cellText(cell));
             FigurePart p = group(QLatin1String(id), code, g, m_base, name, ofCells({cell}));
             p.madeOf = bits;
             add(row, std::move(p));
@@ -138,11 +144,13 @@ private:
         FigureRow& head = addRow(Kind::Corners, tr("corner"), Term::Corners);
         for (const int side : {0, 1}) {
             goTo(side);
-            const QString point =
-                QStringLiteral("(%1, %2)").arg(coordinateText(side == 0 ? m_box.left : m_box.right), coordinateText(side == 0 ? m_box.top : m_box.bottom));
+            const QString point = QStringLiteral("(%1, %2)")
+                                      .arg(coordinateText(side == 0 ? m_box.left : m_box.right),
+                                           coordinateText(side == 0 ? m_box.top : m_box.bottom));
             addPart(head, side == 0 ? "lt.corner" : "rb.corner", side == 0 ? tr("◤ top left") : tr("◢ bottom right"),
                     (side == 0 ? tr("top left corner at %1") : tr("bottom right corner at %1")).arg(point),
-                    ofCorner(kCorners[static_cast<std::size_t>(side)], codes[static_cast<std::size_t>(side)]), Look::Words, Role::Quiet);
+                    ofCorner(kCorners[static_cast<std::size_t>(side)], codes[static_cast<std::size_t>(side)]),
+                    Look::Words, Role::Quiet);
         }
         for (const bool isX : {true, false}) {
             FigureRow& row = addRow(Kind::Corners, isX ? tr("column x") : tr("row y"), isX ? Term::Column : Term::Row);
@@ -157,7 +165,8 @@ private:
             goTo(side);
             computedBy(step);
             row.current[static_cast<std::size_t>(side)] = isAt(step);
-            addCode(row, side == 0 ? "lt" : "rb", side == 0 ? tr("code of the top left corner") : tr("code of the bottom right corner"),
+            addCode(row, side == 0 ? "lt" : "rb",
+                    side == 0 ? tr("code of the top left corner") : tr("code of the bottom right corner"),
                     codes[static_cast<std::size_t>(side)]);
         }
     }
@@ -178,15 +187,17 @@ private:
         row.current[static_cast<std::size_t>(side)] = isAt(step);
 
         if (m_depth > 0) {
-            const QString bitsName =
-                (isX ? tr("column %1 in binary: %2; x bits go to the even places") : tr("row %1 in binary: %2; y bits go to the odd places"))
-                    .arg(division)
-                    .arg(bitsText(division, m_depth));
+            const QString bitsName = (isX ? tr("column %1 in binary: %2; x bits go to the even places")
+                                          : tr("row %1 in binary: %2; y bits go to the odd places"))
+                                         .arg(division)
+                                         .arg(bitsText(division, m_depth));
             add(row, axisBits(id(isX ? "x" : "y").constData(), division, isX, bitsName, highlight));
         }
         const QString expression = divisionText(value, low, unit);
-        FigurePart quotient = part(id(isX ? "column.division" : "row.division").constData(), m_arithmetic ? expression : quotientText(value, low, unit),
-                                   (isX ? tr("%1: distance from the world's left, in columns of %2") : tr("%1: distance from the world's top, in rows of %2"))
+        FigurePart quotient = part(id(isX ? "column.division" : "row.division").constData(),
+                                   m_arithmetic ? expression : quotientText(value, low, unit),
+                                   (isX ? tr("%1: distance from the world's left, in columns of %2")
+                                        : tr("%1: distance from the world's top, in rows of %2"))
                                        .arg(expression, fromCore(numberText(unit))),
                                    highlight, Look::Aside, Role::Quiet);
         quotient.optional = !m_arithmetic;
@@ -205,7 +216,9 @@ private:
     /// The highest group that differs of those that have been looked at; below 0 if there is none.
     int highestSoFar() const
     {
-        const int known = isAt(StepKind::Group) ? m_event->group : m_event && m_event->kind < StepKind::Group ? -1 : m_depth - 1;
+        const int known = isAt(StepKind::Group)                      ? m_event->group
+                        : m_event && m_event->kind < StepKind::Group ? -1
+                                                                     : m_depth - 1;
         int highest = std::min(known, m_depth - 1);
         while (highest >= 0 && groupOf(m_p.codesXor, highest) == 0) {
             --highest;
@@ -222,11 +235,14 @@ private:
             add(row, decimal("xor", 0, tr("lt XOR rb is 0"), ofCorners(m_depth)));
         } else {
             if (m_base == Base::Decimal) {
-                FigurePart p = decimal("xor", m_p.codesXor, tr("lt XOR rb is %1; the groups that are not 0 decide").arg(m_p.codesXor), ofCorners(m_depth));
+                FigurePart p = decimal("xor", m_p.codesXor,
+                                       tr("lt XOR rb is %1; the groups that are not 0 decide").arg(m_p.codesXor),
+                                       ofCorners(m_depth));
                 p.madeOf = {{QStringLiteral("lt"), QStringLiteral("rb")}};
                 add(row, std::move(p));
             }
-            FigureRow& groups = m_base == Base::Decimal ? addRow(Kind::Line, tr("groups"), Term::Groups, {StepKind::Xor}) : row;
+            FigureRow& groups =
+                m_base == Base::Decimal ? addRow(Kind::Line, tr("groups"), Term::Groups, {StepKind::Xor}) : row;
             computedBy(StepKind::Xor);
             writeGroups(groups);
         }
@@ -235,15 +251,19 @@ private:
         computedBy(StepKind::Group, m_depth - 1);
         const int highest = m_p.up - 1;
         if (highest < 0) {
-            addPart(last, "up", tr("no group differs → up 0"), tr("No group differs: both corners are in one leaf, so the box goes up 0 levels"), home(),
+            addPart(last, "up", tr("no group differs → up 0"),
+                    tr("No group differs: both corners are in one leaf, so the box goes up 0 levels"), home(),
                     Look::Words);
             return;
         }
         addPart(last, "up.group", tr("highest group that differs: g%1").arg(highest),
-                tr("Group %1 is the highest that is not 00: the corners differ at level %2").arg(highest).arg(m_depth - highest), ofCorners(m_depth - highest),
-                Look::Words, Role::Accent);
+                tr("Group %1 is the highest that is not 00: the corners differ at level %2")
+                    .arg(highest)
+                    .arg(m_depth - highest),
+                ofCorners(m_depth - highest), Look::Words, Role::Accent);
         addPart(last, "up", tr("%1 + 1 = up %n level(s)", nullptr, m_p.up).arg(highest),
-                tr("up = %1: how many levels the box goes up from the leaves").arg(m_p.up), home(), Look::Words, Role::Quiet);
+                tr("up = %1: how many levels the box goes up from the leaves").arg(m_p.up), home(), Look::Words,
+                Role::Quiet);
     }
 
     void writeGroups(FigureRow& row) const
@@ -257,7 +277,8 @@ private:
             name += g == highest                  ? tr(" — the highest that differs")
                   : groupOf(m_p.codesXor, g) == 0 ? tr(" — the same at level %1").arg(m_depth - g)
                                                   : tr(" — differs at level %1").arg(m_depth - g);
-            FigurePart p = group(QStringLiteral("xor"), m_p.codesXor, g, m_base == Base::Decimal ? Base::Binary : m_base, name, ofCorners(m_depth - g));
+            FigurePart p = group(QStringLiteral("xor"), m_p.codesXor, g,
+                                 m_base == Base::Decimal ? Base::Binary : m_base, name, ofCorners(m_depth - g));
             if (groupOf(m_p.codesXor, g) == 0) {
                 std::ranges::for_each(p.glyphs, [](FigureGlyph& glyph) { glyph.role = Role::Faint; });
             }
@@ -272,13 +293,18 @@ private:
 
     void writeShift()
     {
-        const bool dropsNothing = m_p.up == 0 && !(m_event && m_event->kind < StepKind::Shift);  // nor may it be told too early
-        FigureRow& row = addRow(Kind::Line, dropsNothing ? tr("drop nothing") : tr("drop it"), Term::Shift, {StepKind::Shift});
+        const bool dropsNothing =
+            m_p.up == 0 && !(m_event && m_event->kind < StepKind::Shift);  // nor may it be told too early
+        FigureRow& row =
+            addRow(Kind::Line, dropsNothing ? tr("drop nothing") : tr("drop it"), Term::Shift, {StepKind::Shift});
         row.labelRole = Role::Text;
         computedBy(StepKind::Shift);
         if (m_base == Base::Decimal || m_depth == 0) {
-            const QString text =
-                QStringLiteral("%1 / %2 = %1 / %3 → %4").arg(m_p.rb).arg(powerOfFour(m_p.up)).arg(std::uint64_t{1} << m_p.shiftBits).arg(m_p.cell.code());
+            const QString text = QStringLiteral("%1 / %2 = %1 / %3 → %4")
+                                     .arg(m_p.rb)
+                                     .arg(powerOfFour(m_p.up))
+                                     .arg(std::uint64_t{1} << m_p.shiftBits)
+                                     .arg(m_p.cell.code());
             addPart(row, "shift", text, tr("A shift by two bits is a division by 4, rounded down"), home());
         } else {
             const Cell leaf(m_depth, m_p.rb);
@@ -287,8 +313,10 @@ private:
                 const Cell cell = leaf.ancestorAt(m_depth - g);
                 const QString value = codeText(groupOf(m_p.rb, g), 1, m_base);
                 const QString name =
-                    out ? tr("group %1: %2 falls out").arg(g).arg(value) : tr("group %1: %2 stays, the step down to cell %3").arg(g).arg(value, cellText(cell));
-                FigurePart p = group(QStringLiteral("shift"), m_p.rb, g, m_base, name, out ? ofCorners(m_depth - g) : ofCells({cell}));
+                    out ? tr("group %1: %2 falls out").arg(g).arg(value)
+                        : tr("group %1: %2 stays, the step down to cell %3").arg(g).arg(value, cellText(cell));
+                FigurePart p = group(QStringLiteral("shift"), m_p.rb, g, m_base, name,
+                                     out ? ofCorners(m_depth - g) : ofCells({cell}));
                 p.struck = out;
                 p.madeOf = {{QStringLiteral("rb.g%1").arg(g)}};
                 add(row, std::move(p));
@@ -296,15 +324,18 @@ private:
         }
         goTo(1);
         addPart(row, "level", tr("level %1 − %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()),
-                tr("level = depth %1 − up %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()), home(), Look::Words);
+                tr("level = depth %1 − up %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()), home(),
+                Look::Words);
         QString code = QString::number(m_p.cell.code());
         if (m_base != Base::Decimal && m_p.cell.level() > 0) {
             code = QStringLiteral("%1 = %2").arg(codeText(m_p.cell.code(), m_p.cell.level(), m_base), code);
         }
-        addPart(row, "code", tr("code %1").arg(code), tr("code within level %1: %2").arg(m_p.cell.level()).arg(m_p.cell.code()), home(), Look::Words);
+        addPart(row, "code", tr("code %1").arg(code),
+                tr("code within level %1: %2").arg(m_p.cell.level()).arg(m_p.cell.code()), home(), Look::Words);
         if (m_arithmetic) {
             addPart(row, "shift.head", QStringLiteral("rb >> 2·%1").arg(m_p.up),
-                    tr("A group is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shiftBits), home(), Look::Aside, Role::Quiet);
+                    tr("A group is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shiftBits),
+                    home(), Look::Aside, Role::Quiet);
         }
         if (m_base == Base::Quaternary && m_depth > 0) {
             FigureRow& note = addRow(Kind::Sentence, {});
@@ -322,15 +353,19 @@ private:
         row.labelRole = Role::Text;
         computedBy(StepKind::Index);
         if (m_arithmetic) {
-            addPart(row, "offset", QStringLiteral("(%1 − 1)/3 + %2 =").arg(powerOfFour(m_p.cell.level())).arg(m_p.cell.code()),
+            addPart(row, "offset",
+                    QStringLiteral("(%1 − 1)/3 + %2 =").arg(powerOfFour(m_p.cell.level())).arg(m_p.cell.code()),
                     tr("the %1 cells of the smaller levels, plus the code").arg(offset), home());
         }
-        addPart(row, "sum", QStringLiteral("%1 + %2").arg(offset).arg(m_p.cell.code()), tr("offset %1 plus code %2").arg(offset).arg(m_p.cell.code()), home());
+        addPart(row, "sum", QStringLiteral("%1 + %2").arg(offset).arg(m_p.cell.code()),
+                tr("offset %1 plus code %2").arg(offset).arg(m_p.cell.code()), home());
         addPart(row, "index", QStringLiteral("= %1").arg(m_p.cell.index().value),
-                tr("index %1 of the array: cell %2").arg(m_p.cell.index().value).arg(cellText(m_p.cell)), home(), Look::Result);
+                tr("index %1 of the array: cell %2").arg(m_p.cell.index().value).arg(cellText(m_p.cell)), home(),
+                Look::Result);
         goTo(1);
         addPart(row, "index.words", tr("first slot of level %1, plus the code").arg(m_p.cell.level()),
-                tr("Level %1 begins at slot %2 of the array").arg(m_p.cell.level()).arg(offset), home(), Look::Words, Role::Quiet);
+                tr("Level %1 begins at slot %2 of the array").arg(m_p.cell.level()).arg(offset), home(), Look::Words,
+                Role::Quiet);
     }
 
     const int m_depth;
@@ -350,7 +385,8 @@ const FigurePart* DerivationFigure::find(const QString& id) const
     return nullptr;
 }
 
-DerivationFigure derivationOf(const Scene& scene, BoxId id, const FigureStyle& style, const std::optional<Event>& event, const Method& method)
+DerivationFigure derivationOf(const Scene& scene, BoxId id, const FigureStyle& style, const std::optional<Event>& event,
+                              const Method& method)
 {
     if (method.isUnseen || method.ruleIn(scene.space()) != PlacementRule(place)) {
         return derivationOtherwise(scene, id, style, event, method);

@@ -70,7 +70,8 @@ struct FigureRow {
     std::vector<FigurePart> parts;
     std::vector<int> groupNumbers;  ///< not empty: a line of g2 g1 g0 over the grid
     int loudGroup = -1;             ///< the one among them that is ringed below
-    std::array<bool, 2> current{};  ///< computed by the run's current step: the left, the right column; of other lines than Corners both
+    std::array<bool, 2>
+        current{};  ///< computed by the run's current step: the left, the right column; of other lines than Corners both
 
     friend bool operator==(const FigureRow&, const FigureRow&) = default;
 };
@@ -94,14 +95,15 @@ struct DerivationFigure {
 struct FigureStyle {
     Base base = Base::Binary;
     bool arithmetic = false;  ///< every division and sum in full
-    bool isAsked = false;     ///< its cell is to be predicted: of later steps nothing is told, nor to be guessed from the figure's shape
+    bool isAsked =
+        false;  ///< its cell is to be predicted: of later steps nothing is told, nor to be guessed from the figure's shape
 
     friend bool operator==(const FigureStyle&, const FigureStyle&) = default;
 };
 
 /// The figure of box `id`; `event` is the run's current step, if any. While that puts the box in, what it computes is
 /// marked and what later steps compute is pending.
-DerivationFigure derivationOf(const Scene& scene, BoxId id, const FigureStyle& style = {}, const std::optional<Event>& event = std::nullopt,
-                              const Method& method = {});
+DerivationFigure derivationOf(const Scene& scene, BoxId id, const FigureStyle& style = {},
+                              const std::optional<Event>& event = std::nullopt, const Method& method = {});
 
 }  // namespace mortonscope

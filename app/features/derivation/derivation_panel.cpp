@@ -36,11 +36,14 @@ constexpr int kLongestEdges = 24;
 
 }  // namespace
 
-DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(models, QStringLiteral("derivationPanel"), tr("Derivation"), parent)
+DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("derivationPanel"), tr("Derivation"), parent)
 {
-    offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End}, tr("From number to number; to the first, to the last"));
-    setAccessibleDescription(tr("From the box’s corners to its place in the array. XOR shows in which groups their Morton codes differ, and the shift drops "
-                                "the highest of those with all below it."));
+    offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End},
+              tr("From number to number; to the first, to the last"));
+    setAccessibleDescription(tr(
+        "From the box’s corners to its place in the array. XOR shows in which groups their Morton codes differ, and the shift drops "
+        "the highest of those with all below it."));
     m_answer = new QWidget(this);
     m_answer->setObjectName(QStringLiteral("derivationAnswer"));
     m_headline = new Headline(models.theme, m_answer);
@@ -53,7 +56,8 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (QWidget* part : {static_cast<QWidget*>(m_figure), m_toggles, m_baseSwitch, static_cast<QWidget*>(m_editor), m_foot}) {
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_figure), m_toggles, m_baseSwitch, static_cast<QWidget*>(m_editor), m_foot}) {
         column->addWidget(part);
     }
     column->addStretch(1);
@@ -86,7 +90,8 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent) : Panel(
         this->models().selection.setHighlight(highlight);
         m_pointing = false;
         if (const auto* label = qobject_cast<FigurePartLabel*>(m_figure->focusWidget()); label && label->hasFocus()) {
-            m_scroll->ensureWidgetVisible(const_cast<FigurePartLabel*>(label), 0, this->models().theme.theme().space(4));
+            m_scroll->ensureWidgetVisible(const_cast<FigurePartLabel*>(label), 0,
+                                          this->models().theme.theme().space(4));
         }
     });
     connect(m_figure, &FigureView::unattended, this, [this] {
@@ -188,7 +193,8 @@ QWidget* DerivationPanel::makeFoot()
 {
     auto* foot = new QWidget(m_content);
     auto* row = new FlowLayout(foot);
-    m_stepThrough = makeButton<QPushButton>(foot, QStringLiteral("stepThrough"), {}, tr("Step by step: boxes are inserted, then one pass tests the pairs"));
+    m_stepThrough = makeButton<QPushButton>(foot, QStringLiteral("stepThrough"), {},
+                                            tr("Step by step: boxes are inserted, then one pass tests the pairs"));
     m_stepThrough->setProperty("primary", true);
     connect(m_stepThrough, &QPushButton::clicked, this, &DerivationPanel::stepThroughWanted);
     m_cost = new QLabel(foot);
@@ -208,14 +214,15 @@ void DerivationPanel::writeFoot()
     const bool fits = QFontMetrics(m_stepThrough->font()).horizontalAdvance(words) <= width() - theme.space(18);
     m_stepThrough->setText(fits ? words : tr("Step through ▶"));
     m_stepThrough->setAccessibleName(tr("Step through these %Ln box(es)", nullptr, static_cast<int>(boxes)));
-    const bool isTold =
-        models().run.isUpToDate() && !models().run.hidesFuture() && boxes <= kMostTold && !analysis.run.isCutShort() && analysis.walk() != Walk::RangeQuery;
+    const bool isTold = models().run.isUpToDate() && !models().run.hidesFuture() && boxes <= kMostTold
+                     && !analysis.run.isCutShort() && analysis.walk() != Walk::RangeQuery;
     m_cost->setVisible(isTold);
     if (isTold) {
         setTextColor(*m_cost, theme.color(Role::Quiet));
         const int tests = static_cast<int>(analysis.run.tests());
-        m_cost->setText((analysis.walk() == Walk::SinglePass ? tr("one pass, %Ln test(s) · brute force %1", nullptr, tests)
-                                                             : tr("%Ln test(s) · brute force %1", nullptr, tests))
+        m_cost->setText((analysis.walk() == Walk::SinglePass
+                             ? tr("one pass, %Ln test(s) · brute force %1", nullptr, tests)
+                             : tr("%Ln test(s) · brute force %1", nullptr, tests))
                             .arg(countText(bruteForceTests(boxes))));
     }
 }
@@ -341,8 +348,10 @@ void DerivationPanel::showBox()
     if (id) {
         writeFigure();
     } else {
-        m_empty->setText(models().document.scene()->isEmpty() ? tr("No boxes yet.\nPress N in the Space to draw one; its way into the array appears here.")
-                                                              : tr("The way of each box into the array appears here line by line as you predict it."));
+        m_empty->setText(
+            models().document.scene()->isEmpty()
+                ? tr("No boxes yet.\nPress N in the Space to draw one; its way into the array appears here.")
+                : tr("The way of each box into the array appears here line by line as you predict it."));
         m_figure->setFigure({});
         m_figure->setLeft({});
         m_written.reset();
@@ -362,7 +371,8 @@ std::optional<DerivationPanel::Written> DerivationPanel::writtenAt(const Moment&
     const bool isPredicted = run.hidesFuture();
     const bool isAsked = isPredicted && id->value >= run.boxesShownAt(moment);
     const bool isSelected = knownAt(moment, models().selection.primary()) == id;  // then all of it is told
-    const bool isAboutIt = !isSelected && moment.event && phaseOf(moment.event->kind) == Phase::Insertion && moment.event->box() == id;
+    const bool isAboutIt =
+        !isSelected && moment.event && phaseOf(moment.event->kind) == Phase::Insertion && moment.event->box() == id;
     return Written{models().document.scene(),
                    *id,
                    {m_base, m_showsArithmetic->isChecked(), isAsked},
@@ -376,11 +386,14 @@ void DerivationPanel::writeFigure()
 {
     const Scene& scene = *models().document.scene();
     const RunController& run = models().run;
-    const auto figureOf = [&](const Written& written) { return derivationOf(scene, written.id, written.style, written.event, written.method); };
+    const auto figureOf = [&](const Written& written) {
+        return derivationOf(scene, written.id, written.style, written.event, written.method);
+    };
     const auto wordsOf = [&](const Written& written, const DerivationFigure& figure, Step step) {
         const QString name = nameOf(scene, written.id);
-        const QString caption = written.tellsTotal ? tr("%1 · step %2 of %3").arg(name, countText(step.value), countText(run.total().value))
-                                                   : tr("%1 · step %2").arg(name, countText(step.value));
+        const QString caption =
+            written.tellsTotal ? tr("%1 · step %2 of %3").arg(name, countText(step.value), countText(run.total().value))
+                               : tr("%1 · step %2").arg(name, countText(step.value));
         return Headline::Words{written.event ? caption : QString(), figure.home, figure.isOpen, figure.isReached};
     };
     const auto now = writtenAt(run.reached()), left = writtenAt(run.left());
@@ -419,7 +432,8 @@ void DerivationPanel::followCurrent()
 {
     const QRect current = m_figure->currentRect().translated(m_figure->pos());
     if (!current.isEmpty()) {
-        m_scroll->ensureVisible(current.center().x(), current.center().y(), 0, current.height() / 2 + models().theme.theme().space(4));
+        m_scroll->ensureVisible(current.center().x(), current.center().y(), 0,
+                                current.height() / 2 + models().theme.theme().space(4));
     }
 }
 
@@ -476,15 +490,25 @@ void DerivationPanel::resizeEvent(QResizeEvent* event)
 
 void DerivationPanel::giveRoom()
 {
-    m_headline->setRoom(static_cast<int>(height() * (m_written && m_written->event ? kHeadlineShareInRun : kHeadlineShare)));
+    m_headline->setRoom(
+        static_cast<int>(height() * (m_written && m_written->event ? kHeadlineShareInRun : kHeadlineShare)));
     int below = 0;
-    for (const QWidget* part : {static_cast<QWidget*>(m_toggles), m_baseSwitch, static_cast<QWidget*>(m_editor), m_foot}) {
-        below += part->isHidden() ? 0 : part->hasHeightForWidth() ? part->heightForWidth(width()) : part->sizeHint().height();
+    for (const QWidget* part :
+         {static_cast<QWidget*>(m_toggles), m_baseSwitch, static_cast<QWidget*>(m_editor), m_foot}) {
+        below += part->isHidden()          ? 0
+               : part->hasHeightForWidth() ? part->heightForWidth(width())
+                                           : part->sizeHint().height();
     }
     m_figure->setRoom(m_scroll->height() - below);
 }
 
-QSize DerivationPanel::sizeHint() const { return {models().theme.theme().space(90), models().theme.theme().space(150)}; }
-QSize DerivationPanel::minimumSizeHint() const { return {models().theme.theme().space(56), models().theme.theme().space(8)}; }
+QSize DerivationPanel::sizeHint() const
+{
+    return {models().theme.theme().space(90), models().theme.theme().space(150)};
+}
+QSize DerivationPanel::minimumSizeHint() const
+{
+    return {models().theme.theme().space(56), models().theme.theme().space(8)};
+}
 
 }  // namespace mortonscope

@@ -25,10 +25,10 @@ class BoxEditor;
 class FigureView;
 class Headline;
 
-/// How a box gets its cell, live while it is dragged: the answer first, then the six steps as a worked figure in which every
-/// number says what it stands for; behind small toggles the arithmetic, the base of the codes, and the box's exact edges to
-/// type. It belongs to the selected box. With nothing selected, while the run puts boxes in, it belongs to the run's box, line by
-/// line.
+/// How a box gets its cell, live while it is dragged: the answer first, then the six steps as a worked figure in which
+/// every number says what it stands for; behind small toggles the arithmetic, the base of the codes, and the box's
+/// exact edges to type. It belongs to the selected box. With nothing selected, while the run puts boxes in, it belongs
+/// to the run's box, line by line.
 class DerivationPanel : public Panel, public KeepsState, public CanBeBare {
     Q_OBJECT
 
@@ -36,8 +36,8 @@ public:
     explicit DerivationPanel(const Models& models, QWidget* parent = nullptr);
     ~DerivationPanel() override;
 
-    /// The box that is shown: the selected one; else that of the current step, while it puts boxes in; else the hovered one; else
-    /// the first.
+    /// The box that is shown: the selected one; else that of the current step, while it puts boxes in; else the hovered
+    /// one; else the first.
     std::optional<BoxId> box() const;
     Base base() const { return m_base; }
     /// What of it gives the answer away.
@@ -79,8 +79,9 @@ private:
 
         bool isSame(const Written& other) const
         {
-            return !scene.owner_before(other.scene) && !other.scene.owner_before(scene) && id == other.id && style == other.style && method == other.method
-                && event == other.event && tellsTotal == other.tellsTotal;
+            return !scene.owner_before(other.scene) && !other.scene.owner_before(scene) && id == other.id
+                && style == other.style && method == other.method && event == other.event
+                && tellsTotal == other.tellsTotal;
         }
     };
 

@@ -41,7 +41,8 @@ public:
         const double room = m_isWide ? column : std::max(m_right - m_left[0], 16.0);
         const BitGrid grid = gridOf(std::min(kLargestBits, shareOfBits(room, smallest.width())));
         m_words = std::ceil(QFontMetricsF(m_t.font(TextSize::Body)).height()) + m_t.space(0.75 * air);
-        m_bits = std::ceil(QFontMetricsF(m_t.mono(TextSize::Bits)).capHeight() * 1.3 * grid.fontFactor) + m_t.space(1 + 2 * air);
+        m_bits = std::ceil(QFontMetricsF(m_t.mono(TextSize::Bits)).capHeight() * 1.3 * grid.fontFactor)
+               + m_t.space(1 + 2 * air);
         for (const std::size_t side : {0U, 1U}) {
             m_layout.grids[side] = grid;
             m_layout.grids[side].left = m_left[side];
@@ -88,15 +89,16 @@ private:
     bool isShown(const FigurePart& part) const { return !part.optional || !m_leavesOut; }
     static bool hasGlyphs(const FigureRow& row, int side)
     {
-        return std::ranges::any_of(row.parts, [side](const FigurePart& p) { return p.side == side && !p.glyphs.empty(); });
+        return std::ranges::any_of(row.parts,
+                                   [side](const FigurePart& p) { return p.side == side && !p.glyphs.empty(); });
     }
     static bool hasSide(const FigureRow& row, int side)
     {
         return std::ranges::any_of(row.parts, [side](const FigurePart& p) { return p.side == side; });
     }
 
-    /// How large bits may be in that room. All of the corners' numbers stand beside their bits, if need be without those that
-    /// are optional, or all below them.
+    /// How large bits may be in that room. All of the corners' numbers stand beside their bits, if need be without
+    /// those that are optional, or all below them.
     double shareOfBits(double room, double smallest)
     {
         for (const bool leavesOut : {false, true}) {
@@ -154,7 +156,8 @@ private:
 
     double wordsWidth(const FigurePart& part) const
     {
-        return widthOf(&part, [&] { return std::ceil(QFontMetricsF(figureFont(m_t, part)).horizontalAdvance(part.text)) + 2; });
+        return widthOf(
+            &part, [&] { return std::ceil(QFontMetricsF(figureFont(m_t, part)).horizontalAdvance(part.text)) + 2; });
     }
     double wordsWidth(const FigureRow& row, int side) const
     {
@@ -213,9 +216,13 @@ private:
                     first = std::min(first, glyph.column);
                     last = std::max(last, glyph.column + glyph.span - 1);
                 }
-                m_layout.places.emplace(part.id, grid.span(first, last - first + 1, line.top, line.height).adjusted(-inset, 0, inset, 0).toAlignedRect());
+                m_layout.places.emplace(part.id, grid.span(first, last - first + 1, line.top, line.height)
+                                                     .adjusted(-inset, 0, inset, 0)
+                                                     .toAlignedRect());
             }
-            const bool isBeside = row.kind == FigureRow::Kind::Corners ? m_areBeside : grid.left + grid.width() + m_t.space(3) + wordsWidth(row, side) <= right;
+            const bool isBeside = row.kind == FigureRow::Kind::Corners
+                                    ? m_areBeside
+                                    : grid.left + grid.width() + m_t.space(3) + wordsWidth(row, side) <= right;
             if (isBeside) {
                 x = grid.left + grid.width() + m_t.space(3);
                 left = x;
@@ -238,7 +245,8 @@ private:
             double high = height;
             const bool wraps = part.look == FigurePart::Look::Words && wanted > right - x;
             if (wraps) {
-                const QRectF needed = QFontMetricsF(figureFont(m_t, part)).boundingRect(QRectF(0, 0, right - x, 1e6), Qt::TextWordWrap, part.text);
+                const QRectF needed = QFontMetricsF(figureFont(m_t, part))
+                                          .boundingRect(QRectF(0, 0, right - x, 1e6), Qt::TextWordWrap, part.text);
                 high = std::max(height, std::ceil(needed.height()) + 2);
             }
             const double used = std::min(wanted, right - x);
@@ -281,7 +289,8 @@ private:
         Line line = begin(r, 0);
         double left = m_left[0];
         if (row.kind == FigureRow::Kind::Section) {
-            left = margin() + std::ceil(QFontMetricsF(m_t.font(TextSize::Body, true)).horizontalAdvance(row.label)) + m_t.space(2);
+            left = margin() + std::ceil(QFontMetricsF(m_t.font(TextSize::Body, true)).horizontalAdvance(row.label))
+                 + m_t.space(2);
         } else if (row.kind == FigureRow::Kind::Sentence) {
             left = margin();
         }

@@ -26,7 +26,10 @@ struct BitGrid {
     static int group(int column) { return column / 2; }
     double width() const { return columns == 0 ? 0 : columns * bitWidth + (group(columns) - 1) * gap; }
     double x(int column) const { return left + column * bitWidth + group(column) * gap; }
-    QRectF span(int column, int count, double top, double height) const { return {x(column), top, x(column + count - 1) + bitWidth - x(column), height}; }
+    QRectF span(int column, int count, double top, double height) const
+    {
+        return {x(column), top, x(column + count - 1) + bitWidth - x(column), height};
+    }
 };
 
 /// Where a figure's lines and numbers stand in a given width, px. Pure.
@@ -49,13 +52,14 @@ struct FigureLayout {
     double height{};
 };
 
-/// How wide texts of a figure are, by the things that have them: to measure them takes most of the time of a layout, and one figure
-/// is laid out several times.
+/// How wide texts of a figure are, by the things that have them: to measure them takes most of the time of a layout,
+/// and one figure is laid out several times.
 using FigureWidths = std::unordered_map<const void*, double>;
 
 /// With as much air between lines as fits into `room`, px; 0: as much as is good. Below the tightest one has to scroll.
 /// `widths` are of this figure and this theme; what is missing is measured.
-FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room, FigureWidths& widths);
+FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room,
+                          FigureWidths& widths);
 /// The same of a figure that is laid out once.
 FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room);
 

@@ -15,7 +15,10 @@ namespace {
 
 using Still = FigurePainter::Still;
 
-const BitGrid& gridOf(const Still& still, const FigurePart& part) { return still.layout.grids[static_cast<std::size_t>(part.side)]; }
+const BitGrid& gridOf(const Still& still, const FigurePart& part)
+{
+    return still.layout.grids[static_cast<std::size_t>(part.side)];
+}
 
 std::optional<QRectF> placeOf(const Still& still, const FigurePart& part)
 {
@@ -37,8 +40,8 @@ void forEachPart(const Still& still, Use use)
 
 bool isOne(const FigurePart& a, const FigurePart& b)
 {
-    return a.pending == b.pending && a.struck == b.struck && a.ringed == b.ringed && a.text == b.text && a.role == b.role && a.look == b.look
-        && a.glyphs == b.glyphs;
+    return a.pending == b.pending && a.struck == b.struck && a.ringed == b.ringed && a.text == b.text
+        && a.role == b.role && a.look == b.look && a.glyphs == b.glyphs;
 }
 
 std::vector<QRectF> bands(const Still& still)
@@ -108,7 +111,8 @@ void FigurePainter::paintLabel(const Still& still, const FigureLayout::Line& lin
     const bool section = row.kind == FigureRow::Kind::Section;
     m_painter.setFont(m_theme.font(TextSize::Body, section || row.labelRole != Role::Quiet));
     m_painter.setPen(m_theme.color(section ? Role::Text : row.labelRole));
-    m_painter.drawText(QRectF(m_theme.space(3), line.labelTop, m_width, still.layout.labelHeight), Qt::AlignLeft | Qt::AlignVCenter, row.label);
+    m_painter.drawText(QRectF(m_theme.space(3), line.labelTop, m_width, still.layout.labelHeight),
+                       Qt::AlignLeft | Qt::AlignVCenter, row.label);
 }
 
 void FigurePainter::paintGroupNumbers(const Still& still, const FigureLayout::Line& line)
@@ -122,7 +126,8 @@ void FigurePainter::paintGroupNumbers(const Still& still, const FigureLayout::Li
         m_painter.setFont(font);
         m_painter.setPen(m_theme.color(loud ? Role::Accent : Role::Faint));
         const double height = m_painter.fontMetrics().height();
-        m_painter.drawText(grid.span(grid.columns - 2 - 2 * g, 2, line.top - height, height), Qt::AlignCenter | Qt::TextDontClip, QStringLiteral("g%1").arg(g));
+        m_painter.drawText(grid.span(grid.columns - 2 - 2 * g, 2, line.top - height, height),
+                           Qt::AlignCenter | Qt::TextDontClip, QStringLiteral("g%1").arg(g));
     }
 }
 
@@ -139,7 +144,8 @@ void FigurePainter::paintPart(const Still& still, const FigurePart& part, const 
         return;
     }
     for (const FigureGlyph& glyph : part.glyphs) {
-        paintGlyph(gridOf(still, part), glyph, place, m_theme.color(part.struck ? Role::Faint : glyph.role), part.ringed);
+        paintGlyph(gridOf(still, part), glyph, place, m_theme.color(part.struck ? Role::Faint : glyph.role),
+                   part.ringed);
     }
     if (part.struck) {
         paintStroke(place);
@@ -150,7 +156,8 @@ void FigurePainter::paintWords(const FigurePart& part, const QRectF& place)
 {
     m_painter.setFont(figureFont(m_theme, part));
     m_painter.setPen(m_theme.color(part.role));
-    const bool running = part.look == FigurePart::Look::Words && place.height() > 2 * m_painter.fontMetrics().height() - 2;
+    const bool running =
+        part.look == FigurePart::Look::Words && place.height() > 2 * m_painter.fontMetrics().height() - 2;
     const double wanted = m_painter.fontMetrics().horizontalAdvance(part.text);
     if (!running && wanted > place.width()) {  // never clipped: narrower signs instead
         m_painter.save();
@@ -169,7 +176,8 @@ void FigurePainter::paintPlaceholder(const Still& still, const FigurePart& part,
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(m_theme.color(Role::Line, 0.6));
     const auto block = [&](QRectF at, double high) {
-        m_painter.drawRoundedRect(QRectF(at.left(), at.center().y() - high / 2, at.width(), high), m_theme.px(3), m_theme.px(3));
+        m_painter.drawRoundedRect(QRectF(at.left(), at.center().y() - high / 2, at.width(), high), m_theme.px(3),
+                                  m_theme.px(3));
     };
     if (part.glyphs.empty()) {
         block(place, QFontMetricsF(figureFont(m_theme, part)).capHeight());
@@ -182,7 +190,8 @@ void FigurePainter::paintPlaceholder(const Still& still, const FigurePart& part,
 }
 
 /// In its own columns, at the height of `place`.
-void FigurePainter::paintGlyph(const BitGrid& grid, const FigureGlyph& glyph, const QRectF& place, const QColor& color, bool bold)
+void FigurePainter::paintGlyph(const BitGrid& grid, const FigureGlyph& glyph, const QRectF& place, const QColor& color,
+                               bool bold)
 {
     QFont font = m_theme.mono(TextSize::Bits, bold);
     font.setPointSizeF(font.pointSizeF() * grid.fontFactor);
@@ -190,13 +199,15 @@ void FigurePainter::paintGlyph(const BitGrid& grid, const FigureGlyph& glyph, co
     m_painter.setPen(color);
     const bool wholeGrid = glyph.span > 2;
     m_painter.drawText(grid.span(glyph.column, glyph.span, place.top(), place.height()),
-                       Qt::AlignVCenter | (wholeGrid ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::TextDontClip, glyph.text);
+                       Qt::AlignVCenter | (wholeGrid ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::TextDontClip,
+                       glyph.text);
 }
 
 void FigurePainter::paintStroke(const QRectF& place)
 {
     m_painter.setPen(QPen(m_theme.color(Role::Faint), m_theme.px(1.5)));
-    m_painter.drawLine(QPointF(place.left() + m_theme.px(4), place.center().y()), QPointF(place.right() - m_theme.px(4), place.center().y()));
+    m_painter.drawLine(QPointF(place.left() + m_theme.px(4), place.center().y()),
+                       QPointF(place.right() - m_theme.px(4), place.center().y()));
 }
 
 void FigurePainter::paintRing(const QRectF& place)
@@ -259,7 +270,9 @@ void FigurePainter::paint(const Still& before, const Still& after, double t)
         }
     });
     paintMarksBetween(before, after, t);
-    if (std::ranges::none_of(before.figure.rows, [](const FigureRow& row) { return std::ranges::any_of(row.parts, &FigurePart::struck); })) {
+    if (std::ranges::none_of(before.figure.rows, [](const FigureRow& row) {
+            return std::ranges::any_of(row.parts, &FigurePart::struck);
+        })) {
         paintFalling(after, secondHalf(t));
     }
     fade(1);
@@ -311,9 +324,12 @@ void FigurePainter::paintMarksBetween(const Still& before, const Still& after, d
     };
     walk(&FigurePart::ringed, [&](const QRectF& place) { paintRing(place); });
     walk(&FigurePart::current, [&](const QRectF& place) { paintCurrent(place, false); });
-    const auto dotted = [](const Still& still) { return marked(still, &FigurePart::current) != marked(still, &FigurePart::ringed); };
+    const auto dotted = [](const Still& still) {
+        return marked(still, &FigurePart::current) != marked(still, &FigurePart::ringed);
+    };
     const auto from = marked(before, &FigurePart::current), to = marked(after, &FigurePart::current);
-    if (const double opacity = std::lerp(from && dotted(before) ? 1.0 : 0.0, to && dotted(after) ? 1.0 : 0.0, t); opacity > 0) {
+    if (const double opacity = std::lerp(from && dotted(before) ? 1.0 : 0.0, to && dotted(after) ? 1.0 : 0.0, t);
+        opacity > 0) {
         fade(opacity);
         paintCurrent(partway(from ? *from : *to, to ? *to : *from, t), true);
         fade(1);
@@ -321,7 +337,8 @@ void FigurePainter::paintMarksBetween(const Still& before, const Still& after, d
 }
 
 /// What the number is made of rides to it; what it has no sign of dissolves there, and its own signs come.
-void FigurePainter::paintArriving(const Still& before, const Still& after, const FigurePart& part, const QRectF& place, double t)
+void FigurePainter::paintArriving(const Still& before, const Still& after, const FigurePart& part, const QRectF& place,
+                                  double t)
 {
     fade(1 - firstHalf(t));
     paintPlaceholder(after, part, place);
@@ -331,7 +348,9 @@ void FigurePainter::paintArriving(const Still& before, const Still& after, const
     Glyphs missing = part.glyphs;
     for (std::size_t stage = 0; stage < part.madeOf.size(); ++stage) {
         const double gone =
-            part.madeOf.size() == 1 ? firstHalf(t) : std::clamp(t * static_cast<double>(part.madeOf.size()) - static_cast<double>(stage), 0.0, 1.0);
+            part.madeOf.size() == 1
+                ? firstHalf(t)
+                : std::clamp(t * static_cast<double>(part.madeOf.size()) - static_cast<double>(stage), 0.0, 1.0);
         for (const QString& id : part.madeOf[stage]) {
             const FigurePart* source = before.figure.find(id);
             const auto from = source && !source->pending ? placeOf(before, *source) : std::nullopt;
@@ -339,8 +358,9 @@ void FigurePainter::paintArriving(const Still& before, const Still& after, const
                 if (glyph.column < first || glyph.column > last) {
                     continue;
                 }
-                const auto own = std::ranges::find_if(
-                    missing, [&](const FigureGlyph& each) { return each.column == glyph.column && each.span == glyph.span && each.text == glyph.text; });
+                const auto own = std::ranges::find_if(missing, [&](const FigureGlyph& each) {
+                    return each.column == glyph.column && each.span == glyph.span && each.text == glyph.text;
+                });
                 const bool stays = own != missing.end();
                 const QColor color = m_theme.color(glyph.role);
                 const QColor becomes = stays ? m_theme.color(part.struck ? Role::Faint : own->role) : color;
@@ -358,7 +378,8 @@ void FigurePainter::paintArriving(const Still& before, const Still& after, const
     }
     fade(made);
     for (const FigureGlyph& glyph : missing) {
-        paintGlyph(gridOf(after, part), glyph, place, m_theme.color(part.struck ? Role::Faint : glyph.role), part.ringed);
+        paintGlyph(gridOf(after, part), glyph, place, m_theme.color(part.struck ? Role::Faint : glyph.role),
+                   part.ringed);
     }
     if (part.struck) {
         paintStroke(place);
@@ -382,7 +403,8 @@ void FigurePainter::paintFalling(const Still& still, double t)
         grid.left += (grid.left + grid.width() + grid.gap - *left) * t;
         fade(1 - t);
         for (const FigureGlyph& glyph : part.glyphs) {
-            paintGlyph(grid, glyph, place.translated(0, place.height() * 0.7 * t * t), m_theme.color(glyph.role), false);
+            paintGlyph(grid, glyph, place.translated(0, place.height() * 0.7 * t * t), m_theme.color(glyph.role),
+                       false);
         }
     });
     fade(1);

@@ -18,7 +18,10 @@ public:
         const FigureLayout& layout;
     };
 
-    FigurePainter(QPainter& painter, const Theme& theme, double width) : m_painter(painter), m_theme(theme), m_width(width) {}
+    FigurePainter(QPainter& painter, const Theme& theme, double width)
+        : m_painter(painter), m_theme(theme), m_width(width)
+    {
+    }
 
     void paint(const Still& still);
     /// `t` of the way is gone, 0 … 1: 0 is the one, 1 the other. What a number is made of rides to it, the rest comes and goes in

@@ -14,7 +14,8 @@ namespace mortonscope {
 QFont figureFont(const Theme& theme, const FigurePart& part)
 {
     switch (part.look) {
-    case FigurePart::Look::Words: return theme.font(part.role == Role::Quiet ? TextSize::Small : TextSize::Body, part.role == Role::Accent);
+    case FigurePart::Look::Words:
+        return theme.font(part.role == Role::Quiet ? TextSize::Small : TextSize::Body, part.role == Role::Accent);
     case FigurePart::Look::Number: return theme.mono(TextSize::Body);
     case FigurePart::Look::Aside: return theme.mono(TextSize::Small);
     case FigurePart::Look::Result: return theme.mono(TextSize::Bits, true);
@@ -59,8 +60,8 @@ void FigurePartLabel::show(const FigurePart& part, int row)
 
 int FigurePartLabel::spokenCount() const
 {
-    const bool hasBits =
-        !m_part.pending && m_part.glyphs.size() > 1 && std::ranges::all_of(m_part.glyphs, [](const FigureGlyph& glyph) { return glyph.span == 1; });
+    const bool hasBits = !m_part.pending && m_part.glyphs.size() > 1
+                      && std::ranges::all_of(m_part.glyphs, [](const FigureGlyph& glyph) { return glyph.span == 1; });
     return hasBits ? static_cast<int>(m_part.glyphs.size()) : 0;
 }
 
@@ -68,8 +69,10 @@ SpokenItem FigurePartLabel::spokenItem(int number) const
 {
     const FigureGlyph& glyph = m_part.glyphs[static_cast<std::size_t>(number)];
     const int group = m_view.grid(m_part.side).columns / 2 - 1 - glyph.column / 2;
-    const QString name = glyph.column % 2 == 0 ? tr("y bit of group %1").arg(group) : tr("x bit of group %1").arg(group);
-    return {name, glyph.text, m_view.grid(m_part.side).span(glyph.column, glyph.span, 0, height()).translated(-x(), 0).toRect(), false};
+    const QString name =
+        glyph.column % 2 == 0 ? tr("y bit of group %1").arg(group) : tr("x bit of group %1").arg(group);
+    return {name, glyph.text,
+            m_view.grid(m_part.side).span(glyph.column, glyph.span, 0, height()).translated(-x(), 0).toRect(), false};
 }
 
 void FigurePartLabel::chooseSpoken(int) { setFocus(Qt::OtherFocusReason); }

@@ -131,7 +131,8 @@ void FigureView::walk(const FigurePartLabel& from, int key)
         double best = 1e18;
         for (FigurePartLabel* label : m_order) {
             const QPoint there = label->geometry().center();
-            const int down = key == Qt::Key_Down ? label->geometry().top() - from.geometry().bottom() : from.geometry().top() - label->geometry().bottom();
+            const int down = key == Qt::Key_Down ? label->geometry().top() - from.geometry().bottom()
+                                                 : from.geometry().top() - label->geometry().bottom();
             if (down < 0 || label->isHidden()) {
                 continue;
             }
@@ -174,7 +175,8 @@ void FigureView::relayout()
     if (m_left) {
         m_leftLayout = layOutFigure(*m_left, theme(), width(), m_room);
     }
-    if (const auto told = std::pair(QSize(width(), heightForWidth(width())), sizeHint()); std::exchange(m_told, told) != told) {
+    if (const auto told = std::pair(QSize(width(), heightForWidth(width())), sizeHint());
+        std::exchange(m_told, told) != told) {
         updateGeometry();
     }
     update();

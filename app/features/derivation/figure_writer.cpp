@@ -7,7 +7,11 @@ namespace mortonscope {
 namespace {
 
 /// Before one of these has happened nobody knows where the box lives.
-bool isBeforeHome(StepKind kind) { return kind <= StepKind::Index || kind == StepKind::Climb || kind == StepKind::Descend || kind == StepKind::Straddle; }
+bool isBeforeHome(StepKind kind)
+{
+    return kind <= StepKind::Index || kind == StepKind::Climb || kind == StepKind::Descend
+        || kind == StepKind::Straddle;
+}
 
 }  // namespace
 
@@ -32,16 +36,28 @@ FigureRow& FigureWriter::addRow(Kind kind, const QString& label, Term term, std:
 QString FigureWriter::definitionOf(Term term)
 {
     switch (term) {
-    case Term::Corners: return tr("Two corners tell where a box lives: top left, with the smallest coordinates, and bottom right, with the largest.");
-    case Term::Column: return tr("Column: how many columns of leaves are left of the corner. Its bits are the x bits of the code.");
-    case Term::Row: return tr("Row: how many rows of leaves are above the corner. Its bits are the y bits of the code.");
-    case Term::Code: return tr("Morton code: the bits of row and column in turn, y before x. Each group of two bits is one step down the tree.");
+    case Term::Corners:
+        return tr(
+            "Two corners tell where a box lives: top left, with the smallest coordinates, and bottom right, with the largest.");
+    case Term::Column:
+        return tr("Column: how many columns of leaves are left of the corner. Its bits are the x bits of the code.");
+    case Term::Row:
+        return tr("Row: how many rows of leaves are above the corner. Its bits are the y bits of the code.");
+    case Term::Code:
+        return tr(
+            "Morton code: the bits of row and column in turn, y before x. Each group of two bits is one step down the tree.");
     case Term::Xor: return tr("XOR: bit by bit 1 where the two codes differ, 0 where they are the same.");
-    case Term::Groups: return tr("Group: two bits of a code, one level of the tree; g0 is the lowest, that of the leaves.");
-    case Term::Up: return tr("Up: how many levels above the leaves the box lives, the number of the highest group that differs plus one.");
-    case Term::Shift: return tr("Shift: two bits fall off the right end for each level up; what stays is the code of the cell.");
+    case Term::Groups:
+        return tr("Group: two bits of a code, one level of the tree; g0 is the lowest, that of the leaves.");
+    case Term::Up:
+        return tr(
+            "Up: how many levels above the leaves the box lives, the number of the highest group that differs plus one.");
+    case Term::Shift:
+        return tr("Shift: two bits fall off the right end for each level up; what stays is the code of the cell.");
     case Term::Cell: return tr("Cell: the smallest one that holds the whole box; level, then code.");
-    case Term::Index: return tr("Index: the cell’s slot in one array of all levels, the root first; within a level cells stand in the order of their codes.");
+    case Term::Index:
+        return tr(
+            "Index: the cell’s slot in one array of all levels, the root first; within a level cells stand in the order of their codes.");
     }
     return {};
 }
@@ -63,7 +79,9 @@ void FigureWriter::add(FigureRow& row, FigurePart part) const
 /// Steps that put a box in by its codes come in the order of their kinds, one for each group from the lowest.
 void FigureWriter::computedBy(StepKind kind, int group)
 {
-    m_isPending = m_event && (kind > m_event->kind || (kind == StepKind::Group && m_event->kind == kind && group > m_event->group));
+    m_isPending =
+        m_event
+        && (kind > m_event->kind || (kind == StepKind::Group && m_event->kind == kind && group > m_event->group));
     m_hasNoCells = m_isAsked && kind >= StepKind::Group;
 }
 
@@ -77,7 +95,8 @@ void FigureWriter::hide(FigurePart& part)
 
 void FigureWriter::hideAfterCurrent()
 {
-    const auto last = std::find_if(m_figure.rows.rbegin(), m_figure.rows.rend(), [](const FigureRow& row) { return row.current[0]; });
+    const auto last =
+        std::find_if(m_figure.rows.rbegin(), m_figure.rows.rend(), [](const FigureRow& row) { return row.current[0]; });
     if (m_isAsked && isBeforeHome(m_event->kind)) {
         m_figure.rows.erase(last.base(), m_figure.rows.end());
         return;
@@ -98,7 +117,8 @@ DerivationFigure FigureWriter::finish(BoxHome home)
     return std::move(m_figure);
 }
 
-FigurePart FigureWriter::part(const char* id, const QString& text, const QString& name, Highlight highlight, Look look, Role role)
+FigurePart FigureWriter::part(const char* id, const QString& text, const QString& name, Highlight highlight, Look look,
+                              Role role)
 {
     FigurePart part;
     part.id = QLatin1String(id);
@@ -114,7 +134,8 @@ void FigureWriter::writeOutside(const QString& name)
 {
     addRow(Kind::Section, tr("Outside rule"));
     FigureRow& row = addRow(Kind::Line, {}, {StepKind::Outside});
-    const QString text = m_p.fate == Fate::SentToRoot ? tr("a corner lies outside → root") : tr("a corner lies outside → left out");
+    const QString text =
+        m_p.fate == Fate::SentToRoot ? tr("a corner lies outside → root") : tr("a corner lies outside → left out");
     addPart(row, "outside", text, name.isEmpty() ? text : name, home(), Look::Words);
 }
 

@@ -28,7 +28,8 @@ QString together(const QString& words)
 {
     static const QRegularExpression beforeNumber(QStringLiteral(" (=|→)? ?(?=[−0-9])"));
     QString text = words.toHtmlEscaped();
-    return text.replace(beforeNumber, QStringLiteral("&nbsp;\\1&nbsp;")).replace(QStringLiteral("&nbsp;&nbsp;"), QStringLiteral("&nbsp;"));
+    return text.replace(beforeNumber, QStringLiteral("&nbsp;\\1&nbsp;"))
+        .replace(QStringLiteral("&nbsp;&nbsp;"), QStringLiteral("&nbsp;"));
 }
 
 }  // namespace
@@ -95,8 +96,9 @@ void Headline::forget()
 void Headline::tellHeight()
 {
     const QSize needed = {width(), heightForWidth(width())};
-    if (const auto told = std::pair(needed, sizeHint()); std::exchange(m_told, told) != told) {  // to lay out the window is dear
-        setMinimumHeight(needed.height());  // in a column that is too low the rest scrolls, and the answer is whole
+    if (const auto told = std::pair(needed, sizeHint());
+        std::exchange(m_told, told) != told) {  // to lay out the window is dear
+        setMinimumHeight(needed.height());      // in a column that is too low the rest scrolls, and the answer is whole
         updateGeometry();
     }
 }
@@ -132,8 +134,10 @@ QString Headline::html() const
     if (!m_words.home.answer.isEmpty()) {
         const QString slot = m_words.home.slot.toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
         const auto& cell = m_words.home.cell;
-        const QString sign = cell ? QStringLiteral("&nbsp;") + cellSignInText(t, *cell, static_cast<int>(t.px(15))) : QString();
-        text += QStringLiteral("<p>%1%2 <span style='color:%3'>%4</span></p>").arg(together(m_words.home.answer), sign, t.color(Role::Accent).name(), slot);
+        const QString sign =
+            cell ? QStringLiteral("&nbsp;") + cellSignInText(t, *cell, static_cast<int>(t.px(15))) : QString();
+        text += QStringLiteral("<p>%1%2 <span style='color:%3'>%4</span></p>")
+                    .arg(together(m_words.home.answer), sign, t.color(Role::Accent).name(), slot);
     }
     return text;
 }
@@ -163,7 +167,8 @@ const Headline::Fit& Headline::fitFor(int width) const
         const double points = t.font(TextSize::Bits).pointSizeF() * kShares[i];
         layOut(document, width, points);
         const QMargins around = margins();
-        known->second = {points, static_cast<int>(std::ceil(document.size().height())) + around.top() + around.bottom()};
+        known->second = {points,
+                         static_cast<int>(std::ceil(document.size().height())) + around.top() + around.bottom()};
         const bool isSmallest = i + 1 == std::size(kShares) || kShares[i + 1] * t.scale() < kSmallest;
         if (m_room <= 0 || isSmallest || known->second.height <= m_room) {
             break;

@@ -12,9 +12,9 @@ class QTextDocument;
 
 namespace mortonscope {
 
-/// The answer, before all numbers: why a box is where it is, and its slot. Whole at any width; where it would take too much
-/// of the height it is set smaller. Until the run has come to the answer its words are pale blocks. The label itself has no
-/// text, each new one of which would have the window laid out.
+/// The answer, before all numbers: why a box is where it is, and its slot. Whole at any width; where it would take too
+/// much of the height it is set smaller. Until the run has come to the answer its words are pale blocks. The label
+/// itself has no text, each new one of which would have the window laid out.
 class Headline : public QLabel {
     Q_OBJECT
 
@@ -31,8 +31,8 @@ public:
     };
     void setWords(const Words& words);
     const Words& words() const { return m_words; }
-    /// From now on it is shown on the way from other words to these: an answer that they didn't tell yet comes by and by. From
-    /// none, or about another box: it stands.
+    /// From now on it is shown on the way from other words to these: an answer that they didn't tell yet comes by and
+    /// by. From none, or about another box: it stands.
     void setLeft(const std::optional<Words>& left);
     /// How much of the way is gone, 0 … 1.
     void setWay(double t);

@@ -28,7 +28,9 @@ const QString& textType()
 QByteArray utf8OnClipboard()
 {
     const QMimeData* data = QGuiApplication::clipboard()->mimeData();
-    return data == nullptr ? QByteArray() : data->hasFormat(textType()) ? data->data(textType()) : data->text().toUtf8();
+    return data == nullptr             ? QByteArray()
+         : data->hasFormat(textType()) ? data->data(textType())
+                                       : data->text().toUtf8();
 }
 
 }  // namespace
@@ -69,10 +71,13 @@ std::optional<Error> Clipboard::paste()
 {
     const QByteArray text = utf8OnClipboard();
     if (text.isEmpty()) {
-        return Error{ErrorCode::WrongFormat, tr("Clipboard").toStdString(), tr("What it holds").toStdString(), tr("boxes copied from a scene").toStdString()};
+        return Error{ErrorCode::WrongFormat, tr("Clipboard").toStdString(), tr("What it holds").toStdString(),
+                     tr("boxes copied from a scene").toStdString()};
     }
     std::optional<Result<Scene>> part;
-    const auto read = [&](const Progress& progress) { part = sceneFromJson(std::string_view(text.data(), static_cast<std::size_t>(text.size())), progress); };
+    const auto read = [&](const Progress& progress) {
+        part = sceneFromJson(std::string_view(text.data(), static_cast<std::size_t>(text.size())), progress);
+    };
     if (!doWork(m_window, tr("Pasting…"), text.size() <= kFewBytes, read)) {
         return std::nullopt;
     }
@@ -83,7 +88,9 @@ std::optional<Error> Clipboard::paste()
         return problem;
     }
     const auto count = static_cast<int>((*part)->size());
-    if (const auto ids = m_models.document.insertAll(std::move(**part), [count] { return tr("Paste %n box(es)", nullptr, count); }); !ids.empty()) {
+    if (const auto ids =
+            m_models.document.insertAll(std::move(**part), [count] { return tr("Paste %n box(es)", nullptr, count); });
+        !ids.empty()) {
         m_models.selection.select(ids);
     }
     return std::nullopt;
@@ -91,9 +98,11 @@ std::optional<Error> Clipboard::paste()
 
 std::optional<QString> Clipboard::link()
 {
-    constexpr qsizetype kBeginning = 4096;  // bytes: a hundred megabytes of boxes aren't made a text only to see that they are no link
+    constexpr qsizetype kBeginning =
+        4096;  // bytes: a hundred megabytes of boxes aren't made a text only to see that they are no link
     const QByteArray text = utf8OnClipboard();
-    return MomentLink::isLink(QString::fromUtf8(text.left(kBeginning))) ? std::optional(QString::fromUtf8(text)) : std::nullopt;
+    return MomentLink::isLink(QString::fromUtf8(text.left(kBeginning))) ? std::optional(QString::fromUtf8(text))
+                                                                        : std::nullopt;
 }
 
 std::optional<Error> Clipboard::copyLink(const Scene& scene)

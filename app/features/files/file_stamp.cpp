@@ -14,15 +14,20 @@ FileStamp FileStamp::of(const QString& path)
     if (path.isEmpty() || ::stat(QFile::encodeName(path).constData(), &status) != 0) {
         return {};
     }
-    return {status.st_dev, status.st_ino, status.st_size, std::int64_t{1'000'000'000} * status.st_mtim.tv_sec + status.st_mtim.tv_nsec};
+    return {status.st_dev, status.st_ino, status.st_size,
+            std::int64_t{1'000'000'000} * status.st_mtim.tv_sec + status.st_mtim.tv_nsec};
 }
 
 QByteArray FileStamp::text() const
 {
-    return QByteArray::number(quint64{inode}) + ' ' + QByteArray::number(qint64{size}) + ' ' + QByteArray::number(qint64{changedAt});
+    return QByteArray::number(quint64{inode}) + ' ' + QByteArray::number(qint64{size}) + ' '
+         + QByteArray::number(qint64{changedAt});
 }
 
-FileStamp FileStamp::fromText(const QByteArray& text, const FileStamp& now) { return text == now.text() ? now : FileStamp{}; }
+FileStamp FileStamp::fromText(const QByteArray& text, const FileStamp& now)
+{
+    return text == now.text() ? now : FileStamp{};
+}
 
 FileStamps::FileStamps(SceneDocument& document) : QObject(&document), m_document(document)
 {

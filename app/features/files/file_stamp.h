@@ -11,7 +11,8 @@ namespace mortonscope {
 
 class SceneDocument;
 
-/// Which state of a file it was: two that differ tell that somebody has written the file in between. All are 0 where there is none.
+/// Which state of a file it was: two that differ tell that somebody has written the file in between. All are 0 where
+/// there is none.
 struct FileStamp {
     std::uint64_t device = 0;
     std::uint64_t inode = 0;  ///< another one after each writing that replaces the file
@@ -28,8 +29,8 @@ struct FileStamp {
     friend bool operator==(const FileStamp&, const FileStamp&) = default;
 };
 
-/// The files that a document was read from or written to, as they were then. Lives as long as the document, not as the window's
-/// parts, which another language puts together anew.
+/// The files that a document was read from or written to, as they were then. Lives as long as the document, not as the
+/// window's parts, which another language puts together anew.
 class FileStamps : public QObject {
     Q_OBJECT
 

@@ -37,7 +37,8 @@ QString filter() { return FilesFeature::tr("Scenes (*.mscene *.json);;All files 
 }  // namespace
 
 FilesFeature::FilesFeature(const Models& models, WindowShell& shell)
-    : Feature(shell), m_document(models.document), m_theme(models.theme), m_window(&shell.mainWindow()), m_stamps(FileStamps::of(m_document)),
+    : Feature(shell), m_document(models.document), m_theme(models.theme), m_window(&shell.mainWindow()),
+      m_stamps(FileStamps::of(m_document)),
       m_recent(new RecentFiles(QStringLiteral("files"), tr("Open &recent"), tr("No recent files"), m_window))
 {
     m_recent->setObjectName(QStringLiteral("recentMenu"));
@@ -49,8 +50,9 @@ FilesFeature::FilesFeature(const Models& models, WindowShell& shell)
     connect(&m_document, &SceneDocument::sceneChanged, this, &FilesFeature::showTitle);
     connect(&m_document, &SceneDocument::sceneReplaced, this, &FilesFeature::showReadingNote);
     connect(&m_document, &SceneDocument::modifiedChanged, this, &FilesFeature::showTitle);
-    m_document.setRunner(
-        [window = QPointer<QWidget>(m_window)](const std::function<void()>& work) { doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work); });
+    m_document.setRunner([window = QPointer<QWidget>(m_window)](const std::function<void()>& work) {
+        doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work);
+    });
     m_window->setAcceptDrops(true);
     m_window->installEventFilter(this);
     showTitle();
@@ -163,8 +165,8 @@ void FilesFeature::addSketches()
     for (const Sketches::Kept& sketch : kept) {
         const QLocale locale;
         const bool isOfToday = sketch.changedAt.date() == QDate::currentDate();
-        const QString when =
-            isOfToday ? locale.toString(sketch.changedAt.time(), QLocale::ShortFormat) : locale.toString(sketch.changedAt, QLocale::ShortFormat);
+        const QString when = isOfToday ? locale.toString(sketch.changedAt.time(), QLocale::ShortFormat)
+                                       : locale.toString(sketch.changedAt, QLocale::ShortFormat);
         const QString title = sketch.title.isEmpty() ? SceneDocument::tr("Untitled") : sketch.title;
         QAction* action = m_recent->addAction(tr("%1, changed %2").arg(title, when).replace('&', "&&"));
         connect(action, &QAction::triggered, this, [this, file = sketch.file] { openSketch(file); });
@@ -187,8 +189,9 @@ std::optional<Result<Scene>> FilesFeature::readScene(const QString& path)
 {
     const QFileInfo info(path);
     std::optional<Result<Scene>> scene;
-    const bool isWanted = doWork(m_window, tr("Opening %1…").arg(info.fileName()), info.isFile() && info.size() <= kFewBytes,
-                                 [&](const Progress& progress) { scene = readSceneFile(path.toStdString(), progress); });
+    const bool isWanted =
+        doWork(m_window, tr("Opening %1…").arg(info.fileName()), info.isFile() && info.size() <= kFewBytes,
+               [&](const Progress& progress) { scene = readSceneFile(path.toStdString(), progress); });
     return isWanted ? std::move(scene) : std::nullopt;
 }
 
@@ -224,7 +227,8 @@ bool FilesFeature::save()
     }
     if (m_stamps.isFileAnother()) {
         m_noticed = FileStamp::of(m_document.filePath());
-        QMessageBox box(QMessageBox::Warning, tr("Changed on disk"), tr("“%1” was written by another window or program.").arg(m_document.displayName()),
+        QMessageBox box(QMessageBox::Warning, tr("Changed on disk"),
+                        tr("“%1” was written by another window or program.").arg(m_document.displayName()),
                         QMessageBox::NoButton, m_window);
         box.setObjectName("replaceBox");
         box.setTextFormat(Qt::PlainText);
@@ -246,7 +250,8 @@ bool FilesFeature::save()
 bool FilesFeature::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::WindowActivate) {
-        QMetaObject::invokeMethod(this, &FilesFeature::noticeOthers, Qt::QueuedConnection);  // a box in here would never be painted
+        QMetaObject::invokeMethod(this, &FilesFeature::noticeOthers,
+                                  Qt::QueuedConnection);  // a box in here would never be painted
     } else if (event->type() == QEvent::DragEnter || event->type() == QEvent::Drop) {
         auto* drop = static_cast<QDropEvent*>(event);
         if (const auto urls = drop->mimeData()->urls(); urls.size() == 1 && urls.constFirst().isLocalFile()) {
@@ -277,11 +282,14 @@ void FilesFeature::noticeOthers()
         || std::exchange(m_noticed, FileStamp::of(path)) == FileStamp::of(path)) {
         return;
     }
-    QMessageBox box(QMessageBox::Question, tr("Changed on disk"), tr("“%1” was written by another window or program.").arg(m_document.displayName()),
+    QMessageBox box(QMessageBox::Question, tr("Changed on disk"),
+                    tr("“%1” was written by another window or program.").arg(m_document.displayName()),
                     QMessageBox::Open | QMessageBox::Ignore, m_window);
     box.setObjectName("changedBox");
     box.setTextFormat(Qt::PlainText);
-    box.setInformativeText(m_document.isModified() ? tr("Open it as it is now? Your changes that are not saved would be lost.") : tr("Open it as it is now?"));
+    box.setInformativeText(m_document.isModified()
+                               ? tr("Open it as it is now? Your changes that are not saved would be lost.")
+                               : tr("Open it as it is now?"));
     box.button(QMessageBox::Open)->setText(tr("&Open it"));
     box.button(QMessageBox::Ignore)->setText(tr("&Keep mine"));
     box.setDefaultButton(m_document.isModified() ? QMessageBox::Ignore : QMessageBox::Open);
@@ -312,12 +320,14 @@ bool FilesFeature::saveTo(const QString& path)
     const quint64 revision = m_document.revision();
     const Scene scene = m_document.completeScene();
     std::optional<Outcome> saved;
-    const bool isWanted = doWork(m_window, tr("Saving %1…").arg(QFileInfo(path).fileName()), scene.size() <= kFewBoxes, [&](const Progress& progress) {
-        saved = writeSceneFile(scene, path.toStdString(), progress);
-        if (*saved) {
-            m_recent->remember(path);  // here, as the disk lets wait for it behind so large a file
-        }
-    });
+    const bool isWanted =
+        doWork(m_window, tr("Saving %1…").arg(QFileInfo(path).fileName()), scene.size() <= kFewBoxes,
+               [&](const Progress& progress) {
+                   saved = writeSceneFile(scene, path.toStdString(), progress);
+                   if (*saved) {
+                       m_recent->remember(path);  // here, as the disk lets wait for it behind so large a file
+                   }
+               });
     if (saved && *saved) {  // also if somebody wanted to cancel it when the file was as good as written
         m_document.noteSaved(path, history, revision);
         m_stamps.note(QFileInfo(path).absoluteFilePath(), FileStamp::of(path));
@@ -336,7 +346,8 @@ bool FilesFeature::mayGo()
     if (!m_document.isModified()) {
         return true;
     }
-    QMessageBox box(QMessageBox::Warning, tr("Unsaved changes"), tr("“%1” has changes that are not saved.").arg(m_document.displayName()),
+    QMessageBox box(QMessageBox::Warning, tr("Unsaved changes"),
+                    tr("“%1” has changes that are not saved.").arg(m_document.displayName()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     box.setObjectName("unsavedBox");
     box.setTextFormat(Qt::PlainText);

@@ -12,9 +12,9 @@ namespace mortonscope {
 class RecentFiles;
 class Recovery;
 
-/// New, open, links, save, save as, recent files: the actions and what they ask; what is dropped onto the window, and the
-/// window's title. No work is lost without a question, nor is that of another window or program on the same file; and a file
-/// that can't be read or written gets one clear sentence.
+/// New, open, links, save, save as, recent files: the actions and what they ask; what is dropped onto the window, and
+/// the window's title. No work is lost without a question, nor is that of another window or program on the same file;
+/// and a file that can't be read or written gets one clear sentence.
 class FilesFeature : public Feature {
     Q_OBJECT
 
@@ -23,8 +23,8 @@ public:
 
     void fillMenu(MenuPart part, QMenu& menu) override;
 
-    /// Shows the scene of a file, which from then on is in the list of recent files, without a question about unsaved work. A
-    /// cancelled one leaves the scene before as it is, as an error does.
+    /// Shows the scene of a file, which from then on is in the list of recent files, without a question about unsaved
+    /// work. A cancelled one leaves the scene before as it is, as an error does.
     Outcome take(const QString& path);
     /// Opens a file, after asking about unsaved work. Cancelled, the scene before stays as it is.
     void openFile(const QString& path) override;

@@ -12,8 +12,10 @@ namespace mortonscope {
 
 void FilesFeature::tellOfTrouble(const Recovery& recovery, const Error& error)
 {
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Unsaved work"),
-                                tr("No copy of your unsaved work can be kept in case the program ends: %1").arg(errorText(error)), QMessageBox::Ok, m_window);
+    auto* box = new QMessageBox(
+        QMessageBox::Warning, tr("Unsaved work"),
+        tr("No copy of your unsaved work can be kept in case the program ends: %1").arg(errorText(error)),
+        QMessageBox::Ok, m_window);
     box->setObjectName("notKeptBox");
     box->setTextFormat(Qt::PlainText);
     box->setInformativeText(tr("It is tried again every second. Until then only saving keeps the work."));
@@ -37,11 +39,12 @@ void FilesFeature::offerLeftOvers(Recovery& recovery, bool mayAsk)
         if (!mayAsk) {
             continue;
         }
-        const QString name = leftOver.scenePath.isEmpty() ? tr("an unsaved scene") : QFileInfo(leftOver.scenePath).fileName();
-        QMessageBox box(
-            QMessageBox::Question, tr("Recover unsaved work"),
-            tr("Mortonscope ended without closing. It kept %1, changed %2.").arg(name, QLocale().toString(leftOver.changedAt, QLocale::ShortFormat)),
-            QMessageBox::NoButton, m_window);
+        const QString name =
+            leftOver.scenePath.isEmpty() ? tr("an unsaved scene") : QFileInfo(leftOver.scenePath).fileName();
+        QMessageBox box(QMessageBox::Question, tr("Recover unsaved work"),
+                        tr("Mortonscope ended without closing. It kept %1, changed %2.")
+                            .arg(name, QLocale().toString(leftOver.changedAt, QLocale::ShortFormat)),
+                        QMessageBox::NoButton, m_window);
         box.setObjectName("recoveryBox");
         box.setTextFormat(Qt::PlainText);
         QPushButton* recover = box.addButton(tr("&Recover"), QMessageBox::AcceptRole);

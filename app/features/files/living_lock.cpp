@@ -20,8 +20,8 @@ LivingLock::LivingLock(const QString& path)
     m_isHeld = ::flock(m_file.get(), LOCK_EX | LOCK_NB) == 0;
     m_isOthers = !m_isHeld && errno == EWOULDBLOCK;
     struct stat ours{}, there{};
-    const bool isThere = ::fstat(m_file.get(), &ours) == 0 && ::stat(QFile::encodeName(path).constData(), &there) == 0 && ours.st_dev == there.st_dev
-                      && ours.st_ino == there.st_ino;
+    const bool isThere = ::fstat(m_file.get(), &ours) == 0 && ::stat(QFile::encodeName(path).constData(), &there) == 0
+                      && ours.st_dev == there.st_dev && ours.st_ino == there.st_ino;
     if (m_isHeld && !isThere) {  // its owner took it away between our two calls
         m_isHeld = false;
         m_isOthers = true;

@@ -6,9 +6,9 @@
 
 namespace mortonscope {
 
-/// A lock that its process holds while it lives and not a moment longer: the system itself takes it away, however the process
-/// ends. What the file says about who made it, a process number above all, would prove nothing: that number may be
-/// another program's by now, or belong to another machine that shares the home folder.
+/// A lock that its process holds while it lives and not a moment longer: the system itself takes it away, however the
+/// process ends. What the file says about who made it, a process number above all, would prove nothing: that number may
+/// be another program's by now, or belong to another machine that shares the home folder.
 class LivingLock {
 public:
     /// Creates the file if need be, and waits for nobody.

@@ -15,7 +15,8 @@ constexpr qsizetype kMost = 10;
 }  // namespace
 
 RecentFiles::RecentFiles(const QString& kind, const QString& title, const QString& none, QWidget* parent)
-    : QMenu(title, parent), m_recent(kind + QStringLiteral("/recent")), m_folder(kind + QStringLiteral("/folder")), m_none(none)
+    : QMenu(title, parent), m_recent(kind + QStringLiteral("/recent")), m_folder(kind + QStringLiteral("/folder")),
+      m_none(none)
 {
     connect(this, &QMenu::aboutToShow, this, &RecentFiles::fill);
     fill();
@@ -40,14 +41,16 @@ void RecentFiles::fill()
     const QStringList recent = QSettings().value(m_recent).toStringList();
     for (const QString& path : recent) {
         const QFileInfo file(path);
-        auto* action = addAction(QStringLiteral("%1 — %2").arg(file.fileName(), QDir::toNativeSeparators(file.path())).replace('&', "&&"));
+        auto* action = addAction(
+            QStringLiteral("%1 — %2").arg(file.fileName(), QDir::toNativeSeparators(file.path())).replace('&', "&&"));
         connect(action, &QAction::triggered, this, [this, path] { emit chosen(path); });
     }
     if (recent.isEmpty()) {
         addAction(m_none)->setEnabled(false);
     }
     emit filled();
-    if (std::ranges::any_of(actions(), [](const QAction* action) { return !action->isSeparator() && action->isEnabled(); })) {
+    if (std::ranges::any_of(actions(),
+                            [](const QAction* action) { return !action->isSeparator() && action->isEnabled(); })) {
         addSeparator();
         connect(addAction(tr("&Clear the list")), &QAction::triggered, this, [this] {
             QSettings().remove(m_recent);

@@ -49,8 +49,8 @@ void removeAll(const QString& file)
 }  // namespace
 
 Recovery::Recovery(SceneDocument& document, const QString& folder, QObject* parent)
-    : QObject(parent), m_document(document), m_stamps(FileStamps::of(document)), m_folder(folder), m_id(QUuid::createUuid().toString(QUuid::WithoutBraces)),
-      m_took(std::make_shared<std::atomic<qint64>>(0))
+    : QObject(parent), m_document(document), m_stamps(FileStamps::of(document)), m_folder(folder),
+      m_id(QUuid::createUuid().toString(QUuid::WithoutBraces)), m_took(std::make_shared<std::atomic<qint64>>(0))
 {
     m_timer.setInterval(kInterval);
     connect(&m_timer, &QTimer::timeout, this, &Recovery::tick);
@@ -64,7 +64,10 @@ Recovery::Recovery(SceneDocument& document, const QString& folder, QObject* pare
 
 Recovery::~Recovery() { forget(); }
 
-QString Recovery::defaultFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/recovery"); }
+QString Recovery::defaultFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/recovery");
+}
 
 void Recovery::tick()
 {
@@ -75,7 +78,8 @@ void Recovery::tick()
     if (m_written) {
         lock();  // one that could not be had before
     }
-    const bool rests = m_sinceWriting.isValid() && m_took->load() > kInterval && m_sinceWriting.elapsed() < (1 + kRests) * m_took->load();
+    const bool rests = m_sinceWriting.isValid() && m_took->load() > kInterval
+                    && m_sinceWriting.elapsed() < (1 + kRests) * m_took->load();
     if (m_document.hasChanges() && m_document.revision() != m_written && !rests && !isLongWorkUnderWay()) {
         write();
     }
@@ -125,10 +129,12 @@ void Recovery::write()
     m_outcome = std::make_shared<std::optional<Outcome>>();
     m_sinceWriting.start();
     m_goOn = std::make_shared<std::atomic<bool>>(true);
-    m_worker.start([scene = m_document.completeScene(), target = file().toStdString(), path = m_document.filePath().toStdString(),
-                    pathFile = besides(file(), QStringLiteral(".path")).toStdString(), stamp = m_stamps.current().text().toStdString(),
-                    stampFile = stampFile(file()).toStdString(), isSketch = m_document.isSketch(),
-                    titleFile = Sketches::titleFile(file()).toStdString(), obsolete = m_obsolete, goOn = m_goOn, took = m_took, outcome = m_outcome] {
+    m_worker.start([scene = m_document.completeScene(), target = file().toStdString(),
+                    path = m_document.filePath().toStdString(),
+                    pathFile = besides(file(), QStringLiteral(".path")).toStdString(),
+                    stamp = m_stamps.current().text().toStdString(), stampFile = stampFile(file()).toStdString(),
+                    isSketch = m_document.isSketch(), titleFile = Sketches::titleFile(file()).toStdString(),
+                    obsolete = m_obsolete, goOn = m_goOn, took = m_took, outcome = m_outcome] {
         QElapsedTimer clock;
         clock.start();
         Outcome written = writeTextFile(pathFile, path);
@@ -165,8 +171,9 @@ std::vector<LeftOver> Recovery::leftOvers() const
             removeAll(file);
             continue;
         }
-        found.push_back({file, QString::fromUtf8(contentOf(besides(file, QStringLiteral(".path")))), contentOf(stampFile(file)), info.lastModified(),
-                         QFile::exists(Sketches::titleFile(file)), std::move(claim)});
+        found.push_back({file, QString::fromUtf8(contentOf(besides(file, QStringLiteral(".path")))),
+                         contentOf(stampFile(file)), info.lastModified(), QFile::exists(Sketches::titleFile(file)),
+                         std::move(claim)});
     }
     return found;
 }

@@ -34,9 +34,10 @@ struct LeftOver {
 };
 
 /// Keeps a copy of unsaved work on disk, never older than two seconds, also in the middle of a drag; a scene so large
-/// that writing it takes longer rests three times as long in between. Takes it away when the work is saved or the program
-/// closes in order. Writing and taking away happen on a worker from a snapshot, and nobody waits for them. What can't be
-/// written is tried again every second. A lock file tells a living process's copy from one that was left behind.
+/// that writing it takes longer rests three times as long in between. Takes it away when the work is saved or the
+/// program closes in order. Writing and taking away happen on a worker from a snapshot, and nobody waits for them. What
+/// can't be written is tried again every second. A lock file tells a living process's copy from one that was left
+/// behind.
 class Recovery : public QObject {
     Q_OBJECT
 
@@ -77,9 +78,9 @@ private:
     QString m_id;
     std::shared_ptr<LivingLock> m_lock;
     QTimer m_timer;
-    std::optional<LeftOver> m_obsolete;                 ///< whose work is ours now: goes once ours is copied, or of no use any more
-    std::optional<quint64> m_written;                   ///< the document's revision that the copy holds
-    quint64 m_writing = 0;                              ///< the one that was written last, whether or not it could be
+    std::optional<LeftOver> m_obsolete;  ///< whose work is ours now: goes once ours is copied, or of no use any more
+    std::optional<quint64> m_written;    ///< the document's revision that the copy holds
+    quint64 m_writing = 0;               ///< the one that was written last, whether or not it could be
     std::shared_ptr<std::optional<Outcome>> m_outcome;  ///< of that, to be looked at when the worker has ended
     bool m_isInTrouble = false;
     std::shared_ptr<std::atomic<bool>> m_goOn;

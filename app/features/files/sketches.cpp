@@ -18,7 +18,10 @@ constexpr std::size_t kMostSketches = 10;
 
 }  // namespace
 
-QString Sketches::defaultFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/sketches"); }
+QString Sketches::defaultFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/sketches");
+}
 
 QString Sketches::titleFile(const QString& file)
 {

@@ -11,8 +11,8 @@
 
 namespace mortonscope {
 
-/// What was done in examples and on lessons' cards: nobody is asked when they go, so the newest are kept, as files in a folder of
-/// the program's own.
+/// What was done in examples and on lessons' cards: nobody is asked when they go, so the newest are kept, as files in a
+/// folder of the program's own.
 class Sketches {
 public:
     struct Kept {

@@ -24,13 +24,15 @@ namespace mortonscope {
 
 namespace {
 
-/// The sentence of the example that is open: what to look at. It goes when the user hides it, until another one is opened.
+/// The sentence of the example that is open: what to look at. It goes when the user hides it, until another one is
+/// opened.
 class ExampleBanner : public Banner {
     Q_DECLARE_TR_FUNCTIONS(Gallery)
 
 public:
     ExampleBanner(const Models& models, QWidget* parent)
-        : Banner(models, QStringLiteral("exampleBanner"), tr("Example"), QStringLiteral("information"), tr("Note"), kSentence, parent)
+        : Banner(models, QStringLiteral("exampleBanner"), tr("Example"), QStringLiteral("information"), tr("Note"),
+                 kSentence, parent)
     {
         auto* hide = addButton(QStringLiteral("exampleHide"), tr("&Hide"), tr("Hide what the example shows"));
         connect(hide, &QPushButton::clicked, this, [this] { show(nullptr); });
@@ -71,8 +73,10 @@ public:
     /// What an exhibit shows is said by the banner of its algorithm; a card and one who predicts want to find out.
     void fitBars() override
     {
-        const bool isElsewhere = m_models.analysis.method().algorithm->goesWrong() || shell().workspace() == Workspace::Learn || shell().isRacing();
-        m_bar->setVisible(m_banner->hasSentence() && !isElsewhere && !m_models.run.hidesFuture() && shell().room() != Room::Small);
+        const bool isElsewhere = m_models.analysis.method().algorithm->goesWrong()
+                              || shell().workspace() == Workspace::Learn || shell().isRacing();
+        m_bar->setVisible(m_banner->hasSentence() && !isElsewhere && !m_models.run.hidesFuture()
+                          && shell().room() != Room::Small);
     }
 
     QList<AnswerOffer> answers() const override { return {{m_banner->sentenceWidget(), tr("What the example shows")}}; }
@@ -80,7 +84,8 @@ public:
     void fillMenu(MenuPart part, QMenu& menu) override
     {
         if (part == MenuPart::Open) {
-            menu.addAction(makeAction({"fileExamples", tr("&Examples…"), {}, {Qt::CTRL | Qt::Key_E}, [this] { show(); }}, this));
+            menu.addAction(
+                makeAction({"fileExamples", tr("&Examples…"), {}, {Qt::CTRL | Qt::Key_E}, [this] { show(); }}, this));
         }
     }
 

@@ -27,8 +27,10 @@ std::vector<GalleryGroup> galleryGroups()
 {
     std::vector<GalleryGroup> groups{
         group(Groups::tr("First steps"), {"opening", "what-if-h", "nested", "one-cell-crowd", "blank"}),
-        group(Groups::tr("Levels and lines"), {"border-7-8", "small-boxes-climb", "deep-tree", "grid-lines", "wide-world"}),
-        group(Groups::tr("Traps"), {"touching", "outside", "points", "duplicates", "circles", "separates-mistakes-8", "separates-mistakes-12"}),
+        group(Groups::tr("Levels and lines"),
+              {"border-7-8", "small-boxes-climb", "deep-tree", "grid-lines", "wide-world"}),
+        group(Groups::tr("Traps"), {"touching", "outside", "points", "duplicates", "circles", "separates-mistakes-8",
+                                    "separates-mistakes-12"}),
         group(Groups::tr("Large worlds"), {"published-rectangles", "published-circles"}),
         group(Groups::tr("Published systems"), {"published-heap"}),
     };

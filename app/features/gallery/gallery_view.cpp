@@ -43,12 +43,17 @@ struct Tile {
 
 class GalleryDelegate : public QStyledItemDelegate {
 public:
-    GalleryDelegate(const Models& models, GalleryView& view) : QStyledItemDelegate(&view), m_models(models), m_view(view) {}
+    GalleryDelegate(const Models& models, GalleryView& view)
+        : QStyledItemDelegate(&view), m_models(models), m_view(view)
+    {
+    }
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
     {
         const Theme& theme = m_models.theme.theme();
-        return isHead(index) ? QSize(m_view.viewport()->width() - 2, QFontMetrics(theme.font(TextSize::Bits, true)).height() + theme.space(5)) : m_view.tile();
+        return isHead(index) ? QSize(m_view.viewport()->width() - 2,
+                                     QFontMetrics(theme.font(TextSize::Bits, true)).height() + theme.space(5))
+                             : m_view.tile();
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -90,7 +95,8 @@ private:
         painter.drawText(tile.text, kWrapped, index.data().toString(), &title);
         painter.setFont(theme.font(TextSize::Small));
         painter.setPen(theme.color(Role::Quiet));
-        painter.drawText(tile.text.adjusted(0, title.height() + theme.space(0.5), 0, 0), kWrapped, index.data(kIdea).toString());
+        painter.drawText(tile.text.adjusted(0, title.height() + theme.space(0.5), 0, 0), kWrapped,
+                         index.data(kIdea).toString());
     }
 
     const Models m_models;
@@ -123,7 +129,8 @@ GalleryView::GalleryView(const Models& models, QWidget* parent) : QListWidget(pa
             auto* item = new QListWidgetItem(presetTitle(*preset), this);
             item->setData(kId, fromCore(preset->id));
             item->setData(kIdea, presetIdea(*preset));
-            item->setData(Qt::AccessibleTextRole, QStringLiteral("%1. %2").arg(presetTitle(*preset), presetIdea(*preset)));
+            item->setData(Qt::AccessibleTextRole,
+                          QStringLiteral("%1. %2").arg(presetTitle(*preset), presetIdea(*preset)));
             if (currentItem() == nullptr || preset->title == shown) {
                 setCurrentItem(item);
             }
@@ -173,8 +180,9 @@ void GalleryView::measure()
     int height = tile.picture.height();
     for (int row = 0; row < count(); ++row) {
         if (const QModelIndex index = model()->index(row, 0); !isHead(index)) {
-            height = std::max(height, title.boundingRect(room, kWrapped, index.data().toString()).height() + theme.space(0.5)
-                                          + idea.boundingRect(room, kWrapped, index.data(kIdea).toString()).height());
+            height =
+                std::max(height, title.boundingRect(room, kWrapped, index.data().toString()).height() + theme.space(0.5)
+                                     + idea.boundingRect(room, kWrapped, index.data(kIdea).toString()).height());
         }
     }
     m_tile = QSize(across, height + 2 * theme.space(2));

@@ -8,8 +8,9 @@
 
 namespace mortonscope {
 
-/// All examples: each a picture, its title and what it shows, in as many columns as there is room for, below the heads of
-/// their groups. Arrows go from one to the next, letters to the next title that begins with them; Enter or a click opens it.
+/// All examples: each a picture, its title and what it shows, in as many columns as there is room for, below the heads
+/// of their groups. Arrows go from one to the next, letters to the next title that begins with them; Enter or a click
+/// opens it.
 class GalleryView : public QListWidget {
     Q_OBJECT
 

@@ -30,11 +30,15 @@ namespace mortonscope {
 
 namespace {
 
-const LessonCheck* findProgram(const LessonCard* card) { return card != nullptr && card->check ? findPart(*card->check, LessonCheck::Kind::Program) : nullptr; }
+const LessonCheck* findProgram(const LessonCard* card)
+{
+    return card != nullptr && card->check ? findPart(*card->check, LessonCheck::Kind::Program) : nullptr;
+}
 
 }  // namespace
 
-LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidget* parent) : QWidget(parent), m_models(models), m_player(player)
+LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidget* parent)
+    : QWidget(parent), m_models(models), m_player(player)
 {
     setObjectName(QStringLiteral("lessonCard"));
     auto* column = new QVBoxLayout(this);
@@ -58,9 +62,11 @@ void LessonCardView::makeHead()
     m_head = new QWidget(this);
     auto* row = new QHBoxLayout(m_head);
     row->setContentsMargins(0, 0, 0, 0);
-    m_shelf = makeButton<QToolButton>(this, QStringLiteral("lessonShelfButton"), tr("‹ Lessons"), tr("Back to the list of lessons"));
+    m_shelf = makeButton<QToolButton>(this, QStringLiteral("lessonShelfButton"), tr("‹ Lessons"),
+                                      tr("Back to the list of lessons"));
     m_shelf->setAccessibleName(m_shelf->toolTip());
-    connect(m_shelf, &QToolButton::clicked, &m_player, &LessonPlayer::close, Qt::QueuedConnection);  // this button goes with the page
+    connect(m_shelf, &QToolButton::clicked, &m_player, &LessonPlayer::close,
+            Qt::QueuedConnection);  // this button goes with the page
     m_place = makeTextLabel("lessonPlace", this);
     m_place->setWordWrap(false);
     m_dots = new LessonDots(m_models, this);
@@ -135,8 +141,9 @@ void LessonCardView::makeBody(QVBoxLayout& column)
 /// Where the card wants a program written.
 void LessonCardView::makeProgram(QWidget& page)
 {
-    m_program = new ProgramRow(m_models.theme, QStringLiteral("lessonProgram"), tr("Run"),
-                               tr("Run the program on every grading scene, in a sandbox as far as this system allows (Enter)"), &page);
+    m_program = new ProgramRow(
+        m_models.theme, QStringLiteral("lessonProgram"), tr("Run"),
+        tr("Run the program on every grading scene, in a sandbox as far as this system allows (Enter)"), &page);
     m_column->addWidget(m_program);
     connect(m_program, &ProgramRow::runWanted, this, [this](const QString& command) {
         if (const LessonCheck* asked = findProgram(m_player.card())) {
@@ -180,8 +187,8 @@ void LessonCardView::makeFoot()
     });
 }
 
-/// Where height is scarce it is the card's words': where one is goes up with them, and in the end the ways to other cards
-/// stand below them.
+/// Where height is scarce it is the card's words': where one is goes up with them, and in the end the ways to other
+/// cards stand below them.
 void LessonCardView::placeEdges()
 {
     const Theme& theme = m_models.theme.theme();
@@ -260,7 +267,8 @@ void LessonCardView::showLines(qsizetype count)
 {
     while (m_lines.size() < count) {
         auto* row = new QHBoxLayout;
-        Line line{new LessonSign(m_models, LessonSign::Kind::ToDo, m_scroll->widget()), makeTextLabel("lessonLine", m_scroll->widget())};
+        Line line{new LessonSign(m_models, LessonSign::Kind::ToDo, m_scroll->widget()),
+                  makeTextLabel("lessonLine", m_scroll->widget())};
         line.text->setFont(m_models.theme.theme().font(TextSize::Body));
         row->setSpacing(m_models.theme.theme().space(1.5));
         row->addWidget(line.sign, 0, Qt::AlignTop);
@@ -288,11 +296,14 @@ void LessonCardView::showFinding()
         return;
     }
     const LessonFinding* finding = m_player.finding();
-    const QList<LessonLine> lines = finding != nullptr ? lessonLines(*finding, m_player.isDone(), m_player.hasActed()) : QList<LessonLine>();
+    const QList<LessonLine> lines =
+        finding != nullptr ? lessonLines(*finding, m_player.isDone(), m_player.hasActed()) : QList<LessonLine>();
     const bool isDone = m_player.isDone();
     showLines(lines.size());
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        m_lines[i].sign->setKind(lines[i].isDone ? LessonSign::Kind::Done : lines[i].isWrong ? LessonSign::Kind::Wrong : LessonSign::Kind::ToDo);
+        m_lines[i].sign->setKind(lines[i].isDone    ? LessonSign::Kind::Done
+                                 : lines[i].isWrong ? LessonSign::Kind::Wrong
+                                                    : LessonSign::Kind::ToDo);
         m_lines[i].text->setText(lines[i].text);
     }
     for (qsizetype i = 0; i < m_questions.size(); ++i) {
@@ -321,11 +332,14 @@ void LessonCardView::showUncovered()
         button->setChecked(isShown);
         what->setVisible(isThere && isShown);
         if (comes) {
-            QMetaObject::invokeMethod(what, [this, what] { m_scroll->ensureWidgetVisible(what, 0, 0); }, Qt::QueuedConnection);  // once it is laid out
+            QMetaObject::invokeMethod(
+                what, [this, what] { m_scroll->ensureWidgetVisible(what, 0, 0); },
+                Qt::QueuedConnection);  // once it is laid out
         }
     };
     follow(m_hint, m_hintText, !text.hint.empty(), m_player.showsHint());
-    follow(m_answer, m_answerText, !text.answer.empty() && (m_player.hasTried() || m_player.showsAnswer()), m_player.showsAnswer());
+    follow(m_answer, m_answerText, !text.answer.empty() && (m_player.hasTried() || m_player.showsAnswer()),
+           m_player.showsAnswer());
     m_notesText->setVisible(!text.notes.empty() && m_player.showsNotes());
 }
 

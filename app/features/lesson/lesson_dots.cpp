@@ -10,7 +10,8 @@
 
 namespace mortonscope {
 
-void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, const QList<bool>& done, int current, double pitch)
+void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, const QList<bool>& done, int current,
+                     double pitch)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     const double radius = std::min(theme.px(4), pitch * 0.3);
@@ -55,10 +56,14 @@ double LessonDots::pitch() const
 QSize LessonDots::sizeHint() const
 {
     const Theme& theme = m_models.theme.theme();
-    return {static_cast<int>(std::min<double>(theme.px(20) * static_cast<double>(m_done.size()), theme.px(200))), theme.space(5)};
+    return {static_cast<int>(std::min<double>(theme.px(20) * static_cast<double>(m_done.size()), theme.px(200))),
+            theme.space(5)};
 }
 
-QSize LessonDots::minimumSizeHint() const { return {m_models.theme.theme().space(10), m_models.theme.theme().space(5)}; }
+QSize LessonDots::minimumSizeHint() const
+{
+    return {m_models.theme.theme().space(10), m_models.theme.theme().space(5)};
+}
 
 void LessonDots::paintEvent(QPaintEvent*)
 {

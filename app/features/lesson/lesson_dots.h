@@ -39,6 +39,7 @@ private:
 };
 
 /// Draws such dots from the left edge of a rectangle; also what the shelf shows.
-void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, const QList<bool>& done, int current, double pitch);
+void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, const QList<bool>& done, int current,
+                     double pitch);
 
 }  // namespace mortonscope

@@ -30,19 +30,28 @@ namespace mortonscope {
 
 namespace {
 
-bool has(const std::vector<std::string>& words, std::string_view word) { return std::ranges::find(words, word) != words.end(); }
+bool has(const std::vector<std::string>& words, std::string_view word)
+{
+    return std::ranges::find(words, word) != words.end();
+}
 
 SpaceViewOptions::CellLabels labelsFrom(const std::string& name)
 {
     using Labels = SpaceViewOptions::CellLabels;
-    return name == "decimal" ? Labels::Decimal : name == "binary" ? Labels::Binary : name == "base-4" ? Labels::Base4 : Labels::None;
+    return name == "decimal" ? Labels::Decimal
+         : name == "binary"  ? Labels::Binary
+         : name == "base-4"  ? Labels::Base4
+                             : Labels::None;
 }
 
 SpaceViewOptions::Tool toolFrom(const std::string& name)
 {
     using Tool = SpaceViewOptions::Tool;
-    const std::pair<const char*, Tool> tools[] = {
-        {"draw-box", Tool::DrawBox}, {"draw-circle", Tool::DrawCircle}, {"pan", Tool::Pan}, {"range-query", Tool::RangeQuery}, {"what-if", Tool::RangeQuery}};
+    const std::pair<const char*, Tool> tools[] = {{"draw-box", Tool::DrawBox},
+                                                  {"draw-circle", Tool::DrawCircle},
+                                                  {"pan", Tool::Pan},
+                                                  {"range-query", Tool::RangeQuery},
+                                                  {"what-if", Tool::RangeQuery}};
     const auto found = std::ranges::find_if(tools, [&name](const auto& tool) { return name == tool.first; });
     return found == std::end(tools) ? Tool::Select : found->second;
 }
@@ -63,7 +72,8 @@ LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const P
     connect(&m_panel, &LessonPanel::openFolderWanted, m_files, &LessonFiles::open);
     connect(&m_panel, &LessonPanel::copyWanted, m_files, [this] { m_files->copy(m_panel.chosenLesson()); });
     connect(&m_panel, &LessonPanel::resetWanted, this, &LessonFeature::reset);
-    connect(&m_panel, &LessonPanel::linkFollowed, this, &LessonFeature::followLink, Qt::QueuedConnection);  // the card may go
+    connect(&m_panel, &LessonPanel::linkFollowed, this, &LessonFeature::followLink,
+            Qt::QueuedConnection);  // the card may go
     connect(&player, &LessonPlayer::cardChanged, this, &LessonFeature::follow);
     connect(&player, &LessonPlayer::uncoveredChanged, this, &LessonFeature::follow);
     connect(&player, &LessonPlayer::findingChanged, this, &LessonFeature::hideAnswer);
@@ -90,19 +100,24 @@ LessonFeature::~LessonFeature() { m_player.hooks() = {}; }
 
 void LessonFeature::makeMenu()
 {
-    const auto add = [this](const char* name, const QString& text, const QList<QKeySequence>& keys, const QString& says, std::function<void()> act) {
+    const auto add = [this](const char* name, const QString& text, const QList<QKeySequence>& keys, const QString& says,
+                            std::function<void()> act) {
         QAction* action = makeAction({QLatin1String(name), text, says, keys, std::move(act)}, this);
         m_menu->addAction(action);
         return action;
     };
-    m_next = add("lessonNextAction", tr("&Next card"), {Qt::CTRL | Qt::Key_Period}, tr("Go to the next card"), [this] { m_player.next(); });
-    m_previous = add("lessonPreviousAction", tr("&Card before"), {Qt::CTRL | Qt::Key_Comma}, tr("Back to the card before"), [this] { m_player.previous(); });
-    m_restore = add("lessonRestoreAction", tr("&Restore the card"), {Qt::CTRL | Qt::Key_R}, tr("Scene and window as they were when the card began"),
-                    [this] { m_player.restore(); });
+    m_next = add("lessonNextAction", tr("&Next card"), {Qt::CTRL | Qt::Key_Period}, tr("Go to the next card"),
+                 [this] { m_player.next(); });
+    m_previous = add("lessonPreviousAction", tr("&Card before"), {Qt::CTRL | Qt::Key_Comma},
+                     tr("Back to the card before"), [this] { m_player.previous(); });
+    m_restore = add("lessonRestoreAction", tr("&Restore the card"), {Qt::CTRL | Qt::Key_R},
+                    tr("Scene and window as they were when the card began"), [this] { m_player.restore(); });
     m_menu->addSeparator();
     m_hint = add("lessonHintAction", tr("&Hint"), {}, tr("Show a hint, or hide it"), {});
-    m_answer = add("lessonAnswerAction", tr("&Answer"), {Qt::CTRL | Qt::SHIFT | Qt::Key_A}, tr("Show the answer, or hide it"), {});
-    m_notes = add("lessonNotesAction", tr("Notes for the &teacher"), {}, tr("Show notes for the teacher below each card"), {});
+    m_answer = add("lessonAnswerAction", tr("&Answer"), {Qt::CTRL | Qt::SHIFT | Qt::Key_A},
+                   tr("Show the answer, or hide it"), {});
+    m_notes = add("lessonNotesAction", tr("Notes for the &teacher"), {},
+                  tr("Show notes for the teacher below each card"), {});
     for (QAction* toggle : {m_hint, m_answer, m_notes}) {
         toggle->setCheckable(true);
     }
@@ -114,11 +129,12 @@ void LessonFeature::makeMenu()
         m_player.close();
         shell().setWorkspace(Workspace::Learn);
     });
-    add("lessonOpenAction", tr("&Open a lesson folder…"), {}, tr("Your own lesson: a folder with lesson.json and its texts"), [this] { m_files->open(); });
+    add("lessonOpenAction", tr("&Open a lesson folder…"), {},
+        tr("Your own lesson: a folder with lesson.json and its texts"), [this] { m_files->open(); });
     add("lessonCopyAction", tr("Cop&y this lesson…"), {}, tr("Copy its files to a folder where you can edit them"),
         [this] { m_files->copy(m_panel.chosenLesson()); });
-    add("lessonReportAction", tr("&Save progress for the teacher…"), {}, tr("A file that says which cards were done, with the answers"),
-        [this] { m_files->askForReport(); });
+    add("lessonReportAction", tr("&Save progress for the teacher…"), {},
+        tr("A file that says which cards were done, with the answers"), [this] { m_files->askForReport(); });
     add("lessonResetAction", tr("Reset &progress…"), {}, tr("Forget which cards were done"), [this] { reset(); });
 }
 
@@ -130,13 +146,14 @@ void LessonFeature::complete()
     }
 }
 
-/// What would tell the answer is hidden until it is given or uncovered: then it comes, and says why. A card that shows no panel
-/// asks for what they would say, and the Space doesn't say it either.
+/// What would tell the answer is hidden until it is given or uncovered: then it comes, and says why. A card that shows
+/// no panel asks for what they would say, and the Space doesn't say it either.
 void LessonFeature::hideAnswer()
 {
     const LessonCard* card = shell().workspace() == Workspace::Learn ? m_player.card() : nullptr;
     const bool asks = card != nullptr && !m_player.isDone() && !m_player.showsAnswer();
-    m_parts.options.setAsked(asks && (has(card->stage.hidden, "space") || (card->stage.panels.empty() && !card->questions().empty())));
+    m_parts.options.setAsked(
+        asks && (has(card->stage.hidden, "space") || (card->stage.panels.empty() && !card->questions().empty())));
     hidePanels(asks ? card->stage.hidden : std::vector<std::string>());
     if (CanBeAsked* warning = asked(QStringLiteral("exhibitBanner"))) {
         warning->setAsked(asks && !card->questions().empty());
@@ -146,9 +163,15 @@ void LessonFeature::hideAnswer()
     }
 }
 
-CanBeAsked* LessonFeature::asked(const QString& objectName) const { return dynamic_cast<CanBeAsked*>(shell().mainWindow().findChild<QWidget*>(objectName)); }
+CanBeAsked* LessonFeature::asked(const QString& objectName) const
+{
+    return dynamic_cast<CanBeAsked*>(shell().mainWindow().findChild<QWidget*>(objectName));
+}
 
-CanBeAsked* LessonFeature::askedPanel(const std::string& name) const { return asked(fromCore(name) + QStringLiteral("Panel")); }
+CanBeAsked* LessonFeature::askedPanel(const std::string& name) const
+{
+    return asked(fromCore(name) + QStringLiteral("Panel"));
+}
 
 void LessonFeature::hidePanels(const std::vector<std::string>& hidden)
 {
@@ -213,7 +236,10 @@ bool LessonFeature::wants(Part part) const
     return false;
 }
 
-Claim LessonFeature::claim() const { return shell().workspace() == Workspace::Learn && m_player.card() != nullptr ? Claim::Card : Claim::None; }
+Claim LessonFeature::claim() const
+{
+    return shell().workspace() == Workspace::Learn && m_player.card() != nullptr ? Claim::Card : Claim::None;
+}
 
 void LessonFeature::enter(Workspace workspace)
 {
@@ -250,7 +276,8 @@ bool LessonFeature::eventFilter(QObject* /*watched*/, QEvent* event)
 
 void LessonFeature::followLink(const QString& link)
 {
-    followProgramLink(QUrl(link), shell(), [this](const QString& lesson, const QString& card) { m_player.show(lesson, card); });
+    followProgramLink(QUrl(link), shell(),
+                      [this](const QString& lesson, const QString& card) { m_player.show(lesson, card); });
 }
 
 // -------------------------------------------------------------------------------------------------- the stage
@@ -271,7 +298,8 @@ void LessonFeature::leaveQuestions()
 void LessonFeature::setStage(const CardStage& stage)
 {
     hideAnswer();
-    if (auto* unfolding = shell().mainWindow().findChild<QAction*>(QStringLiteral("viewUnfolding")); unfolding != nullptr && unfolding->isChecked()) {
+    if (auto* unfolding = shell().mainWindow().findChild<QAction*>(QStringLiteral("viewUnfolding"));
+        unfolding != nullptr && unfolding->isChecked()) {
         unfolding->trigger();  // it was about another card's scene
     }
     if (shell().workspace() == Workspace::Learn) {
@@ -315,7 +343,8 @@ void LessonFeature::addTo(LessonSnapshot& now) const
         now.overlays.emplace_back("labels");
     }
     now.predicted = m_parts.predictor.isOn() ? m_parts.predictor.tally().streak : 0;
-    const bool isOurs = m_parts.mistake.isOn() && m_parts.mistake.number() == 0;  // and not another one that was drawn instead
+    const bool isOurs =
+        m_parts.mistake.isOn() && m_parts.mistake.number() == 0;  // and not another one that was drawn instead
     now.hasFoundMistake = isOurs && m_parts.mistake.isFound();
     now.hasShownMistake = isOurs && m_parts.mistake.isShown();
     now.objects = shell().isRacing() ? m_parts.race.setup().count : 0;
@@ -327,7 +356,8 @@ void LessonFeature::addTo(LessonSnapshot& now) const
 
 void LessonFeature::reset()
 {
-    auto* box = new QMessageBox(QMessageBox::Question, tr("Reset progress"), tr("Forget which cards were done, in all lessons?"),
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Reset progress"),
+                                tr("Forget which cards were done, in all lessons?"),
                                 QMessageBox::Reset | QMessageBox::Cancel, &shell().mainWindow());
     box->setObjectName(QStringLiteral("lessonResetBox"));
     box->setAttribute(Qt::WA_DeleteOnClose);

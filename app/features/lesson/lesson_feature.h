@@ -24,10 +24,11 @@ class RaceController;
 class RunComparison;
 
 /// What the workspace Learn brings to the window: sets a card's stage where the models don't reach (overlays, tool,
-/// panels, predicting, a second run, an exercise), tells the player what is true there, and has the actions of the menu.
+/// panels, predicting, a second run, an exercise), tells the player what is true there, and has the actions of the
+/// menu.
 ///
-/// While the lesson's scene is open in Learn, what is changed in it is practice: the next card takes its place without a
-/// question. Everywhere else it is a scene like any other, and so is whatever was open before the lesson.
+/// While the lesson's scene is open in Learn, what is changed in it is practice: the next card takes its place without
+/// a question. Everywhere else it is a scene like any other, and so is whatever was open before the lesson.
 class LessonFeature : public Feature {
     Q_OBJECT
 

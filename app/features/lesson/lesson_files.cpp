@@ -27,11 +27,15 @@ void rememberFolder(const QString& folder) { QSettings().setValue(QStringLiteral
 
 }  // namespace
 
-LessonFiles::LessonFiles(LessonPlayer& player, WindowShell& shell, QObject* parent) : QObject(parent), m_player(player), m_shell(shell) {}
+LessonFiles::LessonFiles(LessonPlayer& player, WindowShell& shell, QObject* parent)
+    : QObject(parent), m_player(player), m_shell(shell)
+{
+}
 
 void LessonFiles::open()
 {
-    const QString folder = QFileDialog::getExistingDirectory(&m_shell.mainWindow(), tr("Open a lesson folder"), lastFolder());
+    const QString folder =
+        QFileDialog::getExistingDirectory(&m_shell.mainWindow(), tr("Open a lesson folder"), lastFolder());
     if (folder.isEmpty()) {
         return;
     }
@@ -47,10 +51,14 @@ void LessonFiles::open()
 void LessonFiles::copy(std::size_t entry)
 {
     if (m_player.shelf()[entry].isQuiz()) {
-        m_shell.showError({ErrorCode::CannotWrite, {}, tr("a quiz").toStdString(), tr("a lesson: a quiz is drawn anew each day").toStdString()});
+        m_shell.showError({ErrorCode::CannotWrite,
+                           {},
+                           tr("a quiz").toStdString(),
+                           tr("a lesson: a quiz is drawn anew each day").toStdString()});
         return;
     }
-    const QString within = QFileDialog::getExistingDirectory(&m_shell.mainWindow(), tr("Copy the lesson into a folder"), lastFolder());
+    const QString within =
+        QFileDialog::getExistingDirectory(&m_shell.mainWindow(), tr("Copy the lesson into a folder"), lastFolder());
     if (within.isEmpty()) {
         return;
     }
@@ -61,9 +69,10 @@ void LessonFiles::copy(std::size_t entry)
         return;
     }
     rememberFolder(within);
-    auto* box = new QMessageBox(QMessageBox::Information, tr("Copy the lesson"),
-                                tr("The lesson is in %1. Edit its files, then open that folder.").arg(QDir::toNativeSeparators(folder)), QMessageBox::Ok,
-                                &m_shell.mainWindow());
+    auto* box = new QMessageBox(
+        QMessageBox::Information, tr("Copy the lesson"),
+        tr("The lesson is in %1. Edit its files, then open that folder.").arg(QDir::toNativeSeparators(folder)),
+        QMessageBox::Ok, &m_shell.mainWindow());
     box->setObjectName(QStringLiteral("lessonCopiedBox"));
     box->setTextFormat(Qt::PlainText);
     box->setAttribute(Qt::WA_DeleteOnClose);
@@ -78,7 +87,8 @@ void LessonFiles::askForReport()
     dialog->setWindowTitle(tr("Save progress"));
     dialog->setLabelText(tr("Your name (may be empty):"));
     dialog->setTextValue(m_player.reportName());
-    connect(dialog, &QInputDialog::textValueSelected, this, &LessonFiles::saveReport, Qt::QueuedConnection);  // it is gone by then
+    connect(dialog, &QInputDialog::textValueSelected, this, &LessonFiles::saveReport,
+            Qt::QueuedConnection);  // it is gone by then
     dialog->open();
 }
 
@@ -86,8 +96,9 @@ void LessonFiles::saveReport(const QString& typed)
 {
     constexpr int kLongestName = 100;  // of what a report can hold
     const QString name = typed.simplified().left(kLongestName);
-    const QString path = QFileDialog::getSaveFileName(&m_shell.mainWindow(), tr("Save progress"), proposedFileName(name, QStringLiteral("lessons.json")),
-                                                      tr("Reports (*.json)"));
+    const QString path =
+        QFileDialog::getSaveFileName(&m_shell.mainWindow(), tr("Save progress"),
+                                     proposedFileName(name, QStringLiteral("lessons.json")), tr("Reports (*.json)"));
     if (path.isEmpty()) {
         return;
     }

@@ -20,7 +20,10 @@ constexpr unsigned kAtOnce = 2;  // most programs wait a good part of their time
 
 }  // namespace
 
-LessonGrading::LessonGrading(QObject* parent) : QObject(parent) { connect(&m_job, &LatestJob::busyChanged, this, &LessonGrading::changed); }
+LessonGrading::LessonGrading(QObject* parent) : QObject(parent)
+{
+    connect(&m_job, &LatestJob::busyChanged, this, &LessonGrading::changed);
+}
 
 QString LessonGrading::command() { return QSettings().value(kSetting).toString(); }
 
@@ -75,7 +78,9 @@ void LessonGrading::forget()
 
 std::optional<LessonSnapshot::ProgramScore> LessonGrading::score() const
 {
-    return m_graded ? std::optional(LessonSnapshot::ProgramScore{m_graded->grade.count(Mark::Right), m_graded->tasks.size()}) : std::nullopt;
+    return m_graded
+             ? std::optional(LessonSnapshot::ProgramScore{m_graded->grade.count(Mark::Right), m_graded->tasks.size()})
+             : std::nullopt;
 }
 
 QString LessonGrading::words() const
@@ -90,15 +95,17 @@ QString LessonGrading::gradeWords(const Graded& graded) const
 {
     const Grade& grade = graded.grade;
     QStringList sentences{tr("Right on %1 of %2 scenes.").arg(grade.count(Mark::Right)).arg(graded.tasks.size())};
-    const auto wrong = std::ranges::find_if(grade.scenes, [](const GradedScene& scene) { return scene.mark != Mark::Right; });
+    const auto wrong =
+        std::ranges::find_if(grade.scenes, [](const GradedScene& scene) { return scene.mark != Mark::Right; });
     if (wrong != grade.scenes.end()) {
         const GradingTask& task = graded.tasks[static_cast<std::size_t>(wrong - grade.scenes.begin())];
-        sentences += tr("First wrong: %1, %2.").arg(fromCore(task.name), fromCore(gradedSentence(*wrong, graded.job.limits)));
+        sentences +=
+            tr("First wrong: %1, %2.").arg(fromCore(task.name), fromCore(gradedSentence(*wrong, graded.job.limits)));
     }
     const Explanation& explanation = grade.explanation;
     if (explanation.observations.isOtherQuestion) {
-        sentences +=
-            graded.job.rules.of == PairsOf::Overlaps ? tr("The lists are those of the candidate pairs.") : tr("The lists are those of the overlapping pairs.");
+        sentences += graded.job.rules.of == PairsOf::Overlaps ? tr("The lists are those of the candidate pairs.")
+                                                              : tr("The lists are those of the overlapping pairs.");
     } else if (!explanation.named.empty()) {
         sentences += tr("The mistake “%1” gives the same.").arg(algorithmTitle(*explanation.named.front()));
     } else if (!explanation.observations.all.empty()) {

@@ -12,8 +12,8 @@
 
 namespace mortonscope {
 
-/// A program of somebody's own, run on all the scenes that programs are graded on, as `grade` runs it: what a card asks for that
-/// wants the algorithm written. It is only ever run when somebody asks for it.
+/// A program of somebody's own, run on all the scenes that programs are graded on, as `grade` runs it: what a card asks
+/// for that wants the algorithm written. It is only ever run when somebody asks for it.
 class LessonGrading : public QObject {
     Q_OBJECT
 

@@ -17,15 +17,17 @@
 namespace mortonscope {
 
 LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* parent)
-    : Panel(models, QStringLiteral("lessonPanel"), tr("Lesson"), parent), m_player(player), m_pages(new QStackedWidget(this)), m_welcome(new QLabel),
-      m_shelf(new LessonShelfView(models, player, nullptr)), m_tools(new QWidget), m_card(new LessonCardView(models, player, m_pages))
+    : Panel(models, QStringLiteral("lessonPanel"), tr("Lesson"), parent), m_player(player),
+      m_pages(new QStackedWidget(this)), m_welcome(new QLabel), m_shelf(new LessonShelfView(models, player, nullptr)),
+      m_tools(new QWidget), m_card(new LessonCardView(models, player, m_pages))
 {
     offerKeys({{{Qt::Key_Return}, tr("list of lessons"), tr("Open the lesson")}});
     auto* page = new QWidget(m_pages);
     auto* column = new QVBoxLayout(page);
     m_welcome->setTextFormat(Qt::PlainText);
     m_welcome->setWordWrap(true);
-    m_welcome->setText(tr("Short lessons, in order. Each card gives you something to do in this window and says when it is done."));
+    m_welcome->setText(
+        tr("Short lessons, in order. Each card gives you something to do in this window and says when it is done."));
     column->addWidget(m_welcome);
     column->addWidget(m_shelf, 1);
     m_tools->setLayout(new FlowLayout);
@@ -35,8 +37,10 @@ LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* pa
         m_tools->layout()->addWidget(button);
         connect(button, &QToolButton::clicked, this, signal);
     };
-    make("lessonOpenFolder", tr("Open a folder…"), tr("Your own lesson: a folder with lesson.json and its texts"), &LessonPanel::openFolderWanted);
-    make("lessonCopy", tr("Copy…"), tr("Copy the chosen lesson to a folder where you can edit it"), &LessonPanel::copyWanted);
+    make("lessonOpenFolder", tr("Open a folder…"), tr("Your own lesson: a folder with lesson.json and its texts"),
+         &LessonPanel::openFolderWanted);
+    make("lessonCopy", tr("Copy…"), tr("Copy the chosen lesson to a folder where you can edit it"),
+         &LessonPanel::copyWanted);
     make("lessonReset", tr("Reset progress"), tr("Forget which cards were done"), &LessonPanel::resetWanted);
     column->addWidget(m_tools);
     m_pages->addWidget(page);
@@ -44,7 +48,8 @@ LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* pa
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_pages);
-    connect(m_shelf, &LessonShelfView::lessonWanted, this, &LessonPanel::begin, Qt::QueuedConnection);  // it may ask a question
+    connect(m_shelf, &LessonShelfView::lessonWanted, this, &LessonPanel::begin,
+            Qt::QueuedConnection);  // it may ask a question
     connect(m_card, &LessonCardView::linkFollowed, this, &LessonPanel::linkFollowed);
     connect(&player, &LessonPlayer::cardChanged, this, &LessonPanel::follow);
     LessonPanel::themeChanged();
@@ -65,7 +70,8 @@ void LessonPanel::begin(std::size_t entry)
     m_player.show(entry, static_cast<std::size_t>(std::max<qsizetype>(card, 0)));
     // The second click of a double one is not for the card that is there by then.
     m_card->setAttribute(Qt::WA_TransparentForMouseEvents);
-    QTimer::singleShot(QApplication::doubleClickInterval(), m_card, [this] { m_card->setAttribute(Qt::WA_TransparentForMouseEvents, false); });
+    QTimer::singleShot(QApplication::doubleClickInterval(), m_card,
+                       [this] { m_card->setAttribute(Qt::WA_TransparentForMouseEvents, false); });
 }
 
 /// Behind a lesson's last card the next lesson is the one to choose.

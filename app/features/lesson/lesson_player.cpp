@@ -24,7 +24,10 @@ namespace {
 /// The right list of pairs of more boxes is found on a worker.
 constexpr std::size_t kMostPairedAtOnce = 2'000;
 
-bool isPairList(const LessonCheck& question, const GivenAnswer& answer) { return question.kind == LessonCheck::Kind::Pairs && answer.text; }
+bool isPairList(const LessonCheck& question, const GivenAnswer& answer)
+{
+    return question.kind == LessonCheck::Kind::Pairs && answer.text;
+}
 
 std::shared_ptr<const LessonFinding> computing(const LessonCheck& question)
 {
@@ -37,7 +40,8 @@ std::shared_ptr<const LessonFinding> computing(const LessonCheck& question)
 }  // namespace
 
 LessonPlayer::LessonPlayer(const Models& models, QObject* parent)
-    : QObject(parent), m_models(models), m_shelf([this] { return m_hooks.today ? m_hooks.today() : static_cast<int>(QDate::currentDate().toJulianDay()); })
+    : QObject(parent), m_models(models),
+      m_shelf([this] { return m_hooks.today ? m_hooks.today() : static_cast<int>(QDate::currentDate().toJulianDay()); })
 {
     m_showsNotes = QSettings().value(QStringLiteral("lessons/notes"), false).toBool();
     m_soon.setSingleShot(true);
@@ -105,7 +109,8 @@ bool LessonPlayer::isOnStage() const { return m_entry && m_models.document.histo
 
 bool LessonPlayer::hasMoved() const
 {
-    return !isOnStage() || m_models.document.undoStack()->index() > 0 || m_models.run.cursor().value != card()->stage.scene->view()->step;
+    return !isOnStage() || m_models.document.undoStack()->index() > 0
+        || m_models.run.cursor().value != card()->stage.scene->view()->step;
 }
 
 bool LessonPlayer::hasActed() const
@@ -121,7 +126,8 @@ bool LessonPlayer::hasActed() const
 
 bool LessonPlayer::hasTried() const
 {
-    return m_wasHinted || m_isDone || !m_answers.empty() || m_grading.score() || hasActed() || card()->in(lessonLanguage()).hint.empty();
+    return m_wasHinted || m_isDone || !m_answers.empty() || m_grading.score() || hasActed()
+        || card()->in(lessonLanguage()).hint.empty();
 }
 
 bool LessonPlayer::show(const QString& id, const QString& card)
@@ -220,15 +226,16 @@ void LessonPlayer::setDone()
     }
 }
 
-/// Those that were right, in the place of their questions. A list of pairs is about the card's own boxes: once they were moved,
-/// nobody could judge it again.
+/// Those that were right, in the place of their questions. A list of pairs is about the card's own boxes: once they
+/// were moved, nobody could judge it again.
 std::vector<GivenAnswer> LessonPlayer::acceptedAnswers() const
 {
     const std::vector<const LessonCheck*> questions = card()->questions();
     std::vector<GivenAnswer> accepted(std::min(questions.size(), m_answers.size()));
     for (std::size_t q = 0; q < accepted.size(); ++q) {
         const LessonFinding* finding = findingOf(*m_finding, q);
-        const bool isOfCard = questions[q]->kind != LessonCheck::Kind::Pairs || m_models.document.undoStack()->index() == 0;
+        const bool isOfCard =
+            questions[q]->kind != LessonCheck::Kind::Pairs || m_models.document.undoStack()->index() == 0;
         if (finding != nullptr && finding->isDone() && isOfCard) {
             accepted[q] = m_answers[q];
         }
@@ -354,13 +361,14 @@ std::vector<GivenAnswer> LessonPlayer::pairLists() const
     return lists;
 }
 
-/// What is not known yet of pair lists over very many boxes is begun on the worker, and being computed until it is there. A
-/// list that is as it was isn't judged again, whatever else is answered.
+/// What is not known yet of pair lists over very many boxes is begun on the worker, and being computed until it is
+/// there. A list that is as it was isn't judged again, whatever else is answered.
 void LessonPlayer::addFound(LessonSnapshot& now)
 {
     const auto& scene = m_models.document.scene();
     std::vector<GivenAnswer> lists = pairLists();
-    if (scene->size() <= kMostPairedAtOnce || std::ranges::all_of(lists, [](const GivenAnswer& list) { return list == GivenAnswer(); })) {
+    if (scene->size() <= kMostPairedAtOnce
+        || std::ranges::all_of(lists, [](const GivenAnswer& list) { return list == GivenAnswer(); })) {
         m_judging.cancel();
         m_pairs = {};
         return;
@@ -384,11 +392,13 @@ void LessonPlayer::addFound(LessonSnapshot& now)
 
 void LessonPlayer::judgeAside()
 {
-    m_judging.start([this, lesson = entry()->lesson, asked = m_pairs, questions = card()->questions()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+    m_judging.start([this, lesson = entry()->lesson, asked = m_pairs,
+                     questions = card()->questions()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
         std::vector<std::shared_ptr<const LessonFinding>> found = asked.found;
         for (std::size_t q = 0; q < found.size() && goOn(); ++q) {
             if (found[q] && found[q]->lack == LessonFinding::Lack::Computing) {
-                found[q] = std::make_shared<const LessonFinding>(judgeAnswer(*questions[q], *asked.scene, asked.answers[q]));
+                found[q] =
+                    std::make_shared<const LessonFinding>(judgeAnswer(*questions[q], *asked.scene, asked.answers[q]));
             }
         }
         return [this, lesson, found = std::move(found)] {

@@ -47,8 +47,8 @@ public:
     /// Draws quizzes and review anew if the day is another one and no lesson is open.
     void renewShelf();
     bool isDue(const Entry& entry) const { return m_shelf.isDue(entry); }
-    /// Opens a lesson that comes with the program at that card, or at its first if there is no such card. False as show(), and if
-    /// there is no such lesson.
+    /// Opens a lesson that comes with the program at that card, or at its first if there is no such card. False as
+    /// show(), and if there is no such lesson.
     bool show(const QString& id, const QString& card);
     std::optional<std::size_t> find(const QString& id) const { return m_shelf.find(id); }
     /// Puts a lesson of somebody's own on the shelf, or in the place of the one that was read from that folder before.
@@ -146,8 +146,8 @@ private:
     quint64 m_history = 0;  ///< of the document, as long as the card's scene is open
     std::vector<GivenAnswer> m_answers;
     CardWork m_work;  ///< on the card, until it was done for the first time
-    /// Pair lists over very many boxes, and what is known of them: one for each question that has an answer, lacking Computing
-    /// while the worker is at it, null and without an answer for a question that is answered otherwise.
+    /// Pair lists over very many boxes, and what is known of them: one for each question that has an answer, lacking
+    /// Computing while the worker is at it, null and without an answer for a question that is answered otherwise.
     struct Pairs {
         std::shared_ptr<const Scene> scene;
         const LessonCard* card = nullptr;

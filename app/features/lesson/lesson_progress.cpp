@@ -31,11 +31,15 @@ QStringList keysInGroup(const QString& group)
 
 }  // namespace
 
-QStringList LessonProgress::doneCards(const QString& lesson) const { return QSettings().value(keyInside(kDoneCardsGroup, lesson)).toStringList(); }
+QStringList LessonProgress::doneCards(const QString& lesson) const
+{
+    return QSettings().value(keyInside(kDoneCardsGroup, lesson)).toStringList();
+}
 
 CardWork LessonProgress::work(const QString& lesson, const QString& card) const
 {
-    const auto kept = lessonReportFromJson(QSettings().value(keyInside(keyInside(kCardWorkGroup, lesson), card)).toString().toStdString());
+    const auto kept = lessonReportFromJson(
+        QSettings().value(keyInside(keyInside(kCardWorkGroup, lesson), card)).toString().toStdString());
     CardWork work;
     if (kept && !kept->lessons.empty() && !kept->lessons.front().cards.empty()) {
         work = kept->lessons.front().cards.front();
@@ -94,7 +98,8 @@ std::optional<Review> LessonProgress::review(const QString& lesson) const
 
 void LessonProgress::setReview(const QString& lesson, const Review& review)
 {
-    QSettings().setValue(keyInside(kReviewGroup, lesson), QStringList{QString::number(review.day), QString::number(review.times)});
+    QSettings().setValue(keyInside(kReviewGroup, lesson),
+                         QStringList{QString::number(review.day), QString::number(review.times)});
 }
 
 void LessonProgress::reset()

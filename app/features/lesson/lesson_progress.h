@@ -10,8 +10,8 @@
 
 namespace mortonscope {
 
-/// Which cards somebody has done, by lesson, and how. Kept among the user's settings and nowhere else. `lesson` is a lesson's
-/// key on its shelf.
+/// Which cards somebody has done, by lesson, and how. Kept among the user's settings and nowhere else. `lesson` is a
+/// lesson's key on its shelf.
 class LessonProgress {
 public:
     QStringList doneCards(const QString& lesson) const;

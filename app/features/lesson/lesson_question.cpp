@@ -36,8 +36,9 @@ QString baseText(int base)
 }  // namespace
 
 LessonQuestion::LessonQuestion(const Models& models, LessonPlayer& player, const LessonCheck& question, QWidget* parent)
-    : QWidget(parent), m_models(models), m_player(player), m_question(question), m_ask(new QLabel(this)), m_said(new QWidget(this)),
-      m_sign(new LessonSign(models, LessonSign::Kind::ToDo, m_said)), m_remark(new QLabel(m_said))
+    : QWidget(parent), m_models(models), m_player(player), m_question(question), m_ask(new QLabel(this)),
+      m_said(new QWidget(this)), m_sign(new LessonSign(models, LessonSign::Kind::ToDo, m_said)),
+      m_remark(new QLabel(m_said))
 {
     setObjectName(QStringLiteral("lessonQuestion-%1").arg(question.question));
     auto* column = new QVBoxLayout(this);
@@ -75,7 +76,8 @@ void LessonQuestion::makeField()
     m_field->setText(QString::fromStdString(m_player.answer(m_question.question).text.value_or(std::string())));
     connect(m_field, &QLineEdit::textChanged, m_said, &QWidget::hide);
     connect(m_field, &QLineEdit::returnPressed, this, &LessonQuestion::submit);
-    m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check answer"), tr("Check the answer (Enter)"));
+    m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check answer"),
+                                       tr("Check the answer (Enter)"));
     connect(m_submit, &QPushButton::clicked, this, &LessonQuestion::submit);
     row->addWidget(m_field, 1);
     row->addWidget(m_submit);
@@ -122,7 +124,8 @@ void LessonQuestion::makeChoices()
         m_choices += button;
         m_choiceTexts += words;
     }
-    if (const auto chosen = m_player.answer(m_question.question).choice; chosen && *chosen < m_question.choices.size()) {
+    if (const auto chosen = m_player.answer(m_question.question).choice;
+        chosen && *chosen < m_question.choices.size()) {
         m_choices[static_cast<qsizetype>(*chosen)]->setChecked(true);
     }
     connect(group, &QButtonGroup::idClicked, this, [this](int id) {
@@ -150,7 +153,10 @@ bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-QString LessonQuestion::typed() const { return m_field != nullptr ? m_field->text() : m_list != nullptr ? m_list->toPlainText() : QString(); }
+QString LessonQuestion::typed() const
+{
+    return m_field != nullptr ? m_field->text() : m_list != nullptr ? m_list->toPlainText() : QString();
+}
 
 void LessonQuestion::submit()
 {
@@ -175,7 +181,9 @@ void LessonQuestion::showFinding(const LessonFinding* finding)
 
 void LessonQuestion::focusField()
 {
-    QWidget* const first = m_field != nullptr ? static_cast<QWidget*>(m_field) : m_list != nullptr ? static_cast<QWidget*>(m_list) : m_choices.value(0);
+    QWidget* const first = m_field != nullptr ? static_cast<QWidget*>(m_field)
+                         : m_list != nullptr  ? static_cast<QWidget*>(m_list)
+                                              : m_choices.value(0);
     if (first != nullptr) {
         first->setFocus();
     }

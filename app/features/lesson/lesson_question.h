@@ -18,8 +18,8 @@ namespace mortonscope {
 class LessonPlayer;
 class LessonSign;
 
-/// One question of a card: a number to be typed, a list of pairs, or one of several answers, and what is said to it. The
-/// answer is the player's; this shows it.
+/// One question of a card: a number to be typed, a list of pairs, or one of several answers, and what is said to it.
+/// The answer is the player's; this shows it.
 class LessonQuestion : public QWidget {
     Q_OBJECT
 

@@ -33,8 +33,11 @@ std::vector<LessonShelf::Entry> LessonShelf::drawn() const
 {
     std::vector<Entry> entries;
     const auto seed = static_cast<std::uint32_t>(m_day);
-    const auto add = [&entries](std::shared_ptr<const Lesson> lesson) { entries.push_back({lesson, fromCore(lesson->id), {}}); };
-    if (const std::vector<int> lessons = finishedLessons(); std::ranges::any_of(lessons, [this](int lesson) { return isDue(lesson); })) {
+    const auto add = [&entries](std::shared_ptr<const Lesson> lesson) {
+        entries.push_back({lesson, fromCore(lesson->id), {}});
+    };
+    if (const std::vector<int> lessons = finishedLessons();
+        std::ranges::any_of(lessons, [this](int lesson) { return isDue(lesson); })) {
         add(std::make_shared<const Lesson>(makeReview(lessons, seed)));
         entries.front().reviews = lessons;
     }
@@ -54,7 +57,8 @@ bool LessonShelf::renew()
     }
     m_day = m_today();
     std::vector<Entry> own;
-    std::ranges::copy_if(m_entries, std::back_inserter(own), [](const Entry& entry) { return !entry.folder.isEmpty(); });
+    std::ranges::copy_if(m_entries, std::back_inserter(own),
+                         [](const Entry& entry) { return !entry.folder.isEmpty(); });
     m_entries = drawn();
     m_entries.insert(m_entries.end(), own.begin(), own.end());
     return true;
@@ -62,7 +66,8 @@ bool LessonShelf::renew()
 
 std::optional<std::size_t> LessonShelf::find(const QString& id) const
 {
-    const auto found = std::ranges::find_if(entries(), [&id](const Entry& entry) { return entry.folder.isEmpty() && entry.key == id; });
+    const auto found = std::ranges::find_if(
+        entries(), [&id](const Entry& entry) { return entry.folder.isEmpty() && entry.key == id; });
     return found == entries().end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - entries().begin()));
 }
 
@@ -95,7 +100,10 @@ QList<bool> LessonShelf::doneCards(const Entry& entry) const
     return cards;
 }
 
-CardWork LessonShelf::work(const Entry& entry, const LessonCard& card) const { return m_progress.work(entry.key, fromCore(card.id)); }
+CardWork LessonShelf::work(const Entry& entry, const LessonCard& card) const
+{
+    return m_progress.work(entry.key, fromCore(card.id));
+}
 
 void LessonShelf::keep(const Entry& entry, const CardWork& work)
 {
@@ -126,7 +134,10 @@ std::vector<int> LessonShelf::finishedLessons() const
 }
 
 /// What was finished before there were reviews comes back at once.
-bool LessonShelf::isDue(int lesson) const { return m_progress.review(builtInKey(lesson)).value_or(Review()).isDue(m_day); }
+bool LessonShelf::isDue(int lesson) const
+{
+    return m_progress.review(builtInKey(lesson)).value_or(Review()).isDue(m_day);
+}
 
 bool LessonShelf::isDue(const Entry& entry) const
 {
@@ -140,7 +151,8 @@ void LessonShelf::planReviews(const Entry& entry)
     }
     for (const int lesson : entry.reviews) {
         if (isDue(lesson)) {
-            m_progress.setReview(builtInKey(lesson), m_progress.review(builtInKey(lesson)).value_or(Review()).reviewed(m_today()));
+            m_progress.setReview(builtInKey(lesson),
+                                 m_progress.review(builtInKey(lesson)).value_or(Review()).reviewed(m_today()));
         }
     }
     if (entry.folder.isEmpty() && !entry.isQuiz() && !m_progress.review(entry.key)) {

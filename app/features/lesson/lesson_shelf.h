@@ -14,8 +14,8 @@
 
 namespace mortonscope {
 
-/// The lessons that can be opened, what was done in each, and when it comes back: those of the program, with the day's quizzes
-/// among them and before them its mixed review if one is due, then those of somebody's own.
+/// The lessons that can be opened, what was done in each, and when it comes back: those of the program, with the day's
+/// quizzes among them and before them its mixed review if one is due, then those of somebody's own.
 class LessonShelf {
 public:
     struct Entry {

@@ -97,7 +97,8 @@ private:
 
 }  // namespace
 
-LessonShelfView::LessonShelfView(const Models& models, LessonPlayer& player, QWidget* parent) : QListWidget(parent), m_models(models), m_player(player)
+LessonShelfView::LessonShelfView(const Models& models, LessonPlayer& player, QWidget* parent)
+    : QListWidget(parent), m_models(models), m_player(player)
 {
     setObjectName(QStringLiteral("lessonShelf"));
     setAccessibleName(tr("Lessons"));
@@ -107,8 +108,10 @@ LessonShelfView::LessonShelfView(const Models& models, LessonPlayer& player, QWi
     setMouseTracking(true);
     setItemDelegate(new ShelfDelegate(models, this));
     keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Return, Qt::Key_Enter});
-    connect(this, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) { emit lessonWanted(static_cast<std::size_t>(row(item))); });
-    connect(this, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) { emit lessonWanted(static_cast<std::size_t>(row(item))); });
+    connect(this, &QListWidget::itemActivated, this,
+            [this](QListWidgetItem* item) { emit lessonWanted(static_cast<std::size_t>(row(item))); });
+    connect(this, &QListWidget::itemClicked, this,
+            [this](QListWidgetItem* item) { emit lessonWanted(static_cast<std::size_t>(row(item))); });
     connect(&player, &LessonPlayer::shelfChanged, this, &LessonShelfView::follow);
 }
 
@@ -139,7 +142,8 @@ void LessonShelfView::follow()
         const QString title = fromCore(entry.lesson->title.in(language));
         const QList<bool> done = m_player.doneCards(entry);
         item(row)->setText(title);
-        item(row)->setData(Qt::UserRole, entry.folder.isEmpty() ? fromCore(entry.lesson->idea.in(language)) : entry.folder);
+        item(row)->setData(Qt::UserRole,
+                           entry.folder.isEmpty() ? fromCore(entry.lesson->idea.in(language)) : entry.folder);
         const QString mark = m_player.isDue(entry) ? tr("Due today") : QString();
         const QString said = tr("%1, %2 of %3 cards done").arg(title).arg(done.count(true)).arg(done.size());
         item(row)->setData(Qt::AccessibleTextRole, mark.isEmpty() ? said : tr("%1; %2").arg(said, mark));

@@ -8,7 +8,8 @@
 
 namespace mortonscope {
 
-LessonSign::LessonSign(const Models& models, Kind kind, QWidget* parent) : QWidget(parent), m_models(models), m_kind(kind)
+LessonSign::LessonSign(const Models& models, Kind kind, QWidget* parent)
+    : QWidget(parent), m_models(models), m_kind(kind)
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setKind(kind);
@@ -34,7 +35,9 @@ void LessonSign::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const double inset = height() * 0.18;
     const QRectF square = QRectF(rect()).adjusted(inset, inset, -inset, -inset);
-    const VerdictSign sign = m_kind == Kind::Done ? VerdictSign::Right : m_kind == Kind::Wrong ? VerdictSign::Extra : VerdictSign::Missing;
+    const VerdictSign sign = m_kind == Kind::Done  ? VerdictSign::Right
+                           : m_kind == Kind::Wrong ? VerdictSign::Extra
+                                                   : VerdictSign::Missing;
     const Role role = m_kind == Kind::Done ? Role::Accent : m_kind == Kind::Wrong ? Role::Warning : Role::Quiet;
     paintSign(painter, square, sign, theme.color(role), theme.px(2));
 }

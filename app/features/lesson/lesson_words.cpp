@@ -24,7 +24,9 @@ struct LessonWords {
 QString number(double value)
 {
     constexpr double kExactlyWhole = 9007199254740992;  // 2^53
-    return value == std::floor(value) && std::abs(value) < kExactlyWhole ? QLocale().toString(static_cast<qlonglong>(value)) : QLocale().toString(value);
+    return value == std::floor(value) && std::abs(value) < kExactlyWhole
+             ? QLocale().toString(static_cast<qlonglong>(value))
+             : QLocale().toString(value);
 }
 
 QString rangeText(const NumberRange& range)
@@ -71,14 +73,17 @@ QString boxText(const LessonCheck& check)
 {
     QStringList wishes;
     for (const LessonCheck::Wish& wish : check.wishes) {
-        const QString wanted = wish.range.isExact() ? numberText(check, wish.of, *wish.range.least) : rangeText(wish.range);
+        const QString wanted =
+            wish.range.isExact() ? numberText(check, wish.of, *wish.range.least) : rangeText(wish.range);
         wishes += LessonWords::tr("%1 %2").arg(numberName(wish.of), wanted);
     }
     if (check.isOutside) {
-        wishes += *check.isOutside ? LessonWords::tr("a corner outside the world") : LessonWords::tr("inside the world");
+        wishes +=
+            *check.isOutside ? LessonWords::tr("a corner outside the world") : LessonWords::tr("inside the world");
     }
     const QString wanted = wishes.join(LessonWords::tr(", "));
-    return check.kind == Kind::SomeBox ? LessonWords::tr("Some box: %1").arg(wanted) : LessonWords::tr("%1: %2").arg(fromCore(check.name), wanted);
+    return check.kind == Kind::SomeBox ? LessonWords::tr("Some box: %1").arg(wanted)
+                                       : LessonWords::tr("%1: %2").arg(fromCore(check.name), wanted);
 }
 
 QString ruleText(Outside outside)
@@ -108,8 +113,10 @@ QString wantedText(const LessonCheck& check)
     case Kind::End: return LessonWords::tr("The run is at its end");
     case Kind::Query: return LessonWords::tr("The query finds exactly these boxes");
     case Kind::Predicted: return LessonWords::tr("Right predictions in a row: %1").arg(rangeText(check.range));
-    case Kind::Algorithm: return LessonWords::tr("The algorithm is “%1”").arg(algorithmTitle(*findAlgorithm(check.name)));
-    case Kind::Comparison: return LessonWords::tr("“%1” stands beside the run").arg(algorithmTitle(*findAlgorithm(check.name)));
+    case Kind::Algorithm:
+        return LessonWords::tr("The algorithm is “%1”").arg(algorithmTitle(*findAlgorithm(check.name)));
+    case Kind::Comparison:
+        return LessonWords::tr("“%1” stands beside the run").arg(algorithmTitle(*findAlgorithm(check.name)));
     case Kind::MistakeFound: return LessonWords::tr("The mistake is found");
     case Kind::Tests: return LessonWords::tr("Tests in the whole run: %1").arg(rangeText(check.range));
     case Kind::Hits: return LessonWords::tr("Overlaps in the whole run: %1").arg(rangeText(check.range));
@@ -117,13 +124,15 @@ QString wantedText(const LessonCheck& check)
     case Kind::Depth: return LessonWords::tr("Depth: %1").arg(rangeText(check.range));
     case Kind::Outside: return ruleText(check.outside);
     case Kind::Touching:
-        return check.touching == Touching::Open ? LessonWords::tr("Touching does not count as overlap") : LessonWords::tr("Touching counts as overlap");
+        return check.touching == Touching::Open ? LessonWords::tr("Touching does not count as overlap")
+                                                : LessonWords::tr("Touching counts as overlap");
     case Kind::Overlay:
         return check.name == "z-curve" ? LessonWords::tr("The Z-curve is shown")
              : check.name == "penalty" ? LessonWords::tr("The penalty landscape is shown")
                                        : LessonWords::tr("The cells have labels");
     case Kind::Undone: return LessonWords::tr("Undo steps used: %1").arg(rangeText(check.range));
-    case Kind::Asked: return check.name == "why" ? LessonWords::tr("“Why?” is asked") : LessonWords::tr("“Why so high?” is asked");
+    case Kind::Asked:
+        return check.name == "why" ? LessonWords::tr("“Why?” is asked") : LessonWords::tr("“Why so high?” is asked");
     case Kind::Objects: return LessonWords::tr("Objects in the race: %1").arg(rangeText(check.range));
     case Kind::Program:
         return check.ofOverlaps ? LessonWords::tr("Your program finds the overlapping pairs of every scene")
@@ -142,7 +151,8 @@ QString stateText(const LessonFinding& finding)
 {
     switch (finding.lack) {
     case Lack::OtherNumber:
-        return LessonWords::tr("now: %1 %2").arg(numberName(finding.wish->of), numberText(*finding.check, finding.wish->of, *finding.found));
+        return LessonWords::tr("now: %1 %2")
+            .arg(numberName(finding.wish->of), numberText(*finding.check, finding.wish->of, *finding.found));
     case Lack::NoSuchBox: return LessonWords::tr("the scene has no such box");
     case Lack::LeftOut: return LessonWords::tr("now it is left out");
     case Lack::Inside: return LessonWords::tr("now it is inside");
@@ -154,9 +164,12 @@ QString stateText(const LessonFinding& finding)
             return LessonWords::tr("now: slot %1").arg(number(*finding.found));
         }
         if (finding.check->kind == Kind::Selected && !finding.names.empty()) {
-            return LessonWords::tr("now: %1").arg(fromCore(finding.names.front()) + (finding.names.size() > 1 ? QStringLiteral(", …") : QString()));
+            return LessonWords::tr("now: %1").arg(fromCore(finding.names.front())
+                                                  + (finding.names.size() > 1 ? QStringLiteral(", …") : QString()));
         }
-        return finding.found && finding.check->kind != Kind::Query ? LessonWords::tr("now: %1").arg(number(*finding.found)) : QString();
+        return finding.found && finding.check->kind != Kind::Query
+                 ? LessonWords::tr("now: %1").arg(number(*finding.found))
+                 : QString();
     default: return {};
     }
 }
@@ -174,8 +187,9 @@ LessonLine lineOf(const LessonFinding& finding, bool isDone, bool hasTried)
         state.replace(u' ', QChar::Nbsp);
     }
     const QString text = state.isEmpty() ? wantedText(check) : LessonWords::tr("%1 (%2)").arg(wantedText(check), state);
-    return {finding.say != nullptr && hasTried ? text + QLatin1Char('\n') + fromCore(finding.say->in(lessonLanguage())) : text, false,
-            isClicked && hasTried && !state.isEmpty()};
+    return {finding.say != nullptr && hasTried ? text + QLatin1Char('\n') + fromCore(finding.say->in(lessonLanguage()))
+                                               : text,
+            false, isClicked && hasTried && !state.isEmpty()};
 }
 
 void collect(const LessonFinding& finding, bool isCardDone, bool hasTried, QList<LessonLine>& lines)
@@ -225,7 +239,8 @@ QString answerRemark(const LessonFinding& finding)
     switch (finding.lack) {
     case Lack::Nothing: return own.isEmpty() ? LessonWords::tr("Right.") : LessonWords::tr("Right. %1").arg(own);
     case Lack::WrongNumber:
-    case Lack::WrongChoice: return own.isEmpty() ? LessonWords::tr("No, that isn’t it.") : LessonWords::tr("No. %1").arg(own);
+    case Lack::WrongChoice:
+        return own.isEmpty() ? LessonWords::tr("No, that isn’t it.") : LessonWords::tr("No. %1").arg(own);
     case Lack::Unreadable:
         if (!finding.problem.empty()) {
             return LessonWords::tr("This can’t be read: %1").arg(fromCore(finding.problem));
@@ -233,13 +248,16 @@ QString answerRemark(const LessonFinding& finding)
         return finding.check->base == 2 ? LessonWords::tr("Type the number in binary: 0 and 1 only.")
              : finding.check->base == 4 ? LessonWords::tr("Type the number in base 4: 0, 1, 2 and 3 only.")
                                         : LessonWords::tr("Type a whole number.");
-    case Lack::MissingPairs: return LessonWords::tr("All of these are right; still missing: %n pair(s).", nullptr, static_cast<int>(*finding.found));
+    case Lack::MissingPairs:
+        return LessonWords::tr("All of these are right; still missing: %n pair(s).", nullptr,
+                               static_cast<int>(*finding.found));
     case Lack::UnknownPair:
         return LessonWords::tr("“%1-%2” is not a pair of two boxes of this scene. Write one pair a line, such as D-A.")
             .arg(fromCore(finding.names[0]), fromCore(finding.names[1]));
     case Lack::ExtraPairs: {
-        const QString text =
-            finding.check->ofOverlaps ? LessonWords::tr("%1–%2 do not overlap.") : LessonWords::tr("%1–%2 is not tested: neither cell contains the other.");
+        const QString text = finding.check->ofOverlaps
+                               ? LessonWords::tr("%1–%2 do not overlap.")
+                               : LessonWords::tr("%1–%2 is not tested: neither cell contains the other.");
         return text.arg(fromCore(finding.names[0]), fromCore(finding.names[1]));
     }
     case Lack::WrongOrder: return LessonWords::tr("All pairs are there, but they are tested in another order.");

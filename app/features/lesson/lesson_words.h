@@ -18,8 +18,8 @@ struct LessonLine {
 };
 
 /// What a card asks for, each with how far it is; once the card is done all of it is, whatever is tried out afterwards.
-/// Questions that are asked in words of their own are left out. It never says what is to be found out: which box, which cell,
-/// which step; what is wrong it says only to who has tried.
+/// Questions that are asked in words of their own are left out. It never says what is to be found out: which box, which
+/// cell, which step; what is wrong it says only to who has tried.
 QList<LessonLine> lessonLines(const LessonFinding& finding, bool isCardDone, bool hasTried = true);
 
 /// What is to be said to an answer that was given; empty while there is none.

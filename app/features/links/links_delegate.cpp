@@ -19,8 +19,8 @@ namespace {
 class Chain {
 public:
     Chain(QPainter& painter, const Theme& theme, const LinksModel& links, const LinksModel::Row& row, const QRectF& at)
-        : m_painter(painter), m_theme(theme), m_links(links), m_row(row), m_at(at), m_x(at.left()), m_metrics(theme.font(TextSize::Body)),
-          m_depth(links.scene().space().level())
+        : m_painter(painter), m_theme(theme), m_links(links), m_row(row), m_at(at), m_x(at.left()),
+          m_metrics(theme.font(TextSize::Body)), m_depth(links.scene().space().level())
     {
     }
 
@@ -29,15 +29,18 @@ public:
         const QString cell = cellText(m_row.cell);
         m_painter.setFont(m_theme.mono(TextSize::Small));
         m_painter.setPen(m_theme.color(Role::Quiet));
-        const double label = QFontMetricsF(m_theme.mono(TextSize::Small)).horizontalAdvance(QStringLiteral("888 #88888"));
-        const QRectF line = paintCellSign(m_painter, m_theme, m_row.cell, QRectF(m_x, m_at.top(), label, m_at.height()));
+        const double label =
+            QFontMetricsF(m_theme.mono(TextSize::Small)).horizontalAdvance(QStringLiteral("888 #88888"));
+        const QRectF line =
+            paintCellSign(m_painter, m_theme, m_row.cell, QRectF(m_x, m_at.top(), label, m_at.height()));
         m_painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, cell);
         m_x += label + m_theme.space(1);
 
         const bool entering = isTying(StepKind::LinkNext) || isTying(StepKind::LinkPrevious);
         if (entering) {  // not the first yet: it stands before the list, apart
             chip(m_row.tying->first, true);
-            arrows(true, isTying(StepKind::LinkNext), m_row.tying->second != kNoBox && isTying(StepKind::LinkPrevious), isTying(StepKind::LinkPrevious));
+            arrows(true, isTying(StepKind::LinkNext), m_row.tying->second != kNoBox && isTying(StepKind::LinkPrevious),
+                   isTying(StepKind::LinkPrevious));
         }
         first();
         for (std::size_t i = 0; i < m_row.boxes.size(); ++i) {
@@ -49,12 +52,14 @@ public:
         }
         if (m_row.goesOn) {
             m_painter.setPen(m_theme.color(Role::Quiet));
-            m_painter.drawText(QRectF(m_x, m_at.top(), m_theme.space(6), m_at.height()), Qt::AlignVCenter, QString(QChar(0x2026)));
+            m_painter.drawText(QRectF(m_x, m_at.top(), m_theme.space(6), m_at.height()), Qt::AlignVCenter,
+                               QString(QChar(0x2026)));
         }
         if (m_row.boxes.empty() && !entering) {
             m_painter.setPen(m_theme.color(Role::Faint));
             m_painter.setFont(m_theme.font(TextSize::Small));
-            m_painter.drawText(QRectF(m_x, m_at.top(), m_at.right() - m_x, m_at.height()), Qt::AlignVCenter, QString(QChar(0x2014)));
+            m_painter.drawText(QRectF(m_x, m_at.top(), m_at.right() - m_x, m_at.height()), Qt::AlignVCenter,
+                               QString(QChar(0x2014)));
             m_x += m_theme.space(5);
         }
         if (m_row.tying && m_row.tying->kind >= StepKind::UnlinkNext) {
@@ -66,7 +71,10 @@ public:
 private:
     bool isTying(StepKind kind) const { return m_row.tying && m_row.tying->kind == kind; }
     /// The link from the one before it leads past the box now.
-    bool isNewNext(BoxId box) const { return isTying(StepKind::UnlinkNext) && m_row.tying->second != kNoBox && nextOf(box) == m_row.tying->second; }
+    bool isNewNext(BoxId box) const
+    {
+        return isTying(StepKind::UnlinkNext) && m_row.tying->second != kNoBox && nextOf(box) == m_row.tying->second;
+    }
     bool isNewPrevious(std::size_t i) const
     {
         if (i + 1 >= m_row.boxes.size()) {
@@ -137,10 +145,12 @@ private:
         const QString name = sentenceName(m_links.scene(), box);
         m_painter.setFont(m_theme.font(TextSize::Body));
         const double width = m_metrics.horizontalAdvance(name) + m_theme.space(3);
-        const QRectF rect(m_x, m_at.center().y() - m_metrics.height() / 2 - m_theme.px(2), width, m_metrics.height() + m_theme.px(4));
+        const QRectF rect(m_x, m_at.center().y() - m_metrics.height() / 2 - m_theme.px(2), width,
+                          m_metrics.height() + m_theme.px(4));
         const QColor fill = m_theme.level(m_row.cell.level(), m_depth);
         m_painter.setBrush(apart ? QBrush() : QBrush(fill));
-        m_painter.setPen(QPen(apart ? m_theme.color(Role::Accent) : fill, m_theme.px(1.5), apart ? Qt::DashLine : Qt::SolidLine));
+        m_painter.setPen(
+            QPen(apart ? m_theme.color(Role::Accent) : fill, m_theme.px(1.5), apart ? Qt::DashLine : Qt::SolidLine));
         m_painter.drawRoundedRect(rect, m_theme.px(3), m_theme.px(3));
         m_painter.setBrush(Qt::NoBrush);
         m_painter.setPen(apart ? m_theme.color(Role::Text) : m_theme.onLevel(m_row.cell.level(), m_depth));
@@ -160,7 +170,10 @@ private:
 
 }  // namespace
 
-LinksDelegate::LinksDelegate(const Models& models, const LinksModel* links, QObject* parent) : RowDelegate(models, parent), m_links(links) {}
+LinksDelegate::LinksDelegate(const Models& models, const LinksModel* links, QObject* parent)
+    : RowDelegate(models, parent), m_links(links)
+{
+}
 
 QSize LinksDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
 {
@@ -177,7 +190,8 @@ RowDelegate::Look LinksDelegate::lookOf(const QStyleOptionViewItem& option, cons
     return look;
 }
 
-void LinksDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem&, const QModelIndex& index) const
+void LinksDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem&,
+                              const QModelIndex& index) const
 {
     const LinksModel::Row row = m_links->row(index.row());
     Chain(painter, theme(), *m_links, row, look.rect.adjusted(theme().space(3), 0, -theme().space(1), 0)).paint();

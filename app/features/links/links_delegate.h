@@ -18,7 +18,8 @@ public:
 
 private:
     Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) const override;
 
     const LinksModel* m_links;
 };

@@ -12,7 +12,8 @@ namespace {
 
 class LinksFeature : public Feature {
 public:
-    LinksFeature(const Models& models, WindowShell& shell) : Feature(shell), m_models(models), m_panel(new LinksPanel(models, &shell.mainWindow()))
+    LinksFeature(const Models& models, WindowShell& shell)
+        : Feature(shell), m_models(models), m_panel(new LinksPanel(models, &shell.mainWindow()))
     {
         offer(m_panel, PanelOffer::Place::Below, m_panel);
         connect(&models.analysis, &AnalysisService::methodChanged, this, &LinksFeature::arranged);
@@ -21,7 +22,8 @@ public:
     /// Beside a card stands what the card asks for.
     void arranged() override
     {
-        if (shell().workspace() != Workspace::Learn && m_models.analysis.method().algorithm->walk == Walk::LinkedLists && shell().claim() != Claim::Transport) {
+        if (shell().workspace() != Workspace::Learn && m_models.analysis.method().algorithm->walk == Walk::LinkedLists
+            && shell().claim() != Claim::Transport) {
             shell().bring(*m_panel);
         }
     }

@@ -46,7 +46,10 @@ void LinksModel::follow()
     endResetModel();
 }
 
-int LinksModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_cells.size()); }
+int LinksModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_cells.size());
+}
 
 const Scene& LinksModel::scene() const { return *m_analysis->scene; }
 
@@ -83,7 +86,9 @@ QVariant LinksModel::data(const QModelIndex& index, int role) const
     if (!index.isValid() || index.row() >= rowCount()) {
         return {};
     }
-    return role == Qt::DisplayRole || role == Qt::ToolTipRole || role == Qt::AccessibleTextRole ? words(row(index.row())) : QVariant();
+    return role == Qt::DisplayRole || role == Qt::ToolTipRole || role == Qt::AccessibleTextRole
+             ? words(row(index.row()))
+             : QVariant();
 }
 
 QString LinksModel::words(const Row& row) const
@@ -101,7 +106,8 @@ QString LinksModel::words(const Row& row) const
         return all;
     }
     const QString box = sentenceName(scene(), row.tying->first);
-    return row.tying->kind <= StepKind::LinkFirst ? tr("%1; %2 is being inserted").arg(all, box) : tr("%1; %2 is being removed").arg(all, box);
+    return row.tying->kind <= StepKind::LinkFirst ? tr("%1; %2 is being inserted").arg(all, box)
+                                                  : tr("%1; %2 is being removed").arg(all, box);
 }
 
 }  // namespace mortonscope

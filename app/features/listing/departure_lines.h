@@ -12,8 +12,8 @@ namespace mortonscope {
 ListingLanguage rememberedListingLanguage();
 void rememberListingLanguage(ListingLanguage language);
 
-/// The lines in which the listing of a method that goes wrong is another than the right one's, with their numbers from 0 and
-/// without their indentation.
+/// The lines in which the listing of a method that goes wrong is another than the right one's, with their numbers from
+/// 0 and without their indentation.
 std::vector<Departure> departureLines(const Method& method, ListingLanguage language);
 
 }  // namespace mortonscope

@@ -27,7 +27,10 @@ Role roleOf(SyntaxKind kind)
 
 }  // namespace
 
-ListingDelegate::ListingDelegate(const Models& models, const ListingModel* listing, QObject* parent) : RowDelegate(models, parent), m_listing(listing) {}
+ListingDelegate::ListingDelegate(const Models& models, const ListingModel* listing, QObject* parent)
+    : RowDelegate(models, parent), m_listing(listing)
+{
+}
 
 QFont ListingDelegate::codeFont(bool bold) const { return bodyFont(true, bold); }
 
@@ -54,7 +57,8 @@ QSize ListingDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&)
     for (int row = 0; row < m_listing->rowCount(); ++row) {
         widest = std::max(widest, metrics.horizontalAdvance(m_listing->index(row).data().toString()));
     }
-    return {gutterWidth() + static_cast<int>(std::ceil(widest)) + theme().space(2), QFontMetrics(codeFont()).height() + theme().space(0.5)};
+    return {gutterWidth() + static_cast<int>(std::ceil(widest)) + theme().space(2),
+            QFontMetrics(codeFont()).height() + theme().space(0.5)};
 }
 
 RowDelegate::Look ListingDelegate::lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -72,7 +76,8 @@ RowDelegate::Look ListingDelegate::lookOf(const QStyleOptionViewItem& option, co
     return look;
 }
 
-void ListingDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const
+void ListingDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                                const QModelIndex& index) const
 {
     paintCode(painter, QRectF(option.rect).adjusted(gutterWidth(), 0, 0, 0), index.data().toString());
     paintGutter(painter, look, index);
@@ -85,7 +90,8 @@ void ListingDelegate::paintCode(QPainter& painter, const QRectF& rect, const QSt
         const double left = metrics.horizontalAdvance(line.left(span.start));
         painter.setFont(codeFont(span.kind == SyntaxKind::Keyword));
         painter.setPen(theme().color(roleOf(span.kind)));
-        painter.drawText(rect.adjusted(left, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip, line.mid(span.start, span.length));
+        painter.drawText(rect.adjusted(left, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextDontClip,
+                         line.mid(span.start, span.length));
     }
 }
 
@@ -107,8 +113,8 @@ void ListingDelegate::paintGutter(QPainter& painter, const Look& look, const QMo
     const double numberRight = row.left() + theme.space(4) + numberWidth();
     painter.setFont(codeFont(look.isCurrent));
     painter.setPen(theme.color(look.isCurrent ? Role::Text : Role::Faint));
-    painter.drawText(QRectF(row.left(), row.top(), numberRight - row.left(), row.height()), Qt::AlignVCenter | Qt::AlignRight,
-                     QString::number(index.row() + 1));
+    painter.drawText(QRectF(row.left(), row.top(), numberRight - row.left(), row.height()),
+                     Qt::AlignVCenter | Qt::AlignRight, QString::number(index.row() + 1));
     if (look.isCurrent) {
         const double half = theme.space(1.25);
         const QPointF tip(numberRight + theme.space(3.75), row.center().y());

@@ -30,7 +30,8 @@ public:
 
 private:
     Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) const override;
     QFont codeFont(bool bold = false) const;
     int numberWidth() const;
     void paintCode(QPainter& painter, const QRectF& rect, const QString& line) const;

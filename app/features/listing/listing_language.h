@@ -9,7 +9,8 @@ namespace mortonscope {
 /// The languages in which the listing is there.
 enum class ListingLanguage { Cpp, Python, JavaScript, PseudoCode };
 
-inline constexpr std::array kListingLanguages = {ListingLanguage::Cpp, ListingLanguage::Python, ListingLanguage::JavaScript, ListingLanguage::PseudoCode};
+inline constexpr std::array kListingLanguages = {ListingLanguage::Cpp, ListingLanguage::Python,
+                                                 ListingLanguage::JavaScript, ListingLanguage::PseudoCode};
 
 /// The ending of its files, by which core knows it, and its name in settings.
 inline QString endingOf(ListingLanguage language)

@@ -27,13 +27,15 @@ Listing listingIn(ListingLanguage language, const Method& method)
 /// Whether two methods have the same listing.
 bool areListedAlike(const Method& a, const Method& b)
 {
-    return a.algorithm == b.algorithm && a.isUnseen == b.isUnseen && a.usedOrder() == b.usedOrder() && a.usedPlacing() == b.usedPlacing();
+    return a.algorithm == b.algorithm && a.isUnseen == b.isUnseen && a.usedOrder() == b.usedOrder()
+        && a.usedPlacing() == b.usedPlacing();
 }
 
 }  // namespace
 
 ListingModel::ListingModel(RunController& run, QObject* parent)
-    : QAbstractListModel(parent), m_run(run), m_method(run.analysis()->method), m_listing(listingIn(m_language, m_method)), m_current(lineOfCursor())
+    : QAbstractListModel(parent), m_run(run), m_method(run.analysis()->method),
+      m_listing(listingIn(m_language, m_method)), m_current(lineOfCursor())
 {
     connect(&run, &RunController::runChanged, this, &ListingModel::adoptMethod);
     connect(&run, &RunController::cursorChanged, this, &ListingModel::follow);
@@ -97,9 +99,15 @@ void ListingModel::setMarks(Marks marks)
     marksChanged();
 }
 
-void ListingModel::marksChanged() { emit dataChanged(index(0), index(rowCount() - 1), {MarkRole, Qt::AccessibleTextRole}); }
+void ListingModel::marksChanged()
+{
+    emit dataChanged(index(0), index(rowCount() - 1), {MarkRole, Qt::AccessibleTextRole});
+}
 
-int ListingModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_listing.lines().size()); }
+int ListingModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_listing.lines().size());
+}
 
 QVariant ListingModel::data(const QModelIndex& index, int role) const
 {
@@ -142,8 +150,9 @@ QString ListingModel::hint(int row) const
     if (!line(row).isDeparture) {
         return steps;
     }
-    const QString departs = m_method.algorithm->isMistake ? tr("The mistake: here the code differs from the right one.")
-                                                          : tr("As published: here the code differs from the right one.");
+    const QString departs = m_method.algorithm->isMistake
+                              ? tr("The mistake: here the code differs from the right one.")
+                              : tr("As published: here the code differs from the right one.");
     return steps.isEmpty() ? departs : departs + u'\n' + steps;
 }
 

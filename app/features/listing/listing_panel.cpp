@@ -22,8 +22,8 @@
 namespace mortonscope {
 
 ListingPanel::ListingPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("listingPanel"), tr("Listing"), parent), m_model(new ListingModel(models.run, this)), m_languages(new QComboBox(this)),
-      m_algorithm(new QLabel(this)), m_view(new ListingView(models, m_model, this))
+    : Panel(models, QStringLiteral("listingPanel"), tr("Listing"), parent), m_model(new ListingModel(models.run, this)),
+      m_languages(new QComboBox(this)), m_algorithm(new QLabel(this)), m_view(new ListingView(models, m_model, this))
 {
     offerKeys({Qt::Key_Return, Qt::CTRL | Qt::Key_Return}, tr("Run to the line; run back to it"));
     offerCopies();
@@ -44,7 +44,8 @@ ListingPanel::ListingPanel(const Models& models, QWidget* parent)
 
     m_model->setLanguage(rememberedListingLanguage());
     m_languages->setCurrentIndex(static_cast<int>(language()));
-    connect(m_languages, &QComboBox::currentIndexChanged, this, [this](int index) { setLanguage(kListingLanguages[static_cast<std::size_t>(index)]); });
+    connect(m_languages, &QComboBox::currentIndexChanged, this,
+            [this](int index) { setLanguage(kListingLanguages[static_cast<std::size_t>(index)]); });
     m_algorithm->setObjectName(QStringLiteral("listingAlgorithm"));
     m_algorithm->setTextFormat(Qt::PlainText);
     m_algorithm->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // it must not keep the panel wide
@@ -76,11 +77,12 @@ void ListingPanel::joinDebugger()
         }
     });
     // The line cursor is what F9 and F4 are about.
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this, &debugger](const QModelIndex& now) {
-        if (const auto place = now.isValid() && m_view->hasFocus() ? placeOf(now.row()) : std::nullopt) {
-            debugger.setTarget(*place);
-        }
-    });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this, &debugger](const QModelIndex& now) {
+                if (const auto place = now.isValid() && m_view->hasFocus() ? placeOf(now.row()) : std::nullopt) {
+                    debugger.setTarget(*place);
+                }
+            });
 }
 
 std::optional<Breakpoint> ListingPanel::placeOf(int line) const
@@ -131,7 +133,8 @@ std::optional<int> ListingPanel::cursorLine() const
 /// Where the panel is too narrow for the name, the tooltip has it in full.
 void ListingPanel::nameAlgorithm()
 {
-    const QString title = m_model->method().isUnseen ? methodTitle(m_model->method()) : algorithmTitle(*m_model->method().algorithm);
+    const QString title =
+        m_model->method().isUnseen ? methodTitle(m_model->method()) : algorithmTitle(*m_model->method().algorithm);
     m_algorithm->setText(title);
     m_algorithm->setToolTip(title);
     m_algorithm->setAccessibleName(tr("Listed algorithm: %1").arg(title));

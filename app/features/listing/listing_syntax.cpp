@@ -10,14 +10,17 @@ namespace {
 
 using Words = std::span<const std::u16string_view>;
 
-constexpr std::u16string_view kCpp[] = {u"#include", u"auto", u"bool", u"const",  u"double", u"else", u"enum",  u"class", u"false",
-                                        u"for",      u"if",   u"int",  u"return", u"struct", u"true", u"using", u"void",  u"while"};
+constexpr std::u16string_view kCpp[] = {u"#include", u"auto",   u"bool",  u"const", u"double", u"else",
+                                        u"enum",     u"class",  u"false", u"for",   u"if",     u"int",
+                                        u"return",   u"struct", u"true",  u"using", u"void",   u"while"};
 constexpr std::u16string_view kPython[] = {u"False", u"True",   u"and", u"class", u"def", u"for",    u"from",
                                            u"if",    u"import", u"in",  u"not",   u"or",  u"return", u"while"};
-constexpr std::u16string_view kJavaScript[] = {u"class", u"const", u"constructor", u"false",  u"for",  u"function", u"if",
-                                               u"let",   u"new",   u"of",          u"return", u"this", u"true",     u"while"};
-constexpr std::u16string_view kPseudoCode[] = {u"and",  u"append", u"for",  u"if",  u"in",     u"is",    u"mark", u"not",
-                                               u"note", u"pop",    u"push", u"put", u"return", u"while", u"XOR"};
+constexpr std::u16string_view kJavaScript[] = {u"class",    u"const", u"constructor", u"false", u"for",
+                                               u"function", u"if",    u"let",         u"new",   u"of",
+                                               u"return",   u"this",  u"true",        u"while"};
+constexpr std::u16string_view kPseudoCode[] = {u"and",  u"append", u"for",    u"if",    u"in",
+                                               u"is",   u"mark",   u"not",    u"note",  u"pop",
+                                               u"push", u"put",    u"return", u"while", u"XOR"};
 constexpr std::u16string_view kAlongX[] = {u"column", u"left", u"right", u"unitX", u"unit_x", u"c1", u"c2"};
 constexpr std::u16string_view kAlongY[] = {u"row", u"top", u"bottom", u"unitY", u"unit_y", u"r1", u"r2"};
 
@@ -34,7 +37,8 @@ Words keywords(ListingLanguage language)
 
 bool isOneOf(QStringView word, Words words)
 {
-    return std::ranges::find(words, std::u16string_view(word.utf16(), static_cast<std::size_t>(word.size()))) != words.end();
+    return std::ranges::find(words, std::u16string_view(word.utf16(), static_cast<std::size_t>(word.size())))
+        != words.end();
 }
 
 bool isWordPart(QChar c) { return c.isLetterOrNumber() || c == u'_'; }

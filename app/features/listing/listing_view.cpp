@@ -116,7 +116,8 @@ void ListingView::mouseReleaseEvent(QMouseEvent* event)
 {
     QListView::mouseReleaseEvent(event);
     const int line = std::exchange(m_pressed, -1);
-    if (event->button() != Qt::LeftButton || line < 0 || indexAt(event->pos()).row() != line || isInGutter(event->pos()) != m_pressedInGutter) {
+    if (event->button() != Qt::LeftButton || line < 0 || indexAt(event->pos()).row() != line
+        || isInGutter(event->pos()) != m_pressedInGutter) {
         return;
     }
     if (m_pressedInGutter) {
@@ -139,13 +140,15 @@ void ListingView::contextMenuEvent(QContextMenuEvent* event)
         menu.addSeparator();
     }
     const auto add = [&](const QString& name, const QString& text, bool all) {
-        menu.addAction(text, this, [this, all] { QGuiApplication::clipboard()->setText(textOfLines(all)); })->setObjectName(name);
+        menu.addAction(text, this, [this, all] { QGuiApplication::clipboard()->setText(textOfLines(all)); })
+            ->setObjectName(name);
     };
     if (selectionModel()->hasSelection()) {
         add(QStringLiteral("copyLines"), tr("&Copy the selected lines"), false);
     }
     add(QStringLiteral("copyListing"), tr("Copy the &whole listing"), true);
-    menu.exec(byMouse || !index.isValid() ? event->globalPos() : viewport()->mapToGlobal(visualRect(index).bottomLeft()));
+    menu.exec(byMouse || !index.isValid() ? event->globalPos()
+                                          : viewport()->mapToGlobal(visualRect(index).bottomLeft()));
 }
 
 void ListingView::resizeEvent(QResizeEvent* event)

@@ -77,7 +77,10 @@ void MachineBoard::layOut()
 }
 
 QRectF MachineBoard::boxRect(BoxId id) const { return m_transform.toView(m_game.machine()->scene().box(id)); }
-QRectF MachineBoard::cellRect(Cell cell) const { return m_transform.toView(m_game.machine()->scene().space().cellBox(cell)); }
+QRectF MachineBoard::cellRect(Cell cell) const
+{
+    return m_transform.toView(m_game.machine()->scene().space().cellBox(cell));
+}
 
 /// The smallest one there: a box within another can be clicked too.
 std::optional<BoxId> MachineBoard::boxAt(QPointF at) const
@@ -97,7 +100,9 @@ std::optional<BoxId> MachineBoard::boxAt(QPointF at) const
 std::optional<Cell> MachineBoard::leafAt(QPointF at) const
 {
     const Space& space = m_game.machine()->scene().space();
-    return m_transform.place.contains(at) ? std::optional(Cell(space.level(), mortonEncode(space.position(m_transform.toWorld(at))))) : std::nullopt;
+    return m_transform.place.contains(at)
+             ? std::optional(Cell(space.level(), mortonEncode(space.position(m_transform.toWorld(at)))))
+             : std::nullopt;
 }
 
 // ---------------------------------------------------------------------------------------- choosing
@@ -158,7 +163,9 @@ void MachineBoard::walk(int x, int y)
     const Cell cell = m_cell.value_or(Cell());
     const int last = (1 << cell.level()) - 1;
     const GridPosition at = cell.position();
-    const auto moved = [last](std::uint32_t from, int by) { return static_cast<std::uint32_t>(std::clamp(static_cast<int>(from) + by, 0, last)); };
+    const auto moved = [last](std::uint32_t from, int by) {
+        return static_cast<std::uint32_t>(std::clamp(static_cast<int>(from) + by, 0, last));
+    };
     setChoice(Cell(cell.level(), mortonEncode({moved(at.column, x), moved(at.row, y)})), {});
 }
 
@@ -190,7 +197,8 @@ void MachineBoard::keyPressEvent(QKeyEvent* event)
     default: break;
     }
     // A box by its name, which is one letter in every exercise.
-    if (const auto box = machine->scene().find(event->text().toUpper().toStdString()); box && !machine->state().isPlacing()) {
+    if (const auto box = machine->scene().find(event->text().toUpper().toStdString());
+        box && !machine->state().isPlacing()) {
         toggle(*box);
         return;
     }
@@ -264,7 +272,8 @@ void MachineBoard::paintHomes(QPainter& painter, const Canvas& canvas, const Mac
     for (std::size_t b = 0; b < state.homes().size(); ++b) {
         const BoxId id(static_cast<std::uint32_t>(b));
         const bool isOnStack = std::ranges::find(state.stack(), id) != state.stack().end();
-        const QString text = (isOnStack ? QStringLiteral("▲") : QString()) + QString::number(state.homes()[b].index().value);
+        const QString text =
+            (isOnStack ? QStringLiteral("▲") : QString()) + QString::number(state.homes()[b].index().value);
         const QRectF box = canvas.rect(canvas.scene.box(id));
         const double pad = theme.px(3);
         QRectF tag(0, 0, metrics.horizontalAdvance(text) + 2 * pad, metrics.height());
@@ -285,7 +294,8 @@ QString MachineBoard::boxText(BoxId id) const
     const Scene& scene = m_game.machine()->scene();
     const Box& box = scene.box(id);
     QString text = tr("%1: %2 to %3 across, %4 to %5 down")
-                       .arg(nameOf(scene, id), coordinateText(box.left), coordinateText(box.right), coordinateText(box.top), coordinateText(box.bottom));
+                       .arg(nameOf(scene, id), coordinateText(box.left), coordinateText(box.right),
+                            coordinateText(box.top), coordinateText(box.bottom));
     if (id.value < m_state->homes().size()) {
         text += tr(", in cell %1").arg(m_state->homes()[id.value].index().value);
     }
@@ -295,19 +305,26 @@ QString MachineBoard::boxText(BoxId id) const
     return text;
 }
 
-int MachineBoard::spokenCount() const { return m_state ? static_cast<int>(m_game.machine()->scene().size()) + (m_cell ? 1 : 0) : 0; }
+int MachineBoard::spokenCount() const
+{
+    return m_state ? static_cast<int>(m_game.machine()->scene().size()) + (m_cell ? 1 : 0) : 0;
+}
 
 SpokenItem MachineBoard::spokenItem(int number) const
 {
     const Scene& scene = m_game.machine()->scene();
     const BoxId id(static_cast<std::uint32_t>(number));
     if (id.value >= scene.size()) {
-        return {tr("cell %1").arg(m_cell->index().value), tr("level %1").arg(m_cell->level()), cellRect(*m_cell).toRect(), true};
+        return {tr("cell %1").arg(m_cell->index().value), tr("level %1").arg(m_cell->level()),
+                cellRect(*m_cell).toRect(), true};
     }
     return {nameOf(scene, id), boxText(id), boxRect(id).toRect(), std::ranges::find(m_boxes, id) != m_boxes.end()};
 }
 
-int MachineBoard::spokenCursor() const { return !m_state ? -1 : m_cell ? spokenCount() - 1 : m_boxes.empty() ? -1 : static_cast<int>(m_boxes.back().value); }
+int MachineBoard::spokenCursor() const
+{
+    return !m_state ? -1 : m_cell ? spokenCount() - 1 : m_boxes.empty() ? -1 : static_cast<int>(m_boxes.back().value);
+}
 
 /// The very one that is meant, whatever lies over its middle.
 void MachineBoard::chooseSpoken(int number)

@@ -15,11 +15,11 @@ namespace mortonscope {
 class MachineGame;
 struct Canvas;
 
-/// The space of an exercise as somebody fills it: the boxes, the cells into which they were put by hand, the way down to
-/// the cell that is being visited. It looks like the Space, but nothing here is computed for the one who plays.
+/// The space of an exercise as somebody fills it: the boxes, the cells into which they were put by hand, the way down
+/// to the cell that is being visited. It looks like the Space, but nothing here is computed for the one who plays.
 ///
-/// A click chooses: while boxes are put in, a cell (again: one level up); in the pass, up to two boxes, or beside them a
-/// cell. Arrows walk the cells, Page Up and Page Down go up and down a level, a box is chosen by its letter.
+/// A click chooses: while boxes are put in, a cell (again: one level up); in the pass, up to two boxes, or beside them
+/// a cell. Arrows walk the cells, Page Up and Page Down go up and down a level, a box is chosen by its letter.
 class MachineBoard : public Panel, public SpokenItems {
     Q_OBJECT
 

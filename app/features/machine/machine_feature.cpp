@@ -16,16 +16,24 @@ class MachineFeature : public Feature {
     Q_DECLARE_TR_FUNCTIONS(MachineFeature)
 
 public:
-    MachineFeature(const Models& models, MachineGame& game, WindowShell& shell) : Feature(shell), m_models(models), m_game(game) {}
+    MachineFeature(const Models& models, MachineGame& game, WindowShell& shell)
+        : Feature(shell), m_models(models), m_game(game)
+    {
+    }
 
     void fillMenu(MenuPart part, QMenu& menu) override
     {
         if (part == MenuPart::Run) {
-            menu.addAction(makeAction({"runMachine", tr("Be &the machine…"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_B}, [this] { show(); }}, this));
+            menu.addAction(makeAction(
+                {"runMachine", tr("Be &the machine…"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_B}, [this] { show(); }},
+                this));
         }
     }
 
-    QVariant state() const override { return m_window != nullptr && m_window->isVisible() ? m_window->saveGeometry() : QVariant(); }
+    QVariant state() const override
+    {
+        return m_window != nullptr && m_window->isVisible() ? m_window->saveGeometry() : QVariant();
+    }
 
     void restoreState(const QVariant& state) override
     {
@@ -53,6 +61,9 @@ private:
 
 }  // namespace
 
-Feature* makeMachineFeature(const Models& models, MachineGame& game, WindowShell& shell) { return new MachineFeature(models, game, shell); }
+Feature* makeMachineFeature(const Models& models, MachineGame& game, WindowShell& shell)
+{
+    return new MachineFeature(models, game, shell);
+}
 
 }  // namespace mortonscope

@@ -29,7 +29,8 @@ void MachineGame::take(Machine machine)
 
 bool MachineGame::resume(const QByteArray& report)
 {
-    Result<MachineReport> read = reportFromJson(std::string_view(report.constData(), static_cast<std::size_t>(report.size())));
+    Result<MachineReport> read =
+        reportFromJson(std::string_view(report.constData(), static_cast<std::size_t>(report.size())));
     if (!read) {
         return false;
     }
@@ -41,7 +42,10 @@ bool MachineGame::resume(const QByteArray& report)
     return true;
 }
 
-QByteArray MachineGame::kept() const { return m_machine ? QByteArray::fromStdString(reportToJson(*m_machine, head())) : QByteArray(); }
+QByteArray MachineGame::kept() const
+{
+    return m_machine ? QByteArray::fromStdString(reportToJson(*m_machine, head())) : QByteArray();
+}
 
 void MachineGame::end()
 {
@@ -71,10 +75,12 @@ void MachineGame::act(const Move& move)
     if (m_machine->isFinished() && verdict.isRight()) {
         sayFinished();
     } else if (verdict.isRight()) {
-        say(atOnce ? Remark::Kind::Right : Remark::Kind::None,
-            [atOnce, move, scene = m_machine->scene()] { return (atOnce ? tr("Right: %1.") : tr("Done: %1.")).arg(moveText(move, scene)); });
+        say(atOnce ? Remark::Kind::Right : Remark::Kind::None, [atOnce, move, scene = m_machine->scene()] {
+            return (atOnce ? tr("Right: %1.") : tr("Done: %1.")).arg(moveText(move, scene));
+        });
     } else {
-        say(verdict.isRefused() ? Remark::Kind::Note : Remark::Kind::Wrong, [verdict, scene = m_machine->scene()] { return faultText(verdict, scene); });
+        say(verdict.isRefused() ? Remark::Kind::Note : Remark::Kind::Wrong,
+            [verdict, scene = m_machine->scene()] { return faultText(verdict, scene); });
     }
 }
 
@@ -111,7 +117,9 @@ void MachineGame::undo()
 void MachineGame::redo()
 {
     if (m_machine && m_machine->redo()) {
-        say(Remark::Kind::Note, [move = m_machine->moves().back(), scene = m_machine->scene()] { return tr("Redone: %1.").arg(moveText(move, scene)); });
+        say(Remark::Kind::Note, [move = m_machine->moves().back(), scene = m_machine->scene()] {
+            return tr("Redone: %1.").arg(moveText(move, scene));
+        });
     }
 }
 
@@ -121,11 +129,13 @@ void MachineGame::hint()
         return;
     }
     if (const auto move = m_machine->hint()) {
-        say(Remark::Kind::Told,
-            [move = *move, scene = m_machine->scene()] { return tr("Next move: %1. (No point for a move you were shown.)").arg(moveText(move, scene)); });
+        say(Remark::Kind::Told, [move = *move, scene = m_machine->scene()] {
+            return tr("Next move: %1. (No point for a move you were shown.)").arg(moveText(move, scene));
+        });
     } else {
         say(Remark::Kind::Note, [atOnce = m_machine->code().feedback == Feedback::AtOnce] {
-            return atOnce ? tr("Everything is done.") : tr("No hint available: an earlier move is wrong, or everything is done.");
+            return atOnce ? tr("Everything is done.")
+                          : tr("No hint available: an earlier move is wrong, or everything is done.");
         });
     }
 }
@@ -137,7 +147,9 @@ void MachineGame::check()
     }
     if (const auto slip = m_machine->check()) {
         say(Remark::Kind::Wrong, [slip = *slip, scene = m_machine->scene()] {
-            return tr("Move %1, %2: %3").arg(slip.at + 1).arg(moveText(slip.move, scene), faultText(slip.verdict, scene));
+            return tr("Move %1, %2: %3")
+                .arg(slip.at + 1)
+                .arg(moveText(slip.move, scene), faultText(slip.verdict, scene));
         });
     } else {
         say(Remark::Kind::Right, [] { return tr("All is right so far."); });
@@ -156,7 +168,8 @@ void MachineGame::sayFinished()
 {
     m_took = m_tookBefore + m_clock.elapsed();
     m_isSaved = false;
-    say(m_machine->slips().empty() ? Remark::Kind::Right : Remark::Kind::Told, [machine = *m_machine] { return scoreText(machine); });
+    say(m_machine->slips().empty() ? Remark::Kind::Right : Remark::Kind::Told,
+        [machine = *m_machine] { return scoreText(machine); });
 }
 
 MachineState MachineGame::shownState() const

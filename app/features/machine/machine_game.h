@@ -11,8 +11,8 @@
 
 namespace mortonscope {
 
-/// Somebody is the machine in the window: one exercise at a time, what was said last, how long it takes, and where somebody
-/// looks at in the right answer once it is handed in. The scene of the window has no part in it.
+/// Somebody is the machine in the window: one exercise at a time, what was said last, how long it takes, and where
+/// somebody looks at in the right answer once it is handed in. The scene of the window has no part in it.
 class MachineGame : public QObject {
     Q_OBJECT
 
@@ -44,8 +44,8 @@ public:
     bool isUnderWay() const { return m_machine && !m_machine->log().empty() && !m_isSaved; }
 
     void act(const Move& move);
-    /// A move as it is typed, or just the number or cell that is asked for. False if it couldn't be read: then the remark
-    /// says why.
+    /// A move as it is typed, or just the number or cell that is asked for. False if it couldn't be read: then the
+    /// remark says why.
     bool actTyped(const QString& text);
     void undo();
     void redo();

@@ -21,22 +21,26 @@
 namespace mortonscope {
 
 MachineSetup::MachineSetup(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("machineSetup"), tr("Choose an exercise"), parent), m_sheet(new QWidget(this)), m_form(new QFormLayout),
-      m_boxes(new QSpinBox(this)), m_number(new QSpinBox(this)), m_code(new QLineEdit(this)), m_name(new QLineEdit(this)), m_problem(new QLabel(this)),
-      m_heading(new QLabel(this)), m_begin(new QPushButton(tr("&Begin"), this))
+    : Panel(models, QStringLiteral("machineSetup"), tr("Choose an exercise"), parent), m_sheet(new QWidget(this)),
+      m_form(new QFormLayout), m_boxes(new QSpinBox(this)), m_number(new QSpinBox(this)), m_code(new QLineEdit(this)),
+      m_name(new QLineEdit(this)), m_problem(new QLabel(this)), m_heading(new QLabel(this)),
+      m_begin(new QPushButton(tr("&Begin"), this))
 {
     m_heading->setText(tr("Do by hand what the machine does. The same exercise gives everyone the same boxes."));
     m_heading->setWordWrap(true);
     m_part = addChoice(QStringLiteral("machinePart"), tr("&What to do"),
                        {partText(ExercisePart::Place), partText(ExercisePart::Pass), partText(ExercisePart::Both)});
-    m_difficulty = addChoice(QStringLiteral("machineDifficulty"), tr("&Difficulty"), {difficultyText(1), difficultyText(2), difficultyText(3)});
+    m_difficulty = addChoice(QStringLiteral("machineDifficulty"), tr("&Difficulty"),
+                             {difficultyText(1), difficultyText(2), difficultyText(3)});
     m_boxes->setObjectName(QStringLiteral("machineBoxes"));
     m_boxes->setSpecialValueText(tr("as the difficulty says"));
     m_form->addRow(tr("Bo&xes"), m_boxes);
     fitBoxes();
-    m_order = addChoice(QStringLiteral("machineOrder"), tr("&Lists are read"), {orderWords(ListOrder::FirstIn), orderWords(ListOrder::LastIn)});
-    m_feedback = addChoice(QStringLiteral("machineFeedback"), tr("Show mi&stakes"),
-                           {feedbackText(Feedback::AtOnce), feedbackText(Feedback::OnRequest), feedbackText(Feedback::AtEnd)});
+    m_order = addChoice(QStringLiteral("machineOrder"), tr("&Lists are read"),
+                        {orderWords(ListOrder::FirstIn), orderWords(ListOrder::LastIn)});
+    m_feedback =
+        addChoice(QStringLiteral("machineFeedback"), tr("Show mi&stakes"),
+                  {feedbackText(Feedback::AtOnce), feedbackText(Feedback::OnRequest), feedbackText(Feedback::AtEnd)});
     m_number->setObjectName(QStringLiteral("machineNumber"));
     m_number->setRange(0, static_cast<int>(kMostExerciseSeed));
     m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -67,7 +71,8 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     down->addStretch(1);
     down->addLayout(across);
     down->addStretch(2);
-    const std::initializer_list<QWidget*> order{m_part, m_difficulty, m_boxes, m_order, m_feedback, m_number, m_code, m_name, m_begin};
+    const std::initializer_list<QWidget*> order{m_part,   m_difficulty, m_boxes, m_order, m_feedback,
+                                                m_number, m_code,       m_name,  m_begin};
     for (const auto* widget = order.begin(); widget + 1 != order.end(); ++widget) {
         setTabOrder(*widget, *(widget + 1));
     }
@@ -109,9 +114,12 @@ QComboBox* MachineSetup::addChoice(const QString& objectName, const QString& lab
 
 ExerciseCode MachineSetup::code() const
 {
-    return {static_cast<ExercisePart>(m_part->currentIndex()), m_difficulty->currentIndex() + 1,
-            static_cast<std::uint32_t>(m_number->value()),     static_cast<ListOrder>(m_order->currentIndex()),
-            static_cast<Feedback>(m_feedback->currentIndex()), m_boxes->value() == m_boxes->minimum() ? 0 : m_boxes->value()};
+    return {static_cast<ExercisePart>(m_part->currentIndex()),
+            m_difficulty->currentIndex() + 1,
+            static_cast<std::uint32_t>(m_number->value()),
+            static_cast<ListOrder>(m_order->currentIndex()),
+            static_cast<Feedback>(m_feedback->currentIndex()),
+            m_boxes->value() == m_boxes->minimum() ? 0 : m_boxes->value()};
 }
 
 void MachineSetup::setCode(const ExerciseCode& code)
@@ -131,7 +139,10 @@ void MachineSetup::setCode(const ExerciseCode& code)
 }
 
 /// The number below the fewest stands for none.
-void MachineSetup::fitBoxes() { m_boxes->setRange(kFewestExerciseBoxes - 1, mostExerciseBoxes(m_difficulty->currentIndex() + 1)); }
+void MachineSetup::fitBoxes()
+{
+    m_boxes->setRange(kFewestExerciseBoxes - 1, mostExerciseBoxes(m_difficulty->currentIndex() + 1));
+}
 
 void MachineSetup::drawNumber()
 {

@@ -30,9 +30,10 @@
 namespace mortonscope {
 
 MachineView::MachineView(const Models& models, MachineGame& game, QWidget* parent)
-    : Panel(models, QStringLiteral("machineDesk"), tr("Be the machine"), parent), m_game(game), m_board(new MachineBoard(models, game, this)),
-      m_scroll(new QScrollArea(this)), m_exercise(new QLabel(this)), m_task(new FittedLabel(models, this)), m_input(new QLineEdit(this)),
-      m_do(new QPushButton(tr("D&o it"), this)), m_remark(new FittedLabel(models, this)), m_progress(new QLabel(this))
+    : Panel(models, QStringLiteral("machineDesk"), tr("Be the machine"), parent), m_game(game),
+      m_board(new MachineBoard(models, game, this)), m_scroll(new QScrollArea(this)), m_exercise(new QLabel(this)),
+      m_task(new FittedLabel(models, this)), m_input(new QLineEdit(this)), m_do(new QPushButton(tr("D&o it"), this)),
+      m_remark(new FittedLabel(models, this)), m_progress(new QLabel(this))
 {
     m_scroll->setObjectName(QStringLiteral("machineScroll"));
     m_scroll->setWidgetResizable(true);
@@ -60,7 +61,8 @@ MachineView::MachineView(const Models& models, MachineGame& game, QWidget* paren
 
 // ---------------------------------------------------------------------------------------- putting it together
 
-QPushButton* MachineView::addButton(FlowLayout* to, const QString& objectName, const QString& text, const QString& toolTip)
+QPushButton* MachineView::addButton(FlowLayout* to, const QString& objectName, const QString& text,
+                                    const QString& toolTip)
 {
     auto* button = makeButton<QPushButton>(this, objectName, text, toolTip);
     to->addWidget(button);
@@ -152,11 +154,15 @@ void MachineView::makeActions(QVBoxLayout* column)
     m_undo = addButton(flow, QStringLiteral("machineUndo"), tr("U&ndo"), tr("Undo the last move (Ctrl+Z)"));
     m_redo = addButton(flow, QStringLiteral("machineRedo"), tr("&Redo"), tr("Redo (Ctrl+Shift+Z)"));
     m_hint = addButton(flow, QStringLiteral("machineHint"), tr("H&int"), tr("Show the next move (its point is lost)"));
-    m_check = addButton(flow, QStringLiteral("machineCheck"), tr("C&heck"), tr("Show the first error (its point is lost)"));
-    m_finish = addButton(flow, QStringLiteral("machineFinish"), tr("Submit"), tr("Finish the exercise and show the score"));
-    auto* save = addButton(flow, QStringLiteral("machineSave"), tr("&Save report…"), tr("Save your moves as a file that a teacher can collect"));
+    m_check =
+        addButton(flow, QStringLiteral("machineCheck"), tr("C&heck"), tr("Show the first error (its point is lost)"));
+    m_finish =
+        addButton(flow, QStringLiteral("machineFinish"), tr("Submit"), tr("Finish the exercise and show the score"));
+    auto* save = addButton(flow, QStringLiteral("machineSave"), tr("&Save report…"),
+                           tr("Save your moves as a file that a teacher can collect"));
     auto* copy = addButton(flow, QStringLiteral("machineCopy"), tr("&Copy report"), tr("Copy the report as text"));
-    auto* another = addButton(flow, QStringLiteral("machineAnother"), tr("&Another exercise…"), tr("Choose another exercise; this one is discarded"));
+    auto* another = addButton(flow, QStringLiteral("machineAnother"), tr("&Another exercise…"),
+                              tr("Choose another exercise; this one is discarded"));
     column->addWidget(widget);
     connect(m_undo, &QPushButton::clicked, &m_game, &MachineGame::undo);
     connect(m_redo, &QPushButton::clicked, &m_game, &MachineGame::redo);
@@ -188,7 +194,8 @@ void MachineView::makeReview(QVBoxLayout* column)
 void MachineView::makeShortcuts()
 {
     const auto bind = [this](const QKeySequence& keys, void (MachineGame::*slot)()) {
-        connect(new QShortcut(keys, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated, &m_game, slot);
+        connect(new QShortcut(keys, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated,
+                &m_game, slot);
     };
     bind(QKeySequence(Qt::CTRL | Qt::Key_Z), &MachineGame::undo);
     bind(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), &MachineGame::redo);
@@ -258,7 +265,8 @@ std::optional<Move> MachineView::chosenMove(MoveKind kind) const
     const auto& boxes = m_board->boxes();
     switch (kind) {
     case MoveKind::Say: break;
-    case MoveKind::Place: return state.box() && !state.field() && cell ? std::optional(Move::place(*state.box(), *cell)) : std::nullopt;
+    case MoveKind::Place:
+        return state.box() && !state.field() && cell ? std::optional(Move::place(*state.box(), *cell)) : std::nullopt;
     case MoveKind::Enter: return cell ? std::optional(Move::enter(*cell)) : std::nullopt;
     case MoveKind::Test: return boxes.size() == 2 ? std::optional(Move::test({boxes[0], boxes[1]})) : std::nullopt;
     case MoveKind::Push: return boxes.size() == 1 ? std::optional(Move::push(boxes[0])) : std::nullopt;
@@ -272,7 +280,8 @@ bool MachineView::saveReport(const QString& path)
 {
     const Outcome saved = writeTextFile(path.toStdString(), reportToJson(*m_game.machine(), m_game.head()));
     if (!saved) {
-        auto* box = new QMessageBox(QMessageBox::Warning, tr("Save report"), errorText(saved.error()), QMessageBox::Ok, this);
+        auto* box =
+            new QMessageBox(QMessageBox::Warning, tr("Save report"), errorText(saved.error()), QMessageBox::Ok, this);
         box->setObjectName(QStringLiteral("machineNotSaved"));
         box->setAttribute(Qt::WA_DeleteOnClose);
         box->open();
@@ -287,7 +296,8 @@ void MachineView::askWhereToSave()
     if (!m_game.machine()) {
         return;
     }
-    const QString proposal = proposedFileName(m_game.name(), fromCore(textOf(m_game.machine()->code())) + QStringLiteral(".json"));
+    const QString proposal =
+        proposedFileName(m_game.name(), fromCore(textOf(m_game.machine()->code())) + QStringLiteral(".json"));
     const QString path = QFileDialog::getSaveFileName(this, tr("Save report"), proposal, tr("Reports (*.json)"));
     if (!path.isEmpty()) {
         saveReport(path);

@@ -20,8 +20,9 @@ class FlowLayout;
 class MachineBoard;
 class MachineGame;
 
-/// Where an exercise is done: its space, what is asked for, a field and buttons for moves, what was said to the last one,
-/// and the machine as somebody has built it: lists of cells, object stack, tests. Once it is handed in, the right answer.
+/// Where an exercise is done: its space, what is asked for, a field and buttons for moves, what was said to the last
+/// one, and the machine as somebody has built it: lists of cells, object stack, tests. Once it is handed in, the right
+/// answer.
 class MachineView : public Panel {
     Q_OBJECT
 

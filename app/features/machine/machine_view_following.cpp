@@ -39,7 +39,8 @@ void MachineView::follow()
     if (!machine) {
         return;
     }
-    m_exercise->setText(fromCore(textOf(machine->code())) + QStringLiteral(" · ") + exerciseText(machine->code(), machine->scene()));
+    m_exercise->setText(fromCore(textOf(machine->code())) + QStringLiteral(" · ")
+                        + exerciseText(machine->code(), machine->scene()));
     m_task->setSentence(m_game.task());
     m_remark->setRole(roleOf(m_game.remark().kind));
     m_remark->setSentence(m_game.remark().words.text());
@@ -50,7 +51,9 @@ void MachineView::follow()
                                                            : tr("the index of a cell, or level#code"));
     m_input->setAccessibleName(tr("Your move"));
     m_input->setAccessibleDescription(m_game.task());
-    m_progress->setText(machine->isFinished() ? tr("Submitted.") : tr("Moves made: %1 of about %2").arg(machine->moves().size()).arg(machine->rightCount()));
+    m_progress->setText(machine->isFinished()
+                            ? tr("Submitted.")
+                            : tr("Moves made: %1 of about %2").arg(machine->moves().size()).arg(machine->rightCount()));
     followLists();
     followButtons();
     followReview();
@@ -77,7 +80,9 @@ void MachineView::followLists()
         }
         const bool isHere = !state.path().empty() && state.path().back() == cell;
         cells << (isHere ? QStringLiteral("▶ ") : QString())
-                     + tr("%1 (%2): %3").arg(cell.index().value).arg(cellText(cell), names.isEmpty() ? tr("empty") : names.join(QLatin1Char(' ')));
+                     + tr("%1 (%2): %3")
+                           .arg(cell.index().value)
+                           .arg(cellText(cell), names.isEmpty() ? tr("empty") : names.join(QLatin1Char(' ')));
     }
     fill(m_cells, cells, false);
     QStringList stack;

@@ -22,8 +22,8 @@ constexpr auto kKept = "machine/kept";
 }  // namespace
 
 MachineWindow::MachineWindow(const Models& models, MachineGame& game, QWidget* parent)
-    : QWidget(parent, Qt::Window), m_models(models), m_game(game), m_pages(new QStackedWidget(this)), m_setup(new MachineSetup(models, this)),
-      m_view(new MachineView(models, m_game, this))
+    : QWidget(parent, Qt::Window), m_models(models), m_game(game), m_pages(new QStackedWidget(this)),
+      m_setup(new MachineSetup(models, this)), m_view(new MachineView(models, m_game, this))
 {
     setObjectName(QStringLiteral("machineWindow"));
     setWindowTitle(tr("Be the machine"));
@@ -81,7 +81,8 @@ void MachineWindow::chooseAnother()
         choose();
         return;
     }
-    auto* box = new QMessageBox(QMessageBox::Question, tr("Another exercise"), tr("Your work will be lost; no report has been saved. Choose another exercise?"),
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Another exercise"),
+                                tr("Your work will be lost; no report has been saved. Choose another exercise?"),
                                 QMessageBox::Yes | QMessageBox::No, this);
     box->setObjectName(QStringLiteral("machineLose"));
     box->setAttribute(Qt::WA_DeleteOnClose);

@@ -50,10 +50,12 @@ QString MachineWords::task(const Machine& machine)
     if (const auto box = state.box()) {
         const QString name = nameIn(machine.scene(), *box);
         if (const auto field = state.field()) {
-            return isCode(*field) ? tr("Box %1: type the %2, in bits such as 00 11.").arg(name, MachineWords::field(*field))
-                                  : tr("Box %1: type the %2.").arg(name, MachineWords::field(*field));
+            return isCode(*field)
+                     ? tr("Box %1: type the %2, in bits such as 00 11.").arg(name, MachineWords::field(*field))
+                     : tr("Box %1: type the %2.").arg(name, MachineWords::field(*field));
         }
-        return tr("Box %1: into which cell does it go? Click the cell (again: one level up), or type its index.").arg(name);
+        return tr("Box %1: into which cell does it go? Click the cell (again: one level up), or type its index.")
+            .arg(name);
     }
     if (machine.isComplete()) {
         return tr("Everything is done: submit it.");
@@ -70,7 +72,8 @@ QString MachineWords::move(const Move& move, const Scene& scene)
     switch (move.kind) {
     case MoveKind::Say: {
         const QString number =
-            isCode(move.field) ? codeText(static_cast<std::uint32_t>(move.number), scene.space().level(), Base::Binary) : QString::number(move.number);
+            isCode(move.field) ? codeText(static_cast<std::uint32_t>(move.number), scene.space().level(), Base::Binary)
+                               : QString::number(move.number);
         return tr("%1 of %2 is %3").arg(field(move.field), box, number);
     }
     case MoveKind::Place: return tr("%1 goes into %2").arg(box, cellIn(move.cell));
@@ -94,7 +97,8 @@ QString MachineWords::score(const Machine& machine)
         text += QLatin1Char(' ') + tr("%n hint(s).", nullptr, static_cast<int>(score.hints));
     }
     if (const auto common = machine.commonMistakes(); !common.empty()) {
-        const QString behindAll = score.slips > 1 ? tr("Misconception behind all wrong moves:") + QLatin1Char(' ') : QString();
+        const QString behindAll =
+            score.slips > 1 ? tr("Misconception behind all wrong moves:") + QLatin1Char(' ') : QString();
         text += QLatin1Char(' ') + behindAll + fromCore(namedSentence(common));
     }
     return text;

@@ -57,8 +57,8 @@ void restyleTable(QTextTable& table, const Theme& theme)
     }
 }
 
-/// Links and code as the theme has them; Markdown gives them the system's colours. Long lines of code go on below: else the
-/// whole page would have to be scrolled sideways.
+/// Links and code as the theme has them; Markdown gives them the system's colours. Long lines of code go on below: else
+/// the whole page would have to be scrolled sideways.
 void restyleBlock(const QTextBlock& block, const Theme& theme)
 {
     const bool isCode = block.blockFormat().hasProperty(QTextFormat::BlockCodeFence);
@@ -108,7 +108,10 @@ ManualBrowser::~ManualBrowser() = default;
 
 QString ManualBrowser::topic() const { return source().path().section(QLatin1Char('.'), 0, 0); }
 
-void ManualBrowser::showTopic(const QString& topic) { setSource(QUrl(topic + QStringLiteral(".md")), QTextDocument::MarkdownResource); }
+void ManualBrowser::showTopic(const QString& topic)
+{
+    setSource(QUrl(topic + QStringLiteral(".md")), QTextDocument::MarkdownResource);
+}
 
 QVariant ManualBrowser::loadResource(int, const QUrl& name)
 {

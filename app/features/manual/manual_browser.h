@@ -7,8 +7,8 @@
 
 namespace mortonscope {
 
-/// The manual's pages in the language of the moment, in the theme's fonts and colours. A page's address is "check.md"; links
-/// that lead nowhere without the project's files are plain words.
+/// The manual's pages in the language of the moment, in the theme's fonts and colours. A page's address is "check.md";
+/// links that lead nowhere without the project's files are plain words.
 class ManualBrowser : public QTextBrowser {
     Q_OBJECT
 

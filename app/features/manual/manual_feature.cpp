@@ -21,21 +21,29 @@ class ManualFeature : public Feature {
     Q_DECLARE_TR_FUNCTIONS(ManualFeature)
 
 public:
-    ManualFeature(ThemeController& theme, ShowLesson showLesson, WindowShell& shell) : Feature(shell), m_theme(theme), m_showLesson(std::move(showLesson)) {}
+    ManualFeature(ThemeController& theme, ShowLesson showLesson, WindowShell& shell)
+        : Feature(shell), m_theme(theme), m_showLesson(std::move(showLesson))
+    {
+    }
 
     void fillMenu(MenuPart part, QMenu& menu) override
     {
         if (part == MenuPart::Help) {
-            m_manual = makeAction({"helpManual", tr("&Manual"), {}, {Qt::SHIFT | Qt::Key_F1}, [this] { showAsked(); }}, this);
+            m_manual =
+                makeAction({"helpManual", tr("&Manual"), {}, {Qt::SHIFT | Qt::Key_F1}, [this] { showAsked(); }}, this);
             menu.addAction(m_manual);
-            menu.addAction(makeAction({"helpGlossary", tr("&Glossary"), {}, {}, [this] { showTopic(QStringLiteral("glossary")); }}, this));
-            menu.addAction(makeAction({"helpPlans", tr("Plans &for a class"), {}, {}, [this] { showTopic(QStringLiteral("plans")); }}, this));
+            menu.addAction(makeAction(
+                {"helpGlossary", tr("&Glossary"), {}, {}, [this] { showTopic(QStringLiteral("glossary")); }}, this));
+            menu.addAction(makeAction(
+                {"helpPlans", tr("Plans &for a class"), {}, {}, [this] { showTopic(QStringLiteral("plans")); }}, this));
         }
     }
 
     QVariant state() const override
     {
-        return m_window != nullptr && m_window->isVisible() ? QVariantList{m_window->saveGeometry(), m_window->browser().topic()} : QVariant();
+        return m_window != nullptr && m_window->isVisible()
+                 ? QVariantList{m_window->saveGeometry(), m_window->browser().topic()}
+                 : QVariant();
     }
 
     void restoreState(const QVariant& state) override
@@ -51,7 +59,9 @@ private:
     void show()
     {
         if (m_window == nullptr) {
-            m_window = new ManualWindow(m_theme, [this](const QUrl& link) { followProgramLink(link, shell(), m_showLesson); }, &shell().mainWindow());
+            m_window = new ManualWindow(
+                m_theme, [this](const QUrl& link) { followProgramLink(link, shell(), m_showLesson); },
+                &shell().mainWindow());
         }
         m_window->show();
         m_window->raise();
@@ -82,7 +92,9 @@ private:
 
 }  // namespace
 
-Feature* makeManualFeature(ThemeController& theme, std::function<void(const QString& lesson, const QString& card)> showLesson, WindowShell& shell)
+Feature* makeManualFeature(ThemeController& theme,
+                           std::function<void(const QString& lesson, const QString& card)> showLesson,
+                           WindowShell& shell)
 {
     return new ManualFeature(theme, std::move(showLesson), shell);
 }

@@ -26,9 +26,10 @@ constexpr int kHit = Qt::UserRole + 1;  ///< of a line's item: its place among t
 
 }  // namespace
 
-ManualWindow::ManualWindow(ThemeController& theme, std::function<void(const QUrl& link)> followInProgram, QWidget* window)
-    : QDialog(window, Qt::Window), m_followInProgram(std::move(followInProgram)), m_field(new QLineEdit(this)), m_count(new QLabel(this)),
-      m_list(new QTreeWidget(this)), m_browser(new ManualBrowser(theme, this))
+ManualWindow::ManualWindow(ThemeController& theme, std::function<void(const QUrl& link)> followInProgram,
+                           QWidget* window)
+    : QDialog(window, Qt::Window), m_followInProgram(std::move(followInProgram)), m_field(new QLineEdit(this)),
+      m_count(new QLabel(this)), m_list(new QTreeWidget(this)), m_browser(new ManualBrowser(theme, this))
 {
     setObjectName(QStringLiteral("manualWindow"));
     setWindowTitle(tr("Manual"));
@@ -52,16 +53,22 @@ ManualWindow::ManualWindow(ThemeController& theme, std::function<void(const QUrl
         connect(m_browser, available, action, &QAction::setEnabled);
         bar->addWidget(makeActionButton(this, wanted.name + QStringLiteral("Button"), action));
     };
-    addButton({QStringLiteral("manualBack"), tr("Back"), {}, {Qt::ALT | Qt::Key_Left}, [this] { m_browser->backward(); }}, QStringLiteral("back"),
-              &QTextBrowser::backwardAvailable);
-    addButton({QStringLiteral("manualForward"), tr("Forward"), {}, {Qt::ALT | Qt::Key_Right}, [this] { m_browser->forward(); }}, QStringLiteral("forward"),
-              &QTextBrowser::forwardAvailable);
+    addButton(
+        {QStringLiteral("manualBack"), tr("Back"), {}, {Qt::ALT | Qt::Key_Left}, [this] { m_browser->backward(); }},
+        QStringLiteral("back"), &QTextBrowser::backwardAvailable);
+    addButton({QStringLiteral("manualForward"),
+               tr("Forward"),
+               {},
+               {Qt::ALT | Qt::Key_Right},
+               [this] { m_browser->forward(); }},
+              QStringLiteral("forward"), &QTextBrowser::forwardAvailable);
     bar->addWidget(m_field, 1);
     const auto beginSearch = [this] {
         m_field->setFocus(Qt::ShortcutFocusReason);
         m_field->selectAll();
     };
-    addAction(makeAction({QStringLiteral("manualFind"), m_field->placeholderText(), {}, {Qt::CTRL | Qt::Key_F}, beginSearch}, this));
+    addAction(makeAction(
+        {QStringLiteral("manualFind"), m_field->placeholderText(), {}, {Qt::CTRL | Qt::Key_F}, beginSearch}, this));
     connect(m_field, &QLineEdit::textChanged, this, &ManualWindow::search);
     connect(m_field, &QLineEdit::returnPressed, this, [this] { m_list->setFocus(); });
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem* item) { turnTo(item); });

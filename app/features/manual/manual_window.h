@@ -13,8 +13,8 @@ class QTreeWidgetItem;
 
 namespace mortonscope {
 
-/// Help ▸ Manual: pages on the left, the page on the right, and a field that searches all pages. Links lead to other pages, do
-/// something in the main window, or open in the browser of the desktop.
+/// Help ▸ Manual: pages on the left, the page on the right, and a field that searches all pages. Links lead to other
+/// pages, do something in the main window, or open in the browser of the desktop.
 class ManualWindow : public QDialog {
     Q_OBJECT
 

@@ -25,8 +25,9 @@ constexpr double kLargeText = 1.5;
 }  // namespace
 
 BeforeEditBar::BeforeEditBar(const Models& models, QWidget* parent)
-    : QWidget(parent), m_models(models), m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this)), m_sentence(makeTextLabel("beforeEditSentence", this)),
-      m_toDifference(new QPushButton(this)), m_dismiss(new QPushButton(this))
+    : QWidget(parent), m_models(models), m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this)),
+      m_sentence(makeTextLabel("beforeEditSentence", this)), m_toDifference(new QPushButton(this)),
+      m_dismiss(new QPushButton(this))
 {
     setObjectName(QStringLiteral("beforeEditBar"));
     setAccessibleName(tr("Compared with before the edit"));
@@ -62,7 +63,8 @@ void BeforeEditBar::applyTheme()
     const Theme& theme = m_models.theme.theme();
     const bool isLarge = theme.scale() >= kLargeText;
     m_parts->setDirection(isLarge ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_parts->setContentsMargins(theme.space(3), theme.space(isLarge ? 1 : 2), theme.space(2), theme.space(isLarge ? 1 : 2));
+    m_parts->setContentsMargins(theme.space(3), theme.space(isLarge ? 1 : 2), theme.space(2),
+                                theme.space(isLarge ? 1 : 2));
     m_parts->setSpacing(theme.space(2));
     m_parts->itemAt(1)->layout()->setSpacing(theme.space(isLarge ? 1 : 2));
     const int icon = static_cast<int>(theme.px(14));
@@ -94,7 +96,8 @@ void BeforeEditBar::fit()
     const int width = std::max(1, m_sentence->width());
     const QFontMetrics metrics(m_sentence->font());
     const auto fits = [&](const QString& text) {
-        return metrics.boundingRect(QRect(0, 0, width, 1 << 20), Qt::TextWordWrap, text).height() <= kLines * metrics.lineSpacing();
+        return metrics.boundingRect(QRect(0, 0, width, 1 << 20), Qt::TextWordWrap, text).height()
+            <= kLines * metrics.lineSpacing();
     };
     const auto* found = std::ranges::find_if(most, fits);
     m_sentence->setText(found != std::end(most) ? *found : metrics.elidedText(most[2], Qt::ElideRight, width * 3 / 2));
@@ -121,7 +124,7 @@ QString BeforeEditBar::sentence() const
 /// Two sentences, one behind the other.
 QString BeforeEditBar::joined(const QString& first, const QString& second) const
 {
-    //: Two sentences, one behind the other.
+    // : Two sentences, one behind the other.
     return first.isEmpty() || second.isEmpty() ? first + second : tr("%1 %2").arg(first, second);
 }
 
@@ -129,7 +132,8 @@ QString BeforeEditBar::counts() const
 {
     const quint64 before = m_models.beforeEdit.before()->run.tests();
     const QString now = countText(m_models.beforeEdit.now()->run.tests());
-    return before == 1 ? tr("Before the edit: 1 pair. Now: %1.").arg(now) : tr("Before the edit: %1 pairs. Now: %2.").arg(countText(before), now);
+    return before == 1 ? tr("Before the edit: 1 pair. Now: %1.").arg(now)
+                       : tr("Before the edit: %1 pairs. Now: %2.").arg(countText(before), now);
 }
 
 QString BeforeEditBar::difference() const
@@ -159,9 +163,11 @@ QString BeforeEditBar::sum() const
     if (const auto& counts = comparison.counts) {
         return counts->onlyBefore == 0 && counts->onlyNow == 0
                  ? tr("The same pairs in another order.")
-                 : tr("Only before the edit: %1. Only after: %2.").arg(countText(counts->onlyBefore), countText(counts->onlyNow));
+                 : tr("Only before the edit: %1. Only after: %2.")
+                       .arg(countText(counts->onlyBefore), countText(counts->onlyNow));
     }
-    return tr("Added and removed pairs are counted for lists of up to %1 pairs.").arg(countText(PairComparison::kMostCounted));
+    return tr("Added and removed pairs are counted for lists of up to %1 pairs.")
+        .arg(countText(PairComparison::kMostCounted));
 }
 
 /// Raised, with a dashed edge: the sign of what was, as in the Space.

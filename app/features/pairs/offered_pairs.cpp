@@ -16,7 +16,8 @@
 namespace mortonscope {
 
 OfferedPairs::OfferedPairs(const Models& models, QWidget* parent)
-    : QWidget(parent), m_models(models), m_heading(new QLabel(tr("Which pair is tested next?"), this)), m_buttons(new QWidget(this))
+    : QWidget(parent), m_models(models), m_heading(new QLabel(tr("Which pair is tested next?"), this)),
+      m_buttons(new QWidget(this))
 {
     setObjectName(QStringLiteral("offeredPairs"));
     auto* column = new QVBoxLayout(this);
@@ -31,7 +32,10 @@ OfferedPairs::OfferedPairs(const Models& models, QWidget* parent)
 
 bool OfferedPairs::hasAny() const { return !m_models.selection.offeredPairs().empty(); }
 
-int OfferedPairs::neededHeight(int width) const { return m_heading->sizeHint().height() + layout()->spacing() + m_buttons->layout()->heightForWidth(width); }
+int OfferedPairs::neededHeight(int width) const
+{
+    return m_heading->sizeHint().height() + layout()->spacing() + m_buttons->layout()->heightForWidth(width);
+}
 
 void OfferedPairs::follow()
 {

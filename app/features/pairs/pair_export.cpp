@@ -17,12 +17,14 @@ constexpr std::uint64_t kPairsAPiece = 1 << 14;
 
 }  // namespace
 
-Outcome exportPairs(const Analysis& analysis, ExportedPairs which, const std::filesystem::path& path, const Progress& progress)
+Outcome exportPairs(const Analysis& analysis, ExportedPairs which, const std::filesystem::path& path,
+                    const Progress& progress)
 {
     const bool listed = which == ExportedPairs::Overlapping && analysis.hits.isComplete();
     const std::uint64_t all = listed ? analysis.hits.count() : analysis.run.tests();
     if (all > kMostExported) {
-        const QString expected = QCoreApplication::translate("PairExport", "at most %1 pairs").arg(countText(kMostExported));
+        const QString expected =
+            QCoreApplication::translate("PairExport", "at most %1 pairs").arg(countText(kMostExported));
         return Error{ErrorCode::TooLarge, path.string(), std::to_string(all), expected.toStdString()};
     }
     const Scene& scene = *analysis.scene;

@@ -61,9 +61,10 @@ public:
     /// Where a test stands among them, from 0; none if it isn't listed.
     std::optional<std::uint64_t> rowOf(std::uint64_t test) const
     {
-        const std::uint64_t upTo = m_kind == Kind::All  ? std::min(test, m_count)
-                                 : m_kind == Kind::Hits ? (test <= m_analysis->run.tests() ? countUpTo(m_analysis->run.stepOfTest(test)) : 0)
-                                                        : rowsUpTo(test);
+        const std::uint64_t upTo =
+            m_kind == Kind::All    ? std::min(test, m_count)
+            : m_kind == Kind::Hits ? (test <= m_analysis->run.tests() ? countUpTo(m_analysis->run.stepOfTest(test)) : 0)
+                                   : rowsUpTo(test);
         return upTo > 0 && testAt(upTo - 1) == test ? std::optional(upTo - 1) : std::nullopt;
     }
 
@@ -75,7 +76,10 @@ private:
     {
     }
 
-    std::uint64_t rowsUpTo(std::uint64_t test) const { return static_cast<std::uint64_t>(std::ranges::upper_bound(m_tests, test) - m_tests.begin()); }
+    std::uint64_t rowsUpTo(std::uint64_t test) const
+    {
+        return static_cast<std::uint64_t>(std::ranges::upper_bound(m_tests, test) - m_tests.begin());
+    }
 
     std::shared_ptr<const Analysis> m_analysis;
     Kind m_kind = Kind::Found;

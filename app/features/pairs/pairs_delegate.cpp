@@ -16,16 +16,23 @@ QRectF PairsDelegate::textRect(const QRectF& cell, int column) const
     return cell.adjusted(theme().space(2), 0, -theme().space(column <= PairsModel::AtStep ? 2 : 1), 0);
 }
 
-QFont PairsDelegate::fontOf(int column, bool strong) const { return bodyFont(column == PairsModel::Number || column == PairsModel::AtStep, strong); }
+QFont PairsDelegate::fontOf(int column, bool strong) const
+{
+    return bodyFont(column == PairsModel::Number || column == PairsModel::AtStep, strong);
+}
 
 int PairsDelegate::widthFor(int column, const QString& text) const
 {
     const bool hasShape = column == PairsModel::Outcome || column == PairsModel::Before;
     const int shape = hasShape ? theme().space(4) : column == PairsModel::InCell ? signWidth() : 0;
-    return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape + theme().space(column <= PairsModel::AtStep ? 4 : 3) + 1;
+    return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape
+         + theme().space(column <= PairsModel::AtStep ? 4 : 3) + 1;
 }
 
-int PairsDelegate::signWidth() const { return cellSignHeight(QFontMetrics(fontOf(PairsModel::InCell, false))) + theme().space(1); }
+int PairsDelegate::signWidth() const
+{
+    return cellSignHeight(QFontMetrics(fontOf(PairsModel::InCell, false))) + theme().space(1);
+}
 
 int PairsDelegate::widthForHeading(const QString& text) const
 {
@@ -42,7 +49,8 @@ RowDelegate::Look PairsDelegate::lookOf(const QStyleOptionViewItem& option, cons
     return tableLook(option, index, index.data(PairsModel::CurrentRole).toBool(), QStyle::State_HasFocus);
 }
 
-void PairsDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem&, const QModelIndex& index) const
+void PairsDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem&,
+                              const QModelIndex& index) const
 {
     const Theme& theme = this->theme();
     const bool future = index.data(PairsModel::FutureRole).toBool();
@@ -77,7 +85,8 @@ void PairsDelegate::paintCell(QPainter& painter, const Look& look, const QStyleO
         }
         rect.adjust(theme.space(4), 0, 0, 0);
     } else if (const auto cell = index.data(PairsModel::CellRole);
-               cell.isValid() && index.column() == PairsModel::InCell && look.rect.width() >= widthFor(PairsModel::InCell, index.data().toString())) {
+               cell.isValid() && index.column() == PairsModel::InCell
+               && look.rect.width() >= widthFor(PairsModel::InCell, index.data().toString())) {
         painter.setFont(fontOf(index.column(), false));
         rect = paintCellSign(painter, theme, cell.value<Cell>(), rect);
     } else if (index.column() == PairsModel::Number || index.column() == PairsModel::Where) {
@@ -106,7 +115,10 @@ PairsHeader::PairsHeader(const Models& models, const PairsDelegate* delegate, QW
     setSectionsMovable(false);
 }
 
-QSize PairsHeader::sizeHint() const { return {QHeaderView::sizeHint().width(), plainRowHeight(m_models.theme.theme())}; }
+QSize PairsHeader::sizeHint() const
+{
+    return {QHeaderView::sizeHint().width(), plainRowHeight(m_models.theme.theme())};
+}
 
 void PairsHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
 {
@@ -118,9 +130,9 @@ void PairsHeader::paintSection(QPainter* painter, const QRect& rect, int section
     painter->setPen(theme.color(Role::Quiet));
     const QRectF text = m_delegate->textRect(rect, section);
     const int alignment = model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole).toInt();
-    painter->drawText(
-        text, alignment,
-        painter->fontMetrics().elidedText(model()->headerData(section, Qt::Horizontal).toString(), Qt::ElideRight, static_cast<int>(text.width()) + 1));
+    painter->drawText(text, alignment,
+                      painter->fontMetrics().elidedText(model()->headerData(section, Qt::Horizontal).toString(),
+                                                        Qt::ElideRight, static_cast<int>(text.width()) + 1));
     painter->restore();
 }
 

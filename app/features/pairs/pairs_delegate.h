@@ -26,7 +26,8 @@ public:
 
 private:
     Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) const override;
     void paintUnequal(QPainter& painter, const QRectF& rect) const;
     QFont fontOf(int column, bool strong) const;
 };

@@ -18,7 +18,8 @@ constexpr std::uint64_t kUnitsBetweenLooks = 2'000;
 
 }  // namespace
 
-PairsModel::PairsModel(RunController& run, const RunBeforeEdit* beforeEdit, QObject* parent) : QAbstractTableModel(parent), m_run(run), m_beforeEdit(beforeEdit)
+PairsModel::PairsModel(RunController& run, const RunBeforeEdit* beforeEdit, QObject* parent)
+    : QAbstractTableModel(parent), m_run(run), m_beforeEdit(beforeEdit)
 {
     m_searchTimer.setInterval(0);
     connect(&m_searchTimer, &QTimer::timeout, this, &PairsModel::continueSearch);
@@ -216,7 +217,8 @@ void PairsModel::follow()
 std::optional<int> PairsModel::latestRow() const
 {
     const std::uint64_t upTo = m_rows.countUpTo(m_run.cursor());
-    return upTo > m_first && upTo - m_first <= kMostRows ? std::optional(static_cast<int>(upTo - m_first) - 1) : std::nullopt;
+    return upTo > m_first && upTo - m_first <= kMostRows ? std::optional(static_cast<int>(upTo - m_first) - 1)
+                                                         : std::nullopt;
 }
 
 std::optional<int> PairsModel::rowOf(std::uint64_t test) const

@@ -40,7 +40,8 @@ bool PairsModel::namesAreSame(const Computed& row) const
     }
     const Event& now = *row.moment.event;
     const Scene& then = *before()->scene;
-    return scene().name(now.first) == then.name(row.before->first) && scene().name(now.second) == then.name(row.before->second);
+    return scene().name(now.first) == then.name(row.before->first)
+        && scene().name(now.second) == then.name(row.before->second);
 }
 
 bool PairsModel::isNow(int row) const { return testAt(row) <= m_listed->run.tests(); }
@@ -56,7 +57,8 @@ QString PairsModel::text(const Computed& row, int column) const
     }
     if (column == Before) {
         return !before()  ? QString()
-             : row.before ? nameOf(*before()->scene, row.before->first) + QLatin1Char('-') + nameOf(*before()->scene, row.before->second)
+             : row.before ? nameOf(*before()->scene, row.before->first) + QLatin1Char('-')
+                                + nameOf(*before()->scene, row.before->second)
                           : QStringLiteral("–");
     }
     if (!row.isNow) {
@@ -92,7 +94,8 @@ QString PairsModel::description(const Computed& row) const
     QStringList sentences;
     if (row.isNow) {
         const Event& event = *row.moment.event;
-        sentences += (row.overlaps ? tr("%1 and %2 overlap") : tr("%1 and %2 don’t overlap")).arg(nameOf(scene(), event.first), nameOf(scene(), event.second));
+        sentences += (row.overlaps ? tr("%1 and %2 overlap") : tr("%1 and %2 don’t overlap"))
+                         .arg(nameOf(scene(), event.first), nameOf(scene(), event.second));
     }
     if (row.differs) {
         sentences += row.before ? tr("before the edit: %1").arg(text(row, Before)) : tr("no such test before the edit");
@@ -117,7 +120,9 @@ QVariant PairsModel::data(const QModelIndex& index, int role) const
     const int row = index.row();
     switch (role) {
     case Qt::DisplayRole: return text(computed(row), index.column());
-    case Qt::TextAlignmentRole: return QVariant::fromValue(index.column() <= AtStep ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(index.column() <= AtStep ? Qt::AlignRight | Qt::AlignVCenter
+                                                            : Qt::AlignLeft | Qt::AlignVCenter);
     case Qt::AccessibleDescriptionRole: return description(computed(row));
     case StepRole: return isNow(row) ? QVariant::fromValue<quint64>(stepAt(row).value) : QVariant();
     case OverlapRole: return computed(row).overlaps;
@@ -140,7 +145,8 @@ QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(section <= AtStep ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
+        return QVariant::fromValue(section <= AtStep ? Qt::AlignRight | Qt::AlignVCenter
+                                                     : Qt::AlignLeft | Qt::AlignVCenter);
     }
     const bool isTip = role == Qt::ToolTipRole;
     if (role != Qt::DisplayRole && !isTip) {
@@ -149,10 +155,13 @@ QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int ro
     switch (section) {
     case Number:
         if (m_first + static_cast<std::uint64_t>(m_count) < wantedCount()) {
-            return isTip ? tr("Number of the test; only %1 rows are shown, %2 come before them").arg(countText(kMostRows), countText(m_first)) : tr("# (part)");
+            return isTip ? tr("Number of the test; only %1 rows are shown, %2 come before them")
+                               .arg(countText(kMostRows), countText(m_first))
+                         : tr("# (part)");
         }
         if (m_first > 0) {
-            return isTip ? tr("Number of the test; only the last %1 rows are shown, %2 come before them").arg(countText(kMostRows), countText(m_first))
+            return isTip ? tr("Number of the test; only the last %1 rows are shown, %2 come before them")
+                               .arg(countText(kMostRows), countText(m_first))
                          : tr("# (last %1)").arg(countText(kMostRows));
         }
         return isTip ? tr("Number of the test, in the order of the pass") : tr("#");
@@ -160,9 +169,11 @@ QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int ro
     case First: return isTip ? tr("First box of the pair") : tr("First");
     case Second: return isTip ? tr("Second box of the pair") : tr("Second");
     case InCell: return isTip ? tr("The cell that is being visited: level and Morton code") : tr("Cell");
-    case Where: return isTip ? tr("Both in this cell; one on the stack; one an ancestor; or one a descendant") : tr("Where");
+    case Where:
+        return isTip ? tr("Both in this cell; one on the stack; one an ancestor; or one a descendant") : tr("Where");
     case Outcome: return isTip ? tr("Result of the exact overlap test") : tr("Result");
-    case Before: return isTip ? tr("The pair with this number before the edit; ≠ marks a different one now") : tr("Before");
+    case Before:
+        return isTip ? tr("The pair with this number before the edit; ≠ marks a different one now") : tr("Before");
     default: return {};
     }
 }

@@ -36,16 +36,18 @@ constexpr double kRowsForTableAlone = 46;
 }  // namespace
 
 PairsPanel::PairsPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent), m_model(new PairsModel(models.run, &models.beforeEdit, this)),
-      m_filter(new QLineEdit(this)), m_all(new QCheckBox(tr("All tests"), this)), m_hitsOnly(new QCheckBox(tr("Overlaps only"), this)),
-      m_export(new QToolButton(this)), m_beforeEditBar(new BeforeEditBar(models, this)), m_offered(new OfferedPairs(models, this)),
-      m_escape(new QShortcut(Qt::Key_Escape, this)), m_table(new PairsTable(models, m_model, this)), m_empty(new ElidingLabel(this)),
-      m_summary(new QLabel(this))
+    : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent),
+      m_model(new PairsModel(models.run, &models.beforeEdit, this)), m_filter(new QLineEdit(this)),
+      m_all(new QCheckBox(tr("All tests"), this)), m_hitsOnly(new QCheckBox(tr("Overlaps only"), this)),
+      m_export(new QToolButton(this)), m_beforeEditBar(new BeforeEditBar(models, this)),
+      m_offered(new OfferedPairs(models, this)), m_escape(new QShortcut(Qt::Key_Escape, this)),
+      m_table(new PairsTable(models, m_model, this)), m_empty(new ElidingLabel(this)), m_summary(new QLabel(this))
 {
     offerMoments();
     offerCopies();
     offerKeys({Qt::Key_Escape}, tr("Dismiss the list from before the edit"));
-    setAccessibleDescription(tr("Candidate pairs: two boxes that must be tested, since they are in one cell, or one in an ancestor of the other’s cell."));
+    setAccessibleDescription(tr(
+        "Candidate pairs: two boxes that must be tested, since they are in one cell, or one in an ancestor of the other’s cell."));
     makeControls();
     auto* first = new QHBoxLayout;
     first->addWidget(m_filter, 1);
@@ -86,7 +88,8 @@ void PairsPanel::makeControls()
 
     m_all->setObjectName(QStringLiteral("allTests"));
     m_all->setToolTip(tr("Also show the tests that are still to come, in grey"));
-    connect(m_all, &QCheckBox::toggled, this, [this](bool all) { m_model->setScope(all ? PairsModel::Scope::All : PairsModel::Scope::SoFar); });
+    connect(m_all, &QCheckBox::toggled, this,
+            [this](bool all) { m_model->setScope(all ? PairsModel::Scope::All : PairsModel::Scope::SoFar); });
     m_hitsOnly->setObjectName(QStringLiteral("hitsOnly"));
     m_hitsOnly->setToolTip(tr("Show only pairs that really overlap"));
     connect(m_hitsOnly, &QCheckBox::toggled, m_model, &PairsModel::setHitsOnly);
@@ -116,7 +119,10 @@ void PairsPanel::makeControls()
     m_summary->setToolTip(tr("Brute force would test every box with every other one"));
 }
 
-QVariant PairsPanel::saveState() const { return QVariantList{m_filter->text(), m_all->isChecked(), m_hitsOnly->isChecked()}; }
+QVariant PairsPanel::saveState() const
+{
+    return QVariantList{m_filter->text(), m_all->isChecked(), m_hitsOnly->isChecked()};
+}
 
 void PairsPanel::restoreState(const QVariant& state)
 {
@@ -192,7 +198,9 @@ QSize PairsPanel::minimumSizeHint() const
     const QSize all = layout()->minimumSize();
     int height = all.height();
     for (const QWidget* extra : std::initializer_list<const QWidget*>{m_summary, m_offered}) {
-        height -= extra->isHidden() ? 0 : layout()->itemAt(layout()->indexOf(extra))->minimumSize().height() + layout()->spacing();
+        height -= extra->isHidden()
+                    ? 0
+                    : layout()->itemAt(layout()->indexOf(extra))->minimumSize().height() + layout()->spacing();
     }
     for (const int row : {0, 1}) {  // of fields and buttons: in a very low panel they leave
         const QLayoutItem* item = layout()->itemAt(row);
@@ -225,7 +233,8 @@ void PairsPanel::fitExtras()
         spare -= fits ? needed + layout()->spacing() : 0;
     };
     fit(m_offered, m_offered->hasAny(), m_offered->neededHeight(width() - margins.left() - margins.right()));
-    fit(m_summary, !models().beforeEdit.isThere(), m_summary->heightForWidth(width() - margins.left() - margins.right()));
+    fit(m_summary, !models().beforeEdit.isThere(),
+        m_summary->heightForWidth(width() - margins.left() - margins.right()));
 }
 
 QSize PairsPanel::sizeHint() const
@@ -275,14 +284,16 @@ QString PairsPanel::emptyText() const
         return tr("There are no boxes yet. The pairs that the pass tests will be listed here.");
     }
     if (run.run().tests() == 0 && !run.hidesFuture()) {
-        return run.analysis()->algorithm().goesWrong() ? tr("This run tests no pair.")
-                                                       : tr("This run tests no pair: no two boxes are in the same cell, or in a cell and its ancestor.");
+        return run.analysis()->algorithm().goesWrong()
+                 ? tr("This run tests no pair.")
+                 : tr("This run tests no pair: no two boxes are in the same cell, or in a cell and its ancestor.");
     }
     if (m_model->isSearching()) {
         return tr("Searching for the tests of “%1” …").arg(m_model->filter());
     }
     if (m_model->isTooMuch()) {
-        return tr("“%1” fits too many boxes of this run: type the whole name of one box, or of two.").arg(m_model->filter());
+        return tr("“%1” fits too many boxes of this run: type the whole name of one box, or of two.")
+            .arg(m_model->filter());
     }
     const bool toCome = m_model->scope() == PairsModel::Scope::SoFar && run.cursor() < run.total();
     if (!m_model->filter().isEmpty()) {
@@ -313,10 +324,14 @@ QString PairsPanel::summary() const
 void PairsPanel::exportTo(ExportedPairs which)
 {
     const auto analysis = models().run.analysis();
-    const QString title = which == ExportedPairs::Candidates ? tr("Export all tested pairs") : tr("Export overlapping pairs");
-    const QString suggested = which == ExportedPairs::Candidates ? QStringLiteral("pairs.csv") : QStringLiteral("overlaps.csv");
+    const QString title =
+        which == ExportedPairs::Candidates ? tr("Export all tested pairs") : tr("Export overlapping pairs");
+    const QString suggested =
+        which == ExportedPairs::Candidates ? QStringLiteral("pairs.csv") : QStringLiteral("overlaps.csv");
     exportFile(this, {title, suggested, tr("Pair lists (*.csv);;All files (*)"), tr("Writing pairs …")},
-               [&](const std::filesystem::path& path, const Progress& progress) { return exportPairs(*analysis, which, path, progress); });
+               [&](const std::filesystem::path& path, const Progress& progress) {
+                   return exportPairs(*analysis, which, path, progress);
+               });
 }
 
 }  // namespace mortonscope

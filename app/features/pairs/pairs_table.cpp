@@ -30,7 +30,8 @@ constexpr std::size_t kMostCopied = 1'000'000;
 }  // namespace
 
 PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
-    : PlainTable(models, QStringLiteral("pairsTable"), tr("Tested pairs"), pairs, parent), m_pairs(pairs), m_delegate(new PairsDelegate(models, this))
+    : PlainTable(models, QStringLiteral("pairsTable"), tr("Tested pairs"), pairs, parent), m_pairs(pairs),
+      m_delegate(new PairsDelegate(models, this))
 {
     setHorizontalHeader(new PairsHeader(models, m_delegate, this));
     setItemDelegate(m_delegate);
@@ -60,7 +61,8 @@ void PairsTable::sizeColumns()
         const QString heading = m_pairs->headerData(column, Qt::Horizontal).toString();
         setColumnWidth(column, std::max(m_delegate->widthForHeading(heading), m_delegate->widthFor(column, widest)));
     };
-    const QString name = m_widestName.of(*analysis.scene, QFontMetricsF(models().theme.theme().font(TextSize::Body, true)));
+    const QString name =
+        m_widestName.of(*analysis.scene, QFontMetricsF(models().theme.theme().font(TextSize::Body, true)));
     const int most = static_cast<int>(models().theme.theme().px(140));
     set(PairsModel::Number, countText(analysis.run.tests()));
     set(PairsModel::AtStep, countText(analysis.run.total().value));
@@ -69,10 +71,13 @@ void PairsTable::sizeColumns()
     set(PairsModel::InCell, cellText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1))));
     m_cellWidth = columnWidth(PairsModel::InCell);
     const QFontMetrics words(models().theme.theme().font(TextSize::Body, true));
-    const auto wider = [&words](const QString& a, const QString& b) { return words.horizontalAdvance(a) > words.horizontalAdvance(b) ? a : b; };
+    const auto wider = [&words](const QString& a, const QString& b) {
+        return words.horizontalAdvance(a) > words.horizontalAdvance(b) ? a : b;
+    };
     QString where = wider(PairsModel::whereText(StepKind::TestInCell), PairsModel::whereText(StepKind::TestWithStack));
     if (analysis.method.algorithm->walk == Walk::AncestorWalk || analysis.method.algorithm->walk == Walk::OriginSub) {
-        where = wider(where, wider(PairsModel::whereText(StepKind::TestWithAncestor), PairsModel::whereText(StepKind::TestWithSub)));
+        where = wider(where, wider(PairsModel::whereText(StepKind::TestWithAncestor),
+                                   PairsModel::whereText(StepKind::TestWithSub)));
     }
     set(PairsModel::Where, where);
     set(PairsModel::Outcome, wider(PairsModel::outcomeText(true), PairsModel::outcomeText(false)));
@@ -90,7 +95,8 @@ void PairsTable::sizeBefore()
         const Theme& theme = models().theme.theme();
         const QString name = m_widestBefore.of(*before->scene, QFontMetricsF(theme.font(TextSize::Body, true)));
         const QString heading = m_pairs->headerData(PairsModel::Before, Qt::Horizontal).toString();
-        const int wanted = std::max(m_delegate->widthForHeading(heading), m_delegate->widthFor(PairsModel::Before, name + QLatin1Char('-') + name));
+        const int wanted = std::max(m_delegate->widthForHeading(heading),
+                                    m_delegate->widthFor(PairsModel::Before, name + QLatin1Char('-') + name));
         setColumnWidth(PairsModel::Before, std::min(wanted, static_cast<int>(theme.px(200))));
     }
     fitColumns();
@@ -121,7 +127,10 @@ void PairsTable::goToRow(int row)
     scrollTo(m_pairs->index(row, PairsModel::First), QAbstractItemView::PositionAtCenter);
 }
 
-QSize PairsTable::minimumSizeHint() const { return {PlainTable::minimumSizeHint().width(), heightOf(1) + 2 * frameWidth()}; }
+QSize PairsTable::minimumSizeHint() const
+{
+    return {PlainTable::minimumSizeHint().width(), heightOf(1) + 2 * frameWidth()};
+}
 
 void PairsTable::followCursor()
 {
@@ -152,7 +161,8 @@ void PairsTable::goTo(const QModelIndex& index)
 void PairsTable::pointAtSelected()
 {
     const QModelIndex at = currentIndex();
-    if (hasFocus() && at.isValid() && selectionModel()->isSelected(at) && m_pairs->isNow(at.row()) && models().run.isOfScene()) {
+    if (hasFocus() && at.isValid() && selectionModel()->isSelected(at) && m_pairs->isNow(at.row())
+        && models().run.isOfScene()) {
         m_isPointing = true;
         const auto [first, second] = m_pairs->pairAt(at.row());
         Highlight highlight;

@@ -28,7 +28,8 @@ public:
     void fillMenu(MenuPart part, QMenu& menu) override
     {
         if (part == MenuPart::Run) {
-            auto* predict = makeToggle({"runPredict", tr("Pre&dict"), {}, {Qt::Key_Q}, {}, tr("Ask about each step before showing it")}, this);
+            auto* predict = makeToggle(
+                {"runPredict", tr("Pre&dict"), {}, {Qt::Key_Q}, {}, tr("Ask about each step before showing it")}, this);
             connect(predict, &QAction::toggled, &m_predictor, &Predictor::setOn);
             connect(&m_predictor, &Predictor::onChanged, predict, &QAction::setChecked);
             menu.addAction(predict);
@@ -53,6 +54,9 @@ private:
 
 }  // namespace
 
-Feature* makePredictFeature(const Models& models, Predictor& predictor, WindowShell& shell) { return new PredictFeature(models, predictor, shell); }
+Feature* makePredictFeature(const Models& models, Predictor& predictor, WindowShell& shell)
+{
+    return new PredictFeature(models, predictor, shell);
+}
 
 }  // namespace mortonscope

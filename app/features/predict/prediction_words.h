@@ -14,7 +14,8 @@ struct Analysis;
 QString questionSentence(const Analysis& analysis, const ExamQuestion& question, std::optional<BoxId> first);
 
 /// What is said to an answer: that it is right, or why not.
-QString verdictSentence(const Analysis& analysis, const ExamQuestion& question, const Answer& answer, const Verdict& verdict);
+QString verdictSentence(const Analysis& analysis, const ExamQuestion& question, const Answer& answer,
+                        const Verdict& verdict);
 
 /// The right answer, for who asks for it.
 QString answerSentence(const Analysis& analysis, const ExamQuestion& question);

@@ -8,8 +8,14 @@ namespace mortonscope {
 
 namespace {
 
-bool wantsCell(Asked asked) { return asked == Asked::HomeCell || asked == Asked::NextCell || asked == Asked::MarkedCell; }
-bool isCodeAsked(Asked asked) { return asked == Asked::CornerCode || asked == Asked::XorGroups || asked == Asked::CellCode; }
+bool wantsCell(Asked asked)
+{
+    return asked == Asked::HomeCell || asked == Asked::NextCell || asked == Asked::MarkedCell;
+}
+bool isCodeAsked(Asked asked)
+{
+    return asked == Asked::CornerCode || asked == Asked::XorGroups || asked == Asked::CellCode;
+}
 bool wantsBox(Asked asked) { return asked == Asked::PushedBox || asked == Asked::PoppedBox; }
 
 Selection::Wanted wantedFor(const std::optional<ExamQuestion>& question)
@@ -18,12 +24,15 @@ Selection::Wanted wantedFor(const std::optional<ExamQuestion>& question)
         return Selection::Wanted::Nothing;
     }
     const bool boxes = question->asked == Asked::Pair || wantsBox(question->asked);
-    return wantsCell(question->asked) ? Selection::Wanted::Cell : boxes ? Selection::Wanted::Boxes : Selection::Wanted::Nothing;
+    return wantsCell(question->asked) ? Selection::Wanted::Cell
+         : boxes                      ? Selection::Wanted::Boxes
+                                      : Selection::Wanted::Nothing;
 }
 
 }  // namespace
 
-Predictor::Predictor(RunController& run, Selection& selection, QObject* parent) : QObject(parent), m_run(run), m_selection(selection)
+Predictor::Predictor(RunController& run, Selection& selection, QObject* parent)
+    : QObject(parent), m_run(run), m_selection(selection)
 {
     connect(&run, &RunController::cursorChanged, this, &Predictor::ask);
     connect(&run, &RunController::grainChanged, this, &Predictor::ask);
@@ -78,13 +87,15 @@ void Predictor::present()
     m_first.reset();
     m_taken.reset();
     m_answered = false;
-    if (const auto asked = question(); asked && (asked->asked == Asked::HomeCell || asked->asked == Asked::MarkedCell)) {
+    if (const auto asked = question();
+        asked && (asked->asked == Asked::HomeCell || asked->asked == Asked::MarkedCell)) {
         m_selection.selectCell(std::nullopt);  // the first click is a new choice, not one level up from the last
     }
     m_selection.setWanted(wantedFor(question()), [this](Cell leaf) { return pick(leaf); });
     constexpr std::size_t kChoices = 6;
     const auto asked = question();
-    m_selection.offerPairs(asked && asked->asked == Asked::Pair ? examiner().choices(*asked, kChoices) : std::vector<BoxPair>());
+    m_selection.offerPairs(asked && asked->asked == Asked::Pair ? examiner().choices(*asked, kChoices)
+                                                                : std::vector<BoxPair>());
     emit changed();
 }
 
@@ -110,12 +121,14 @@ bool Predictor::mayAdvance(Step from, Step to)
     // Between two stops that are asked for lie only a few that aren't.
     const Step begin = from;
     while (from < to) {
-        if (const auto questions = examiner().questions(from, m_run.grain()); !questions.empty() && questions.front().step <= to) {
+        if (const auto questions = examiner().questions(from, m_run.grain());
+            !questions.empty() && questions.front().step <= to) {
             if (begin == m_run.cursor()) {
-                m_remark = {Remark::Kind::Note, [isAsked = question().has_value()] {
-                                return isAsked ? tr("Answer first, or show the answer.")
-                                               : tr("There is an unanswered question before that point; step forward instead.");
-                            }};
+                m_remark = {
+                    Remark::Kind::Note, [isAsked = question().has_value()] {
+                        return isAsked ? tr("Answer first, or show the answer.")
+                                       : tr("There is an unanswered question before that point; step forward instead.");
+                    }};
                 emit changed();
             }
             return false;
@@ -126,7 +139,8 @@ bool Predictor::mayAdvance(Step from, Step to)
 }
 
 /// While the next cell is asked for, a point stands for the first cell on the way down to it that has not
-/// been entered. For a box's home cell, or if the walk goes up, it may stand for any cell above it: clicking again goes up.
+/// been entered. For a box's home cell, or if the walk goes up, it may stand for any cell above it: clicking again goes
+/// up.
 Selection::Picked Predictor::pick(Cell leaf) const
 {
     const auto asked = question();
@@ -149,7 +163,8 @@ QString Predictor::questionText() const
     if (m_run.cursor() == m_run.total()) {
         return tr("This is the end of the run. Go back to any step to be asked from there.");
     }
-    return m_run.grain() == Grain::Phase ? tr("Prediction needs the grain step, pair or cell.") : tr("The next step needs no answer: step forward.");
+    return m_run.grain() == Grain::Phase ? tr("Prediction needs the grain step, pair or cell.")
+                                         : tr("The next step needs no answer: step forward.");
 }
 
 // ---------------------------------------------------------------------------------------- answering
@@ -205,7 +220,9 @@ void Predictor::submit(const Answer& answer)
         m_tally.streak = verdict.isRight() ? m_tally.streak + 1 : 0;
     }
     const auto kind = verdict.isRight() ? Remark::Kind::Right : Remark::Kind::Wrong;
-    m_remark = {kind, [analysis = m_run.analysis(), asked = *asked, answer, verdict] { return verdictSentence(*analysis, asked, answer, verdict); }};
+    m_remark = {kind, [analysis = m_run.analysis(), asked = *asked, answer, verdict] {
+                    return verdictSentence(*analysis, asked, answer, verdict);
+                }};
     if (verdict.isRight()) {
         askNext();
     } else {
@@ -231,7 +248,8 @@ void Predictor::submitText(const QString& text)
         submit(std::int64_t{*number});
         return;
     } else {
-        m_remark = {Remark::Kind::Note, [] { return tr("That is not a number: type digits; spaces between groups are allowed."); }};
+        m_remark = {Remark::Kind::Note,
+                    [] { return tr("That is not a number: type digits; spaces between groups are allowed."); }};
     }
     emit changed();
 }
@@ -254,7 +272,8 @@ void Predictor::showAnswer()
         ++m_tally.shown;
         m_tally.streak = 0;
     }
-    m_remark = {Remark::Kind::Shown, [analysis = m_run.analysis(), asked = *asked] { return answerSentence(*analysis, asked); }};
+    m_remark = {Remark::Kind::Shown,
+                [analysis = m_run.analysis(), asked = *asked] { return answerSentence(*analysis, asked); }};
     askNext();
 }
 

@@ -48,7 +48,10 @@ public:
     void setOn(bool on);
 
     /// What is asked now; none if the next stop is only stepped to.
-    std::optional<ExamQuestion> question() const { return m_questions.empty() ? std::nullopt : std::optional(m_questions.front()); }
+    std::optional<ExamQuestion> question() const
+    {
+        return m_questions.empty() ? std::nullopt : std::optional(m_questions.front());
+    }
     /// The question as a sentence, or what to do instead.
     QString questionText() const;
     const Remark& remark() const { return m_remark; }

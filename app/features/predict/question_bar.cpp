@@ -33,13 +33,17 @@ Role roleOf(Predictor::Remark::Kind kind)
 }  // namespace
 
 QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* parent)
-    : Panel(models, QStringLiteral("questionBar"), tr("Predict"), parent), m_predictor(predictor), m_question(new FittedLabel(models, this)),
-      m_remark(new FittedLabel(models, this)), m_counts(new QLabel(this)), m_buttons(makeButtons()),
-      m_reset(makeButton<QPushButton>(this, QStringLiteral("resetTally"), tr("Reset"), tr("Restart counting from zero"))),
-      m_leave(makeButton<QToolButton>(this, QStringLiteral("leavePredict"), tr("Stop predicting"), tr("Stop predicting and show the whole run (Q)"))),
-      m_rows(this, {m_question, m_remark}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 1, 0})
+    : Panel(models, QStringLiteral("questionBar"), tr("Predict"), parent), m_predictor(predictor),
+      m_question(new FittedLabel(models, this)), m_remark(new FittedLabel(models, this)), m_counts(new QLabel(this)),
+      m_buttons(makeButtons()), m_reset(makeButton<QPushButton>(this, QStringLiteral("resetTally"), tr("Reset"),
+                                                                tr("Restart counting from zero"))),
+      m_leave(makeButton<QToolButton>(this, QStringLiteral("leavePredict"), tr("Stop predicting"),
+                                      tr("Stop predicting and show the whole run (Q)"))),
+      m_rows(this, {m_question, m_remark},
+             [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 1, 0})
 {
-    offerKeys({Qt::Key_Return, Qt::Key_Escape}, tr("Answer with what is selected or typed; leave the field, then stop predicting"));
+    offerKeys({Qt::Key_Return, Qt::Key_Escape},
+              tr("Answer with what is selected or typed; leave the field, then stop predicting"));
     m_question->setObjectName(QStringLiteral("question"));
     m_remark->setObjectName(QStringLiteral("questionRemark"));
     m_question->setTextSize(TextSize::Body);
@@ -60,7 +64,8 @@ QWidget* QuestionBar::makeButtons()
 {
     m_hit = makeButton<QPushButton>(this, QStringLiteral("answerHit"), tr("&Overlap"), tr("They overlap"));
     m_miss = makeButton<QPushButton>(this, QStringLiteral("answerMiss"), tr("Apar&t"), tr("They don’t overlap"));
-    m_push = makeButton<QPushButton>(this, QStringLiteral("answerPush"), tr("P&ushed"), tr("A box is pushed onto the stack"));
+    m_push = makeButton<QPushButton>(this, QStringLiteral("answerPush"), tr("P&ushed"),
+                                     tr("A box is pushed onto the stack"));
     m_pop = makeButton<QPushButton>(this, QStringLiteral("answerPop"), tr("Poppe&d"), tr("The top box is popped"));
     m_typed = new QLineEdit(this);
     m_typed->setObjectName(QStringLiteral("typedAnswer"));
@@ -70,10 +75,12 @@ QWidget* QuestionBar::makeButtons()
     connect(m_typed, &QLineEdit::returnPressed, this, &QuestionBar::submit);
     connect(m_typed, &QLineEdit::textChanged, this, &QuestionBar::showButtons);
     // Back to the keys that drive the run.
-    connect(new QShortcut(QKeySequence(Qt::Key_Escape), m_typed, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, m_typed,
-            [this] { m_typed->clearFocus(); });
-    m_answer = makeButton<QPushButton>(this, QStringLiteral("answerSelected"), tr("Chec&k"), tr("Answer with the selected cell or box (Enter)"));
-    m_show = makeButton<QPushButton>(this, QStringLiteral("showAnswer"), tr("Sho&w"), tr("Show the answer and continue (scored as unanswered)"));
+    connect(new QShortcut(QKeySequence(Qt::Key_Escape), m_typed, nullptr, nullptr, Qt::WidgetShortcut),
+            &QShortcut::activated, m_typed, [this] { m_typed->clearFocus(); });
+    m_answer = makeButton<QPushButton>(this, QStringLiteral("answerSelected"), tr("Chec&k"),
+                                       tr("Answer with the selected cell or box (Enter)"));
+    m_show = makeButton<QPushButton>(this, QStringLiteral("showAnswer"), tr("Sho&w"),
+                                     tr("Show the answer and continue (scored as unanswered)"));
     connect(m_hit, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Hit); });
     connect(m_miss, &QPushButton::clicked, this, [this] { m_predictor.submit(TestOutcome::Miss); });
     connect(m_push, &QPushButton::clicked, this, [this] { m_predictor.submit(StackMove::Push); });
@@ -104,7 +111,8 @@ void QuestionBar::follow()
     tellNotice(*m_remark);
     const Tally& tally = m_predictor.tally();
     const QString counts = talliedText(tally);
-    m_counts->setText(m_compact ? QStringLiteral("%1/%2").arg(countText(tally.right), countText(tally.answered)) : counts);
+    m_counts->setText(m_compact ? QStringLiteral("%1/%2").arg(countText(tally.right), countText(tally.answered))
+                                : counts);
     m_counts->setToolTip(counts);
     m_counts->setAccessibleName(counts);
     m_reset->setEnabled(tally != Tally());
@@ -116,7 +124,8 @@ void QuestionBar::follow()
 
 QString QuestionBar::talliedText(const Tally& tally)
 {
-    const QString text = tr("%1 of %2 right · %3 in a row").arg(countText(tally.right), countText(tally.answered), countText(tally.streak));
+    const QString text = tr("%1 of %2 right · %3 in a row")
+                             .arg(countText(tally.right), countText(tally.answered), countText(tally.streak));
     return tally.shown == 0 ? text : text + tr(" · %1 shown").arg(countText(tally.shown));
 }
 
@@ -137,16 +146,21 @@ void QuestionBar::showButtons()
     m_answer->setVisible(!outcome && !move);
     // Who answers by keys stays here, with the next question's first button.
     if (hadFocus && !m_buttons->isAncestorOf(QApplication::focusWidget())) {
-        QWidget* first = typed ? static_cast<QWidget*>(m_typed) : outcome ? m_hit : move ? m_push : m_answer->isEnabled() ? m_answer : m_show;
+        QWidget* first = typed                 ? static_cast<QWidget*>(m_typed)
+                       : outcome               ? m_hit
+                       : move                  ? m_push
+                       : m_answer->isEnabled() ? m_answer
+                                               : m_show;
         first->setFocus(Qt::OtherFocusReason);
     }
 }
 
-/// Says what is expected and, for another question, begins anew. A question that is typed takes the keys unless something
-/// else is being typed into.
+/// Says what is expected and, for another question, begins anew. A question that is typed takes the keys unless
+/// something else is being typed into.
 void QuestionBar::followField(std::optional<Asked> asked)
 {
-    const bool isOther = m_predictor.remark().kind != Predictor::Remark::Kind::Wrong && m_predictor.remark().kind != Predictor::Remark::Kind::Note;
+    const bool isOther = m_predictor.remark().kind != Predictor::Remark::Kind::Wrong
+                      && m_predictor.remark().kind != Predictor::Remark::Kind::Note;
     if (!asked || !isTyped(*asked)) {
         m_typed->clear();
         return;
@@ -158,7 +172,9 @@ void QuestionBar::followField(std::optional<Asked> asked)
     }
     const DigitBase base = m_predictor.typedBase();
     const QString number = tr("a number");
-    const QString code = base == DigitBase::Two ? QStringLiteral("00 11") : base == DigitBase::Four ? QStringLiteral("03") : number;
+    const QString code = base == DigitBase::Two  ? QStringLiteral("00 11")
+                       : base == DigitBase::Four ? QStringLiteral("03")
+                                                 : number;
     const bool isCode = *asked == Asked::CornerCode || *asked == Asked::XorGroups || *asked == Asked::CellCode;
     m_typed->setPlaceholderText(*asked == Asked::Position ? QStringLiteral("1 2") : isCode ? code : number);
     m_typed->setToolTip(m_predictor.questionText());
@@ -197,8 +213,10 @@ void QuestionBar::submit()
 std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
 {
     std::vector<BarRows::Arrangement> all = {
-        {{m_question, m_remark, m_buttons, m_counts, m_reset}},       {{m_question, m_remark}, {m_buttons, m_counts, m_reset}},
-        {{m_question}, {m_remark}, {m_buttons, m_counts, m_reset}},   {{m_question}, {m_remark}, {m_buttons}, {m_counts, m_reset}},
+        {{m_question, m_remark, m_buttons, m_counts, m_reset}},
+        {{m_question, m_remark}, {m_buttons, m_counts, m_reset}},
+        {{m_question}, {m_remark}, {m_buttons, m_counts, m_reset}},
+        {{m_question}, {m_remark}, {m_buttons}, {m_counts, m_reset}},
         {{m_question}, {m_remark}, {m_buttons, m_reset}, {m_counts}},
     };
     if (m_compact) {
@@ -224,11 +242,15 @@ std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
 int QuestionBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
 {
     const bool isText = widget == m_question || widget == m_remark;
-    const bool isAlone = std::ranges::all_of(row, [&](const QWidget* each) { return each == widget || each == m_leave; });
+    const bool isAlone =
+        std::ranges::all_of(row, [&](const QWidget* each) { return each == widget || each == m_leave; });
     return isText ? models().theme.theme().space(isAlone ? 40 : 70) : widget->width();
 }
 
-QSize QuestionBar::minimumSizeHint() const { return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()}; }
+QSize QuestionBar::minimumSizeHint() const
+{
+    return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()};
+}
 
 void QuestionBar::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
 
@@ -240,9 +262,11 @@ void QuestionBar::reserveWidths()
         button->setFont(models().theme.theme().font(m_compact ? TextSize::Small : TextSize::Body));  // as the question
     }
     const auto width = [](const QWidget* widget) { return widget->sizeHint().width(); };
-    const int field = QFontMetrics(m_typed->font()).horizontalAdvance(QStringLiteral("00 00 00 00 "));  // deeper codes scroll
+    const int field =
+        QFontMetrics(m_typed->font()).horizontalAdvance(QStringLiteral("00 00 00 00 "));  // deeper codes scroll
     m_typed->setFixedWidth(field);
-    const int widest = std::max({width(m_hit) + gap + width(m_miss), width(m_push) + gap + width(m_pop), field + gap + width(m_answer)});
+    const int widest = std::max(
+        {width(m_hit) + gap + width(m_miss), width(m_push) + gap + width(m_pop), field + gap + width(m_answer)});
     m_buttons->setFixedWidth(widest + gap + width(m_show));
     const QString counts = m_compact ? QStringLiteral("888/888") : talliedText({888, 888, 88, 88});
     m_counts->setFixedWidth(QFontMetrics(m_counts->font()).horizontalAdvance(counts) + 1);

@@ -38,16 +38,22 @@ int chosenOf(const QActionGroup* group) { return static_cast<int>(group->actions
 }  // namespace
 
 DrawingTools::DrawingTools(const Models& models, QWidget& window, QObject* parent)
-    : QObject(parent), m_models(models), m_window(window), m_penMenu(new QMenu(tr("In&k and width"), &window)), m_inks(new QActionGroup(this)),
-      m_widths(new QActionGroup(this))
+    : QObject(parent), m_models(models), m_window(window), m_penMenu(new QMenu(tr("In&k and width"), &window)),
+      m_inks(new QActionGroup(this)), m_widths(new QActionGroup(this))
 {
     m_penMenu->setObjectName(QStringLiteral("penMenu"));
-    m_spotlightAction =
-        makeToggle({QStringLiteral("presentSpotlight"), tr("&Spotlight"), tr("Dim all but a circle around the pointer; Escape ends it"), {}}, this);
+    m_spotlightAction = makeToggle({QStringLiteral("presentSpotlight"),
+                                    tr("&Spotlight"),
+                                    tr("Dim all but a circle around the pointer; Escape ends it"),
+                                    {}},
+                                   this);
     m_spotlightAction->setShortcut(Qt::Key_S);
     connect(m_spotlightAction, &QAction::triggered, this, &DrawingTools::setSpotlight);
-    m_penAction = makeToggle(
-        {QStringLiteral("presentPen"), tr("&Pen"), tr("Draw over the window; press again to put the pen down, Escape to erase everything"), {}}, this);
+    m_penAction = makeToggle({QStringLiteral("presentPen"),
+                              tr("&Pen"),
+                              tr("Draw over the window; press again to put the pen down, Escape to erase everything"),
+                              {}},
+                             this);
     m_penAction->setShortcut(Qt::Key_P);
     connect(m_penAction, &QAction::triggered, this, &DrawingTools::setPen);
     makeInks();
@@ -64,7 +70,8 @@ void DrawingTools::makeInks()
 {
     for (int ink = 0; ink < kPenInks; ++ink) {
         const QString name = penInkName(ink);
-        auto* action = makeToggle({QStringLiteral("penInk-%1").arg(ink), name, tr("Ink: %1 (%2)").arg(name).arg(ink + 1), {}}, this);
+        auto* action = makeToggle(
+            {QStringLiteral("penInk-%1").arg(ink), name, tr("Ink: %1 (%2)").arg(name).arg(ink + 1), {}}, this);
         action->setShortcut(QKeySequence(Qt::Key_1 + ink));
         action->setChecked(ink == 0);
         m_inks->addAction(action);
@@ -81,7 +88,8 @@ void DrawingTools::makeWidths()
 {
     const QString names[] = {tr("Thin"), tr("Medium"), tr("Thick")};
     for (int i = 0; i < 3; ++i) {
-        auto* action = makeToggle({QStringLiteral("penWidth-%1").arg(i), names[i], tr("Lines: %1 (%2)").arg(names[i]).arg(6 + i), {}}, this);
+        auto* action = makeToggle(
+            {QStringLiteral("penWidth-%1").arg(i), names[i], tr("Lines: %1 (%2)").arg(names[i]).arg(6 + i), {}}, this);
         action->setShortcut(QKeySequence(Qt::Key_6 + i));
         action->setChecked(i == 1);
         m_widths->addAction(action);
@@ -96,10 +104,14 @@ void DrawingTools::makeWidths()
 
 void DrawingTools::makeWaysBack()
 {
-    m_takeBack = makeAction({QStringLiteral("penTakeBack"), tr("&Undo the last line"), tr("Undo the last line (Backspace)"), {}}, this);
+    m_takeBack = makeAction(
+        {QStringLiteral("penTakeBack"), tr("&Undo the last line"), tr("Undo the last line (Backspace)"), {}}, this);
     m_takeBack->setShortcut(QKeySequence(Qt::Key_Backspace));
-    m_clear = makeAction({QStringLiteral("penClear"), tr("&Erase everything"), tr("Erase everything drawn; the pen stays active"), {}}, this);
-    m_end = makeAction({QStringLiteral("penEnd"), tr("End &drawing"), tr("Erase everything and stop drawing (Escape)"), {}}, this);
+    m_clear = makeAction(
+        {QStringLiteral("penClear"), tr("&Erase everything"), tr("Erase everything drawn; the pen stays active"), {}},
+        this);
+    m_end = makeAction(
+        {QStringLiteral("penEnd"), tr("End &drawing"), tr("Erase everything and stop drawing (Escape)"), {}}, this);
     connect(m_takeBack, &QAction::triggered, this, [this] {
         if (m_pen) {
             m_pen->takeBack();
@@ -165,7 +177,8 @@ void DrawingTools::makePen()
     m_pen = new Pen(m_models.theme, &m_window);
     m_pen->setInk(ink());
     m_pen->setLineWidth(kPenWidths[width()]);
-    auto* bar = new PenBar(m_models, m_inks->actions() + m_widths->actions() + QList{m_takeBack, m_clear, m_end}, m_pen);
+    auto* bar =
+        new PenBar(m_models, m_inks->actions() + m_widths->actions() + QList{m_takeBack, m_clear, m_end}, m_pen);
     bar->show();
     connect(m_pen, &Pen::drawn, this, &DrawingTools::follow);
     m_pen->show();

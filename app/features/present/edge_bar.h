@@ -9,8 +9,8 @@ class QMenu;
 
 namespace mortonscope {
 
-/// Lies over the upper or lower edge of the window: nothing to be seen until the pointer goes to that edge, then a bar over
-/// whatever is there, until the pointer leaves it. What is below keeps its size.
+/// Lies over the upper or lower edge of the window: nothing to be seen until the pointer goes to that edge, then a bar
+/// over whatever is there, until the pointer leaves it. What is below keeps its size.
 class EdgeBar : public QFrame {
     Q_OBJECT
 

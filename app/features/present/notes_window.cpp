@@ -31,7 +31,8 @@ namespace mortonscope {
 QString firstSentence(const QString& markdown)
 {
     QTextDocument document;
-    document.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML));
+    document.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub
+                                                                   | QTextDocument::MarkdownNoHTML));
     const QString line = document.toPlainText().section(QLatin1Char('\n'), 0, 0, QString::SectionSkipEmpty).trimmed();
     static const QRegularExpression kEnd(QStringLiteral("[.!?:](?=\\s|$)|[。！？]"));
     const auto end = kEnd.match(line);
@@ -44,11 +45,14 @@ QString clockText(qint64 seconds)
     const auto two = [](qint64 value) { return QStringLiteral("%1").arg(value, 2, 10, QLatin1Char('0')); };
     const qint64 hours = seconds / 3600;
     const qint64 minutes = seconds / 60 % 60;
-    return (hours > 0 ? QStringLiteral("%1:%2").arg(hours).arg(two(minutes)) : QString::number(minutes)) + QLatin1Char(':') + two(seconds % 60);
+    return (hours > 0 ? QStringLiteral("%1:%2").arg(hours).arg(two(minutes)) : QString::number(minutes))
+         + QLatin1Char(':') + two(seconds % 60);
 }
 
-NotesWindow::NotesWindow(const Models& models, LessonPlayer& lessons, const QList<QAction*>& keys, const QList<QAction*>& buttons, QWidget* parent)
-    : QWidget(parent, Qt::Window), m_models(models), m_lessons(lessons), m_start(QDateTime::currentDateTime()), m_scale(models.theme.theme().scale())
+NotesWindow::NotesWindow(const Models& models, LessonPlayer& lessons, const QList<QAction*>& keys,
+                         const QList<QAction*>& buttons, QWidget* parent)
+    : QWidget(parent, Qt::Window), m_models(models), m_lessons(lessons), m_start(QDateTime::currentDateTime()),
+      m_scale(models.theme.theme().scale())
 {
     setObjectName(QStringLiteral("notesWindow"));
     setWindowTitle(tr("Speaker notes"));
@@ -77,7 +81,8 @@ void NotesWindow::makeHead(const QList<QAction*>& buttons)
     m_clock = makeTextLabel("notesClock", this);
     m_clock->setWordWrap(false);
     m_clock->setToolTip(tr("Time since the start"));
-    auto* restart = makeButton<QToolButton>(this, QStringLiteral("notesRestart"), tr("From 0:00"), tr("Restart the clock"));
+    auto* restart =
+        makeButton<QToolButton>(this, QStringLiteral("notesRestart"), tr("From 0:00"), tr("Restart the clock"));
     connect(restart, &QToolButton::clicked, this, [this] { setStart(QDateTime::currentDateTime()); });
     row->addWidget(m_place, 1);
     row->addWidget(m_clock);
@@ -115,7 +120,8 @@ void NotesWindow::makePage()
     m_nextHead = makeTextLabel("notesNextHead", page);
     m_nextHead->setText(tr("The next card"));
     m_next = makeTextLabel("notesNext", page);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_notes, m_answerHead, m_answer, m_stepHead, m_sentence, m_nextHead, m_next}) {
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_notes, m_answerHead, m_answer, m_stepHead, m_sentence, m_nextHead, m_next}) {
         column->addWidget(part);
     }
     column->addStretch(1);
@@ -133,8 +139,9 @@ void NotesWindow::showCard()
     if (card == nullptr) {
         m_place->setText(tr("No lesson is open"));
         const auto* learn = window()->parentWidget()->findChild<QAction*>(QStringLiteral("workspace-learn"));
-        m_notes->setMarkdown(tr("Open a lesson in the workspace Learn (%1): the notes of its cards appear here.")
-                                 .arg(learn == nullptr ? QString() : learn->shortcut().toString(QKeySequence::NativeText)));
+        m_notes->setMarkdown(
+            tr("Open a lesson in the workspace Learn (%1): the notes of its cards appear here.")
+                .arg(learn == nullptr ? QString() : learn->shortcut().toString(QKeySequence::NativeText)));
         m_answerHead->hide();
         m_answer->hide();
         m_nextHead->hide();
@@ -145,14 +152,16 @@ void NotesWindow::showCard()
     const Lesson& lesson = *m_lessons.lesson();
     const std::size_t number = m_lessons.cardIndex() + 1;
     const CardText& text = card->in(language);
-    m_place->setText(tr("%1 · card %2 of %3").arg(fromCore(lesson.title.in(language))).arg(number).arg(lesson.cards.size()));
+    m_place->setText(
+        tr("%1 · card %2 of %3").arg(fromCore(lesson.title.in(language))).arg(number).arg(lesson.cards.size()));
     m_notes->setMarkdown(text.notes.empty() ? tr("This card has no notes.") : fromCore(text.notes));
     m_answer->setMarkdown(fromCore(text.answer));
     m_answerHead->setVisible(!text.answer.empty());
     m_answer->setVisible(!text.answer.empty());
     m_nextHead->show();
     m_next->show();
-    m_next->setText(number < lesson.cards.size() ? firstSentence(fromCore(lesson.cards[number].in(language).body)) : tr("This is the last card."));
+    m_next->setText(number < lesson.cards.size() ? firstSentence(fromCore(lesson.cards[number].in(language).body))
+                                                 : tr("This is the last card."));
 }
 
 void NotesWindow::showStep()
@@ -184,7 +193,8 @@ void NotesWindow::setStart(const QDateTime& start)
 QScreen* NotesWindow::speakersScreen() const
 {
     const auto screens = QGuiApplication::screens();
-    const auto found = std::ranges::find_if(screens, [this](const QScreen* screen) { return screen != parentWidget()->screen(); });
+    const auto found =
+        std::ranges::find_if(screens, [this](const QScreen* screen) { return screen != parentWidget()->screen(); });
     return found != screens.end() ? *found : nullptr;
 }
 

@@ -15,15 +15,16 @@ namespace mortonscope {
 class LessonPlayer;
 class MarkdownLabel;
 
-/// What the speaker sees and the class does not: the notes of the open card in large letters, its answer, what the run is
-/// at, how the next card begins, and how long one has been speaking. Where there is a second screen it covers the one
-/// that the main window is not on. The main window's keys work here too.
+/// What the speaker sees and the class does not: the notes of the open card in large letters, its answer, what the run
+/// is at, how the next card begins, and how long one has been speaking. Where there is a second screen it covers the
+/// one that the main window is not on. The main window's keys work here too.
 class NotesWindow : public QWidget {
     Q_OBJECT
 
 public:
     /// `keys` are the actions that work here; those named in `buttons` get buttons, in that order.
-    NotesWindow(const Models& models, LessonPlayer& lessons, const QList<QAction*>& keys, const QList<QAction*>& buttons, QWidget* parent);
+    NotesWindow(const Models& models, LessonPlayer& lessons, const QList<QAction*>& keys,
+                const QList<QAction*>& buttons, QWidget* parent);
 
     /// Shows it where it is out of the class's sight, if there is such a place.
     void open();

@@ -13,7 +13,8 @@
 
 namespace mortonscope {
 
-PenBar::PenBar(const Models& models, const QList<QAction*>& actions, QWidget* parent) : QWidget(parent), m_models(models)
+PenBar::PenBar(const Models& models, const QList<QAction*>& actions, QWidget* parent)
+    : QWidget(parent), m_models(models)
 {
     setObjectName(QStringLiteral("penBar"));
     setAccessibleName(tr("Pen"));

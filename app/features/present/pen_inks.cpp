@@ -27,7 +27,10 @@ constexpr std::array<InkOfPen, kPenInks> kInksOfPen = {{
 
 }  // namespace
 
-QString penInkName(int ink) { return QCoreApplication::translate(kInkContext, kInksOfPen[static_cast<std::size_t>(ink)].name); }
+QString penInkName(int ink)
+{
+    return QCoreApplication::translate(kInkContext, kInksOfPen[static_cast<std::size_t>(ink)].name);
+}
 
 QColor penInk(const Theme& theme, int ink) { return theme.color(kInksOfPen[static_cast<std::size_t>(ink)].role); }
 

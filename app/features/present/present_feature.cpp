@@ -14,8 +14,9 @@ PresentFeature::PresentFeature(const Models& models, const Parts& parts, WindowS
     : Feature(shell), m_models(models), m_parts(parts), m_menu(new QMenu(tr("Prese&nt"), &shell.mainWindow()))
 {
     offerKeys({Qt::Key_Escape}, tr("presenting"), tr("End one after the other: drawing, spotlight, full screen"));
-    offerKeys({Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5, Qt::Key_6, Qt::Key_7, Qt::Key_8, Qt::Key_Backspace}, tr("pen"),
-              tr("Inks; widths; remove the last line"));
+    offerKeys(
+        {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5, Qt::Key_6, Qt::Key_7, Qt::Key_8, Qt::Key_Backspace},
+        tr("pen"), tr("Inks; widths; remove the last line"));
     offerKeys({Qt::Key_Return}, tr("hidden answer"), tr("Reveal it"));
     m_menu->setObjectName(QStringLiteral("presentMenu"));
 }

@@ -7,8 +7,8 @@ namespace mortonscope {
 
 class EdgeBar;
 
-/// What presenting brings to the window: the menu Present, and on the stage the bars at its edges. It hides the answers of all
-/// features, those too that come later.
+/// What presenting brings to the window: the menu Present, and on the stage the bars at its edges. It hides the answers
+/// of all features, those too that come later.
 class PresentFeature : public Feature {
     Q_OBJECT
 

@@ -74,11 +74,12 @@ void Presenter::makeVeils()
 void Presenter::makeNotes()
 {
     m_menu->addSeparator();
-    m_notesAction = makeToggle({QStringLiteral("presentNotes"),
-                                tr("Speaker &notes"),
-                                tr("The card’s notes, a clock and what comes next, in a window of their own; on the second screen if there is one"),
-                                {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}},
-                               this);
+    m_notesAction = makeToggle(
+        {QStringLiteral("presentNotes"),
+         tr("Speaker &notes"),
+         tr("The card’s notes, a clock and what comes next, in a window of their own; on the second screen if there is one"),
+         {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}},
+        this);
     m_menu->addAction(m_notesAction);
     connect(m_notesAction, &QAction::triggered, this, &Presenter::showNotes);
 }
@@ -91,7 +92,8 @@ void Presenter::makeNotesWindow()
         keys += m_models.run.action(static_cast<RunController::Verb>(verb));
     }
     const QList<QAction*> buttons =
-        m_parts.notesButtons + QList{m_models.run.action(RunController::Verb::Back), m_models.run.action(RunController::Verb::Forward)};
+        m_parts.notesButtons
+        + QList{m_models.run.action(RunController::Verb::Back), m_models.run.action(RunController::Verb::Forward)};
     m_notes = new NotesWindow(m_models, m_parts.lessons, keys, buttons, &m_window);
     connect(m_notes, &NotesWindow::shownChanged, m_notesAction, &QAction::setChecked);
 }
@@ -166,8 +168,8 @@ void Presenter::endOne()
     }
 }
 
-/// One that goes to the window or one of its floating panels, and that nobody needs more: a drag and a run that looks for
-/// its stop keep theirs, and a field that is being written in has it first.
+/// One that goes to the window or one of its floating panels, and that nobody needs more: a drag and a run that looks
+/// for its stop keep theirs, and a field that is being written in has it first.
 bool Presenter::isOurEscape(QObject* watched, QEvent* event) const
 {
     const auto* key = static_cast<QKeyEvent*>(event);
@@ -176,8 +178,8 @@ bool Presenter::isOurEscape(QObject* watched, QEvent* event) const
         return false;
     }
     const QWidget* window = widget->window();
-    const bool isOurs =
-        window == &m_window || window == m_notes || (qobject_cast<const QDockWidget*>(window) != nullptr && window->parentWidget() == &m_window);
+    const bool isOurs = window == &m_window || window == m_notes
+                     || (qobject_cast<const QDockWidget*>(window) != nullptr && window->parentWidget() == &m_window);
     if (!isOurs || QApplication::mouseButtons() != Qt::NoButton) {
         return false;
     }

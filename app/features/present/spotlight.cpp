@@ -13,7 +13,8 @@
 
 namespace mortonscope {
 
-Spotlight::Spotlight(ThemeController& theme, QWidget* parent) : Overlay(Layer::Spotlight, parent), m_theme(theme), m_centre(mapFromGlobal(QCursor::pos()))
+Spotlight::Spotlight(ThemeController& theme, QWidget* parent)
+    : Overlay(Layer::Spotlight, parent), m_theme(theme), m_centre(mapFromGlobal(QCursor::pos()))
 {
     setObjectName(QStringLiteral("spotlight"));
     setAccessibleName(tr("Spotlight"));
@@ -24,7 +25,10 @@ Spotlight::Spotlight(ThemeController& theme, QWidget* parent) : Overlay(Layer::S
 
 Spotlight::~Spotlight() { qApp->removeEventFilter(this); }
 
-int Spotlight::radius() const { return std::max(static_cast<int>(m_theme.theme().px(72)), std::min(width(), height()) / 6); }
+int Spotlight::radius() const
+{
+    return std::max(static_cast<int>(m_theme.theme().px(72)), std::min(width(), height()) / 6);
+}
 
 QRect Spotlight::lit() const
 {

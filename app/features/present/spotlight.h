@@ -6,8 +6,8 @@ namespace mortonscope {
 
 class ThemeController;
 
-/// Dims the window but for a circle around the pointer. Clicks go through it to what is seen. Panels that float are windows
-/// of their own and are not dimmed.
+/// Dims the window but for a circle around the pointer. Clicks go through it to what is seen. Panels that float are
+/// windows of their own and are not dimmed.
 class Spotlight : public Overlay {
     Q_OBJECT
 

@@ -13,7 +13,8 @@
 namespace mortonscope {
 
 Veil::Veil(const Models& models, QWidget& answer, const QString& title, Hide hides)
-    : QAbstractButton(answer.parentWidget()), m_models(models), m_answer(answer), m_title(title), m_hide(std::move(hides))
+    : QAbstractButton(answer.parentWidget()), m_models(models), m_answer(answer), m_title(title),
+      m_hide(std::move(hides))
 {
     setObjectName(answer.objectName() + QStringLiteral("Veil"));
     setAccessibleName(tr("%1: hidden").arg(title));
@@ -53,7 +54,9 @@ void Veil::setOn(bool on)
 /// Disabled, the answer takes no focus and shows no tips; whatever has the focus in it hands it to the veil.
 void Veil::cover(bool on)
 {
-    const bool hadFocus = on ? &m_answer == QApplication::focusWidget() || m_answer.isAncestorOf(QApplication::focusWidget()) : hasFocus();
+    const bool hadFocus =
+        on ? &m_answer == QApplication::focusWidget() || m_answer.isAncestorOf(QApplication::focusWidget())
+           : hasFocus();
     m_isOn = on;
     if (on) {
         m_wasEnabled = m_answer.isEnabledTo(m_answer.parentWidget());
@@ -84,7 +87,8 @@ QRect Veil::signPlace() const
     const Theme& theme = m_models.theme.theme();
     const QFontMetrics metrics(theme.font(TextSize::Small));
     const QRect around = m_answer.geometry();
-    const QSize size(std::min(around.width(), metrics.horizontalAdvance(signWords()) + 2 * theme.space(3)), metrics.height() + 2 * theme.space(1));
+    const QSize size(std::min(around.width(), metrics.horizontalAdvance(signWords()) + 2 * theme.space(3)),
+                     metrics.height() + 2 * theme.space(1));
     return {QPoint(around.right() + 1 - size.width(), around.bottom() + 1 - size.height())
                 - QPoint(std::min(theme.space(2), around.width() - size.width()), theme.space(2)),
             size};
@@ -144,7 +148,8 @@ void Veil::paintSign(QPainter& painter) const
     painter.setFont(theme.font(TextSize::Small));
     painter.setPen(theme.color(Role::Text));
     const QRect inside = rect().adjusted(theme.space(1), 0, -theme.space(1), 0);
-    painter.drawText(inside, Qt::AlignCenter, painter.fontMetrics().elidedText(signWords(), Qt::ElideRight, inside.width()));
+    painter.drawText(inside, Qt::AlignCenter,
+                     painter.fontMetrics().elidedText(signWords(), Qt::ElideRight, inside.width()));
 }
 
 /// Hatched, so that nobody takes it for an empty panel.
@@ -158,7 +163,8 @@ void Veil::paintCover(QPainter& painter) const
         painter.drawLine(QPointF(x, height()), QPointF(x + height(), 0));
     }
     const QString words = m_title + QLatin1Char('\n') + toolTip();
-    for (const auto& [size, text] : {std::pair(TextSize::Title, words), std::pair(TextSize::Body, toolTip()), std::pair(TextSize::Small, toolTip())}) {
+    for (const auto& [size, text] : {std::pair(TextSize::Title, words), std::pair(TextSize::Body, toolTip()),
+                                     std::pair(TextSize::Small, toolTip())}) {
         painter.setFont(theme.font(size));
         const QRect inside = rect().adjusted(theme.space(1), 0, -theme.space(1), 0);
         const QRect needed = painter.boundingRect(inside, Qt::AlignCenter | Qt::TextWordWrap, text);
@@ -167,7 +173,8 @@ void Veil::paintCover(QPainter& painter) const
         }
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.color(Role::Surface));
-        painter.drawRoundedRect(needed.adjusted(-theme.space(2), -theme.space(1), theme.space(2), theme.space(1)), theme.px(4), theme.px(4));
+        painter.drawRoundedRect(needed.adjusted(-theme.space(2), -theme.space(1), theme.space(2), theme.space(1)),
+                                theme.px(4), theme.px(4));
         painter.setPen(theme.color(Role::Text));
         painter.drawText(inside, Qt::AlignCenter | Qt::TextWordWrap, text);
         break;

@@ -11,8 +11,8 @@ class QPainter;
 namespace mortonscope {
 
 /// Hides a widget that would give the answer away: covers it wherever it goes, keeps pointer and keys from it and lets
-/// screen readers say nothing of it unasked, and is pressed to reveal it. Of a widget that hides its answer by itself it
-/// covers nothing: it is a small sign upon it, and the widget can be used.
+/// screen readers say nothing of it unasked, and is pressed to reveal it. Of a widget that hides its answer by itself
+/// it covers nothing: it is a small sign upon it, and the widget can be used.
 class Veil : public QAbstractButton {
     Q_OBJECT
 

@@ -13,14 +13,20 @@
 namespace mortonscope {
 
 Veils::Veils(const Models& models, QObject* parent)
-    : QObject(parent), m_models(models), m_allAction(makeAction({QStringLiteral("presentHideAll"),
-                                                                 tr("&Hide the answers"),
-                                                                 tr("Hide or reveal the answers: codes and levels, array, tree, stack, pairs, the sentence"),
-                                                                 {Qt::Key_X},
-                                                                 {}},
-                                                                this)),
-      m_oneAction(makeAction(
-          {QStringLiteral("presentHideOne"), tr("Hide this &answer"), tr("Hide or reveal the panel with the focus"), {Qt::SHIFT | Qt::Key_X}, {}}, this))
+    : QObject(parent), m_models(models),
+      m_allAction(
+          makeAction({QStringLiteral("presentHideAll"),
+                      tr("&Hide the answers"),
+                      tr("Hide or reveal the answers: codes and levels, array, tree, stack, pairs, the sentence"),
+                      {Qt::Key_X},
+                      {}},
+                     this)),
+      m_oneAction(makeAction({QStringLiteral("presentHideOne"),
+                              tr("Hide this &answer"),
+                              tr("Hide or reveal the panel with the focus"),
+                              {Qt::SHIFT | Qt::Key_X},
+                              {}},
+                             this))
 {
     m_allAction->setCheckable(true);
     connect(m_allAction, &QAction::triggered, this, &Veils::setAll);
@@ -69,8 +75,9 @@ void Veils::setAll(bool on)
 
 Veil* Veils::of(const QWidget* panel) const
 {
-    const auto found =
-        std::ranges::find_if(m_veils, [panel](const Veil* veil) { return panel == &veil->answer() || panel == veil || panel->isAncestorOf(&veil->answer()); });
+    const auto found = std::ranges::find_if(m_veils, [panel](const Veil* veil) {
+        return panel == &veil->answer() || panel == veil || panel->isAncestorOf(&veil->answer());
+    });
     return found == m_veils.end() ? nullptr : *found;
 }
 

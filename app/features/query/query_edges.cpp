@@ -14,7 +14,8 @@
 
 namespace mortonscope {
 
-QueryEdges::QueryEdges(const Models& models, QWidget* parent) : QWidget(parent), m_models(models), m_refusal(makeTextLabel("queryRefusal", this))
+QueryEdges::QueryEdges(const Models& models, QWidget* parent)
+    : QWidget(parent), m_models(models), m_refusal(makeTextLabel("queryRefusal", this))
 {
     setObjectName(QStringLiteral("queryEdges"));
     setAccessibleName(tr("Edges of the query"));

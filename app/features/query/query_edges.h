@@ -11,8 +11,8 @@
 
 namespace mortonscope {
 
-/// The query's four edges, typed. Enter or leaving a field applies it; without a query, once all four are there. What is
-/// refused stays in its field, with one sentence below why, and Escape brings the old value back.
+/// The query's four edges, typed. Enter or leaving a field applies it; without a query, once all four are there. What
+/// is refused stays in its field, with one sentence below why, and Escape brings the old value back.
 class QueryEdges : public QWidget {
     Q_OBJECT
 

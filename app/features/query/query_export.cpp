@@ -30,13 +30,16 @@ std::string candidatesAsCsv(const Scene& scene, std::span<const QueryAnswer::Can
     return csv;
 }
 
-Outcome exportCandidates(const Scene& scene, std::span<const QueryAnswer::Candidate> candidates, const std::filesystem::path& path, const Progress& progress)
+Outcome exportCandidates(const Scene& scene, std::span<const QueryAnswer::Candidate> candidates,
+                         const std::filesystem::path& path, const Progress& progress)
 {
     return writeTextFile(path, [&](const TextSink& sink) {
         std::string piece = candidateHeader();
         for (std::size_t done = 0; done < candidates.size(); done += kCandidatesAPiece) {
-            appendCandidates(piece, scene, candidates.subspan(done, std::min(kCandidatesAPiece, candidates.size() - done)));
-            if (!sink(piece) || (progress && !progress(static_cast<double>(done) / static_cast<double>(candidates.size())))) {
+            appendCandidates(piece, scene,
+                             candidates.subspan(done, std::min(kCandidatesAPiece, candidates.size() - done)));
+            if (!sink(piece)
+                || (progress && !progress(static_cast<double>(done) / static_cast<double>(candidates.size())))) {
                 return false;
             }
             piece.clear();

@@ -28,6 +28,9 @@ public:
 
 }  // namespace
 
-Feature* makeQueryFeature(const Models& models, SpaceViewOptions& options, WindowShell& shell) { return new QueryFeature(models, options, shell); }
+Feature* makeQueryFeature(const Models& models, SpaceViewOptions& options, WindowShell& shell)
+{
+    return new QueryFeature(models, options, shell);
+}
 
 }  // namespace mortonscope

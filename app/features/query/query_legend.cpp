@@ -64,11 +64,15 @@ QString QueryLegend::words() const
     return lines.join(QLatin1Char('\n'));
 }
 
-double QueryLegend::lineHeight() const { return std::ceil(QFontMetricsF(m_models.theme.theme().font(TextSize::Small)).height() * 1.2); }
+double QueryLegend::lineHeight() const
+{
+    return std::ceil(QFontMetricsF(m_models.theme.theme().font(TextSize::Small)).height() * 1.2);
+}
 
 QSize QueryLegend::sizeHint() const
 {
-    return {m_models.theme.theme().space(48), static_cast<int>(lineHeight() * static_cast<double>(kVerdicts + kMeetings.size()))};
+    return {m_models.theme.theme().space(48),
+            static_cast<int>(lineHeight() * static_cast<double>(kVerdicts + kMeetings.size()))};
 }
 
 void QueryLegend::paintEvent(QPaintEvent*)
@@ -88,8 +92,9 @@ void QueryLegend::paintEvent(QPaintEvent*)
         painter.drawText(whole, Qt::AlignRight | Qt::AlignVCenter, number);
         painter.setFont(theme.font(TextSize::Small));
         const QRectF words(sample.right() + gap, whole.top(), end - gap - sample.right() - gap, line);
-        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(m_rows[i].words, Qt::ElideRight, static_cast<int>(words.width())));
+        painter.drawText(
+            words, Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(m_rows[i].words, Qt::ElideRight, static_cast<int>(words.width())));
     }
 }
 

@@ -8,7 +8,8 @@
 
 namespace mortonscope {
 
-/// What the patterns and outlines of a query in the Space mean, and how many cells and boxes each of them has at the run's step.
+/// What the patterns and outlines of a query in the Space mean, and how many cells and boxes each of them has at the
+/// run's step.
 class QueryLegend : public QWidget {
     Q_OBJECT
 

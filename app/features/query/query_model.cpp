@@ -16,13 +16,15 @@ namespace {
 /// How many of them are reported by that step of the walk.
 std::size_t countUpTo(std::span<const QueryAnswer::Candidate> candidates, std::uint64_t step)
 {
-    const auto end = std::ranges::partition_point(candidates, [step](const auto& candidate) { return candidate.at <= step; });
+    const auto end =
+        std::ranges::partition_point(candidates, [step](const auto& candidate) { return candidate.at <= step; });
     return static_cast<std::size_t>(end - candidates.begin());
 }
 
 }  // namespace
 
-QueryModel::QueryModel(const Models& models, QObject* parent) : QAbstractTableModel(parent), m_models(models), m_scene(models.document.scene())
+QueryModel::QueryModel(const Models& models, QObject* parent)
+    : QAbstractTableModel(parent), m_models(models), m_scene(models.document.scene())
 {
     connect(&models.query, &QueryBox::changed, this, &QueryModel::follow);
     connect(&models.run, &RunController::runChanged, this, &QueryModel::followCursor);
@@ -91,15 +93,23 @@ QVariant QueryModel::data(const QModelIndex& index, int role) const
     const bool isNow = step(row) == m_models.run.cursor();
     switch (role) {
     case Qt::DisplayRole: return text(candidate, row, index.column());
-    case Qt::AccessibleTextRole: return index.column() == Overlap && !candidate.overlaps ? tr("does not overlap") : text(candidate, row, index.column());
-    case Qt::ToolTipRole: return candidate.overlaps ? tr("A candidate that really overlaps the query") : tr("A candidate that does not overlap the query");
-    case Qt::TextAlignmentRole: return index.column() == AtStep ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+    case Qt::AccessibleTextRole:
+        return index.column() == Overlap && !candidate.overlaps ? tr("does not overlap")
+                                                                : text(candidate, row, index.column());
+    case Qt::ToolTipRole:
+        return candidate.overlaps ? tr("A candidate that really overlaps the query")
+                                  : tr("A candidate that does not overlap the query");
+    case Qt::TextAlignmentRole:
+        return index.column() == AtStep ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                        : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     case Qt::FontRole:
         return index.column() == Name    ? theme.font(TextSize::Body, true)
              : index.column() == Overlap ? theme.font(TextSize::Body, candidate.overlaps)
                                          : theme.mono(TextSize::Body, isNow);
     case Qt::ForegroundRole:
-        return theme.color(!isReached ? Role::Faint : index.column() == Overlap ? (candidate.overlaps ? Role::Hit : Role::Miss) : Role::Text);
+        return theme.color(!isReached                  ? Role::Faint
+                           : index.column() == Overlap ? (candidate.overlaps ? Role::Hit : Role::Miss)
+                                                       : Role::Text);
     case Qt::BackgroundRole: return isNow ? QVariant(theme.color(Role::AccentSoft)) : QVariant();
     default: return {};
     }
@@ -111,7 +121,8 @@ QVariant QueryModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return section == AtStep ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+        return section == AtStep ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                 : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     }
     if (role == Qt::ToolTipRole) {
         switch (section) {

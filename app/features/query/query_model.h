@@ -13,8 +13,8 @@ namespace mortonscope {
 
 class Scene;
 
-/// The candidates of the query as rows, in the order in which it reports them. All of them are there at once, those that
-/// the run hasn't come to yet in quiet letters; while they are to be predicted, only those that it has.
+/// The candidates of the query as rows, in the order in which it reports them. All of them are there at once, those
+/// that the run hasn't come to yet in quiet letters; while they are to be predicted, only those that it has.
 class QueryModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -28,7 +28,10 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    const QueryAnswer::Candidate& candidate(int row) const { return m_answer->candidates[static_cast<std::size_t>(row)]; }
+    const QueryAnswer::Candidate& candidate(int row) const
+    {
+        return m_answer->candidates[static_cast<std::size_t>(row)];
+    }
     std::span<const QueryAnswer::Candidate> candidates() const
     {
         return m_answer ? std::span(m_answer->candidates).first(m_count) : std::span<const QueryAnswer::Candidate>();

@@ -27,16 +27,19 @@
 namespace mortonscope {
 
 QueryPanel::QueryPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("queryPanel"), tr("Query"), parent), m_model(new QueryModel(models, this)), m_edges(new QueryEdges(models, this)),
-      m_insert(new QToolButton(this)), m_remove(new QToolButton(this)), m_export(new QToolButton(this)),
-      m_words(makeTextLabel("queryWords", this, Qt::AlignLeft | Qt::AlignTop)), m_legend(new QueryLegend(models, this)), m_table(new QueryTable(models, m_model, this)),
-      m_leftOut(makeTextLabel("queryLeftOut", this, Qt::AlignLeft | Qt::AlignTop)), m_empty(makeTextLabel("queryEmpty", this, Qt::AlignLeft | Qt::AlignTop))
+    : Panel(models, QStringLiteral("queryPanel"), tr("Query"), parent), m_model(new QueryModel(models, this)),
+      m_edges(new QueryEdges(models, this)), m_insert(new QToolButton(this)), m_remove(new QToolButton(this)),
+      m_export(new QToolButton(this)), m_words(makeTextLabel("queryWords", this, Qt::AlignLeft | Qt::AlignTop)),
+      m_legend(new QueryLegend(models, this)), m_table(new QueryTable(models, m_model, this)),
+      m_leftOut(makeTextLabel("queryLeftOut", this, Qt::AlignLeft | Qt::AlignTop)),
+      m_empty(makeTextLabel("queryEmpty", this, Qt::AlignLeft | Qt::AlignTop))
 {
     offerMoments();
     offerCopies();
     makeNotice(*m_words);
     setUpButton(*m_insert, QStringLiteral("queryInsert"), tr("Insert"), tr("Make the query box a box of the scene"));
-    setUpButton(*m_remove, QStringLiteral("queryRemove"), tr("Remove"), tr("Remove the query and go back to the previous algorithm"));
+    setUpButton(*m_remove, QStringLiteral("queryRemove"), tr("Remove"),
+                tr("Remove the query and go back to the previous algorithm"));
     setUpButton(*m_export, QStringLiteral("queryExport"), tr("Export…"), tr("Write all candidates to a CSV file"));
     connect(m_insert, &QToolButton::clicked, this, [this] {
         if (const auto id = this->models().query.putIn()) {
@@ -124,7 +127,8 @@ void QueryPanel::follow()
         button->setVisible(isThere && !m_isBare);
     }
     m_export->setEnabled(mayTell);
-    const QString words = mayTell ? queryWords(*models().document.scene(), *answer, *models().query.inserted()) : QString();
+    const QString words =
+        mayTell ? queryWords(*models().document.scene(), *answer, *models().query.inserted()) : QString();
     m_words->setVisible(mayTell);
     m_words->setText(words);
     m_words->setAccessibleName(words);
@@ -142,7 +146,8 @@ QString QueryPanel::leftOutText() const
     if (boxes.empty()) {
         return {};
     }
-    return tr("Left out of the tree because a corner lies outside the world, and never found: %1.").arg(namesInWords(*models().document.scene(), boxes));
+    return tr("Left out of the tree because a corner lies outside the world, and never found: %1.")
+        .arg(namesInWords(*models().document.scene(), boxes));
 }
 
 void QueryPanel::exportAll()
@@ -153,8 +158,11 @@ void QueryPanel::exportAll()
         return;
     }
     exportFile(this,
-               {tr("Export the candidates of the query"), QStringLiteral("query.csv"), tr("Lists of boxes (*.csv);;All files (*)"), tr("Writing boxes …")},
-               [&](const std::filesystem::path& path, const Progress& progress) { return exportCandidates(*scene, answer->candidates, path, progress); });
+               {tr("Export the candidates of the query"), QStringLiteral("query.csv"),
+                tr("Lists of boxes (*.csv);;All files (*)"), tr("Writing boxes …")},
+               [&](const std::filesystem::path& path, const Progress& progress) {
+                   return exportCandidates(*scene, answer->candidates, path, progress);
+               });
 }
 
 }  // namespace mortonscope

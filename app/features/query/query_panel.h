@@ -14,8 +14,9 @@ class QueryLegend;
 class QueryModel;
 class QueryTable;
 
-/// A box that is not in the scene, in words and numbers: its edges, what a query with it finds and which boxes it would be tested
-/// with, what its picture in the Space means, the list of candidates, and the boxes that are left out of the tree.
+/// A box that is not in the scene, in words and numbers: its edges, what a query with it finds and which boxes it would
+/// be tested with, what its picture in the Space means, the list of candidates, and the boxes that are left out of the
+/// tree.
 class QueryPanel : public Panel, public CanBeBare {
     Q_OBJECT
 

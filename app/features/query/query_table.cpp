@@ -17,7 +17,8 @@
 namespace mortonscope {
 
 QueryTable::QueryTable(const Models& models, QueryModel* candidates, QWidget* parent)
-    : PlainTable(models, QStringLiteral("queryTable"), tr("Candidates of the query"), candidates, parent), m_candidates(candidates)
+    : PlainTable(models, QStringLiteral("queryTable"), tr("Candidates of the query"), candidates, parent),
+      m_candidates(candidates)
 {
     copyAs([this] { return selectionAsCsv(); });
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -39,11 +40,13 @@ void QueryTable::sizeColumns()
     const QString cell = cellText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1)));
     const auto set = [&](int column, const QFont& font, const QString& widest) {
         const QString heading = m_candidates->headerData(column, Qt::Horizontal).toString();
-        const int needed = std::max(QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(heading), QFontMetrics(font).horizontalAdvance(widest));
+        const int needed = std::max(QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(heading),
+                                    QFontMetrics(font).horizontalAdvance(widest));
         setColumnWidth(column, std::min(needed + theme.space(4), static_cast<int>(theme.px(160))));
     };
     set(QueryModel::AtStep, theme.mono(TextSize::Body, true), countText(models().run.total().value));
-    set(QueryModel::Name, theme.font(TextSize::Body, true), m_widestName.of(scene, QFontMetricsF(theme.font(TextSize::Body, true))));
+    set(QueryModel::Name, theme.font(TextSize::Body, true),
+        m_widestName.of(scene, QFontMetricsF(theme.font(TextSize::Body, true))));
     set(QueryModel::Own, theme.mono(TextSize::Body, true), cell);
     set(QueryModel::FoundIn, theme.mono(TextSize::Body, true), cell);
     set(QueryModel::Overlap, theme.font(TextSize::Body, true), tr("overlaps"));

@@ -27,7 +27,9 @@ QString entrantTitle(const std::string& id)
 {
     const Algorithm* algorithm = findAlgorithm(id);
     const OtherWay* way = findOtherWay(id);
-    return algorithm != nullptr ? algorithmTitle(*algorithm) : way != nullptr ? fromCore(translated(way->title)) : fromCore(id);
+    return algorithm != nullptr ? algorithmTitle(*algorithm)
+         : way != nullptr       ? fromCore(translated(way->title))
+                                : fromCore(id);
 }
 
 QString entrantIdea(const std::string& id)
@@ -37,7 +39,8 @@ QString entrantIdea(const std::string& id)
         const OtherWay* way = findOtherWay(id);
         return way != nullptr ? fromCore(translated(way->idea)) : QString();
     }
-    return algorithm->isExhibit() ? algorithmIdea(*algorithm) + QLatin1Char('\n') + algorithmWarning(*algorithm) : algorithmIdea(*algorithm);
+    return algorithm->isExhibit() ? algorithmIdea(*algorithm) + QLatin1Char('\n') + algorithmWarning(*algorithm)
+                                  : algorithmIdea(*algorithm);
 }
 
 bool isExhibit(const std::string& id)

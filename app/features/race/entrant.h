@@ -17,7 +17,8 @@ struct Entrant {
     std::function<std::unique_ptr<Contender>()> make;  ///< called on the race's own thread
 };
 
-/// All that core has, in core's order but for brute force, which is second. The one place where the window learns who can race.
+/// All that core has, in core's order but for brute force, which is second. The one place where the window learns who
+/// can race.
 std::vector<Entrant> knownEntrants();
 
 /// What a reader calls it: its title in core, in the user's language; who isn't there is called by the id.

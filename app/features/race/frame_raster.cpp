@@ -32,20 +32,24 @@ Span spanOf(double low, double high)
 {
     const int from = static_cast<int>(std::lround(low));
     const int to = static_cast<int>(std::lround(high));
-    return to - from < kSmallest ? Span{from - (kSmallest - (to - from)) / 2, from - (kSmallest - (to - from)) / 2 + kSmallest} : Span{from, to};
+    return to - from < kSmallest
+             ? Span{from - (kSmallest - (to - from)) / 2, from - (kSmallest - (to - from)) / 2 + kSmallest}
+             : Span{from, to};
 }
 
 void drawBox(FramePixels& pixels, Span columns, Span rows, const Look& look)
 {
     // Of a small box something is left inside the frame, or it would not look like one.
-    const int line = std::max(1, std::min({look.width, (columns.to - columns.from - 1) / 2, (rows.to - rows.from - 1) / 2}));
+    const int line =
+        std::max(1, std::min({look.width, (columns.to - columns.from - 1) / 2, (rows.to - rows.from - 1) / 2}));
     pixels.fill({columns.from + line, rows.from + line, columns.to - line, rows.to - line}, look.fill);
     pixels.frame({columns.from, rows.from, columns.to, rows.to}, line, look.line);
 }
 
 }  // namespace
 
-void drawFrame(QImage& image, const Scene& frame, std::span<const std::uint8_t> colliding, const ViewTransform& transform, const FrameColors& colors, int line)
+void drawFrame(QImage& image, const Scene& frame, std::span<const std::uint8_t> colliding,
+               const ViewTransform& transform, const FrameColors& colors, int line)
 {
     assert(image.depth() == 32);
     FramePixels pixels(image);

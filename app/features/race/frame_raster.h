@@ -22,6 +22,7 @@ struct FrameColors {
 /// where QPainter takes ten times as long. Those that collide come last, so that none is hidden; they are told from the
 /// others by colour and by their outline, which is twice as thick: `line` pixels and 2 · `line`.
 /// `transform` is in the image's pixels; `colliding` is by id and may be empty.
-void drawFrame(QImage& image, const Scene& frame, std::span<const std::uint8_t> colliding, const ViewTransform& transform, const FrameColors& colors, int line);
+void drawFrame(QImage& image, const Scene& frame, std::span<const std::uint8_t> colliding,
+               const ViewTransform& transform, const FrameColors& colors, int line);
 
 }  // namespace mortonscope

@@ -12,7 +12,10 @@ constexpr std::chrono::milliseconds kPatience(800);
 
 }  // namespace
 
-GrowthMeter::GrowthMeter(QObject* parent) : QObject(parent) { connect(&m_job, &LatestJob::busyChanged, this, &GrowthMeter::changed); }
+GrowthMeter::GrowthMeter(QObject* parent) : QObject(parent)
+{
+    connect(&m_job, &LatestJob::busyChanged, this, &GrowthMeter::changed);
+}
 
 void GrowthMeter::measure(const RaceSetup& setup, std::shared_ptr<const Scene> document, std::vector<Entrant> entrants)
 {
@@ -26,7 +29,8 @@ void GrowthMeter::measure(const RaceSetup& setup, std::shared_ptr<const Scene> d
     settings.laps = kLaps;
     settings.patience = kPatience;
     m_total = settings.counts.size();
-    m_job.start([this, setup, settings, document = std::move(document), entrants = std::move(entrants)](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+    m_job.start([this, setup, settings, document = std::move(document),
+                 entrants = std::move(entrants)](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
         std::vector<std::unique_ptr<Contender>> contenders;
         for (const Entrant& entrant : entrants) {
             contenders.push_back(entrant.make());

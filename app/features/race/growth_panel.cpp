@@ -40,7 +40,8 @@ PlotCurve guide(const QString& name, int look, double from, double to, double (*
 }  // namespace
 
 GrowthPanel::GrowthPanel(const Models& models, RaceController& race, QWidget* parent)
-    : Panel(models, QStringLiteral("growthPanel"), tr("Growth"), parent), m_race(race), m_plot(new PlotView(models, this))
+    : Panel(models, QStringLiteral("growthPanel"), tr("Growth"), parent), m_race(race),
+      m_plot(new PlotView(models, this))
 {
     m_plot->setObjectName(QStringLiteral("growthPlot"));
     m_plot->setAccessibleName(tr("Work against the number of objects"));
@@ -117,7 +118,8 @@ void GrowthPanel::soon()
 
 void GrowthPanel::measure()
 {
-    if (!m_isStale || !isVisible() || !m_race.isActive() || (m_race.setup().isScene() && m_race.document().scene()->isEmpty())) {
+    if (!m_isStale || !isVisible() || !m_race.isActive()
+        || (m_race.setup().isScene() && m_race.document().scene()->isEmpty())) {
         return;
     }
     m_isStale = false;
@@ -148,10 +150,12 @@ void GrowthPanel::follow()
     m_progress->setVisible(running);
     m_progress->setRange(0, std::max(1, static_cast<int>(m_meter.total())));
     m_progress->setValue(static_cast<int>(m_meter.points().size()));
-    m_progress->setToolTip(tr("%1 of %Ln size(s) measured", nullptr, static_cast<int>(m_meter.total())).arg(m_meter.points().size()));
+    m_progress->setToolTip(
+        tr("%1 of %Ln size(s) measured", nullptr, static_cast<int>(m_meter.total())).arg(m_meter.points().size()));
     m_button->setText(running ? tr("Cancel") : tr("Measure again"));
-    m_button->setToolTip(running ? tr("Stop measuring; results are kept")
-                                 : tr("Measure worlds of 2 to %1 objects", nullptr).arg(countText(m_race.setup().count)));
+    m_button->setToolTip(running
+                             ? tr("Stop measuring; results are kept")
+                             : tr("Measure worlds of 2 to %1 objects", nullptr).arg(countText(m_race.setup().count)));
     showPlot();
 }
 
@@ -191,7 +195,10 @@ void GrowthPanel::showPlot()
         content.curves.push_back(guide(tr("N log₂ N"), 1, from, to, [](double n) { return n * std::log2(n); }));
     }
     m_plot->setReading([](double n) { return tr("%Ln object(s)", nullptr, static_cast<int>(n)); },
-                       [isTime](double value) { return isTime ? tr("%1 ms").arg(millisecondsText(value)) : countText(static_cast<quint64>(value)); });
+                       [isTime](double value) {
+                           return isTime ? tr("%1 ms").arg(millisecondsText(value))
+                                         : countText(static_cast<quint64>(value));
+                       });
     m_plot->setContent(std::move(content));
 }
 

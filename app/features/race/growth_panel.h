@@ -16,8 +16,8 @@ namespace mortonscope {
 class PlotView;
 class RaceController;
 
-/// Tests, or milliseconds, against the number of objects, measured on worlds like the one that races; N² and N log N beside
-/// it. Measures by itself when the world or those who race have changed and someone looks at it.
+/// Tests, or milliseconds, against the number of objects, measured on worlds like the one that races; N² and N log N
+/// beside it. Measures by itself when the world or those who race have changed and someone looks at it.
 class GrowthPanel : public Panel {
     Q_OBJECT
 

@@ -54,7 +54,8 @@ std::vector<PlotTick> logarithmicTicks(const PlotScale& scale, double apart)
     const double decade = std::abs(scale.to - scale.from) / decades;
     const int every = std::max(1, static_cast<int>(std::ceil(apart / decade)));
     std::vector<PlotTick> ticks;
-    for (int power = static_cast<int>(std::floor(std::log10(scale.low) + 1e-9)); power <= std::log10(scale.high) + 1e-9; ++power) {
+    for (int power = static_cast<int>(std::floor(std::log10(scale.low) + 1e-9)); power <= std::log10(scale.high) + 1e-9;
+         ++power) {
         for (const double digit : {1.0, 2.0, 5.0}) {
             const double value = digit * std::pow(10, power);
             if (value < scale.low * (1 - 1e-9) || value > scale.high * (1 + 1e-9)) {
@@ -86,7 +87,10 @@ double PlotScale::valueOf(double pixel) const
     return isLogarithmic ? low * std::pow(high / low, share) : low + share * (high - low);
 }
 
-std::vector<PlotTick> PlotScale::ticks(double apart) const { return isLogarithmic ? logarithmicTicks(*this, apart) : linearTicks(*this, apart); }
+std::vector<PlotTick> PlotScale::ticks(double apart) const
+{
+    return isLogarithmic ? logarithmicTicks(*this, apart) : linearTicks(*this, apart);
+}
 
 PlotScale PlotScale::over(double least, double most, bool isLogarithmic)
 {
@@ -107,7 +111,8 @@ PlotScale PlotScale::over(double least, double most, bool isLogarithmic)
 QString tickText(double value)
 {
     const QLocale locale;
-    for (const auto& [size, unit, letter] : {std::tuple(1e12, 1e12, 'T'), std::tuple(1e9, 1e9, 'G'), std::tuple(1e6, 1e6, 'M'), std::tuple(1e4, 1e3, 'k')}) {
+    for (const auto& [size, unit, letter] : {std::tuple(1e12, 1e12, 'T'), std::tuple(1e9, 1e9, 'G'),
+                                             std::tuple(1e6, 1e6, 'M'), std::tuple(1e4, 1e3, 'k')}) {
         if (value >= size * (1 - 1e-9)) {
             return locale.toString(value / unit, 'g', 4) + QLatin1Char(letter);
         }

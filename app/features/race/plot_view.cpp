@@ -15,7 +15,8 @@
 namespace mortonscope {
 
 PlotView::PlotView(const Models& models, QWidget* parent)
-    : QWidget(parent), m_models(models), m_titleOf([](double x) { return tickText(x); }), m_valueOf([](double y) { return tickText(y); })
+    : QWidget(parent), m_models(models), m_titleOf([](double x) { return tickText(x); }),
+      m_valueOf([](double y) { return tickText(y); })
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -181,7 +182,8 @@ void PlotView::focusOutEvent(QFocusEvent* event)
 void PlotView::keyPressEvent(QKeyEvent* event)
 {
     const std::vector<double> all = places();
-    const bool moves = event->key() == Qt::Key_Left || event->key() == Qt::Key_Right || event->key() == Qt::Key_Home || event->key() == Qt::Key_End;
+    const bool moves = event->key() == Qt::Key_Left || event->key() == Qt::Key_Right || event->key() == Qt::Key_Home
+                    || event->key() == Qt::Key_End;
     if (event->key() == Qt::Key_Escape && m_reading) {
         read(std::nullopt);
     } else if (moves && !all.empty()) {

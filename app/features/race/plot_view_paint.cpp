@@ -24,12 +24,13 @@ QPainterPath markPath(int look, QPointF at, double radius)
     case 0: path.addEllipse(at, radius, radius); break;
     case 1: path.addRect(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)); break;
     case 2:
-        path.addPolygon(QPolygonF({at - QPointF(0, 1.3 * radius), at + QPointF(1.2 * radius, radius), at + QPointF(-1.2 * radius, radius)}));
+        path.addPolygon(QPolygonF(
+            {at - QPointF(0, 1.3 * radius), at + QPointF(1.2 * radius, radius), at + QPointF(-1.2 * radius, radius)}));
         path.closeSubpath();
         break;
     default:
-        path.addPolygon(
-            QPolygonF({at - QPointF(0, 1.4 * radius), at + QPointF(1.4 * radius, 0), at + QPointF(0, 1.4 * radius), at - QPointF(1.4 * radius, 0)}));
+        path.addPolygon(QPolygonF({at - QPointF(0, 1.4 * radius), at + QPointF(1.4 * radius, 0),
+                                   at + QPointF(0, 1.4 * radius), at - QPointF(1.4 * radius, 0)}));
         path.closeSubpath();
     }
     return path;
@@ -65,7 +66,8 @@ QList<QRectF> PlotView::legend() const
     QList<QRectF> places;
     QPointF at(theme().space(3), theme().space(1));
     for (const PlotCurve& curve : m_content.curves) {
-        const double width = std::min(sample + metrics.horizontalAdvance(curve.name) + 1, this->width() - 2.0 * theme().space(3));
+        const double width =
+            std::min(sample + metrics.horizontalAdvance(curve.name) + 1, this->width() - 2.0 * theme().space(3));
         if (at.x() > theme().space(3) && at.x() + width > this->width() - theme().space(3)) {
             at = {static_cast<double>(theme().space(3)), at.y() + metrics.height()};
         }
@@ -119,7 +121,8 @@ void PlotView::paintEmpty(QPainter& painter) const
     painter.setFont(theme().font(TextSize::Body));
     painter.setPen(theme().color(Role::Quiet));
     const double margin = theme().space(3);
-    painter.drawText(QRectF(rect()).adjusted(margin, margin, -margin, -margin), Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop, m_content.emptyText);
+    painter.drawText(QRectF(rect()).adjusted(margin, margin, -margin, -margin),
+                     Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop, m_content.emptyText);
 }
 
 void PlotView::paintAxes(QPainter& painter, const PlotScale& x, const PlotScale& y) const
@@ -135,7 +138,8 @@ void PlotView::paintAxes(QPainter& painter, const PlotScale& x, const PlotScale&
         painter.setPen(line);
         painter.drawLine(QPointF(inner.left(), at), QPointF(inner.right(), at));
         painter.setPen(theme().color(Role::Quiet));
-        painter.drawText(QRectF(0, at - metrics.height() / 2, inner.left() - gap, metrics.height()), Qt::AlignRight | Qt::AlignVCenter, tick.label);
+        painter.drawText(QRectF(0, at - metrics.height() / 2, inner.left() - gap, metrics.height()),
+                         Qt::AlignRight | Qt::AlignVCenter, tick.label);
     }
     const double apart = metrics.horizontalAdvance(QStringLiteral("00,000")) + theme().space(3);
     double free = 0;  // numbers at the ends are pulled in, and may meet their neighbours there
@@ -160,10 +164,13 @@ void PlotView::paintAxes(QPainter& painter, const PlotScale& x, const PlotScale&
     painter.drawLine(inner.bottomLeft(), inner.bottomRight());
     painter.setPen(theme().color(Role::Quiet));
     const QString xTitle = metrics.elidedText(m_content.xTitle, Qt::ElideRight, width() - 2 * gap);
-    painter.drawText(QRectF(gap, inner.bottom() + gap + metrics.height(), width() - 2 * gap - theme().space(2), metrics.height()),
-                     Qt::AlignRight | Qt::AlignVCenter, xTitle);
-    painter.drawText(QRectF(theme().space(3), inner.top() - metrics.height() - gap, width() - theme().space(4), metrics.height()),
-                     Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(m_content.yTitle, Qt::ElideRight, width() - theme().space(4)));
+    painter.drawText(
+        QRectF(gap, inner.bottom() + gap + metrics.height(), width() - 2 * gap - theme().space(2), metrics.height()),
+        Qt::AlignRight | Qt::AlignVCenter, xTitle);
+    painter.drawText(
+        QRectF(theme().space(3), inner.top() - metrics.height() - gap, width() - theme().space(4), metrics.height()),
+        Qt::AlignLeft | Qt::AlignVCenter,
+        metrics.elidedText(m_content.yTitle, Qt::ElideRight, width() - theme().space(4)));
 }
 
 void PlotView::paintCurve(QPainter& painter, const PlotCurve& curve, const PlotScale& x, const PlotScale& y) const
@@ -247,7 +254,8 @@ void PlotView::paintReading(QPainter& painter, const PlotScale& x, const PlotSca
     painter.drawRoundedRect(box, theme().px(4), theme().px(4));
     painter.setFont(font);
     painter.setPen(theme().color(Role::Text));
-    painter.drawText(box.adjusted(pad, pad / 2, -pad, -pad / 2), Qt::AlignLeft | Qt::AlignTop, lines.join(QLatin1Char('\n')));
+    painter.drawText(box.adjusted(pad, pad / 2, -pad, -pad / 2), Qt::AlignLeft | Qt::AlignTop,
+                     lines.join(QLatin1Char('\n')));
 }
 
 }  // namespace mortonscope

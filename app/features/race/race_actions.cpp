@@ -11,9 +11,20 @@ namespace mortonscope {
 void RaceController::retranslate()
 {
     const std::pair<Verb, WantedAction> all[] = {
-        {Verb::Restart, {"raceRestart", tr("From the &start"), tr("Restart the race from frame 0"), {Qt::Key_Home}, [this] { restart(); }}},
-        {Verb::Play, {"racePlay", tr("&Run"), tr("Run or pause"), {Qt::Key_Space}, [this] { setPlaying(!m_isPlaying); }}},
-        {Verb::Step, {"raceStep", tr("&One frame"), tr("Pause and go one frame forward"), {Qt::Key_PageDown, Qt::Key_Period}, [this] { step(); }}},
+        {Verb::Restart,
+         {"raceRestart",
+          tr("From the &start"),
+          tr("Restart the race from frame 0"),
+          {Qt::Key_Home},
+          [this] { restart(); }}},
+        {Verb::Play,
+         {"racePlay", tr("&Run"), tr("Run or pause"), {Qt::Key_Space}, [this] { setPlaying(!m_isPlaying); }}},
+        {Verb::Step,
+         {"raceStep",
+          tr("&One frame"),
+          tr("Pause and go one frame forward"),
+          {Qt::Key_PageDown, Qt::Key_Period},
+          [this] { step(); }}},
         {Verb::Slower,
          {"raceSlower",
           tr("Slo&wer"),

@@ -29,10 +29,13 @@ constexpr double kLong = 0.75;
 }  // namespace
 
 RaceBar::RaceBar(const Models& models, RaceController& race, QWidget* parent)
-    : Panel(models, QStringLiteral("raceBar"), tr("Race"), parent), m_race(race), m_sentence(new FittedLabel(models, this)), m_moves(makeMoves()),
-      m_speed(makeSpeed()), m_opening(makeOpening()),
+    : Panel(models, QStringLiteral("raceBar"), tr("Race"), parent), m_race(race),
+      m_sentence(new FittedLabel(models, this)), m_moves(makeMoves()), m_speed(makeSpeed()), m_opening(makeOpening()),
       m_rows(this, {m_sentence},
-             [this](const QWidget* widget, const BarRows::Row&) { return widget == m_sentence ? widget->minimumWidth() : widget->sizeHint().width(); }, {5, 2})
+             [this](const QWidget* widget, const BarRows::Row&) {
+                 return widget == m_sentence ? widget->minimumWidth() : widget->sizeHint().width();
+             },
+             {5, 2})
 {
     m_sentence->setObjectName(QStringLiteral("raceSentence"));
     m_sentence->setTextSize(TextSize::Body);
@@ -77,7 +80,8 @@ QWidget* RaceBar::makeOpening()
     auto* group = new QWidget(this);
     auto* row = new QHBoxLayout(group);
     row->setContentsMargins(0, 0, 0, 0);
-    addButton(Verb::OpenFrame, QStringLiteral("raceOpenFrameButton"), group)->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    addButton(Verb::OpenFrame, QStringLiteral("raceOpenFrameButton"), group)
+        ->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     return group;
 }
@@ -123,7 +127,10 @@ std::vector<BarRows::Arrangement> RaceBar::arrangements() const
     };
 }
 
-QSize RaceBar::minimumSizeHint() const { return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()}; }
+QSize RaceBar::minimumSizeHint() const
+{
+    return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()};
+}
 
 void RaceBar::setCompact(bool compact)
 {
@@ -176,7 +183,8 @@ void RaceBar::themeChanged()
     m_speed->layout()->setSpacing(theme.space(2));
     m_slider->setFixedWidth(theme.space(22));
     m_value->setFont(theme.font(TextSize::Body));
-    m_value->setFixedWidth(QFontMetrics(m_value->font()).horizontalAdvance(tr("up to %1 a second").arg(60)) + theme.space(1));
+    m_value->setFixedWidth(QFontMetrics(m_value->font()).horizontalAdvance(tr("up to %1 a second").arg(60))
+                           + theme.space(1));
     m_sentence->setMinimumWidth(theme.space(34));
     setIcons();
     arrange();
@@ -187,7 +195,8 @@ void RaceBar::setIcons()
 {
     const Theme& theme = models().theme.theme();
     m_race.action(Verb::Restart)->setIcon(theme.icon(QStringLiteral("to-start")));
-    m_race.action(Verb::Play)->setIcon(theme.icon(m_race.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
+    m_race.action(Verb::Play)
+        ->setIcon(theme.icon(m_race.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
     m_race.action(Verb::Step)->setIcon(theme.icon(QStringLiteral("forward")));
     m_race.action(Verb::OpenFrame)->setIcon(theme.icon(QStringLiteral("open")));
     // "Run" and "Pause" take the same room.
@@ -221,14 +230,16 @@ QString RaceBar::sentence() const
     if (waited > kLong) {
         const QString taken = tr("The current frame has taken %1 s so far.").arg(threeDigits(waited));
         return m_race.takesPart("brute-force")
-                 ? tr("%1 Brute force alone makes %2 tests; untick it to continue without it.").arg(taken, countText(bruteForceTests(m_race.setup().count)))
+                 ? tr("%1 Brute force alone makes %2 tests; untick it to continue without it.")
+                       .arg(taken, countText(bruteForceTests(m_race.setup().count)))
                  : taken;
     }
     if (news == nullptr || !news->frame) {
         return tr("The world is being made.");
     }
-    const QString collide = tr("frame %1: %2 of %Ln object(s) overlap another", nullptr, static_cast<int>(news->frame->size()))
-                                .arg(countText(news->number), countText(news->collidingCount));
+    const QString collide =
+        tr("frame %1: %2 of %Ln object(s) overlap another", nullptr, static_cast<int>(news->frame->size()))
+            .arg(countText(news->number), countText(news->collidingCount));
     if (m_race.isPlaying() && news->framesPerSecond > 0) {
         return tr("%1 · %2 frames a second").arg(collide, threeDigits(news->framesPerSecond));
     }

@@ -48,9 +48,15 @@ void RaceController::setSetup(const RaceSetup& setup)
     begin();
 }
 
-std::size_t RaceController::mostObjects() const { return m_setup.isScene() ? std::max<std::size_t>(m_document.scene()->size(), 1) : kMostRacers; }
+std::size_t RaceController::mostObjects() const
+{
+    return m_setup.isScene() ? std::max<std::size_t>(m_document.scene()->size(), 1) : kMostRacers;
+}
 
-bool RaceController::isStill() const { return m_setup.isScene() && !m_setup.isStirred && movingObjects(*m_document.scene()) == 0; }
+bool RaceController::isStill() const
+{
+    return m_setup.isScene() && !m_setup.isStirred && movingObjects(*m_document.scene()) == 0;
+}
 
 /// Whoever opens a scene that moves wants to see it move.
 void RaceController::adoptScene()
@@ -72,7 +78,8 @@ void RaceController::offer(Entrant entrant)
 std::vector<Entrant> RaceController::chosen() const
 {
     std::vector<Entrant> all;
-    std::ranges::copy_if(m_entrants, std::back_inserter(all), [this](const Entrant& entrant) { return takesPart(entrant.id); });
+    std::ranges::copy_if(m_entrants, std::back_inserter(all),
+                         [this](const Entrant& entrant) { return takesPart(entrant.id); });
     return all;
 }
 
@@ -140,7 +147,8 @@ void RaceController::begin()
     if (m_isActive) {
         m_isStale = false;
         applyPlaying();
-        m_race = m_worker.begin(m_setup, m_document.scene(), chosen());  // after a pause, which would stop its first frame
+        m_race =
+            m_worker.begin(m_setup, m_document.scene(), chosen());  // after a pause, which would stop its first frame
         m_sinceNews.start();
     }
     updateActions();

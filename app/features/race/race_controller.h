@@ -81,7 +81,8 @@ signals:
     /// The same, a few times a second: for what is read and not watched.
     void figuresChanged();
     /// A frame is to be opened as a scene, with these boxes selected.
-    void sceneWanted(const std::shared_ptr<const mortonscope::Scene>& scene, const std::vector<mortonscope::BoxId>& boxes);
+    void sceneWanted(const std::shared_ptr<const mortonscope::Scene>& scene,
+                     const std::vector<mortonscope::BoxId>& boxes);
 
 private:
     void updateActions();

@@ -34,13 +34,14 @@ RaceFeature::RaceFeature(const Models& models, RaceController& race, WindowShell
     makeMenu();
     shell.centre().addWidget(m_view);
     connect(&models.theme, &ThemeController::reducedMotionChanged, this, &RaceFeature::stopForReducedMotion);
-    connect(&race, &RaceController::sceneWanted, this, [this](const std::shared_ptr<const Scene>& scene, const std::vector<BoxId>& boxes) {
-        if (this->shell().mayGo()) {
-            this->shell().setWorkspace(Workspace::Step);
-            m_models.document.reset(*scene);
-            m_models.selection.select(boxes);
-        }
-    });
+    connect(&race, &RaceController::sceneWanted, this,
+            [this](const std::shared_ptr<const Scene>& scene, const std::vector<BoxId>& boxes) {
+                if (this->shell().mayGo()) {
+                    this->shell().setWorkspace(Workspace::Step);
+                    m_models.document.reset(*scene);
+                    m_models.selection.select(boxes);
+                }
+            });
     window->installEventFilter(this);
 }
 
@@ -86,7 +87,10 @@ void RaceFeature::fitBars()
     m_verbs->setCompact(shell().room() == Room::Small);
 }
 
-void RaceFeature::activate() { m_race.setActive(m_isShown && shell().mainWindow().isVisible() && !shell().mainWindow().isMinimized()); }
+void RaceFeature::activate()
+{
+    m_race.setActive(m_isShown && shell().mainWindow().isVisible() && !shell().mainWindow().isMinimized());
+}
 
 bool RaceFeature::eventFilter(QObject* watched, QEvent* event)
 {

@@ -11,7 +11,8 @@ namespace mortonscope {
 namespace {
 
 /// Kinds whose objects race at a size at which about half of them overlap another: by default a generated box overlaps
-/// four others, so that everything would collide all the time. As a share of the side of the square that each has to itself.
+/// four others, so that everything would collide all the time. As a share of the side of the square that each has to
+/// itself.
 constexpr std::array<std::string_view, 3> kSparse{"uniform", "clustered", "mixed"};
 constexpr double kShare = 0.4;
 

@@ -43,8 +43,8 @@ int notchOf(std::size_t count, std::size_t most)
     if (most <= 2 || count >= most) {
         return kNotches;
     }
-    return static_cast<int>(
-        std::lround(std::log(static_cast<double>(std::max<std::size_t>(count, 2)) / 2) / std::log(static_cast<double>(most) / 2) * kNotches));
+    return static_cast<int>(std::lround(std::log(static_cast<double>(std::max<std::size_t>(count, 2)) / 2)
+                                        / std::log(static_cast<double>(most) / 2) * kNotches));
 }
 
 }  // namespace
@@ -134,7 +134,8 @@ void RaceSetupPanel::makeWorld(QGridLayout& grid)
             setup.count = setup.isScene() ? models().document.scene()->size() : kind->moves ? kind->count : 2000;
         });
     });
-    connect(m_stirred, &QCheckBox::toggled, this, [this](bool stirred) { change([&](RaceSetup& setup) { setup.isStirred = stirred; }); });
+    connect(m_stirred, &QCheckBox::toggled, this,
+            [this](bool stirred) { change([&](RaceSetup& setup) { setup.isStirred = stirred; }); });
 }
 
 void RaceSetupPanel::makeCount(QGridLayout& grid)
@@ -156,9 +157,11 @@ void RaceSetupPanel::makeCount(QGridLayout& grid)
     m_count->setToolTip(tip);
     grid.addWidget(m_slider, 2, 1);
     grid.addWidget(m_count, 2, 2);
-    connect(m_slider, &QSlider::valueChanged, this,
-            [this](int notch) { change([&](RaceSetup& setup) { setup.count = countAt(notch, m_race.mostObjects()); }); });
-    connect(m_count, &QSpinBox::valueChanged, this, [this](int count) { change([&](RaceSetup& setup) { setup.count = static_cast<std::size_t>(count); }); });
+    connect(m_slider, &QSlider::valueChanged, this, [this](int notch) {
+        change([&](RaceSetup& setup) { setup.count = countAt(notch, m_race.mostObjects()); });
+    });
+    connect(m_count, &QSpinBox::valueChanged, this,
+            [this](int count) { change([&](RaceSetup& setup) { setup.count = static_cast<std::size_t>(count); }); });
 }
 
 void RaceSetupPanel::makeNumbers(QGridLayout& grid)
@@ -172,9 +175,11 @@ void RaceSetupPanel::makeNumbers(QGridLayout& grid)
         keepKeys(made, {Qt::Key_Home, Qt::Key_PageDown});
         return made;
     };
-    m_depth = spin(QStringLiteral("raceDepth"), kOwnDepth, kDeepest, tr("Depth of the tree: how often the world is quartered"));
+    m_depth = spin(QStringLiteral("raceDepth"), kOwnDepth, kDeepest,
+                   tr("Depth of the tree: how often the world is quartered"));
     m_depth->setSpecialValueText(tr("its own"));
-    m_seed = spin(QStringLiteral("raceSeed"), 0, INT_MAX, tr("The same seed gives the same world and race on every machine"));
+    m_seed = spin(QStringLiteral("raceSeed"), 0, INT_MAX,
+                  tr("The same seed gives the same world and race on every machine"));
     auto* pair = new QHBoxLayout;
     m_numbers = pair;
     addLabel(grid, 3, tr("&Depth"), m_depth);
@@ -185,9 +190,11 @@ void RaceSetupPanel::makeNumbers(QGridLayout& grid)
     pair->addWidget(label);
     pair->addWidget(m_seed, 1);
     grid.addLayout(pair, 3, 1, 1, 2);
-    connect(m_depth, &QSpinBox::valueChanged, this,
-            [this](int depth) { change([&](RaceSetup& setup) { setup.level = depth == kOwnDepth ? std::nullopt : std::optional(depth); }); });
-    connect(m_seed, &QSpinBox::valueChanged, this, [this](int seed) { change([&](RaceSetup& setup) { setup.seed = static_cast<std::uint64_t>(seed); }); });
+    connect(m_depth, &QSpinBox::valueChanged, this, [this](int depth) {
+        change([&](RaceSetup& setup) { setup.level = depth == kOwnDepth ? std::nullopt : std::optional(depth); });
+    });
+    connect(m_seed, &QSpinBox::valueChanged, this,
+            [this](int seed) { change([&](RaceSetup& setup) { setup.seed = static_cast<std::uint64_t>(seed); }); });
 }
 
 void RaceSetupPanel::follow()

@@ -15,7 +15,8 @@
 
 namespace mortonscope {
 
-RaceTableModel::RaceTableModel(const Models& models, RaceController& race, QObject* parent) : QAbstractTableModel(parent), m_models(models), m_race(race)
+RaceTableModel::RaceTableModel(const Models& models, RaceController& race, QObject* parent)
+    : QAbstractTableModel(parent), m_models(models), m_race(race)
 {
     arrange();
     connect(&race, &RaceController::figuresChanged, this, &RaceTableModel::renew);
@@ -69,7 +70,10 @@ bool RaceTableModel::hidesRacing() const
     return false;
 }
 
-int RaceTableModel::headRow() const { return static_cast<int>(std::ranges::find(m_rows, std::optional<std::size_t>()) - m_rows.begin()); }
+int RaceTableModel::headRow() const
+{
+    return static_cast<int>(std::ranges::find(m_rows, std::optional<std::size_t>()) - m_rows.begin());
+}
 
 const Entrant* RaceTableModel::entrant(int row) const
 {
@@ -77,9 +81,15 @@ const Entrant* RaceTableModel::entrant(int row) const
     return place ? &m_race.entrants()[*place] : nullptr;
 }
 
-int RaceTableModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
+int RaceTableModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
 
-int RaceTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(kColumns); }
+int RaceTableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(kColumns);
+}
 
 const Standing* RaceTableModel::standingOf(const std::string& id) const
 {
@@ -107,11 +117,14 @@ QString RaceTableModel::text(int row, int column) const
     case Median: return millisecondsText(times.median);
     case Range: return QStringLiteral("%1–%2").arg(millisecondsText(times.low), millisecondsText(times.high));
     case Tests: return countText(standing->laps.last().tests);
-    case Overlaps: return countText(standing->laps.last().overlaps) + (standing->framesThatDiffer > 0 ? QStringLiteral(" ≠") : QString());
+    case Overlaps:
+        return countText(standing->laps.last().overlaps)
+             + (standing->framesThatDiffer > 0 ? QStringLiteral(" ≠") : QString());
     case Ratio: {
         const Standing* bruteForce = standingOf("brute-force");
-        return bruteForce == nullptr || times.median <= 0 ? QStringLiteral("–")
-                                                          : tr("%1×").arg(threeDigits(bruteForce->laps.milliseconds()->median / times.median));
+        return bruteForce == nullptr || times.median <= 0
+                 ? QStringLiteral("–")
+                 : tr("%1×").arg(threeDigits(bruteForce->laps.milliseconds()->median / times.median));
     }
     default: return {};
     }
@@ -122,16 +135,20 @@ QString RaceTableModel::explanation(int row, int column) const
     const Standing* standing = this->standing(row);
     if (column == Name) {
         const std::string& id = entrant(row)->id;
-        const QString tick = m_race.takesPart(id) ? tr("Clear the check box to exclude it from the race") : tr("Check to include it in the race");
+        const QString tick = m_race.takesPart(id) ? tr("Clear the check box to exclude it from the race")
+                                                  : tr("Check to include it in the race");
         const QString idea = entrantIdea(id);
-        return (QStringList{text(row, Name)} << (idea.isEmpty() ? QStringList() : QStringList(idea)) << tick).join(QLatin1Char('\n'));
+        return (QStringList{text(row, Name)} << (idea.isEmpty() ? QStringList() : QStringList(idea)) << tick)
+            .join(QLatin1Char('\n'));
     }
     if (column == Median && standing != nullptr) {  // its column may have no room
         return QStringLiteral("%1\n%2: %3")
-            .arg(headerData(Median, Qt::Horizontal, Qt::ToolTipRole).toString(), headerData(Range, Qt::Horizontal).toString(), text(row, Range));
+            .arg(headerData(Median, Qt::Horizontal, Qt::ToolTipRole).toString(),
+                 headerData(Range, Qt::Horizontal).toString(), text(row, Range));
     }
     if (column == Overlaps && standing != nullptr && standing->framesThatDiffer > 0) {
-        return tr("Compared over %Ln frame(s): %1 pairs missing, %2 too many", nullptr, static_cast<int>(standing->framesCompared))
+        return tr("Compared over %Ln frame(s): %1 pairs missing, %2 too many", nullptr,
+                  static_cast<int>(standing->framesCompared))
             .arg(countText(standing->missing), countText(standing->extra));
     }
     if (column == Overlaps && standing != nullptr && standing->laps.last().brokeOff) {
@@ -166,7 +183,9 @@ QVariant RaceTableModel::headData(int column, int role) const
     switch (role) {
     case Qt::DisplayRole: return (m_isOpen ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + title;
     case Qt::AccessibleTextRole: return m_isOpen ? tr("%1, unfolded").arg(title) : tr("%1, folded").arg(title);
-    case Qt::ToolTipRole: return m_isOpen ? tr("Collapse the algorithms that are not in the race") : tr("Show all, to include them in the race");
+    case Qt::ToolTipRole:
+        return m_isOpen ? tr("Collapse the algorithms that are not in the race")
+                        : tr("Show all, to include them in the race");
     case Qt::FontRole: return m_models.theme.theme().font(TextSize::Body);
     case Qt::ForegroundRole: return m_models.theme.theme().color(Role::Quiet);
     default: return {};
@@ -190,11 +209,16 @@ QVariant RaceTableModel::data(const QModelIndex& index, int role) const
         if (index.column() == Name && isExhibit(entrant(row)->id)) {
             return tr("%1, published code that goes wrong").arg(text(row, Name));
         }
-        return index.column() == Name ? text(row, Name)
-                                      : QStringLiteral("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text(row, index.column()));
+        return index.column() == Name
+                 ? text(row, Name)
+                 : QStringLiteral("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
+                                                text(row, index.column()));
     case Qt::DecorationRole: return index.column() == Name ? sample(row) : QVariant();
-    case Qt::CheckStateRole: return index.column() == Name ? QVariant(m_race.takesPart(entrant(row)->id) ? Qt::Checked : Qt::Unchecked) : QVariant();
-    case Qt::TextAlignmentRole: return QVariant(index.column() == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::CheckStateRole:
+        return index.column() == Name ? QVariant(m_race.takesPart(entrant(row)->id) ? Qt::Checked : Qt::Unchecked)
+                                      : QVariant();
+    case Qt::TextAlignmentRole:
+        return QVariant(index.column() == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
     case Qt::FontRole: {
         QFont font = index.column() == Name ? theme.font(TextSize::Body) : theme.mono(TextSize::Small);
         font.setItalic(index.column() == Name && isExhibit(entrant(row)->id));
@@ -202,8 +226,9 @@ QVariant RaceTableModel::data(const QModelIndex& index, int role) const
     }
     case Qt::ForegroundRole: {
         const Standing* standing = this->standing(row);
-        const bool warns =
-            index.column() == Name ? isExhibit(entrant(row)->id) : index.column() == Overlaps && standing != nullptr && standing->framesThatDiffer > 0;
+        const bool warns = index.column() == Name
+                             ? isExhibit(entrant(row)->id)
+                             : index.column() == Overlaps && standing != nullptr && standing->framesThatDiffer > 0;
         return theme.color(warns ? Role::Warning : Role::Text);
     }
     default: return {};
@@ -235,7 +260,8 @@ QVariant RaceTableModel::headerData(int section, Qt::Orientation orientation, in
     }
     const std::pair<QString, QString> texts[kColumns] = {
         {tr("algorithm"), tr("Algorithms in the race, with their plot lines")},
-        {tr("ms"), tr("Milliseconds per frame, median of the last 60: inserting all objects and the pass with its exact tests")},
+        {tr("ms"),
+         tr("Milliseconds per frame, median of the last 60: inserting all objects and the pass with its exact tests")},
         {tr("10–90 %"), tr("10th to 90th percentile of the last 60 frame times")},
         {tr("tests"), tr("Candidate pairs tested in this frame")},
         {tr("overlaps"), tr("Overlapping pairs found in this frame; ≠ if they differ from the others’")},

@@ -13,8 +13,8 @@ namespace mortonscope {
 
 class RaceController;
 
-/// One row for each algorithm that may race, ticked if it does, with its figures: first the right ones, then the exhibits below a
-/// head of their own. Folded, only those exhibits are there that race.
+/// One row for each algorithm that may race, ticked if it does, with its figures: first the right ones, then the
+/// exhibits below a head of their own. Folded, only those exhibits are there that race.
 class RaceTableModel : public QAbstractTableModel {
     Q_OBJECT
 

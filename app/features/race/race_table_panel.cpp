@@ -54,20 +54,22 @@ void RaceTable::sizeColumns()
                                                   {RaceTableModel::Overlaps, "00,000 ≠"},
                                                   {RaceTableModel::Ratio, "0.0000×"}};
     for (const auto& [column, text] : widest) {
-        const int title = head.horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString()) + theme.space(2.5);
+        const int title =
+            head.horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString()) + theme.space(2.5);
         setColumnWidth(column, std::max(title, figures.horizontalAdvance(QString::fromUtf8(text)) + theme.space(2.5)));
     }
     fitName();
 }
 
-/// The names get what is left, and all that they need: where that is too much the range goes first, which the median's tool tip
-/// says too, then the overlaps, which are said below where algorithms differ, then the ratio, which times give; in the end the
-/// figures scroll.
+/// The names get what is left, and all that they need: where that is too much the range goes first, which the median's
+/// tool tip says too, then the overlaps, which are said below where algorithms differ, then the ratio, which times
+/// give; in the end the figures scroll.
 void RaceTable::fitName()
 {
     int needed = 0;
     for (int row = 0; row < m_rows.rowCount(); ++row) {
-        needed = std::max(needed, row == m_rows.headRow() ? 0 : sizeHintForIndex(m_rows.index(row, RaceTableModel::Name)).width());
+        needed = std::max(
+            needed, row == m_rows.headRow() ? 0 : sizeHintForIndex(m_rows.index(row, RaceTableModel::Name)).width());
     }
     constexpr int kSpared[] = {RaceTableModel::Range, RaceTableModel::Overlaps, RaceTableModel::Ratio};
     for (const int column : kSpared) {
@@ -107,7 +109,10 @@ void RaceTable::resizeEvent(QResizeEvent* event)
     fitName();
 }
 
-QSize RaceTable::sizeHint() const { return {PlainTable::sizeHint().width(), heightOf(std::min(model()->rowCount(), 10))}; }
+QSize RaceTable::sizeHint() const
+{
+    return {PlainTable::sizeHint().width(), heightOf(std::min(model()->rowCount(), 10))};
+}
 
 void RaceTable::keyPressEvent(QKeyEvent* event)
 {
@@ -116,7 +121,8 @@ void RaceTable::keyPressEvent(QKeyEvent* event)
         setOpen(event->key() == Qt::Key_Space ? !m_rows.isOpen() : goesIn);
     } else if (event->key() == Qt::Key_Space && currentIndex().isValid()) {
         const QModelIndex name = currentIndex().siblingAtColumn(RaceTableModel::Name);
-        model()->setData(name, name.data(Qt::CheckStateRole).toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+        model()->setData(name, name.data(Qt::CheckStateRole).toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked,
+                         Qt::CheckStateRole);
     } else {
         PlainTable::keyPressEvent(event);
     }
@@ -126,8 +132,10 @@ void RaceTable::keyPressEvent(QKeyEvent* event)
 
 RaceTablePanel::RaceTablePanel(const Models& models, RaceController& race, QWidget* parent)
     : Panel(models, QStringLiteral("raceTablePanel"), tr("Algorithms"), parent), m_race(race),
-      m_table(new RaceTable(models, new RaceTableModel(models, race, this), this)), m_agreement(new FittedLabel(models, this)),
-      m_open(makeActionButton(this, QStringLiteral("raceOpenDifferenceButton"), race.action(RaceController::Verb::OpenDifference)))
+      m_table(new RaceTable(models, new RaceTableModel(models, race, this), this)),
+      m_agreement(new FittedLabel(models, this)),
+      m_open(makeActionButton(this, QStringLiteral("raceOpenDifferenceButton"),
+                              race.action(RaceController::Verb::OpenDifference)))
 {
     offerKeys({Qt::Key_Space}, tr("Tick or untick the algorithm"));
     m_agreement->setObjectName(QStringLiteral("raceAgreement"));
@@ -152,7 +160,10 @@ void RaceTablePanel::themeChanged()
     Panel::themeChanged();
 }
 
-QSize RaceTablePanel::minimumSizeHint() const { return {models().theme.theme().space(40), models().theme.theme().space(14)}; }
+QSize RaceTablePanel::minimumSizeHint() const
+{
+    return {models().theme.theme().space(40), models().theme.theme().space(14)};
+}
 
 void RaceTablePanel::resizeEvent(QResizeEvent* event)
 {

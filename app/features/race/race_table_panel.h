@@ -11,8 +11,8 @@ class FittedLabel;
 class RaceController;
 class RaceTableModel;
 
-/// The algorithms as a table whose rows are ticked by mouse, or by Space wherever in the row one is; the exhibits unfold below
-/// their head, by a click, Space, Enter, Left and Right. Names are whole.
+/// The algorithms as a table whose rows are ticked by mouse, or by Space wherever in the row one is; the exhibits
+/// unfold below their head, by a click, Space, Enter, Left and Right. Names are whole.
 class RaceTable : public PlainTable {
     Q_OBJECT
 

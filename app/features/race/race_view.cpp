@@ -30,7 +30,8 @@ FrameColors colorsOf(const Theme& theme)
 {
     const QColor surface = theme.color(Role::Surface);
     const auto tinted = [&](Role role, double share) { return laidOver(surface, theme.color(role, share)).rgb(); };
-    return {tinted(Role::Quiet, 0.10), tinted(Role::Quiet, kRacingLine), tinted(Role::Hit, theme.isDark() ? 0.45 : 0.40), theme.color(Role::Hit).rgb()};
+    return {tinted(Role::Quiet, 0.10), tinted(Role::Quiet, kRacingLine),
+            tinted(Role::Hit, theme.isDark() ? 0.45 : 0.40), theme.color(Role::Hit).rgb()};
 }
 
 }  // namespace
@@ -77,7 +78,8 @@ void RaceView::resizeEvent(QResizeEvent*) { forget(); }
 
 void RaceView::focusInEvent(QFocusEvent* event)
 {
-    m_showsFocus = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason || event->reason() == Qt::ShortcutFocusReason;
+    m_showsFocus = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason
+                || event->reason() == Qt::ShortcutFocusReason;
     QWidget::focusInEvent(event);
 }
 
@@ -126,8 +128,9 @@ void RaceView::explain()
 {
     const auto& news = m_race.news();
     if (news && news->frame) {
-        setAccessibleDescription(tr("Frame %1 of “%2”: %3 of %Ln object(s) overlap another", nullptr, static_cast<int>(news->frame->size()))
-                                     .arg(countText(news->number), worldTitle(m_race.setup().kind), countText(news->collidingCount)));
+        setAccessibleDescription(
+            tr("Frame %1 of “%2”: %3 of %Ln object(s) overlap another", nullptr, static_cast<int>(news->frame->size()))
+                .arg(countText(news->number), worldTitle(m_race.setup().kind), countText(news->collidingCount)));
     }
 }
 
@@ -142,7 +145,8 @@ void RaceView::layUnder(const Scene& frame)
     }
     m_level = frame.space().level();
     const double margin = theme.space(4) * ratio;
-    m_transform = ViewTransform::fitting(frame.space().world(), QRectF(QPointF(), pixels).adjusted(margin, margin, -margin, -margin));
+    m_transform = ViewTransform::fitting(frame.space().world(),
+                                         QRectF(QPointF(), pixels).adjusted(margin, margin, -margin, -margin));
     m_under = QImage(pixels, QImage::Format_RGB32);
     m_under.fill(theme.color(Role::Outside));
     QPainter painter(&m_under);

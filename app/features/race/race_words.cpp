@@ -43,7 +43,8 @@ QString worldTitle(const std::string& kind)
 QString worldIdea(const std::string& kind)
 {
     if (kind.empty()) {
-        return QCoreApplication::translate("RaceWorlds", "The scene that is open, with its own velocities; boxes and circles bounce as published.");
+        return QCoreApplication::translate(
+            "RaceWorlds", "The scene that is open, with its own velocities; boxes and circles bounce as published.");
     }
     const auto found = std::ranges::find(generatorKinds(), kind, &GeneratorKind::id);
     return found != generatorKinds().end() ? fromCore(translated(found->idea)) : QString();
@@ -80,9 +81,11 @@ QString agreementText(const RaceNews& news)
 {
     if (news.difference) {
         const RaceDifference& difference = *news.difference;
-        return QCoreApplication::translate("RaceWords", "They differ, first in frame %1: %4 found that %2 and %3 overlap, %5 did not.")
-            .arg(countText(difference.frame), nameOf(*difference.scene, difference.pair.first), nameOf(*difference.scene, difference.pair.second),
-                 titleList(difference.has), titleList(difference.hasNot));
+        return QCoreApplication::translate(
+                   "RaceWords", "They differ, first in frame %1: %4 found that %2 and %3 overlap, %5 did not.")
+            .arg(countText(difference.frame), nameOf(*difference.scene, difference.pair.first),
+                 nameOf(*difference.scene, difference.pair.second), titleList(difference.has),
+                 titleList(difference.hasNot));
     }
     if (news.standings.empty()) {
         return QCoreApplication::translate("RaceWords", "No algorithm is running: tick one.");

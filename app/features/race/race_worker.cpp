@@ -27,7 +27,8 @@ void RaceWorker::order(Change change, bool interrupts)
     m_wake.notify_one();
 }
 
-std::uint64_t RaceWorker::begin(const RaceSetup& setup, std::shared_ptr<const Scene> document, std::vector<Entrant> entrants)
+std::uint64_t RaceWorker::begin(const RaceSetup& setup, std::shared_ptr<const Scene> document,
+                                std::vector<Entrant> entrants)
 {
     std::uint64_t number = 0;
     order(
@@ -118,11 +119,14 @@ void RaceWorker::beginRace(std::unique_lock<std::mutex>& lock)
 void RaceWorker::runFrame(std::unique_lock<std::mutex>& lock)
 {
     const std::uint64_t interruptions = m_interruptions.load(std::memory_order_relaxed);
-    const auto period = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / m_orders.mostFramesPerSecond));
-    // A frame that comes late does not make the next ones hurry, but a few late wake-ups in a row do not slow the clock.
+    const auto period =
+        std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / m_orders.mostFramesPerSecond));
+    // A frame that comes late does not make the next ones hurry, but a few late wake-ups in a row do not slow the
+    // clock.
     m_due = std::max(m_due, Clock::now() - period) + period;
     lock.unlock();
-    const bool isDone = m_track->runFrame([&] { return m_interruptions.load(std::memory_order_relaxed) == interruptions; });
+    const bool isDone =
+        m_track->runFrame([&] { return m_interruptions.load(std::memory_order_relaxed) == interruptions; });
     if (isDone) {
         m_tell(m_track->news());
     }

@@ -30,7 +30,8 @@ TimesPanel::TimesPanel(const Models& models, RaceController& race, QWidget* pare
     m_plot->setReading([](double frame) { return tr("frame %1").arg(countText(static_cast<quint64>(frame))); },
                        [](double ms) { return tr("%1 ms").arg(millisecondsText(ms)); });
     m_logarithmic->setObjectName(QStringLiteral("timesLogarithmic"));
-    m_logarithmic->setToolTip(tr("Equal distances are equal ratios, so that fast and slow algorithms can both be read"));
+    m_logarithmic->setToolTip(
+        tr("Equal distances are equal ratios, so that fast and slow algorithms can both be read"));
     m_logarithmic->setChecked(true);
     keepKeys(m_logarithmic, {Qt::Key_Space});
     auto* column = new QVBoxLayout(this);
@@ -81,7 +82,8 @@ void TimesPanel::showPlot()
     const double first = std::max(0.0, last - (static_cast<double>(kFrames) - 1));
     for (PlotCurve& curve : content.curves) {
         curve.hasMarks = curve.points.size() == 1;  // there is no line yet
-        const auto from = std::ranges::find_if(curve.points, [first](const QPointF& point) { return point.x() >= first; });
+        const auto from =
+            std::ranges::find_if(curve.points, [first](const QPointF& point) { return point.x() >= first; });
         curve.points.erase(curve.points.cbegin(), QVector<QPointF>::const_iterator(from));
     }
     content.xRange = std::pair(first, std::max(last, first + 59));

@@ -44,7 +44,8 @@ void addItem(QComboBox* combo, const QString& text, const QString& explanation, 
 }  // namespace
 
 RulesBar::RulesBar(const Models& models, QWidget* parent)
-    : QToolBar(tr("Rules"), parent), m_models(models), m_popover(new QFrame(this, Qt::Popup)), m_button(new QToolButton(this))
+    : QToolBar(tr("Rules"), parent), m_models(models), m_popover(new QFrame(this, Qt::Popup)),
+      m_button(new QToolButton(this))
 {
     setObjectName("rulesBar");
     setMovable(false);
@@ -92,18 +93,24 @@ void RulesBar::makePopover()
     grid->setColumnStretch(2, 1);
     makeAlgorithms();
     m_outside = addChoice("outsideCombo", tr("&Outside"), tr("Rule for boxes with a corner outside the world"));
-    addItem(m_outside, tr("clamp"), tr("Its corners are clamped to the border cells: no overlap is lost"), static_cast<int>(Outside::Clamp), "rule-clamp");
-    addItem(m_outside, tr("to root"), tr("It goes to the root: no overlap is lost"), static_cast<int>(Outside::Root), "rule-root");
-    addItem(m_outside, tr("reject"), tr("It is left out, and its pairs are lost"), static_cast<int>(Outside::Reject), "rule-reject");
+    addItem(m_outside, tr("clamp"), tr("Its corners are clamped to the border cells: no overlap is lost"),
+            static_cast<int>(Outside::Clamp), "rule-clamp");
+    addItem(m_outside, tr("to root"), tr("It goes to the root: no overlap is lost"), static_cast<int>(Outside::Root),
+            "rule-root");
+    addItem(m_outside, tr("reject"), tr("It is left out, and its pairs are lost"), static_cast<int>(Outside::Reject),
+            "rule-reject");
 
     m_touching = addChoice("touchingCombo", tr("&Touching"), tr("Whether boxes that only touch overlap"));
-    addItem(m_touching, tr("no overlap"), tr("Open: boxes that only touch do not overlap"), static_cast<int>(Touching::Open), "rule-open");
-    addItem(m_touching, tr("overlap"), tr("Closed: boxes that only touch overlap"), static_cast<int>(Touching::Closed), "rule-closed");
+    addItem(m_touching, tr("no overlap"), tr("Open: boxes that only touch do not overlap"),
+            static_cast<int>(Touching::Open), "rule-open");
+    addItem(m_touching, tr("overlap"), tr("Closed: boxes that only touch overlap"), static_cast<int>(Touching::Closed),
+            "rule-closed");
 
     m_order = addChoice("orderCombo", tr("&Lists"), tr("Order in which the boxes of a cell are read"));
-    addItem(m_order, orderWords(ListOrder::FirstIn), tr("In order of insertion; the ancestor’s box is named first"), static_cast<int>(ListOrder::FirstIn),
-            "rule-first-in");
-    addItem(m_order, orderWords(ListOrder::LastIn), tr("Newest first, as in linked lists that prepend; the newer or deeper box is named first"),
+    addItem(m_order, orderWords(ListOrder::FirstIn), tr("In order of insertion; the ancestor’s box is named first"),
+            static_cast<int>(ListOrder::FirstIn), "rule-first-in");
+    addItem(m_order, orderWords(ListOrder::LastIn),
+            tr("Newest first, as in linked lists that prepend; the newer or deeper box is named first"),
             static_cast<int>(ListOrder::LastIn), "rule-last-in");
 
     m_button->setObjectName("rulesButton");
@@ -113,9 +120,12 @@ void RulesBar::makePopover()
     connect(m_button, &QToolButton::clicked, this, &RulesBar::popUp);
     addWidget(m_button);
 
-    connect(m_outside, &QComboBox::activated, this, [this] { m_models.document.setOutside(static_cast<Outside>(m_outside->currentData().toInt())); });
-    connect(m_touching, &QComboBox::activated, this, [this] { m_models.document.setTouching(static_cast<Touching>(m_touching->currentData().toInt())); });
-    connect(m_order, &QComboBox::activated, this, [this] { m_models.analysis.setOrder(static_cast<ListOrder>(m_order->currentData().toInt())); });
+    connect(m_outside, &QComboBox::activated, this,
+            [this] { m_models.document.setOutside(static_cast<Outside>(m_outside->currentData().toInt())); });
+    connect(m_touching, &QComboBox::activated, this,
+            [this] { m_models.document.setTouching(static_cast<Touching>(m_touching->currentData().toInt())); });
+    connect(m_order, &QComboBox::activated, this,
+            [this] { m_models.analysis.setOrder(static_cast<ListOrder>(m_order->currentData().toInt())); });
 }
 
 /// Below the button; what is chosen stays explained while it is open.
@@ -141,13 +151,15 @@ void RulesBar::makeAlgorithms()
             m_algorithm->insertSeparator(m_algorithm->count());
         }
         const QString title = algorithmTitle(algorithm);
-        m_algorithm->addItem(algorithm.isExhibit() ? tr("Exhibit: %1").arg(title) : title, fromCore(std::string(algorithm.id)));
+        m_algorithm->addItem(algorithm.isExhibit() ? tr("Exhibit: %1").arg(title) : title,
+                             fromCore(std::string(algorithm.id)));
         m_algorithm->setItemData(m_algorithm->count() - 1, algorithmIdea(algorithm), Qt::ToolTipRole);
     }
     m_algorithm->insertSeparator(m_algorithm->count());
     for (const Mistake& mistake : mistakes()) {
         if (mistake.algorithm->isMistake) {
-            m_algorithm->addItem(tr("Mistake: %1").arg(algorithmTitle(*mistake.algorithm)), fromCore(std::string(mistake.algorithm->id)));
+            m_algorithm->addItem(tr("Mistake: %1").arg(algorithmTitle(*mistake.algorithm)),
+                                 fromCore(std::string(mistake.algorithm->id)));
             m_algorithm->setItemData(m_algorithm->count() - 1, algorithmIdea(*mistake.algorithm), Qt::ToolTipRole);
         }
     }
@@ -189,7 +201,8 @@ void RulesBar::explain(const Choice& choice) const
     const Theme& theme = m_models.theme.theme();
     choice.meaning->setText(choice.combo->currentData(Qt::ToolTipRole).toString());
     const QString picture = choice.combo->currentData(kPicture).toString();
-    choice.picture->setPixmap(picture.isEmpty() ? QPixmap() : theme.icon(picture).pixmap(theme.space(10), theme.space(10)));
+    choice.picture->setPixmap(picture.isEmpty() ? QPixmap()
+                                                : theme.icon(picture).pixmap(theme.space(10), theme.space(10)));
 }
 
 void RulesBar::showScene()
@@ -250,7 +263,8 @@ void RulesBar::restyle()
     }
     for (int i = 0; i < m_algorithm->count(); ++i) {
         const Algorithm* algorithm = findAlgorithm(m_algorithm->itemData(i).toString().toStdString());
-        m_algorithm->setItemIcon(i, algorithm != nullptr && algorithm->goesWrong() ? theme.icon(QStringLiteral("warning")) : QIcon());
+        m_algorithm->setItemIcon(
+            i, algorithm != nullptr && algorithm->goesWrong() ? theme.icon(QStringLiteral("warning")) : QIcon());
     }
     m_algorithm->view()->setMinimumWidth(m_algorithm->view()->sizeHintForColumn(0) + theme.space(6));
     m_depth->setMinimumWidth(theme.space(12));

@@ -16,8 +16,8 @@ namespace mortonscope {
 
 struct Algorithm;
 
-/// The depth, and behind one button the algorithm and the rules that may be changed at any time: outside, touching, and in
-/// which order lists are read, each with a picture and a sentence of what its value means.
+/// The depth, and behind one button the algorithm and the rules that may be changed at any time: outside, touching, and
+/// in which order lists are read, each with a picture and a sentence of what its value means.
 class RulesBar : public QToolBar {
     Q_OBJECT
 

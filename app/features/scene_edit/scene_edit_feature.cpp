@@ -8,7 +8,8 @@
 namespace mortonscope {
 
 SceneEditFeature::SceneEditFeature(const Models& models, WindowShell& shell)
-    : Feature(shell), m_menu(new SceneMenu(models, &shell.mainWindow())), m_bar(new RulesBar(models, &shell.mainWindow()))
+    : Feature(shell), m_menu(new SceneMenu(models, &shell.mainWindow())),
+      m_bar(new RulesBar(models, &shell.mainWindow()))
 {
     shell.mainWindow().addToolBar(Qt::TopToolBarArea, m_bar);
 }

@@ -16,7 +16,8 @@ public:
     SceneEditFeature(const Models& models, WindowShell& shell);
 
     QMenu* menu() const override;
-    /// Nothing hides behind an arrow: where the row of the workspaces is too narrow for the bar, the rules are the menu's.
+    /// Nothing hides behind an arrow: where the row of the workspaces is too narrow for the bar, the rules are the
+    /// menu's.
     void fitBars() override;
 
 private:

@@ -19,7 +19,8 @@ void check(QActionGroup* group, int value)
 }  // namespace
 
 template <class Value, class Apply>
-void SceneMenu::addChoices(const QString& name, const QString& title, const QList<std::pair<Value, QString>>& choices, Apply apply)
+void SceneMenu::addChoices(const QString& name, const QString& title, const QList<std::pair<Value, QString>>& choices,
+                           Apply apply)
 {
     auto* menu = addMenu(title);
     menu->setObjectName(name);
@@ -34,7 +35,8 @@ void SceneMenu::addChoices(const QString& name, const QString& title, const QLis
     }
 }
 
-SceneMenu::SceneMenu(const Models& models, QWidget* window) : QMenu(tr("&Scene"), window), m_models(models), m_window(window)
+SceneMenu::SceneMenu(const Models& models, QWidget* window)
+    : QMenu(tr("&Scene"), window), m_models(models), m_window(window)
 {
     setObjectName("sceneMenu");
     QList<std::pair<int, QString>> depths;

@@ -17,7 +17,8 @@ public:
 
 private:
     template <class Value, class Apply>
-    void addChoices(const QString& name, const QString& title, const QList<std::pair<Value, QString>>& choices, Apply apply);
+    void addChoices(const QString& name, const QString& title, const QList<std::pair<Value, QString>>& choices,
+                    Apply apply);
     void showScene();
 
     const Models m_models;

@@ -27,7 +27,8 @@ WorldDialog::WorldDialog(SceneDocument& document, QWidget* parent) : QDialog(par
     m_title = new QLineEdit(fromCore(scene.title()), this);
     m_title->setObjectName("titleField");
     form->addRow(tr("&Title"), m_title);
-    const std::pair<QString, double> edges[] = {{tr("&Left"), world.left}, {tr("To&p"), world.top}, {tr("&Right"), world.right}, {tr("&Bottom"), world.bottom}};
+    const std::pair<QString, double> edges[] = {
+        {tr("&Left"), world.left}, {tr("To&p"), world.top}, {tr("&Right"), world.right}, {tr("&Bottom"), world.bottom}};
     for (int i = 0; i < 4; ++i) {
         m_edges[i] = new QLineEdit(fromCore(numberText(edges[i].second)), this);
         m_edges[i]->setObjectName(QStringLiteral("edgeField%1").arg(i));

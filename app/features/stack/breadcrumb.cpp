@@ -117,13 +117,17 @@ void Breadcrumb::follow()
 
 // ---------------------------------------------------------------------------------------------- layout
 
-double Breadcrumb::separatorWidth() const { return QFontMetricsF(m_models.theme.theme().font(TextSize::Small)).horizontalAdvance(separator()); }
+double Breadcrumb::separatorWidth() const
+{
+    return QFontMetricsF(m_models.theme.theme().font(TextSize::Small)).horizontalAdvance(separator());
+}
 
 /// The innermost part always stays, then the outermost; parts go from the middle until the rest fits.
 void Breadcrumb::layOut()
 {
     const Theme& theme = m_models.theme.theme();
-    const QFontMetricsF metrics(theme.font(TextSize::Body, true));  // the last is bold: one width for all, so that nothing shifts
+    const QFontMetricsF metrics(
+        theme.font(TextSize::Body, true));  // the last is bold: one width for all, so that nothing shifts
     const double sign = separatorWidth();
     const double ellipsis = metrics.horizontalAdvance(QChar(0x2026)) + theme.space(1);
     std::vector<double> widths;
@@ -131,9 +135,11 @@ void Breadcrumb::layOut()
         widths.clear();
         for (std::size_t i = 0; i < m_count; ++i) {
             const PathPart& part = m_crumbs[i]->part();
-            widths.push_back(std::ceil(metrics.horizontalAdvance(part.text)) + (withSigns ? Crumb::signWidth(theme, part) : 0) + 2 * inset());
+            widths.push_back(std::ceil(metrics.horizontalAdvance(part.text))
+                             + (withSigns ? Crumb::signWidth(theme, part) : 0) + 2 * inset());
         }
-        return std::accumulate(widths.begin(), widths.end(), m_count > 0 ? static_cast<double>(m_count - 1) * sign : 0.0);
+        return std::accumulate(widths.begin(), widths.end(),
+                               m_count > 0 ? static_cast<double>(m_count - 1) * sign : 0.0);
     };
     const bool withSigns = measure(true) <= width();  // words come before signs
     double total = measure(withSigns);

@@ -27,7 +27,9 @@ void Crumb::setPart(const PathPart& part)
 
 int Crumb::signWidth(const Theme& theme, const PathPart& part)
 {
-    return part.cell && !part.cell->isRoot() ? cellSignHeight(QFontMetrics(theme.font(TextSize::Body))) + theme.space(1.5) : 0;
+    return part.cell && !part.cell->isRoot()
+             ? cellSignHeight(QFontMetrics(theme.font(TextSize::Body))) + theme.space(1.5)
+             : 0;
 }
 
 void Crumb::fit(const Theme& theme, int width, bool withSign)
@@ -37,7 +39,8 @@ void Crumb::fit(const Theme& theme, int width, bool withSign)
     setIcon(sign > 0 ? QIcon(QPixmap::fromImage(fineCellSign(theme, *m_part.cell, side))) : QIcon());
     setIconSize({side, side});
     setToolButtonStyle(sign > 0 ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
-    QString text = beginningThatFits(m_part.text, [&](const QString& words) { return fontMetrics().horizontalAdvance(words) <= width - sign; });
+    QString text = beginningThatFits(
+        m_part.text, [&](const QString& words) { return fontMetrics().horizontalAdvance(words) <= width - sign; });
     setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));  // a box's name, not a mnemonic
 }
 

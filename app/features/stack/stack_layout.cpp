@@ -6,7 +6,8 @@
 namespace mortonscope {
 
 StackLayout::StackLayout(const ObjectStack& stack, const Metrics& metrics)
-    : m_metrics(metrics), m_columns(static_cast<std::size_t>(std::max(1.0, std::floor((metrics.width - metrics.label) / metrics.chip))))
+    : m_metrics(metrics),
+      m_columns(static_cast<std::size_t>(std::max(1.0, std::floor((metrics.width - metrics.label) / metrics.chip))))
 {
     for (const StackSlice& slice : stack.slices()) {
         const std::uint64_t rows = (slice.count + m_columns - 1) / m_columns;
@@ -23,11 +24,14 @@ StackLayout::StackLayout(const ObjectStack& stack, const Metrics& metrics)
 QRectF StackLayout::rectOf(Entry entry) const
 {
     const auto row = entry.place / m_columns, column = entry.place % m_columns;
-    return {m_metrics.label + static_cast<double>(column) * m_metrics.chip, m_bands[entry.slice].bottom - static_cast<double>(row + 1) * m_metrics.row,
-            m_metrics.chip, m_metrics.row};
+    return {m_metrics.label + static_cast<double>(column) * m_metrics.chip,
+            m_bands[entry.slice].bottom - static_cast<double>(row + 1) * m_metrics.row, m_metrics.chip, m_metrics.row};
 }
 
-QRectF StackLayout::labelRectOf(std::size_t slice) const { return {0, m_bands[slice].bottom - m_metrics.row, m_metrics.label, m_metrics.row}; }
+QRectF StackLayout::labelRectOf(std::size_t slice) const
+{
+    return {0, m_bands[slice].bottom - m_metrics.row, m_metrics.label, m_metrics.row};
+}
 
 std::optional<StackLayout::Entry> StackLayout::entryAt(QPointF point) const
 {
@@ -63,7 +67,10 @@ std::pair<std::uint32_t, std::uint32_t> StackLayout::visible(std::size_t slice, 
     const double last = static_cast<double>(band.rows);
     const double lowest = std::clamp(std::floor((band.bottom - to) / m_metrics.row), 0.0, last);
     const double behindHighest = std::clamp(std::ceil((band.bottom - from) / m_metrics.row), 0.0, last);
-    const auto place = [&](double row) { return static_cast<std::uint32_t>(std::min<std::uint64_t>(static_cast<std::uint64_t>(row) * m_columns, band.count)); };
+    const auto place = [&](double row) {
+        return static_cast<std::uint32_t>(
+            std::min<std::uint64_t>(static_cast<std::uint64_t>(row) * m_columns, band.count));
+    };
     return {place(lowest), std::max(place(lowest), place(behindHighest))};
 }
 

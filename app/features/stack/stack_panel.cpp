@@ -15,13 +15,16 @@
 namespace mortonscope {
 
 StackPanel::StackPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)), m_summary(new ElidingLabel(this)),
-      m_empty(new ElidingLabel(this)), m_view(new StackView(models, this))
+    : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)),
+      m_summary(new ElidingLabel(this)), m_empty(new ElidingLabel(this)), m_view(new StackView(models, this))
 {
     offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End},
               tr("From entry to entry, with Ctrl cell by cell; to the first, to the last"));
-    offerKeys({{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Return}, tr("call path"), tr("From cell to cell; go to the step that entered it")}});
-    setAccessibleDescription(tr("The boxes of all ancestors of the current cell. Each box of the current cell is tested with each of them."));
+    offerKeys({{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Return},
+                tr("call path"),
+                tr("From cell to cell; go to the step that entered it")}});
+    setAccessibleDescription(tr(
+        "The boxes of all ancestors of the current cell. Each box of the current cell is tested with each of them."));
     m_summary->setObjectName(QStringLiteral("stackSummary"));
     m_summary->setExplanation(tr("Boxes on the stack at this step, and the maximum in this run"));
     m_empty->setObjectName(QStringLiteral("stackEmpty"));
@@ -78,8 +81,8 @@ void StackPanel::follow()
     const QString most = countText(models().run.run().totals().largestStack);
     const bool hides = models().run.hidesFuture();
     m_summary->setWords(hides       ? tr("%n box(es)", nullptr, static_cast<int>(size))
-                       : size == 1 ? tr("1 box, at most %1 in this run").arg(most)
-                                   : tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
+                        : size == 1 ? tr("1 box, at most %1 in this run").arg(most)
+                                    : tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
     m_summary->setVisible(size > 0);
     m_empty->setWords(emptyText());
     m_empty->setVisible(size == 0);

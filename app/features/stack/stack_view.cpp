@@ -45,7 +45,8 @@ StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollAre
     adopt();
 }
 
-/// A box that is pushed is in the picture from the start of its way on, one that is popped till its end: its place is kept free.
+/// A box that is pushed is in the picture from the start of its way on, one that is popped till its end: its place is
+/// kept free.
 const Moment& StackView::moment() const
 {
     const RunController& run = m_models.run;
@@ -58,7 +59,8 @@ std::optional<StackLayout::Entry> StackView::entryOfRide() const
 {
     const auto& event = m_models.run.reached().event;
     const auto slices = moment().stack.slices();
-    if (!event || (event->kind != StepKind::Push && event->kind != StepKind::Pop) || slices.empty() || slices.back().count == 0) {
+    if (!event || (event->kind != StepKind::Push && event->kind != StepKind::Pop) || slices.empty()
+        || slices.back().count == 0) {
         return std::nullopt;
     }
     return Entry{slices.size() - 1, slices.back().count - 1};
@@ -163,7 +165,8 @@ void StackView::layOut()
     metrics.bandGap = theme().space(1);
     m_layout = StackLayout(moment().stack, metrics);
 
-    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(m_layout.height())) + theme().space(1) - viewport()->height()));
+    verticalScrollBar()->setRange(
+        0, std::max(0, static_cast<int>(std::ceil(m_layout.height())) + theme().space(1) - viewport()->height()));
     verticalScrollBar()->setSingleStep(static_cast<int>(metrics.row));
     verticalScrollBar()->setPageStep(viewport()->height());
 }
@@ -174,7 +177,8 @@ void StackView::resizeEvent(QResizeEvent*) { adopt(); }
 QPointF StackView::origin() const
 {
     const double floor = viewport()->height() - theme().space(1);
-    return {0, m_layout.height() <= floor ? floor - m_layout.height() : -static_cast<double>(verticalScrollBar()->value())};
+    return {0, m_layout.height() <= floor ? floor - m_layout.height()
+                                          : -static_cast<double>(verticalScrollBar()->value())};
 }
 
 void StackView::choose(Entry entry)
@@ -255,8 +259,10 @@ void StackView::paintLabel(QPainter& painter, std::size_t slice) const
     painter.setPen(theme().color(std::ranges::find(lit, from.cell) != lit.end() ? Role::Hover : Role::Quiet));
     rect = paintCellSign(painter, theme(), from.cell, rect);
     const int room = static_cast<int>(rect.width()) + 1;
-    const QString label = painter.fontMetrics().horizontalAdvance(labelOf(from)) <= room ? labelOf(from) : cellText(from.cell);
-    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(label, Qt::ElideRight, room));
+    const QString label =
+        painter.fontMetrics().horizontalAdvance(labelOf(from)) <= room ? labelOf(from) : cellText(from.cell);
+    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(label, Qt::ElideRight, room));
 }
 
 void StackView::paintChip(QPainter& painter, Entry entry) const
@@ -290,7 +296,8 @@ void StackView::paintChip(QPainter& painter, Entry entry) const
     painter.setFont(theme().font(TextSize::Body, entry == m_ofStep));
     painter.setPen(theme().onLevel(level, depth));
     const double room = rect.width() - theme().space(2);
-    painter.drawText(rect, Qt::AlignCenter, painter.fontMetrics().elidedText(nameOf(scene, box), Qt::ElideMiddle, static_cast<int>(room) + 1));
+    painter.drawText(rect, Qt::AlignCenter,
+                     painter.fontMetrics().elidedText(nameOf(scene, box), Qt::ElideMiddle, static_cast<int>(room) + 1));
 }
 
 // ------------------------------------------------------------------------------------ mouse and keys
@@ -363,8 +370,10 @@ bool StackView::viewportEvent(QEvent* event)
         const auto* help = static_cast<QHelpEvent*>(event);
         if (const auto entry = m_layout.entryAt(help->pos() - origin())) {
             const Cell cell = moment().stack.slices()[entry->slice].cell;
-            QToolTip::showText(help->globalPos(), tr("%1, pushed by cell %2").arg(nameOf(*m_models.run.analysis()->scene, boxOf(*entry)), cellText(cell)),
-                               this);
+            QToolTip::showText(
+                help->globalPos(),
+                tr("%1, pushed by cell %2").arg(nameOf(*m_models.run.analysis()->scene, boxOf(*entry)), cellText(cell)),
+                this);
             return true;
         }
         QToolTip::hideText();
@@ -422,7 +431,9 @@ void StackView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Down:
     case Qt::Key_Left: to = bySlice ? movedBySlice(-1) : moved(-1); break;
     case Qt::Key_Home: to = slices.empty() ? std::nullopt : std::optional(Entry{0, 0}); break;
-    case Qt::Key_End: to = slices.empty() ? std::nullopt : std::optional(Entry{slices.size() - 1, slices.back().count - 1}); break;
+    case Qt::Key_End:
+        to = slices.empty() ? std::nullopt : std::optional(Entry{slices.size() - 1, slices.back().count - 1});
+        break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_focused) {

@@ -99,20 +99,25 @@ void Counters::update()
     const quint64 bruteForce = bruteForceTests(analysis.scene->size());
     const bool hides = m_models.run.hidesFuture();
     const auto sayOf = [&](Counter& counter, quint64 now, quint64 inAll, const QString& so, const QString& both) {
-        hides ? say(counter, countText(now), so) : say(counter, tr("%1 of %2").arg(countText(now), countText(inAll)), both);
+        hides ? say(counter, countText(now), so)
+              : say(counter, tr("%1 of %2").arg(countText(now), countText(inAll)), both);
     };
-    sayOf(m_tests, moment.tests, tests, tr("Pairs tested up to this step"), tr("Pairs tested up to this step, and in the whole run"));
+    sayOf(m_tests, moment.tests, tests, tr("Pairs tested up to this step"),
+          tr("Pairs tested up to this step, and in the whole run"));
     say(m_bruteForce, countText(bruteForce), tr("Pairs that brute force tests: every box with every other one"));
     if (analysis.hits.isComplete()) {
         QString explanation = hides ? tr("Overlapping pairs found up to this step")
-                                    : tr("Overlapping pairs found up to this step; the whole run finds %1").arg(countText(analysis.hits.count()));
+                                    : tr("Overlapping pairs found up to this step; the whole run finds %1")
+                                          .arg(countText(analysis.hits.count()));
         if (analysis.run.isCutShort() && !hides) {
-            explanation = tr("Overlapping pairs found up to this step; %1 in what is recorded").arg(countText(analysis.hits.count()));
+            explanation = tr("Overlapping pairs found up to this step; %1 in what is recorded")
+                              .arg(countText(analysis.hits.count()));
         } else if (analysis.hits.lost() > 0 && !hides) {
-            explanation += QLatin1Char('\n')
-                         + (analysis.algorithm().goesWrong() ? tr("Overlapping pairs that this algorithm loses: %1")
-                                                             : tr("Overlapping pairs lost because a box was left out: %1"))
-                               .arg(countText(analysis.hits.lost()));
+            explanation +=
+                QLatin1Char('\n')
+                + (analysis.algorithm().goesWrong() ? tr("Overlapping pairs that this algorithm loses: %1")
+                                                    : tr("Overlapping pairs lost because a box was left out: %1"))
+                      .arg(countText(analysis.hits.lost()));
         }
         say(m_hits, countText(m_models.run.hitsSoFar()), explanation);
     } else {

@@ -26,8 +26,10 @@ void SentenceLabel::follow()
 {
     const QString ofStep = m_models.run.sentence();
     QString notice = m_notice;
-    if (const Run& run = m_models.run.run(); notice.isEmpty() && run.isCutShort() && m_models.run.cursor() == run.total()) {
-        notice = tr("Here the recording ends, at step %1 of %2; the totals are right").arg(countText(run.total().value), countText(run.totals().steps));
+    if (const Run& run = m_models.run.run();
+        notice.isEmpty() && run.isCutShort() && m_models.run.cursor() == run.total()) {
+        notice = tr("Here the recording ends, at step %1 of %2; the totals are right")
+                     .arg(countText(run.total().value), countText(run.totals().steps));
     }
     setSentence(notice.isEmpty() ? ofStep : QStringLiteral("%1 — %2").arg(notice, ofStep));
     announce();
@@ -67,7 +69,9 @@ void SentenceLabel::setNotice(const QString& notice)
 void SentenceLabel::followTravel()
 {
     const RunController& run = m_models.run;
-    setNotice(run.isTravelling() ? tr("Searching for a breakpoint: %1 % (Esc cancels)").arg(static_cast<int>(100 * run.travelled())) : QString());
+    setNotice(run.isTravelling()
+                  ? tr("Searching for a breakpoint: %1 % (Esc cancels)").arg(static_cast<int>(100 * run.travelled()))
+                  : QString());
 }
 
 }  // namespace mortonscope

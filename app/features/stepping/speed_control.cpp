@@ -19,7 +19,8 @@ namespace mortonscope {
 namespace {
 
 /// Round numbers, nearly evenly spaced on a logarithmic scale.
-constexpr std::array<double, 22> kSpeeds = {0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 7.5, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1000};
+constexpr std::array<double, 22> kSpeeds = {0.25, 0.5, 0.75, 1,  1.5, 2,   3,   5,   7.5, 10,  15,
+                                            20,   30,  50,   75, 100, 150, 200, 300, 500, 750, 1000};
 
 int nearestSpeed(double speed)
 {
@@ -47,7 +48,8 @@ SpeedControl::SpeedControl(const Models& models, QWidget* parent)
     row->addWidget(m_value);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 
-    connect(m_slider, &QSlider::valueChanged, this, [this](int value) { m_models.run.setSpeed(kSpeeds[static_cast<std::size_t>(value)]); });
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this](int value) { m_models.run.setSpeed(kSpeeds[static_cast<std::size_t>(value)]); });
     connect(&models.run, &RunController::speedChanged, this, &SpeedControl::follow);
     connect(&models.theme, &ThemeController::changed, this, &SpeedControl::applyTheme);
     applyTheme();

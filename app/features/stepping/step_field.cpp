@@ -13,7 +13,8 @@
 namespace mortonscope {
 
 StepField::StepField(const Models& models, QWidget* parent)
-    : QWidget(parent), m_models(models), m_before(new QLabel(tr("step"), this)), m_edit(new QLineEdit(this)), m_after(new QLabel(this))
+    : QWidget(parent), m_models(models), m_before(new QLabel(tr("step"), this)), m_edit(new QLineEdit(this)),
+      m_after(new QLabel(this))
 {
     setObjectName(QStringLiteral("stepField"));
     m_edit->setObjectName(QStringLiteral("stepEdit"));
@@ -60,11 +61,15 @@ void StepField::applyTheme()
     const Run& run = m_models.run.run();
     const QString whole = countText(run.totals().steps);
     m_after->setText(run.isCutShort() ? tr("of %1 recorded").arg(total) : tr("of %1").arg(total));
-    m_after->setToolTip(run.isCutShort() ? tr("The recording ends at step %1 of %2, where its memory was used up (Algorithm ▸ Memory for recording); "
-                                              "all totals are those of the whole run")
-                                               .arg(total, whole)
-                                         : QString());
-    m_edit->setFixedWidth(QFontMetrics(m_edit->font()).horizontalAdvance(QString(std::max<qsizetype>(total.size(), 3), QLatin1Char('0'))) + theme.space(5));
+    m_after->setToolTip(
+        run.isCutShort()
+            ? tr("The recording ends at step %1 of %2, where its memory was used up (Algorithm ▸ Memory for recording); "
+                 "all totals are those of the whole run")
+                  .arg(total, whole)
+            : QString());
+    m_edit->setFixedWidth(
+        QFontMetrics(m_edit->font()).horizontalAdvance(QString(std::max<qsizetype>(total.size(), 3), QLatin1Char('0')))
+        + theme.space(5));
 }
 
 void StepField::follow()

@@ -15,10 +15,17 @@ namespace mortonscope {
 using Verb = RunController::Verb;
 
 SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
-    : Feature(shell), m_models(models), m_menu(new QMenu(tr("&Run"), &shell.mainWindow())), m_transport(new TransportBar(models, &shell.mainWindow())),
-      m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("transportToolBar"), m_transport->title(), m_transport, false)),
-      m_showsEnd(
-          makeToggle({"runShowsEnd", tr("Show the &end at every step"), {}, {}, {}, tr("Show array, tree and Space as they are after the last step")}, this))
+    : Feature(shell), m_models(models), m_menu(new QMenu(tr("&Run"), &shell.mainWindow())),
+      m_transport(new TransportBar(models, &shell.mainWindow())),
+      m_bar(
+          addBar(Qt::BottomToolBarArea, QStringLiteral("transportToolBar"), m_transport->title(), m_transport, false)),
+      m_showsEnd(makeToggle({"runShowsEnd",
+                             tr("Show the &end at every step"),
+                             {},
+                             {},
+                             {},
+                             tr("Show array, tree and Space as they are after the last step")},
+                            this))
 {
     m_menu->setObjectName("runMenu");
     connect(m_showsEnd, &QAction::toggled, this, &SteppingFeature::chooseState);
@@ -55,15 +62,19 @@ void SteppingFeature::fillMenu(MenuPart part, QMenu& menu)
     RunController& run = m_models.run;
     auto* speed = menu.addMenu(tr("&Speed"));
     speed->setObjectName("speedMenu");
-    speed->addActions({makeAction({"runFaster", tr("F&aster"), {}, {Qt::Key_BracketRight}, [&run] { run.setSpeed(run.speed() * 2); }}, this),
-                       makeAction({"runSlower", tr("Slo&wer"), {}, {Qt::Key_BracketLeft}, [&run] { run.setSpeed(run.speed() / 2); }}, this)});
+    speed->addActions(
+        {makeAction({"runFaster", tr("F&aster"), {}, {Qt::Key_BracketRight}, [&run] { run.setSpeed(run.speed() * 2); }},
+                    this),
+         makeAction({"runSlower", tr("Slo&wer"), {}, {Qt::Key_BracketLeft}, [&run] { run.setSpeed(run.speed() / 2); }},
+                    this)});
 }
 
 void SteppingFeature::addVerbs(QMenu& menu, std::initializer_list<Verb> verbs)
 {
     for (const Verb verb : verbs) {
         connect(m_models.run.action(verb), &QAction::triggered, this, &SteppingFeature::showRun);
-        shell().mainWindow().addAction(m_models.run.action(verb));  // its keys work wherever the focus is in this window; the transport gives its icon
+        shell().mainWindow().addAction(m_models.run.action(
+            verb));  // its keys work wherever the focus is in this window; the transport gives its icon
         menu.addAction(m_models.run.action(verb));
     }
 }
@@ -74,7 +85,10 @@ void SteppingFeature::addGrains(QMenu& menu)
     grains->setObjectName("grainMenu");
     RunController& run = m_models.run;
     auto* group = new QActionGroup(this);
-    const std::pair<Grain, QString> all[] = {{Grain::Step, tr("&Step")}, {Grain::Pair, tr("&Pair")}, {Grain::Cell, tr("&Cell")}, {Grain::Phase, tr("P&hase")}};
+    const std::pair<Grain, QString> all[] = {{Grain::Step, tr("&Step")},
+                                             {Grain::Pair, tr("&Pair")},
+                                             {Grain::Cell, tr("&Cell")},
+                                             {Grain::Phase, tr("P&hase")}};
     for (const auto& [grain, text] : all) {
         const int number = static_cast<int>(grain);
         auto* action = makeToggle({QStringLiteral("grain-%1").arg(number),
@@ -125,13 +139,16 @@ void SteppingFeature::chooseState()
     using Shown = RunController::Shown;
     // In a lesson and beside a list the tree is looked at before anybody steps.
     const bool hasState = shell().workspace() == Workspace::Step || m_models.run.cursor().value > 0;
-    m_models.run.setShown(shell().isPlacing() ? Shown::Nothing : hasState && !m_showsEnd->isChecked() ? Shown::StateAtStep : Shown::Step);
+    m_models.run.setShown(shell().isPlacing()                    ? Shown::Nothing
+                          : hasState && !m_showsEnd->isChecked() ? Shown::StateAtStep
+                                                                 : Shown::Step);
 }
 
 void SteppingFeature::bringPhase()
 {
     const bool isPass = m_models.run.cursor() > m_models.run.run().lastOfInsertion();
-    if (shell().workspace() != Workspace::Step || !shell().hasOwnLayout() || std::exchange(m_wasPass, isPass) == isPass) {
+    if (shell().workspace() != Workspace::Step || !shell().hasOwnLayout()
+        || std::exchange(m_wasPass, isPass) == isPass) {
         return;
     }
     const Room room = shell().room();
@@ -143,7 +160,10 @@ void SteppingFeature::bringPhase()
 }
 
 /// Whoever steps by keys, or is asked about a step, finds where they are.
-bool SteppingFeature::wants(Part part) const { return part == Part::Run && (m_isUnderWay || shell().claim() == Claim::Bar); }
+bool SteppingFeature::wants(Part part) const
+{
+    return part == Part::Run && (m_isUnderWay || shell().claim() == Claim::Bar);
+}
 
 void SteppingFeature::noteUnderWay()
 {
@@ -163,10 +183,10 @@ void SteppingFeature::fitBars()
     m_transport->setTiny(shell().isTiny());
     m_transport->setBrief(shell().workspace() == Workspace::Check || shell().workspace() == Workspace::Learn);
     m_transport->setOnStage(shell().room() == Room::Stage);
-    // With very large text the run has its keys alone while a question or the search needs the height. Who places boxes does
-    // not step.
-    m_bar->setVisible(claim != Claim::Transport && !(claim == Claim::Bar && shell().isTiny()) && shell().workspace() != Workspace::Place
-                      && shell().offers(Part::Run));
+    // With very large text the run has its keys alone while a question or the search needs the height. Who places boxes
+    // does not step.
+    m_bar->setVisible(claim != Claim::Transport && !(claim == Claim::Bar && shell().isTiny())
+                      && shell().workspace() != Workspace::Place && shell().offers(Part::Run));
     m_transport->setQuiet(claim == Claim::Bar || (claim == Claim::Card && isSmall));
 }
 

@@ -54,7 +54,8 @@ const Theme& Timeline::theme() const { return m_models.theme.theme(); }
 TimelineMap Timeline::map() const
 {
     const double margin = theme().px(8);  // the grab handle stays inside at both ends
-    return {m_models.run.total().value, margin, std::max(1.0, width() - 2 * margin), m_models.run.run().lastOfInsertion().value};
+    return {m_models.run.total().value, margin, std::max(1.0, width() - 2 * margin),
+            m_models.run.run().lastOfInsertion().value};
 }
 
 Timeline::Rows Timeline::rows() const
@@ -105,14 +106,17 @@ QString Timeline::description() const
         return tr("Step %1").arg(step);
     }
     const QString place = tr("Step %1 of %2").arg(step, countText(run.total().value));
-    return run.isCutShort() ? tr("%1; the recording ends there, the run takes %2 steps").arg(place, countText(run.totals().steps)) : place;
+    return run.isCutShort()
+             ? tr("%1; the recording ends there, the run takes %2 steps").arg(place, countText(run.totals().steps))
+             : place;
 }
 
 void Timeline::bin()
 {
     const TimelineMap m = map();
     const RunController& run = m_models.run;
-    m_bins = TimelineBins(m, static_cast<int>(m.width), run.run(), run.analysis()->hits, run.hidesFuture() ? run.cursor() : run.total());
+    m_bins = TimelineBins(m, static_cast<int>(m.width), run.run(), run.analysis()->hits,
+                          run.hidesFuture() ? run.cursor() : run.total());
     m_ticks.bin(m, static_cast<int>(m.width), run.hidesFuture() ? run.cursor() : run.total());
     update();
 }
@@ -156,7 +160,9 @@ void Timeline::paintEvent(QPaintEvent*)
     const Step lastIn = m_models.run.run().lastOfInsertion();
     const auto phase = m_models.run.moment().phase();
     const double gap = theme().px(1);
-    const double border = lastIn.value == 0 ? -gap : lastIn.value < m.total ? m.xOf(static_cast<double>(lastIn.value) + 0.5) : width() + gap;
+    const double border = lastIn.value == 0      ? -gap
+                        : lastIn.value < m.total ? m.xOf(static_cast<double>(lastIn.value) + 0.5)
+                                                 : width() + gap;
     if (lastIn.value > 0) {  // brute force puts nothing in
         paintPhase(painter, 0, border - gap, tr("Insertion"), phase == Phase::Insertion);
     }
@@ -202,7 +208,9 @@ void Timeline::paintTests(QPainter& painter) const
     for (std::size_t i = 0; i < m_bins.tests.size(); ++i) {
         if (m_bins.tests[i] > 0.02F) {
             const double height = std::max(1.0, static_cast<double>(m_bins.tests[i]) * (r.bandHeight - theme().px(4)));
-            painter.fillRect(QRectF(left + static_cast<double>(i), r.band + r.bandHeight - theme().px(2) - height, 1, height), theme().color(Role::Miss));
+            painter.fillRect(
+                QRectF(left + static_cast<double>(i), r.band + r.bandHeight - theme().px(2) - height, 1, height),
+                theme().color(Role::Miss));
         }
     }
     painter.restore();
@@ -305,7 +313,8 @@ void Timeline::mouseMoveEvent(QMouseEvent* event)
         const QString title = moment.event ? kindTitle(moment.event->kind) : tr("Before the first step");
         const QString text = m_models.run.isHidden(step) ? tr("Step %1 of %2") : tr("Step %1 of %2: %3");
         const QString place = text.arg(countText(step.value), countText(m_models.run.total().value));
-        QToolTip::showText(event->globalPosition().toPoint(), m_models.run.isHidden(step) ? place : place.arg(title), this);
+        QToolTip::showText(event->globalPosition().toPoint(), m_models.run.isHidden(step) ? place : place.arg(title),
+                           this);
     }
     update();
 }

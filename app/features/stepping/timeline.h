@@ -12,9 +12,9 @@ class Theme;
 
 /// The whole run on one line: its two phases, where it tests, where it finds an overlap, ticks that others set
 /// (bookmarks, breakpoints, what a search found), and the cursor.
-/// Click or drag to go there: where a step is some pixels wide a drag passes through all moments of its way, and ends at the
-/// nearest step. Wheel and arrows go by the chosen grain. Its slider value is the position, scaled where a run has more steps
-/// than an int.
+/// Click or drag to go there: where a step is some pixels wide a drag passes through all moments of its way, and ends
+/// at the nearest step. Wheel and arrows go by the chosen grain. Its slider value is the position, scaled where a run
+/// has more steps than an int.
 class Timeline : public QAbstractSlider {
     Q_OBJECT
 

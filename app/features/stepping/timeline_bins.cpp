@@ -10,7 +10,9 @@ double testsUpTo(const Run& run, double steps, Step end)
     const double last = static_cast<double>(end.value);
     const double shifted = std::clamp(steps + 0.5, 0.0, last + 1);  // step k fills [k, k + 1)
     const double whole = std::min(std::floor(shifted), last);
-    const auto at = [&run](double step) { return static_cast<double>(run.testsAt(Step(static_cast<std::uint64_t>(step)))); };
+    const auto at = [&run](double step) {
+        return static_cast<double>(run.testsAt(Step(static_cast<std::uint64_t>(step))));
+    };
     const double before = whole < 1 ? 0 : at(whole - 1);
     return before + (shifted - whole) * (at(whole) - before);
 }

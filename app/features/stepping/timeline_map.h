@@ -42,7 +42,9 @@ struct TimelineMap {
     {
         const double all = static_cast<double>(total), first = static_cast<double>(insertion);
         const double share = (x - left) / width;
-        return !hasPhases() ? share * all : share <= 1 - kOfPass ? share / (1 - kOfPass) * first : all - (1 - share) / kOfPass * (all - first);
+        return !hasPhases()         ? share * all
+             : share <= 1 - kOfPass ? share / (1 - kOfPass) * first
+                                    : all - (1 - share) / kOfPass * (all - first);
     }
     bool hasPhases() const { return insertion > 0 && insertion < total; }
 
@@ -60,7 +62,8 @@ struct TimelineMap {
     {
         return total <= kMostValues
                  ? static_cast<int>(step.value)
-                 : static_cast<int>(std::lround(static_cast<double>(step.value) / static_cast<double>(total) * static_cast<double>(kMostValues)));
+                 : static_cast<int>(std::lround(static_cast<double>(step.value) / static_cast<double>(total)
+                                                * static_cast<double>(kMostValues)));
     }
 
     /// A position with that value; valueOf(stepOfValue(v)) == v.
@@ -70,7 +73,8 @@ struct TimelineMap {
         if (total <= kMostValues) {
             return Step(v);
         }
-        return Step(static_cast<std::uint64_t>(std::round(static_cast<double>(v) / static_cast<double>(kMostValues) * static_cast<double>(total))));
+        return Step(static_cast<std::uint64_t>(
+            std::round(static_cast<double>(v) / static_cast<double>(kMostValues) * static_cast<double>(total))));
     }
 };
 

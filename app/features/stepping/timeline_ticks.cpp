@@ -67,7 +67,10 @@ bool isAlone(const std::vector<bool>& columns, std::size_t i, std::size_t apart)
 
 }  // namespace
 
-void TimelineTicks::set(TickKind kind, AnyWithin anyWithin) { m_any[static_cast<std::size_t>(kind)] = std::move(anyWithin); }
+void TimelineTicks::set(TickKind kind, AnyWithin anyWithin)
+{
+    m_any[static_cast<std::size_t>(kind)] = std::move(anyWithin);
+}
 
 bool TimelineTicks::isEmpty() const
 {
@@ -83,9 +86,11 @@ void TimelineTicks::bin(const TimelineMap& map, int columns, Step last)
             // Positions whose place lies in [x, x + 1); the last column has the end of the run too.
             const double x = map.left + static_cast<double>(i);
             const auto first = static_cast<std::uint64_t>(std::max(0.0, std::ceil(map.stepsAt(x))));
-            const double border = i + 1 == bins.size() ? static_cast<double>(map.total) + 1 : std::ceil(map.stepsAt(x + 1));
+            const double border =
+                i + 1 == bins.size() ? static_cast<double>(map.total) + 1 : std::ceil(map.stepsAt(x + 1));
             const double end = std::min(border, static_cast<double>(last.value) + 1);
-            bins[i] = end > static_cast<double>(first) && m_any[kind](Step(first), Step(static_cast<std::uint64_t>(end) - 1));
+            bins[i] =
+                end > static_cast<double>(first) && m_any[kind](Step(first), Step(static_cast<std::uint64_t>(end) - 1));
         }
     }
 }
@@ -106,7 +111,8 @@ void TimelineTicks::paint(QPainter& painter, const Theme& theme, double left, do
                 painter.fillPath(shape.translated(x, top), color);
             } else {
                 const TickShare share = tickShareOf(static_cast<TickKind>(kind));
-                painter.fillRect(QRectF(x - theme.px(0.75), top + height * share.top, theme.px(1.5), height * share.height), color);
+                painter.fillRect(
+                    QRectF(x - theme.px(0.75), top + height * share.top, theme.px(1.5), height * share.height), color);
             }
         }
     }

@@ -24,9 +24,12 @@ namespace {
 using Button = TransportBar::Button;
 
 constexpr Button kMoves[] = {
-    {RunController::Verb::ToStart, "to-start", "toStartButton"}, {RunController::Verb::Back, "back", "backButton"},
-    {RunController::Verb::Play, "play", "playButton"},           {RunController::Verb::Forward, "forward", "forwardButton"},
-    {RunController::Verb::ToEnd, "to-end", "toEndButton"},       {RunController::Verb::NextHit, "next-hit", "nextHitButton"},
+    {RunController::Verb::ToStart, "to-start", "toStartButton"},
+    {RunController::Verb::Back, "back", "backButton"},
+    {RunController::Verb::Play, "play", "playButton"},
+    {RunController::Verb::Forward, "forward", "forwardButton"},
+    {RunController::Verb::ToEnd, "to-end", "toEndButton"},
+    {RunController::Verb::NextHit, "next-hit", "nextHitButton"},
 };
 
 /// The verbs of a debugger; to the left those that go back.
@@ -51,18 +54,23 @@ const QString kDrawerSetting = QStringLiteral("window/debuggerIsOpen");
 }  // namespace
 
 TransportBar::TransportBar(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("transportBar"), tr("Run"), parent), m_sentence(new SentenceLabel(models, this)), m_counters(new Counters(models, this)),
-      m_moves(makeButtons(kMoves)), m_verbs(makeButtons(kVerbs)), m_grain(makeGrain()), m_speed(new SpeedControl(models, this)),
-      m_timeline(new Timeline(models, this)), m_step(new StepField(models, this)), m_debugger(makeDrawer()),
-      m_rows(this, {m_sentence, m_timeline}, [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {4, 1})
+    : Panel(models, QStringLiteral("transportBar"), tr("Run"), parent), m_sentence(new SentenceLabel(models, this)),
+      m_counters(new Counters(models, this)), m_moves(makeButtons(kMoves)), m_verbs(makeButtons(kVerbs)),
+      m_grain(makeGrain()), m_speed(new SpeedControl(models, this)), m_timeline(new Timeline(models, this)),
+      m_step(new StepField(models, this)), m_debugger(makeDrawer()),
+      m_rows(this, {m_sentence, m_timeline},
+             [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {4, 1})
 {
-    offerKeys({{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End}, tr("timeline"), tr("One stop back, forward; to the start, to the end")},
+    offerKeys({{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End},
+                tr("timeline"),
+                tr("One stop back, forward; to the start, to the end")},
                {{Qt::Key_Down, Qt::Key_Up}, tr("number of the step"), tr("One stop back, forward")}});
     m_counters->setInline(true);
     m_sentence->setTextSize(sentenceSize(), kLines);
     connect(&models.run, &RunController::playingChanged, this, &TransportBar::setIcons);
-    connect(&models.run, &RunController::runChanged, this, &TransportBar::arrange);   // numbers got wider
-    connect(&models.theme, &ThemeController::changed, this, &TransportBar::arrange);  // after the sentence, which is as high as its text
+    connect(&models.run, &RunController::runChanged, this, &TransportBar::arrange);  // numbers got wider
+    connect(&models.theme, &ThemeController::changed, this,
+            &TransportBar::arrange);  // after the sentence, which is as high as its text
     TransportBar::themeChanged();
 }
 
@@ -73,7 +81,8 @@ QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     for (const Button& wanted : buttons) {
-        QToolButton* button = makeActionButton(group, QLatin1String(wanted.objectName), models().run.action(wanted.verb));
+        QToolButton* button =
+            makeActionButton(group, QLatin1String(wanted.objectName), models().run.action(wanted.verb));
         button->setAutoRaise(true);
         if (wanted.verb == RunController::Verb::Play) {
             m_play = button;
@@ -88,8 +97,8 @@ QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
 /// The debugger's verbs stay away from who doesn't use them, and stay there for who does.
 QToolButton* TransportBar::makeDrawer()
 {
-    auto* drawer =
-        makeButton<QToolButton>(this, QStringLiteral("debuggerButton"), tr("Debugger"), tr("Into, over and out of a cell, to the next stop, and back"));
+    auto* drawer = makeButton<QToolButton>(this, QStringLiteral("debuggerButton"), tr("Debugger"),
+                                           tr("Into, over and out of a cell, to the next stop, and back"));
     drawer->setCheckable(true);
     drawer->setAutoRaise(true);
     drawer->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -163,20 +172,25 @@ std::vector<BarRows::Arrangement> TransportBar::arrangements() const
     }
     const bool isOpen = m_debugger->isChecked();
     if (m_compact && !isOpen) {
-        return {below({{m_moves, m_timeline, m_step, m_debugger}}), below({{m_moves, m_timeline}}), below({time, {m_moves}})};
+        return {below({{m_moves, m_timeline, m_step, m_debugger}}), below({{m_moves, m_timeline}}),
+                below({time, {m_moves}})};
     }
     if (m_compact) {
-        return {below({{m_moves, m_timeline, m_step}, {m_verbs, m_grain, m_speed, m_debugger}}), below({{m_moves, m_timeline, m_step}, {m_verbs, m_debugger}}),
+        return {below({{m_moves, m_timeline, m_step}, {m_verbs, m_grain, m_speed, m_debugger}}),
+                below({{m_moves, m_timeline, m_step}, {m_verbs, m_debugger}}),
                 below({time, {m_moves}, {m_verbs}, {m_debugger}})};
     }
     if (isOpen) {
-        return {below({{m_moves, m_verbs, m_grain, m_speed, m_debugger, m_timeline, m_step}}), below({time, {m_moves, m_verbs, m_grain, m_speed, m_debugger}}),
+        return {below({{m_moves, m_verbs, m_grain, m_speed, m_debugger, m_timeline, m_step}}),
+                below({time, {m_moves, m_verbs, m_grain, m_speed, m_debugger}}),
                 below({time, {m_moves, m_verbs, m_debugger}, {m_grain, m_speed}}),
                 below({{m_timeline}, {m_step}, {m_moves}, {m_verbs}, {m_grain}, {m_debugger}})};
     }
     return {below({{m_moves, m_grain, m_speed, m_debugger, m_timeline, m_step, m_counters}}),
-            below({time, {m_moves, m_grain, m_speed, m_debugger, m_counters}}), below({time, {m_moves, m_grain, m_speed, m_debugger}}),
-            below({time, {m_moves, m_debugger}, {m_grain, m_speed}}), below({{m_timeline}, {m_step}, {m_moves}, {m_grain}, {m_speed}, {m_debugger}})};
+            below({time, {m_moves, m_grain, m_speed, m_debugger, m_counters}}),
+            below({time, {m_moves, m_grain, m_speed, m_debugger}}),
+            below({time, {m_moves, m_debugger}, {m_grain, m_speed}}),
+            below({{m_timeline}, {m_step}, {m_moves}, {m_grain}, {m_speed}, {m_debugger}})};
 }
 
 int TransportBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
@@ -189,15 +203,24 @@ int TransportBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
     return std::max(crowded, widget->minimumSizeHint().width());
 }
 
-QList<AnswerOffer> TransportBar::answers() const { return {{m_sentence, tr("The sentence")}, {m_counters, tr("The counters")}}; }
+QList<AnswerOffer> TransportBar::answers() const
+{
+    return {{m_sentence, tr("The sentence")}, {m_counters, tr("The counters")}};
+}
 
 int TransportBar::sentenceHeight() const { return m_sentence->minimumSizeHint().height() + m_rows.gap(); }
 
-QSize TransportBar::minimumSizeHint() const { return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()}; }
+QSize TransportBar::minimumSizeHint() const
+{
+    return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()};
+}
 
 void TransportBar::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
 
-TextSize TransportBar::sentenceSize() const { return m_tiny ? TextSize::Small : m_onStage ? TextSize::Stage : m_compact ? TextSize::Body : TextSize::Title; }
+TextSize TransportBar::sentenceSize() const
+{
+    return m_tiny ? TextSize::Small : m_onStage ? TextSize::Stage : m_compact ? TextSize::Body : TextSize::Title;
+}
 
 void TransportBar::setCompact(bool compact)
 {
@@ -252,7 +275,8 @@ void TransportBar::fitMoves()
     for (const char* name : {"toStartButton", "toEndButton", "nextHitButton"}) {
         m_moves->findChild<QToolButton*>(QLatin1String(name))->setVisible(!m_tiny && !m_isBare);
     }
-    m_moves->findChild<QToolButton*>(QStringLiteral("playButton"))->setVisible(!m_isBare);  // beside a card one steps; the key plays all the same
+    m_moves->findChild<QToolButton*>(QStringLiteral("playButton"))
+        ->setVisible(!m_isBare);  // beside a card one steps; the key plays all the same
 }
 
 void TransportBar::setOnStage(bool onStage)

@@ -42,7 +42,8 @@ public:
 
     /// Where height is scarce: fewer rows, and what does not fit is left to the Run menu.
     void setCompact(bool compact);
-    /// Where there is room for one row alone: the sentence, and the way forward and back; all else is left to the Run menu.
+    /// Where there is room for one row alone: the sentence, and the way forward and back; all else is left to the Run
+    /// menu.
     void setTiny(bool tiny);
     /// For those who set ticks on it.
     Timeline& timeline() { return *m_timeline; }
@@ -50,8 +51,8 @@ public:
     QList<AnswerOffer> answers() const;
     /// Another bar stands in the sentence's place, and only the way through the run is left here.
     void setQuiet(bool quiet);
-    /// Where a list or a card is what one works with: the way through the run, and how far it is; grain, speed and the debugger
-    /// are left to the Run menu and their keys.
+    /// Where a list or a card is what one works with: the way through the run, and how far it is; grain, speed and the
+    /// debugger are left to the Run menu and their keys.
     void setBrief(bool brief);
     /// And of that only the way back and forward, and how far the run is.
     void setBare(bool isBare) override;

@@ -76,7 +76,8 @@ void Tour::begin(Workspace from)
     }
     refuse();  // it need not be offered any more
     SceneDocument& document = m_models.document;
-    Before before{from, m_models.run.cursor(), m_models.selection.boxes(), m_models.selection.cell(), {}, needsItsScene()};
+    Before before{from, m_models.run.cursor(), m_models.selection.boxes(), m_models.selection.cell(),
+                  {},   needsItsScene()};
     if (before.hasOtherScene) {
         doOwn([&] { document.showMeanwhile(findPreset("opening")->scene); });
     }
@@ -124,7 +125,10 @@ void Tour::end()
 
 // ------------------------------------------------------------------------------------------------ the stops
 
-Workspace Tour::workspace() const { return m_stop >= Stop::Inserting && m_stop <= Stop::Tests ? Workspace::Step : Workspace::Place; }
+Workspace Tour::workspace() const
+{
+    return m_stop >= Stop::Inserting && m_stop <= Stop::Tests ? Workspace::Step : Workspace::Place;
+}
 
 void Tour::next()
 {
@@ -211,7 +215,8 @@ void Tour::drag()
 void Tour::moveBox(double part)
 {
     const Box to = target();
-    const Box now{between(m_home.left, to.left, part), m_home.top, between(m_home.right, to.right, part), m_home.bottom};
+    const Box now{between(m_home.left, to.left, part), m_home.top, between(m_home.right, to.right, part),
+                  m_home.bottom};
     const DeferredText words = [name = nameOf(*m_models.document.scene(), box())] { return tr("Move %1").arg(name); };
     doOwn([&] { m_models.document.setBoxes({{box(), part >= 1 ? to : part <= 0 ? m_home : now}}, words, m_gesture); });
 }

@@ -14,9 +14,9 @@
 
 namespace mortonscope {
 
-/// A walk of eight stops through the idea, on the opening scene itself. It never goes on by itself. At some stops it moves the run,
-/// and at one it drags a box, as a person would; left, all is as it was before, and an edit by somebody else ends it at once and
-/// stays.
+/// A walk of eight stops through the idea, on the opening scene itself. It never goes on by itself. At some stops it
+/// moves the run, and at one it drags a box, as a person would; left, all is as it was before, and an edit by somebody
+/// else ends it at once and stays.
 class Tour : public QObject {
     Q_OBJECT
 

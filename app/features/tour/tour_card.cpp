@@ -43,11 +43,14 @@ QWidget* makeRow(QWidget* parent)
 }  // namespace
 
 TourCard::TourCard(ThemeController& theme, QWidget* window)
-    : QFrame(window), m_theme(theme), m_title(makeTextLabel(QStringLiteral("tourTitle"), this)), m_count(makeTextLabel(QStringLiteral("tourCount"), this)),
-      m_text(makeTextLabel(QStringLiteral("tourText"), this, Qt::AlignLeft | Qt::AlignTop)), m_ways(makeRow(this)), m_buttons(makeRow(this)),
-      m_next(makeButton<QPushButton>(m_buttons, QStringLiteral("tourNext"), tr("Next"), tr("Next stop (Enter, Space or →)"))),
+    : QFrame(window), m_theme(theme), m_title(makeTextLabel(QStringLiteral("tourTitle"), this)),
+      m_count(makeTextLabel(QStringLiteral("tourCount"), this)),
+      m_text(makeTextLabel(QStringLiteral("tourText"), this, Qt::AlignLeft | Qt::AlignTop)), m_ways(makeRow(this)),
+      m_buttons(makeRow(this)), m_next(makeButton<QPushButton>(m_buttons, QStringLiteral("tourNext"), tr("Next"),
+                                                               tr("Next stop (Enter, Space or →)"))),
       m_back(makeButton<QPushButton>(m_buttons, QStringLiteral("tourBack"), tr("Back"), tr("Previous stop (←)"))),
-      m_leave(makeButton<QPushButton>(m_buttons, QStringLiteral("tourLeave"), tr("Leave (Esc)"), tr("End the tour and restore everything")))
+      m_leave(makeButton<QPushButton>(m_buttons, QStringLiteral("tourLeave"), tr("Leave (Esc)"),
+                                      tr("End the tour and restore everything")))
 {
     setObjectName(QStringLiteral("tourCard"));
     setAccessibleName(tr("Tour"));
@@ -101,7 +104,8 @@ TourCard::Form TourCard::formFor(int width, TextSize size) const
     const int gap = theme.space(kGap);
     const int inner = width - 2 * margin;
     const auto wrapped = [](const QFont& font, int room, const QString& text) {
-        return QFontMetrics(font).boundingRect(0, 0, room, kNoHeight, Qt::AlignLeft | Qt::TextWordWrap, text).height() + 1;
+        return QFontMetrics(font).boundingRect(0, 0, room, kNoHeight, Qt::AlignLeft | Qt::TextWordWrap, text).height()
+             + 1;
     };
     const auto widthOf = [](const QWidget* row, int spacing) {
         int all = 0;
@@ -124,9 +128,11 @@ TourCard::Form TourCard::formFor(int width, TextSize size) const
         form.buttons = QRect(width - margin - beside, (form.height - buttons) / 2, beside, buttons);
         return form;
     }
-    form.title = QRect(margin, margin, inner - count - gap, wrapped(theme.font(size, true), inner - count - gap, m_title->text()));
+    form.title = QRect(margin, margin, inner - count - gap,
+                       wrapped(theme.font(size, true), inner - count - gap, m_title->text()));
     form.count = QRect(width - margin - count, margin, count, form.title.height());
-    form.text = QRect(margin, form.title.bottom() + 1 + gap / 2, inner, wrapped(theme.font(size), inner, m_text->text()));
+    form.text =
+        QRect(margin, form.title.bottom() + 1 + gap / 2, inner, wrapped(theme.font(size), inner, m_text->text()));
     int y = form.text.bottom() + 1 + gap;
     if (!m_ways->isHidden()) {
         form.ways = QRect(margin, y, inner, m_ways->layout()->heightForWidth(inner));
@@ -174,7 +180,8 @@ void TourCard::paintEvent(QPaintEvent* /*event*/)
     const double line = theme.px(1.5);
     painter.setPen(QPen(theme.color(Role::Text), line));
     painter.setBrush(theme.color(Role::Surface));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2), theme.px(6), theme.px(6));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2), theme.px(6),
+                            theme.px(6));
 }
 
 // --------------------------------------------------------------------------------------------------- its keys
@@ -195,10 +202,12 @@ void TourCard::hideEvent(QHideEvent* event)
 bool TourCard::isMeant(const QObject* watched, int key) const
 {
     const auto* widget = qobject_cast<const QWidget*>(watched);
-    if (widget == nullptr || widget->window() != window() || QApplication::activePopupWidget() != nullptr || isOneOf<QMenuBar>(widget)) {
+    if (widget == nullptr || widget->window() != window() || QApplication::activePopupWidget() != nullptr
+        || isOneOf<QMenuBar>(widget)) {
         return false;
     }
-    const bool isTyped = isOneOf<QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox, QAbstractSlider>(widget);
+    const bool isTyped =
+        isOneOf<QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox, QAbstractSlider>(widget);
     const bool isPressed = isOneOf<QAbstractButton>(widget) && (key == Qt::Key_Space || isAncestorOf(widget));
     switch (key) {
     case Qt::Key_Escape: return true;

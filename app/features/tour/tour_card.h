@@ -10,8 +10,9 @@ class QPushButton;
 
 namespace mortonscope {
 
-/// What is said at a stop of the tour, with its buttons: a card that lies over the window and takes no room from it. Enter, Space and
-/// the right arrow go on, the left arrow goes back, Escape leaves, wherever the focus is in the window, but for what is typed into.
+/// What is said at a stop of the tour, with its buttons: a card that lies over the window and takes no room from it.
+/// Enter, Space and the right arrow go on, the left arrow goes back, Escape leaves, wherever the focus is in the
+/// window, but for what is typed into.
 class TourCard : public QFrame {
     Q_OBJECT
 

@@ -33,8 +33,9 @@ namespace {
 /// What a stop is about.
 struct Place {
     const char* framed;
-    const char* panel = nullptr;                   ///< that it is in, or that is to be seen too
-    std::initializer_list<const char*> also = {};  ///< what the card should not cover either, if that can be; least of all the first
+    const char* panel = nullptr;  ///< that it is in, or that is to be seen too
+    std::initializer_list<const char*> also =
+        {};  ///< what the card should not cover either, if that can be; least of all the first
 };
 
 const Place& placeAt(Tour::Stop stop)
@@ -64,19 +65,24 @@ constexpr double kBelowCells = 9;  ///< for the numbers of slots and levels
 
 }  // namespace
 
-TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson, WindowShell& shell)
-    : Feature(shell), m_models(models), m_tour(tour), m_action(makeAction({"helpTour", tr("&Tour"), {}, {}, [this] { begin(); }}, this)),
-      m_card(new TourCard(models.theme, &shell.mainWindow())), m_frame(new TourFrame(models.theme, &shell.mainWindow())),
-      m_offer(new QWidget(&shell.mainWindow())), m_offerBar(addBar(Qt::TopToolBarArea, QStringLiteral("tourOfferBar"), tr("Tour"), m_offer, false))
+TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson,
+                         WindowShell& shell)
+    : Feature(shell), m_models(models), m_tour(tour),
+      m_action(makeAction({"helpTour", tr("&Tour"), {}, {}, [this] { begin(); }}, this)),
+      m_card(new TourCard(models.theme, &shell.mainWindow())),
+      m_frame(new TourFrame(models.theme, &shell.mainWindow())), m_offer(new QWidget(&shell.mainWindow())),
+      m_offerBar(addBar(Qt::TopToolBarArea, QStringLiteral("tourOfferBar"), tr("Tour"), m_offer, false))
 {
-    offerKeys({Qt::Key_Return, Qt::Key_Space, Qt::Key_Right, Qt::Key_Left, Qt::Key_Escape}, tr("tour"), tr("On, on, on; back; leave"));
+    offerKeys({Qt::Key_Return, Qt::Key_Space, Qt::Key_Right, Qt::Key_Left, Qt::Key_Escape}, tr("tour"),
+              tr("On, on, on; back; leave"));
     m_action->setStatusTip(tr("Eight short stops on the opening scene, in 90 seconds"));
     makeOffer();
     makeWays(std::move(showLesson));
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
     connect(&m_soon, &QTimer::timeout, this, &TourFeature::place);
-    connect(m_card, &TourCard::nextWanted, this, [this] { m_tour.stop() == Tour::Stop::Onward ? leave() : m_tour.next(); });
+    connect(m_card, &TourCard::nextWanted, this,
+            [this] { m_tour.stop() == Tour::Stop::Onward ? leave() : m_tour.next(); });
     connect(m_card, &TourCard::backWanted, &tour, &Tour::back);
     connect(m_card, &TourCard::leaveWanted, this, &TourFeature::leave);
     connect(&tour, &Tour::changed, this, &TourFeature::follow);
@@ -93,13 +99,16 @@ TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(co
 
 void TourFeature::makeOffer()
 {
-    m_take = makeButton<QPushButton>(m_offer, QStringLiteral("tourOffer"), tr("New here? Tour (90 s)"), tr("Eight short stops on this scene; Esc leaves it"));
-    auto* refuse = makeButton<QToolButton>(m_offer, QStringLiteral("tourRefuse"), tr("No tour"), tr("Don’t offer it again; it stays under Help"));
+    m_take = makeButton<QPushButton>(m_offer, QStringLiteral("tourOffer"), tr("New here? Tour (90 s)"),
+                                     tr("Eight short stops on this scene; Esc leaves it"));
+    auto* refuse = makeButton<QToolButton>(m_offer, QStringLiteral("tourRefuse"), tr("No tour"),
+                                           tr("Don’t offer it again; it stays under Help"));
     refuse->setToolButtonStyle(Qt::ToolButtonIconOnly);
     const auto setIcon = [this, refuse] { refuse->setIcon(m_models.theme.theme().icon(QStringLiteral("close"))); };
     connect(&m_models.theme, &ThemeController::changed, refuse, setIcon);
     setIcon();
-    m_learn = makeButton<QPushButton>(m_offer, QStringLiteral("tourLearn"), tr("or lessons"), tr("Short cards, from the beginning; they stay under Learn"));
+    m_learn = makeButton<QPushButton>(m_offer, QStringLiteral("tourLearn"), tr("or lessons"),
+                                      tr("Short cards, from the beginning; they stay under Learn"));
     connect(m_learn, &QPushButton::clicked, this, [this] {
         m_tour.refuse();
         trigger("workspace-learn");
@@ -118,10 +127,11 @@ void TourFeature::makeOffer()
 void TourFeature::makeWays(std::function<void(const QString& lesson)> showLesson)
 {
     const auto add = [this](const char* name, const QString& text, const QString& says, std::function<void()> go) {
-        connect(m_card->addWay(QLatin1String(name), text, says), &QPushButton::clicked, this, [this, go = std::move(go)] {
-            leave();
-            go();
-        });
+        connect(m_card->addWay(QLatin1String(name), text, says), &QPushButton::clicked, this,
+                [this, go = std::move(go)] {
+                    leave();
+                    go();
+                });
     };
     const auto does = [this](const char* action) { return [this, action] { trigger(action); }; };
     add("tourLesson", tr("Lesson 1"), tr("Where a box lives, on short cards"),
@@ -132,7 +142,10 @@ void TourFeature::makeWays(std::function<void(const QString& lesson)> showLesson
     add("tourKeys", tr("Keys"), tr("All keys of the window (F1)"), does("helpKeys"));
 }
 
-void TourFeature::trigger(const char* action) { shell().mainWindow().findChild<QAction*>(QLatin1String(action))->trigger(); }
+void TourFeature::trigger(const char* action)
+{
+    shell().mainWindow().findChild<QAction*>(QLatin1String(action))->trigger();
+}
 
 void TourFeature::fillMenu(MenuPart part, QMenu& menu)
 {
@@ -168,10 +181,12 @@ void TourFeature::fitBars()
     }
     int room = shell().mainWindow().width();
     for (auto* bar : shell().mainWindow().findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
-        const bool sharesRow = bar != m_offerBar && shell().mainWindow().toolBarArea(bar) == Qt::TopToolBarArea && !bar->isHidden();
+        const bool sharesRow =
+            bar != m_offerBar && shell().mainWindow().toolBarArea(bar) == Qt::TopToolBarArea && !bar->isHidden();
         room -= sharesRow ? bar->sizeHint().width() : 0;
     }
-    m_offerBar->setVisible(m_tour.isOffered() && isFree && shell().room() != Room::Stage && shell().workspace() == Workspace::Place && fitOffer(room));
+    m_offerBar->setVisible(m_tour.isOffered() && isFree && shell().room() != Room::Stage
+                           && shell().workspace() == Workspace::Place && fitOffer(room));
 }
 
 /// In few words where the row is short, at last without the way to the lessons; false where not even one word has room.
@@ -183,9 +198,10 @@ bool TourFeature::fitOffer(int room)
     };
     const QFontMetrics metrics(m_take->font());
     const int lessons = m_learn->sizeHint().width();
-    const int others = m_offer->layout()->sizeHint().width() - (m_learn->isHidden() ? 0 : lessons) - metrics.horizontalAdvance(m_take->text())
-                     + m_models.theme.theme().space(2);
-    for (const auto& [words, hasLessons] : {Offer{tr("New here? Tour (90 s)"), true}, Offer{tr("Tour"), true}, Offer{tr("Tour"), false}}) {
+    const int others = m_offer->layout()->sizeHint().width() - (m_learn->isHidden() ? 0 : lessons)
+                     - metrics.horizontalAdvance(m_take->text()) + m_models.theme.theme().space(2);
+    for (const auto& [words, hasLessons] :
+         {Offer{tr("New here? Tour (90 s)"), true}, Offer{tr("Tour"), true}, Offer{tr("Tour"), false}}) {
         if (others + metrics.horizontalAdvance(words) + (hasLessons ? lessons : 0) <= room) {
             m_learn->setVisible(hasLessons);
             if (m_take->text() != words) {
@@ -207,7 +223,8 @@ void TourFeature::follow()
             m_card->hide();
             m_frame->setTarget({});
             if (hadFocus) {
-                m_focusBefore != nullptr && m_focusBefore->isVisible() ? m_focusBefore->setFocus() : shell().focusSpace();
+                m_focusBefore != nullptr && m_focusBefore->isVisible() ? m_focusBefore->setFocus()
+                                                                       : shell().focusSpace();
             }
         }
         return;
@@ -251,7 +268,10 @@ void TourFeature::leave()
     }
 }
 
-QWidget* TourFeature::part(const char* name) const { return shell().mainWindow().findChild<QWidget*>(QLatin1String(name)); }
+QWidget* TourFeature::part(const char* name) const
+{
+    return shell().mainWindow().findChild<QWidget*>(QLatin1String(name));
+}
 
 QRect TourFeature::placeOf(const char* name) const
 {
@@ -279,7 +299,8 @@ QRect TourFeature::contentOf(const char* panel) const
         return framed;
     }
     QRectF all;
-    const std::uint64_t count = Cell::firstIndexAt(cells->analysis()->tree.space().level() + 1);  // of the opening scene
+    const std::uint64_t count =
+        Cell::firstIndexAt(cells->analysis()->tree.space().level() + 1);  // of the opening scene
     for (std::uint64_t i = 0; i < count; ++i) {
         all |= cells->rectOf(Cell::fromIndex(CellIndex(i)));
     }
@@ -288,8 +309,8 @@ QRect TourFeature::contentOf(const char* panel) const
     return framed & inWindow.adjusted(-theme.space(2), -theme.space(2), theme.space(2), theme.space(kBelowCells));
 }
 
-/// The card lies at the lower right, or as near to it as it covers neither what it speaks of nor the Space, in the largest text for
-/// which there is room.
+/// The card lies at the lower right, or as near to it as it covers neither what it speaks of nor the Space, in the
+/// largest text for which there is room.
 void TourFeature::place()
 {
     if (!m_tour.isOn()) {
@@ -347,13 +368,16 @@ void TourFeature::place()
 
 bool TourFeature::eventFilter(QObject* watched, QEvent* event)
 {
-    if (m_isShown && (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::LayoutRequest)) {
+    if (m_isShown
+        && (event->type() == QEvent::Resize || event->type() == QEvent::Move
+            || event->type() == QEvent::LayoutRequest)) {
         m_soon.start();
     }
     return Feature::eventFilter(watched, event);
 }
 
-Feature* makeTourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson, WindowShell& shell)
+Feature* makeTourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson,
+                         WindowShell& shell)
 {
     return new TourFeature(models, tour, std::move(showLesson), shell);
 }

@@ -17,14 +17,15 @@ class Tour;
 class TourCard;
 class TourFrame;
 
-/// Help ▸ Tour: shows each stop where it belongs, a card that says it and a frame around what it speaks of; and at the first start,
-/// a button that offers it.
+/// Help ▸ Tour: shows each stop where it belongs, a card that says it and a frame around what it speaks of; and at the
+/// first start, a button that offers it.
 class TourFeature : public Feature {
     Q_OBJECT
 
 public:
     /// `showLesson` opens a lesson at its first card.
-    TourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson, WindowShell& shell);
+    TourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson,
+                WindowShell& shell);
 
     void fillMenu(MenuPart part, QMenu& menu) override;
     void complete() override;
@@ -64,6 +65,7 @@ private:
     bool m_isShown = false;
 };
 
-Feature* makeTourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson, WindowShell& shell);
+Feature* makeTourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson,
+                         WindowShell& shell);
 
 }  // namespace mortonscope

@@ -18,7 +18,8 @@ constexpr int kRest = 200;  ///< ms
 std::filesystem::path filePath(const QString& path) { return path.toStdU16String(); }
 
 /// On the worker. Null if it was stopped.
-std::shared_ptr<const TraceReport> compared(std::shared_ptr<const Scene> scene, const QString& path, std::optional<ListOrder> order,
+std::shared_ptr<const TraceReport> compared(std::shared_ptr<const Scene> scene, const QString& path,
+                                            std::optional<ListOrder> order,
                                             const std::function<bool(const TraceProgress&)>& goOn)
 {
     auto report = std::make_shared<TraceReport>();
@@ -43,7 +44,8 @@ std::shared_ptr<const TraceReport> compared(std::shared_ptr<const Scene> scene, 
         Method method;
         method.order = report->verdict->finding.order;
         // The run of the single pass is known by formula, so only the search for its hits may take long.
-        const AnalysisLimits limits{.goOn = [&] { return goOn({reader.lines(), reader.bytes(), reader.source().size()}); }};
+        const AnalysisLimits limits{
+            .goOn = [&] { return goOn({reader.lines(), reader.bytes(), reader.source().size()}); }};
         report->right = std::make_shared<const Analysis>(report->scene, method, limits);
     }
     return report;
@@ -77,7 +79,8 @@ Outcome TraceCheck::open(const QString& path)
     const QFileInfo info(path);
     if (info.exists() && !info.isFile()) {
         // A pipe could be read only once, and a device may never end.
-        return Error{ErrorCode::CannotOpen, path.toStdString(), info.isDir() ? "it is a folder" : "it is no regular file", "a trace such as my.mtrace"};
+        return Error{ErrorCode::CannotOpen, path.toStdString(),
+                     info.isDir() ? "it is a folder" : "it is no regular file", "a trace such as my.mtrace"};
     }
     if (const auto source = ByteSource::file(filePath(path)); !source) {
         return source.error();
@@ -132,7 +135,8 @@ void TraceCheck::compare()
     if (!m_clock.isActive()) {
         m_clock.start();
     }
-    m_job.start([this, scene = m_document.scene(), path = m_path, order = m_order, count = m_count](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+    m_job.start([this, scene = m_document.scene(), path = m_path, order = m_order,
+                 count = m_count](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
         const auto report = compared(scene, path, order, [&](const TraceProgress& progress) {
             count->lines = progress.lines;
             count->bytes = progress.bytes;

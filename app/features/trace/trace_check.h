@@ -23,10 +23,14 @@ struct TraceReport {
     std::shared_ptr<const Scene> scene;
     std::optional<Error> problem;         ///< the trace can't be read; its place says in which line
     std::optional<TraceVerdict> verdict;  ///< unless there is a problem
-    /// The right run in the order that the verdict speaks about. Null unless a step of it was due where the trace differs.
+    /// The right run in the order that the verdict speaks about. Null unless a step of it was due where the trace
+    /// differs.
     std::shared_ptr<const Analysis> right;
 
-    const TraceDifference* difference() const { return verdict && verdict->finding.difference ? &*verdict->finding.difference : nullptr; }
+    const TraceDifference* difference() const
+    {
+        return verdict && verdict->finding.difference ? &*verdict->finding.difference : nullptr;
+    }
 };
 
 /// The trace in hand: its file, and where it departs from the right run. It is compared on a worker, and anew whenever

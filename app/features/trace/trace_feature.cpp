@@ -24,7 +24,8 @@ constexpr auto kFolderSetting = "traces/folder";
 }  // namespace
 
 TraceFeature::TraceFeature(const Models& models, TraceCheck& trace, std::function<bool()> hasList, WindowShell& shell)
-    : Feature(shell), m_models(models), m_trace(trace), m_hasList(std::move(hasList)), m_panel(new TracePanel(models, m_trace, &shell.mainWindow()))
+    : Feature(shell), m_models(models), m_trace(trace), m_hasList(std::move(hasList)),
+      m_panel(new TracePanel(models, m_trace, &shell.mainWindow()))
 {
     offer(m_panel, PanelOffer::Place::Beside);
     connect(m_panel, &TracePanel::openWanted, this, &TraceFeature::open);
@@ -54,7 +55,8 @@ void TraceFeature::arranged()
         if (shell().hasOwnLayout()) {
             QMainWindow& window = shell().mainWindow();
             const auto units = [this](double count) { return static_cast<int>(count * m_models.theme.theme().px(4)); };
-            window.resizeDocks({window.findChild<QDockWidget*>(QStringLiteral("checkPanelDock")), dock}, {units(48), units(110)}, Qt::Vertical);
+            window.resizeDocks({window.findChild<QDockWidget*>(QStringLiteral("checkPanelDock")), dock},
+                               {units(48), units(110)}, Qt::Vertical);
         }
     } else if (shell().hasOwnLayout()) {
         dock->show();
@@ -70,7 +72,8 @@ bool TraceFeature::isTrace(const QString& path)
 void TraceFeature::open()
 {
     const QString folder = QSettings().value(kFolderSetting, QDir::homePath()).toString();
-    const QString path = QFileDialog::getOpenFileName(&shell().mainWindow(), tr("Compare a trace"), folder, tr("Traces (*.mtrace *.jsonl);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(&shell().mainWindow(), tr("Compare a trace"), folder,
+                                                      tr("Traces (*.mtrace *.jsonl);;All files (*)"));
     if (!path.isEmpty()) {
         openFile(path);
     }

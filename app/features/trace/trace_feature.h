@@ -10,8 +10,8 @@ namespace mortonscope {
 
 class TracePanel;
 
-/// What comparing traces brings to the window: the panel of the trace in hand, the action that opens one, and which of the
-/// files that are dropped are traces.
+/// What comparing traces brings to the window: the panel of the trace in hand, the action that opens one, and which of
+/// the files that are dropped are traces.
 class TraceFeature : public Feature {
     Q_OBJECT
 

@@ -37,8 +37,8 @@ constexpr int kTicks = 1000;  ///< of the whole file
 }  // namespace
 
 TracePanel::TracePanel(const Models& models, TraceCheck& trace, QWidget* parent)
-    : Panel(models, QStringLiteral("tracePanel"), tr("Trace"), parent), m_trace(trace), m_scroll(new QScrollArea(this)), m_page(new QWidget(m_scroll)),
-      m_column(new QVBoxLayout(m_page)), m_head(new QWidget(m_page))
+    : Panel(models, QStringLiteral("tracePanel"), tr("Trace"), parent), m_trace(trace), m_scroll(new QScrollArea(this)),
+      m_page(new QWidget(m_scroll)), m_column(new QVBoxLayout(m_page)), m_head(new QWidget(m_page))
 {
     offerKeys({Qt::Key_Return}, tr("Go to the step of the right run where the trace differs"));
     makeHead();
@@ -74,8 +74,10 @@ void TracePanel::makeHead()
 {
     m_head->setLayout(new FlowLayout);
     m_head->layout()->setContentsMargins(0, 0, 0, 0);
-    QToolButton* open = makeTool(QStringLiteral("traceOpen"), tr("Open a trace…"), tr("The trace of your own engine; or drop it onto the window"));
-    m_again = makeTool(QStringLiteral("traceAgain"), tr("Compare again"), tr("Read the file and compare it from the start"));
+    QToolButton* open = makeTool(QStringLiteral("traceOpen"), tr("Open a trace…"),
+                                 tr("The trace of your own engine; or drop it onto the window"));
+    m_again =
+        makeTool(QStringLiteral("traceAgain"), tr("Compare again"), tr("Read the file and compare it from the start"));
     m_close = makeTool(QStringLiteral("traceClose"), tr("Close"), tr("Remove the trace"));
     m_order = new QComboBox(m_head);
     m_order->setObjectName(QStringLiteral("traceOrder"));
@@ -88,8 +90,10 @@ void TracePanel::makeHead()
     connect(open, &QToolButton::clicked, this, &TracePanel::openWanted);
     connect(m_again, &QToolButton::clicked, &m_trace, &TraceCheck::compare);
     connect(m_close, &QToolButton::clicked, &m_trace, &TraceCheck::close);
-    connect(m_order, &QComboBox::currentIndexChanged, this,
-            [this](int index) { m_trace.setOrder(index == 0 ? std::nullopt : std::optional(index == 1 ? ListOrder::FirstIn : ListOrder::LastIn)); });
+    connect(m_order, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_trace.setOrder(index == 0 ? std::nullopt
+                                    : std::optional(index == 1 ? ListOrder::FirstIn : ListOrder::LastIn));
+    });
 }
 
 void TracePanel::makeBody()
@@ -108,7 +112,8 @@ void TracePanel::makeBody()
     busy->addWidget(m_stop);
     m_column->addWidget(m_busy);
 
-    m_go = makeButton<QPushButton>(m_page, QStringLiteral("traceGo"), {}, tr("Show the right run where the trace differs (Enter)"));
+    m_go = makeButton<QPushButton>(m_page, QStringLiteral("traceGo"), {},
+                                   tr("Show the right run where the trace differs (Enter)"));
     m_column->addWidget(m_go, 0, Qt::AlignLeft);
     m_states = new QGridLayout;
     m_states->setColumnStretch(1, 1);
@@ -203,12 +208,14 @@ void TracePanel::follow()
     } else if (models().run.hidesFuture()) {
         said = tr("The trace is not compared while you predict.");
     } else if (shown) {
-        said = report->problem ? errorText(*report->problem) : fromCore(traceSentence(*report->verdict, *report->scene));
+        said =
+            report->problem ? errorText(*report->problem) : fromCore(traceSentence(*report->verdict, *report->scene));
         role = report->problem || difference != nullptr ? Role::Warning : Role::Hit;
     } else if (m_trace.wasStopped()) {
         said = tr("Comparison cancelled.");
     } else {
-        said = tr("The trace is being compared with the right run. Lines so far: %1.").arg(countText(m_trace.progress().lines));
+        said = tr("The trace is being compared with the right run. Lines so far: %1.")
+                   .arg(countText(m_trace.progress().lines));
     }
     m_sentence->setFont(theme.font(TextSize::Body, true));  // the style sheet of a new theme would take the weight away
     m_sentence->setText(said);
@@ -217,7 +224,8 @@ void TracePanel::follow()
     m_go->setVisible(difference != nullptr);
     m_go->setEnabled(!m_trace.isComparing());
     if (difference != nullptr) {
-        m_go->setText(difference->expected ? tr("Go to step %1").arg(countText(difference->expected->step.value)) : tr("Go to the end of the run"));
+        m_go->setText(difference->expected ? tr("Go to step %1").arg(countText(difference->expected->step.value))
+                                           : tr("Go to the end of the run"));
         m_go->setAccessibleName(m_go->text());
     }
     showStates();
@@ -228,7 +236,10 @@ void TracePanel::followProgress()
     const TraceProgress progress = m_trace.progress();
     const auto all = progress.allBytes.value_or(0);
     m_progress->setRange(0, all > 0 ? kTicks : 0);
-    m_progress->setValue(all > 0 ? static_cast<int>(std::min<double>(kTicks, kTicks * (static_cast<double>(progress.bytes) / static_cast<double>(all)))) : 0);
+    m_progress->setValue(all > 0
+                             ? static_cast<int>(std::min<double>(
+                                   kTicks, kTicks * (static_cast<double>(progress.bytes) / static_cast<double>(all))))
+                             : 0);
 }
 
 /// What differs is told by strong letters too.
@@ -242,10 +253,12 @@ void TracePanel::showStates()
     qDeleteAll(m_cells);
     m_cells.clear();
     const TraceDifference* difference = report ? report->difference() : nullptr;
-    const std::vector<TraceStateRow> rows = difference != nullptr ? traceStates(*difference, *report->scene) : std::vector<TraceStateRow>();
+    const std::vector<TraceStateRow> rows =
+        difference != nullptr ? traceStates(*difference, *report->scene) : std::vector<TraceStateRow>();
     const Theme& theme = models().theme.theme();
     const auto add = [&](int row, int column, const QString& text, const QString& read, bool isStrong, Role role) {
-        auto* label = makeTextLabel(QStringLiteral("traceState-%1-%2").arg(row).arg(column), m_page, Qt::AlignLeft | Qt::AlignTop);
+        auto* label = makeTextLabel(QStringLiteral("traceState-%1-%2").arg(row).arg(column), m_page,
+                                    Qt::AlignLeft | Qt::AlignTop);
         label->setText(text);
         label->setAccessibleName(read);
         label->setFont(theme.font(TextSize::Body, isStrong));
@@ -266,11 +279,13 @@ void TracePanel::showStates()
         add(i + 1, 2, run, tr("%1, %2: %3").arg(titles[2], title, run), differs, role);
     }
     const bool hasStep = difference != nullptr && difference->expected && report->right;
-    const QString why = hasStep ? stepSentence(*report->right, report->right->run.at(difference->expected->step)) : QString();
+    const QString why =
+        hasStep ? stepSentence(*report->right, report->right->run.at(difference->expected->step)) : QString();
     m_why->setText(why.isEmpty() ? QString() : tr("The right run: %1").arg(why));
     m_why->setVisible(!why.isEmpty());
     QStringList notes;
-    for (const std::string& note : report && report->verdict ? traceNotes(*report->verdict) : std::vector<std::string>()) {
+    for (const std::string& note :
+         report && report->verdict ? traceNotes(*report->verdict) : std::vector<std::string>()) {
         notes += fromCore(note);
     }
     m_notes->setText(notes.join(u'\n'));

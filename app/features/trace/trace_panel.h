@@ -18,8 +18,8 @@ namespace mortonscope {
 class TraceCheck;
 struct TraceReport;
 
-/// Where a trace of somebody's own engine departs from the right run: the verdict, both states side by side, and the way
-/// to the step at which the right run is then.
+/// Where a trace of somebody's own engine departs from the right run: the verdict, both states side by side, and the
+/// way to the step at which the right run is then.
 class TracePanel : public Panel {
     Q_OBJECT
 

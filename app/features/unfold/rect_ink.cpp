@@ -11,8 +11,11 @@ namespace mortonscope {
 RectInk::RectInk(QPainter& painter) : m_painter(painter)
 {
     const QTransform map = painter.deviceTransform();
-    auto* image = painter.device() != nullptr && painter.device()->devType() == QInternal::Image ? static_cast<QImage*>(painter.device()) : nullptr;
-    const bool isOnlyScaled = map.type() <= QTransform::TxScale && map.dx() == 0 && map.dy() == 0 && map.m11() == map.m22();
+    auto* image = painter.device() != nullptr && painter.device()->devType() == QInternal::Image
+                    ? static_cast<QImage*>(painter.device())
+                    : nullptr;
+    const bool isOnlyScaled =
+        map.type() <= QTransform::TxScale && map.dx() == 0 && map.dy() == 0 && map.m11() == map.m22();
     if (image != nullptr && image->format() == QImage::Format_RGB32 && isOnlyScaled && !painter.hasClipping()) {
         m_image = image;
         m_scale = map.m11();
@@ -44,7 +47,8 @@ void RectInk::blend(QRgb* line, const Piece& across, QRgb ink, std::uint32_t alp
     const std::uint32_t rest = 256 - alpha;
     for (int x = across.first; x < across.end; ++x) {
         const QRgb under = line[x];
-        line[x] = 0xFF000000U | ((((under & 0x00FF00FFU) * rest + redBlue) >> 8) & 0x00FF00FFU) | ((((under & 0x0000FF00U) * rest + green) >> 8) & 0x0000FF00U);
+        line[x] = 0xFF000000U | ((((under & 0x00FF00FFU) * rest + redBlue) >> 8) & 0x00FF00FFU)
+                | ((((under & 0x0000FF00U) * rest + green) >> 8) & 0x0000FF00U);
     }
 }
 

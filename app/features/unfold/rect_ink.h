@@ -11,9 +11,9 @@ class QImage;
 namespace mortonscope {
 
 /// Paints thousands of upright rectangles whose edges lie between pixels, quickly: pixels that an edge crosses get as
-/// much ink as it covers of them. It writes straight into the picture that a painter paints on, between what the painter
-/// does; a painter's own antialiasing goes by paths, which takes ten times as long. On any other device than an opaque
-/// QImage that is only scaled, the painter does it.
+/// much ink as it covers of them. It writes straight into the picture that a painter paints on, between what the
+/// painter does; a painter's own antialiasing goes by paths, which takes ten times as long. On any other device than an
+/// opaque QImage that is only scaled, the painter does it.
 class RectInk {
 public:
     explicit RectInk(QPainter& painter);

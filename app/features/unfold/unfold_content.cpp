@@ -44,7 +44,8 @@ void UnfoldContent::addBox(BoxId id)
             entries.clear();
         }
         if (!isHeat) {
-            entries.push_back({id, drawn, cell.level(), counts[drawn.index().value]++, sharesOf(tree.boxes()[id.value], space.cellBox(drawn)),
+            entries.push_back({id, drawn, cell.level(), counts[drawn.index().value]++,
+                               sharesOf(tree.boxes()[id.value], space.cellBox(drawn)),
                                fromCore(shownText(analysis->scene->name(id))), isCircle});
         }
     });
@@ -57,7 +58,8 @@ void UnfoldContent::countBoxes()
     for (std::uint64_t i = 0; i < counts.size(); ++i) {
         const Cell cell = Cell::fromIndex(CellIndex(i));
         std::size_t count = tree.list(cell).size();
-        for (int level = depth + 1; cell.level() == depth && level <= tree.space().level() && tree.isMarked(cell); ++level) {
+        for (int level = depth + 1; cell.level() == depth && level <= tree.space().level() && tree.isMarked(cell);
+             ++level) {
             const int below = 2 * (level - depth);
             const std::uint64_t first = std::uint64_t{cell.code()} << below;
             count += boxesIn(tree, level, first, first + (std::uint64_t{1} << below));

@@ -22,7 +22,10 @@ struct UnfoldExportWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Unfold)
 };
 
-Error cannotWrite(const QString& path, const QString& reason) { return {ErrorCode::CannotWrite, path.toStdString(), reason.toStdString(), {}}; }
+Error cannotWrite(const QString& path, const QString& reason)
+{
+    return {ErrorCode::CannotWrite, path.toStdString(), reason.toStdString(), {}};
+}
 
 /// px at which the theme's sizes are right.
 constexpr double kUsualWidth = 1280;
@@ -30,7 +33,8 @@ constexpr double kUsualHeight = 720;
 
 double footHeight(const Theme& theme)
 {
-    return QFontMetricsF(theme.font(TextSize::Title, true)).height() + 2 * QFontMetricsF(theme.font(TextSize::Body)).height() + theme.space(6);
+    return QFontMetricsF(theme.font(TextSize::Title, true)).height()
+         + 2 * QFontMetricsF(theme.font(TextSize::Body)).height() + theme.space(6);
 }
 
 /// Title and sentence of the nearest stage, in the middle.
@@ -110,7 +114,10 @@ Outcome writeUnfoldingFrames(const UnfoldSheet& sheet, int count, const QString&
                      UnfoldExportWords::tr("2 to %1").arg(kMostFrames).toStdString()};
     }
     const QFileInfo target(QDir::cleanPath(QFileInfo(folder).absoluteFilePath()));
-    if (target.exists() && (!target.isDir() || !QDir(target.filePath()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot))) {
+    if (target.exists()
+        && (!target.isDir()
+            || !QDir(target.filePath())
+                    .isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot))) {
         return cannotWrite(folder, UnfoldExportWords::tr("it is not an empty folder"));
     }
     QTemporaryDir beside(target.filePath() + QStringLiteral(".XXXXXX"));
@@ -123,7 +130,8 @@ Outcome writeUnfoldingFrames(const UnfoldSheet& sheet, int count, const QString&
             return Done{};
         }
         const QString name = QStringLiteral("unfold-%1.png").arg(i, digits, 10, QLatin1Char('0'));
-        if (const Outcome written = writeUnfolding(sheet, static_cast<double>(i) / (count - 1), beside.filePath(name)); !written) {
+        if (const Outcome written = writeUnfolding(sheet, static_cast<double>(i) / (count - 1), beside.filePath(name));
+            !written) {
             return cannotWrite(folder, QString::fromStdString(written.error().value));
         }
     }
@@ -136,7 +144,8 @@ Outcome writeUnfoldingFrames(const UnfoldSheet& sheet, int count, const QString&
     }
     beside.setAutoRemove(false);
     // A temporary folder is its owner's alone; this one is like any other.
-    QFile::setPermissions(target.filePath(), QFile::permissions(target.filePath()) | QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther);
+    QFile::setPermissions(target.filePath(), QFile::permissions(target.filePath()) | QFile::ReadGroup | QFile::ExeGroup
+                                                 | QFile::ReadOther | QFile::ExeOther);
     return Done{};
 }
 

@@ -26,12 +26,18 @@ constexpr int kUsualFrames = 151;  ///< at 30 a second, five seconds from the gr
 
 UnfoldFeature::UnfoldFeature(const Models& models, QWidget& space, WindowShell& shell)
     : Feature(shell), m_models(models), m_space(space),
-      m_action(makeToggle(
-          {QStringLiteral("viewUnfolding"), tr("&Unfolding"), {}, {Qt::Key_U}, {}, tr("The grid turns into the Z-curve, and the curve into the array")}, this))
+      m_action(makeToggle({QStringLiteral("viewUnfolding"),
+                           tr("&Unfolding"),
+                           {},
+                           {Qt::Key_U},
+                           {},
+                           tr("The grid turns into the Z-curve, and the curve into the array")},
+                          this))
 {
     const QString place = tr("unfolding");
     offerKeys({Qt::Key_Left, Qt::Key_Right}, place, tr("Scrub back, forward"));
-    offerKeys({Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End}, place, tr("To the stage before, to the next stage; to the grid, to the array"));
+    offerKeys({Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End}, place,
+              tr("To the stage before, to the next stage; to the grid, to the array"));
     offerKeys({Qt::Key_Space, Qt::Key_Escape}, place, tr("Play or pause; back to the Space"));
     offerKeys({Qt::Key_Up, Qt::Key_Down}, place, tr("Walk the cells"));
     connect(m_action, &QAction::toggled, this, &UnfoldFeature::setShown);
@@ -49,7 +55,8 @@ void UnfoldFeature::fillMenu(MenuPart part, QMenu& menu)
 void UnfoldFeature::complete()
 {
     for (const char* name : {"editNewBox", "editRename"}) {
-        connect(shell().mainWindow().findChild<QAction*>(QLatin1String(name)), &QAction::triggered, this, [this] { setShown(false); });
+        connect(shell().mainWindow().findChild<QAction*>(QLatin1String(name)), &QAction::triggered, this,
+                [this] { setShown(false); });
     }
 }
 
@@ -68,8 +75,10 @@ UnfoldPane& UnfoldFeature::madePane()
         m_pane = new UnfoldPane(m_models, &shell().centre());
         shell().centre().addWidget(m_pane);
         connect(m_pane, &UnfoldPane::closeWanted, this, [this] { setShown(false); });
-        m_pane->setExports({makeAction({"unfoldSavePicture", tr("Save &picture…"), {}, {}, [this] { savePicture(); }}, m_pane),
-                            makeAction({"unfoldSaveFrames", tr("Save picture &sequence…"), {}, {}, [this] { saveFrames(); }}, m_pane)});
+        m_pane->setExports(
+            {makeAction({"unfoldSavePicture", tr("Save &picture…"), {}, {}, [this] { savePicture(); }}, m_pane),
+             makeAction({"unfoldSaveFrames", tr("Save picture &sequence…"), {}, {}, [this] { saveFrames(); }},
+                        m_pane)});
         emit answersCame({{m_pane, m_pane->title()}});
     }
     return *m_pane;
@@ -125,7 +134,8 @@ void UnfoldFeature::follow()
 
 void UnfoldFeature::savePicture()
 {
-    const QString path = QFileDialog::getSaveFileName(m_pane, tr("Save picture"), QStringLiteral("unfolding.png"), tr("Pictures (*.png *.svg)"));
+    const QString path = QFileDialog::getSaveFileName(m_pane, tr("Save picture"), QStringLiteral("unfolding.png"),
+                                                      tr("Pictures (*.png *.svg)"));
     if (path.isEmpty()) {
         return;
     }
@@ -138,9 +148,11 @@ void UnfoldFeature::savePicture()
 void UnfoldFeature::saveFrames()
 {
     bool wanted = false;
-    const int count = QInputDialog::getInt(m_pane, tr("Save picture sequence"), tr("How many pictures, from the grid to the array:"), kUsualFrames, 2,
-                                           kMostFrames, 1, &wanted);
-    const QString folder = wanted ? QFileDialog::getExistingDirectory(m_pane, tr("A folder for the pictures")) : QString();
+    const int count =
+        QInputDialog::getInt(m_pane, tr("Save picture sequence"), tr("How many pictures, from the grid to the array:"),
+                             kUsualFrames, 2, kMostFrames, 1, &wanted);
+    const QString folder =
+        wanted ? QFileDialog::getExistingDirectory(m_pane, tr("A folder for the pictures")) : QString();
     if (!folder.isEmpty()) {
         saveFramesTo(folder, count);
     }
@@ -149,7 +161,8 @@ void UnfoldFeature::saveFrames()
 QString UnfoldFeature::saveFramesTo(const QString& folder, int count)
 {
     const auto isFull = [](const QString& path) {
-        return QDir(path).exists() && !QDir(path).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
+        return QDir(path).exists()
+            && !QDir(path).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
     };
     QString target = folder;
     for (int i = 1; isFull(target); ++i) {
@@ -157,7 +170,8 @@ QString UnfoldFeature::saveFramesTo(const QString& folder, int count)
     }
     const UnfoldSheet sheet = madePane().sheet();
     std::optional<Outcome> written;
-    doLongWork(m_pane, tr("Painting pictures …"), [&](const Progress& progress) { written = writeUnfoldingFrames(sheet, count, target, progress); });
+    doLongWork(m_pane, tr("Painting pictures …"),
+               [&](const Progress& progress) { written = writeUnfoldingFrames(sheet, count, target, progress); });
     if (written && !*written) {
         shell().showError(written->error());
         return {};

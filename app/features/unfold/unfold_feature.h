@@ -33,8 +33,8 @@ public:
     QVariant state() const override;
     void restoreState(const QVariant& state) override;
 
-    /// Writes `count` pictures into `folder`, or into a new folder in it if it is not empty; with progress, to be cancelled.
-    /// Says what went wrong. The folder, empty if there are no pictures.
+    /// Writes `count` pictures into `folder`, or into a new folder in it if it is not empty; with progress, to be
+    /// cancelled. Says what went wrong. The folder, empty if there are no pictures.
     QString saveFramesTo(const QString& folder, int count);
 
 signals:

@@ -87,7 +87,8 @@ void UnfoldPainter::paintBandLabels()
         const QRectF first = rectOf(Cell(level, 0));
         const double right = first.left() - m_theme.px(8);
         const QString name = LabelWords::tr("level %1").arg(level);
-        const QString begin = QStringLiteral("(%1 − 1)/3 = %2").arg(powerOfFour(level), countText(Cell::firstIndexAt(level)));
+        const QString begin =
+            QStringLiteral("(%1 − 1)/3 = %2").arg(powerOfFour(level), countText(Cell::firstIndexAt(level)));
         const bool isHigh = first.height() >= 2 * metrics.height();
         QRectF room(0, first.top(), right, first.height());
         if (isHigh) {
@@ -96,15 +97,18 @@ void UnfoldPainter::paintBandLabels()
         QColor color = m_theme.color(Role::Quiet);
         color.setAlphaF(static_cast<float>(shown * (isHigh ? 1 : 1 - making)));
         m_painter.setPen(color);
-        m_painter.drawText(isHigh ? room.translated(0, (1 - making) * metrics.height() / 2) : room,
-                           static_cast<int>(Qt::AlignRight | (isHigh ? Qt::AlignBottom : Qt::AlignVCenter)) | Qt::TextDontClip, name);
+        m_painter.drawText(
+            isHigh ? room.translated(0, (1 - making) * metrics.height() / 2) : room,
+            static_cast<int>(Qt::AlignRight | (isHigh ? Qt::AlignBottom : Qt::AlignVCenter)) | Qt::TextDontClip, name);
         if (isHigh) {
             room = QRectF(0, first.center().y(), right, first.height() / 2);
         }
         color = m_theme.color(Role::Text);
         color.setAlphaF(static_cast<float>(shown * offsets));
         m_painter.setPen(color);
-        m_painter.drawText(room, static_cast<int>(Qt::AlignRight | (isHigh ? Qt::AlignTop : Qt::AlignVCenter)) | Qt::TextDontClip, begin);
+        m_painter.drawText(
+            room, static_cast<int>(Qt::AlignRight | (isHigh ? Qt::AlignTop : Qt::AlignVCenter)) | Qt::TextDontClip,
+            begin);
     }
 }
 
@@ -148,8 +152,8 @@ void UnfoldPainter::paintSlotLabels()
         const QString text = fits ? name : QString::number(level);
         if (words.horizontalAdvance(text) <= width) {
             m_painter.setPen(quiet);
-            m_painter.drawText(QRectF(left, line + m_theme.px(4), width, words.height()), static_cast<int>(Qt::AlignHCenter | Qt::AlignTop) | Qt::TextDontClip,
-                               text);
+            m_painter.drawText(QRectF(left, line + m_theme.px(4), width, words.height()),
+                               static_cast<int>(Qt::AlignHCenter | Qt::AlignTop) | Qt::TextDontClip, text);
         }
     }
 }

@@ -33,7 +33,8 @@ UnfoldFrame unfoldFrame(QSizeF size, const Theme& theme, const UnfoldContent& co
 {
     const double margin = theme.space(5);
     const double small = QFontMetricsF(theme.font(TextSize::Small)).height();
-    const double label = QFontMetricsF(theme.font(TextSize::Small)).horizontalAdvance(QStringLiteral("(4⁶ − 1)/3 = 1365"));
+    const double label =
+        QFontMetricsF(theme.font(TextSize::Small)).horizontalAdvance(QStringLiteral("(4⁶ − 1)/3 = 1365"));
     const double left = std::min(margin + label, size.width() / 4);
     const double right = std::max(left + 1, size.width() - margin);
     const double top = margin;
@@ -52,7 +53,8 @@ UnfoldFrame unfoldFrame(QSizeF size, const Theme& theme, const UnfoldContent& co
     const double halfY = world.height() * scale / 2;
     frame.world = {middleX - halfX, middleY - halfY, middleX + halfX, middleY + halfY};
     if (!(frame.world.width() >= 1) || !(frame.world.height() >= 1)) {  // a world as thin as a thread
-        frame.world = {middleX - std::max(halfX, 0.5), middleY - std::max(halfY, 0.5), middleX + std::max(halfX, 0.5), middleY + std::max(halfY, 0.5)};
+        frame.world = {middleX - std::max(halfX, 0.5), middleY - std::max(halfY, 0.5), middleX + std::max(halfX, 0.5),
+                       middleY + std::max(halfY, 0.5)};
     }
     const double line = std::clamp(height * 0.24, std::min(height, 3 * small), height);
     frame.line = {left, middleY - line / 2, right, middleY + line / 2};
@@ -65,9 +67,10 @@ UnfoldFrame unfoldFrame(QSizeF size, const Theme& theme, const UnfoldContent& co
     return frame;
 }
 
-UnfoldPainter::UnfoldPainter(QPainter& painter, const Theme& theme, const UnfoldContent& content, const Unfolding& unfolding)
-    : m_painter(painter), m_theme(theme), m_content(content), m_unfolding(unfolding), m_depth(content.depth), m_ink(painter),
-      m_hasManyCells(content.depth > kFewLevels), m_hasManyBoxes(content.entries.size() > kFewEntries)
+UnfoldPainter::UnfoldPainter(QPainter& painter, const Theme& theme, const UnfoldContent& content,
+                             const Unfolding& unfolding)
+    : m_painter(painter), m_theme(theme), m_content(content), m_unfolding(unfolding), m_depth(content.depth),
+      m_ink(painter), m_hasManyCells(content.depth > kFewLevels), m_hasManyBoxes(content.entries.size() > kFewEntries)
 {
     for (int level = 0; level <= m_depth; ++level) {
         const QPen grid = level == 0 ? QPen(theme.color(Role::Grid), theme.px(1.6)) : theme.gridLine(level);
@@ -114,7 +117,8 @@ void UnfoldPainter::paintCells()
     }
 }
 
-/// From a part of the grid to a slot: the line around it turns into the level's colour, and it moves off its neighbours.
+/// From a part of the grid to a slot: the line around it turns into the level's colour, and it moves off its
+/// neighbours.
 void UnfoldPainter::paintCell(Cell cell, const QRectF& rect)
 {
     const double slot = progress(UnfoldStage::Levels);
@@ -125,12 +129,14 @@ void UnfoldPainter::paintCell(Cell cell, const QRectF& rect)
     QColor fill = faded(own, marked ? kMarkedFill * slot + tile : tile);
     if (m_content.isHeat && m_content.countIn(cell) > 0) {
         // In the grid a parent's boxes lie over those of its children: they share the ink.
-        const double full = std::log2(1.0 + m_content.countIn(cell)) / std::log2(1.0 + std::max(1U, m_content.largestCount));
+        const double full =
+            std::log2(1.0 + m_content.countIn(cell)) / std::log2(1.0 + std::max(1U, m_content.largestCount));
         fill = faded(own, (0.25 + 0.75 * full) * mix(0.55, 1, slot));
     }
     if (rect.width() < kNarrowCell || rect.height() < kNarrowCell) {
         if (fill.alpha() > 0) {
-            m_ink.fill(rect.width() < 1 ? QRectF(rect.left(), rect.top(), 1, rect.height()) : rect, m_content.isHeat ? fill : faded(own, mix(0, 0.35, slot)));
+            m_ink.fill(rect.width() < 1 ? QRectF(rect.left(), rect.top(), 1, rect.height()) : rect,
+                       m_content.isHeat ? fill : faded(own, mix(0, 0.35, slot)));
         }
         return;
     }
@@ -170,7 +176,8 @@ void UnfoldPainter::paintCurve()
     const bool isLong = m_hasManyCells;
     const double pen = isLong ? 1 : std::clamp(cell / 14, 1.0, m_theme.px(2.5));
     // The line through the bands is the same curve; there the slots themselves say what follows what.
-    const double strength = mix(isLong ? 1 : 0.8, 0.3, progress(UnfoldStage::Levels)) * (1 - progress(UnfoldStage::Offsets));
+    const double strength =
+        mix(isLong ? 1 : 0.8, 0.3, progress(UnfoldStage::Levels)) * (1 - progress(UnfoldStage::Offsets));
     if (strength <= 0) {
         return;
     }
@@ -263,10 +270,12 @@ void UnfoldPainter::paintOutsiders()
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(QPen(faded(m_theme.color(Role::Warning), shown), m_theme.px(1.6), Qt::DashLine));
     // A dashed outline a million pixels long takes seconds: what lies out of sight ends just outside it.
-    const QRectF sight = QRectF(m_painter.viewport()).adjusted(-m_theme.px(8), -m_theme.px(8), m_theme.px(8), m_theme.px(8));
+    const QRectF sight =
+        QRectF(m_painter.viewport()).adjusted(-m_theme.px(8), -m_theme.px(8), m_theme.px(8), m_theme.px(8));
     for (const UnfoldContent::Outsider& outsider : m_content.outsiders) {
-        const QRectF rect(world.left() + outsider.place.left * world.width(), world.top() + outsider.place.top * world.height(),
-                          outsider.place.width() * world.width(), outsider.place.height() * world.height());
+        const QRectF rect(world.left() + outsider.place.left * world.width(),
+                          world.top() + outsider.place.top * world.height(), outsider.place.width() * world.width(),
+                          outsider.place.height() * world.height());
         if (!rect.intersects(sight)) {
             continue;
         }
@@ -299,7 +308,8 @@ void UnfoldPainter::paintBox(const UnfoldContent::Entry& entry, const QRectF& re
     const QColor& own = ink(entry.level).own;
     const QColor fill = faded(own, mix(kBoxFill, 1, listed));
     if (rect.width() < kNarrowCell || rect.height() < kNarrowCell) {
-        m_ink.fill(rect.adjusted(0, 0, std::max(0.0, 1 - rect.width()), std::max(0.0, 1 - rect.height())), faded(own, mix(0.75, 1, listed)));
+        m_ink.fill(rect.adjusted(0, 0, std::max(0.0, 1 - rect.width()), std::max(0.0, 1 - rect.height())),
+                   faded(own, mix(0.75, 1, listed)));
         return;
     }
     if (m_hasManyBoxes && !(entry.isCircle && listed < 1)) {
@@ -341,7 +351,8 @@ void UnfoldPainter::paintName(const UnfoldContent::Entry& entry, const QRectF& r
     const QString text = whole <= room ? entry.name : metrics.elidedText(entry.name, Qt::ElideRight, room);
     const double width = whole <= room ? whole : metrics.horizontalAdvance(text);
     const bool isCentred = entry.isCircle;
-    const double x = mix(isCentred ? rect.center().x() - width / 2 : rect.left() + pad, rect.center().x() - width / 2, listed);
+    const double x =
+        mix(isCentred ? rect.center().x() - width / 2 : rect.left() + pad, rect.center().x() - width / 2, listed);
     const double middle = rect.center().y() + metrics.capHeight() / 2;
     const double high = isCentred ? middle : std::min(middle, rect.top() + pad / 2 + metrics.ascent());
     m_painter.setPen(mixed(m_theme.color(Role::Text), ink(entry.level).text, listed));
@@ -363,7 +374,8 @@ void UnfoldPainter::paintLights(const UnfoldLights& lights)
             m_painter.setBrush(m_theme.color(role, 0.10));
             m_painter.setPen(QPen(m_theme.color(role), m_theme.px(width)));
             if (entry.isCircle && m_unfolding.listed() < 1) {
-                m_painter.drawRoundedRect(rect, mix(rect.width() / 2, corner, m_unfolding.listed()), mix(rect.height() / 2, corner, m_unfolding.listed()));
+                m_painter.drawRoundedRect(rect, mix(rect.width() / 2, corner, m_unfolding.listed()),
+                                          mix(rect.height() / 2, corner, m_unfolding.listed()));
             } else {
                 m_painter.drawRoundedRect(rect, corner, corner);
             }
@@ -406,8 +418,9 @@ void UnfoldPainter::paintCellLights(const CellLights& lights)
     }
     if (lights.current) {
         const QRectF rect = rectOf(drawn(*lights.current));
-        m_painter.fillRect(QRectF(rect.left(), rect.bottom() - m_theme.px(4), std::max(rect.width(), m_theme.px(4)), m_theme.px(4)),
-                           m_theme.color(Role::Accent));
+        m_painter.fillRect(
+            QRectF(rect.left(), rect.bottom() - m_theme.px(4), std::max(rect.width(), m_theme.px(4)), m_theme.px(4)),
+            m_theme.color(Role::Accent));
     }
 }
 

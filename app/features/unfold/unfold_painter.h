@@ -17,8 +17,8 @@ struct UnfoldLights {
     std::vector<BoxId> hovered;
 };
 
-/// Where the stages stand in a picture of a size: the world in its own proportions, room for labels beside the bands and
-/// for arcs above the array. `foot` is kept free at the bottom.
+/// Where the stages stand in a picture of a size: the world in its own proportions, room for labels beside the bands
+/// and for arcs above the array. `foot` is kept free at the bottom.
 UnfoldFrame unfoldFrame(QSizeF size, const Theme& theme, const UnfoldContent& content, double foot = 0);
 
 /// A place as Qt has it.

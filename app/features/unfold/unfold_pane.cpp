@@ -33,7 +33,8 @@ constexpr int kParts = 5000;
 }  // namespace
 
 UnfoldPane::UnfoldPane(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("unfoldPane"), tr("Unfolding"), parent), m_player(models.theme, models.run.motion(), this), m_stages(new QButtonGroup(this)),
+    : Panel(models, QStringLiteral("unfoldPane"), tr("Unfolding"), parent),
+      m_player(models.theme, models.run.motion(), this), m_stages(new QButtonGroup(this)),
       m_view(new UnfoldView(models, m_player, this)), m_sentence(new FittedLabel(models, this))
 {
     m_sentence->setObjectName(QStringLiteral("unfoldSentence"));
@@ -73,14 +74,16 @@ QWidget* UnfoldPane::makeStages()
     auto* flow = new FlowLayout(row);
     for (int i = 0; i < kUnfoldStages; ++i) {
         const auto stage = static_cast<UnfoldStage>(i);
-        auto* button = makeButton<QToolButton>(this, QStringLiteral("unfoldStage-%1").arg(i), QStringLiteral("%1 %2").arg(i + 1).arg(unfoldStageTitle(stage)),
+        auto* button = makeButton<QToolButton>(this, QStringLiteral("unfoldStage-%1").arg(i),
+                                               QStringLiteral("%1 %2").arg(i + 1).arg(unfoldStageTitle(stage)),
                                                unfoldStageSentence(stage, m_view->content()->depth));
         button->setCheckable(true);
         m_stages->addButton(button, i);
         flow->addWidget(button);
         connect(button, &QToolButton::clicked, this, [this, stage] { m_player.goTo(stage); });
     }
-    m_close = makeButton<QToolButton>(this, QStringLiteral("unfoldClose"), tr("Back to the Space"), tr("Back to the Space (Escape)"));
+    m_close = makeButton<QToolButton>(this, QStringLiteral("unfoldClose"), tr("Back to the Space"),
+                                      tr("Back to the Space (Escape)"));
     m_close->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     flow->addWidget(m_close);
     connect(m_close, &QToolButton::clicked, this, &UnfoldPane::closeWanted);
@@ -90,7 +93,8 @@ QWidget* UnfoldPane::makeStages()
 void UnfoldPane::makeTransport()
 {
     m_back = makeButton<QToolButton>(this, QStringLiteral("unfoldPlayBack"), tr("Fold"), tr("Play back to the grid"));
-    m_play = makeButton<QToolButton>(this, QStringLiteral("unfoldPlay"), tr("Unfold"), tr("Play on to the array (Space)"));
+    m_play =
+        makeButton<QToolButton>(this, QStringLiteral("unfoldPlay"), tr("Unfold"), tr("Play on to the array (Space)"));
     for (QToolButton* button : {m_back, m_play}) {
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         connect(button, &QToolButton::clicked, this, [this, button] {
@@ -105,8 +109,10 @@ void UnfoldPane::makeTransport()
     m_slider->setTickInterval(kParts / (kUnfoldStages - 1));
     m_slider->setTickPosition(QSlider::TicksBelow);
     m_slider->setAccessibleName(tr("Moment of the unfolding"));
-    keepKeys(m_slider, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down});
-    connect(m_slider, &QSlider::valueChanged, this, [this](int value) { m_player.setTime(static_cast<double>(value) / kParts); });
+    keepKeys(m_slider, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Left, Qt::Key_Right,
+                        Qt::Key_Up, Qt::Key_Down});
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this](int value) { m_player.setTime(static_cast<double>(value) / kParts); });
     m_export = makeButton<QToolButton>(this, QStringLiteral("unfoldExport"), tr("Export"),
                                        tr("Save this picture, or a sequence of pictures from the grid to the array"));
     m_export->setPopupMode(QToolButton::InstantPopup);
@@ -123,9 +129,15 @@ void UnfoldPane::setExports(const QList<QAction*>& actions)
     m_export->show();
 }
 
-UnfoldSheet UnfoldPane::sheet() const { return {m_view->content(), models().theme.theme(), {1920, 1080}, m_view->lightsNow()}; }
+UnfoldSheet UnfoldPane::sheet() const
+{
+    return {m_view->content(), models().theme.theme(), {1920, 1080}, m_view->lightsNow()};
+}
 
-QSize UnfoldPane::minimumSizeHint() const { return {models().theme.theme().space(60), Panel::minimumSizeHint().height()}; }
+QSize UnfoldPane::minimumSizeHint() const
+{
+    return {models().theme.theme().space(60), Panel::minimumSizeHint().height()};
+}
 
 void UnfoldPane::showTime(double time)
 {
@@ -166,7 +178,9 @@ void UnfoldPane::setIcons()
         // Both words take the same room.
         const QFontMetrics metrics(button->font());
         const QString own = button == m_back ? tr("Fold") : tr("Unfold");
-        button->setFixedWidth(theme.space(5) + std::max(metrics.horizontalAdvance(own), metrics.horizontalAdvance(tr("Pause"))) + theme.space(5));
+        button->setFixedWidth(theme.space(5)
+                              + std::max(metrics.horizontalAdvance(own), metrics.horizontalAdvance(tr("Pause")))
+                              + theme.space(5));
     }
 }
 

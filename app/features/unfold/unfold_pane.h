@@ -15,8 +15,8 @@ class FittedLabel;
 struct UnfoldSheet;
 class UnfoldView;
 
-/// The unfolding in the place of the Space: above it the stages, below it the sentence, buttons that play it forward and
-/// back, and a slider to scrub it.
+/// The unfolding in the place of the Space: above it the stages, below it the sentence, buttons that play it forward
+/// and back, and a slider to scrub it.
 class UnfoldPane : public Panel {
     Q_OBJECT
 

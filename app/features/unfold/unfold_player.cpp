@@ -15,13 +15,16 @@ constexpr double kNear = 1e-9;
 
 }  // namespace
 
-UnfoldPlayer::UnfoldPlayer(const ThemeController& theme, const Motion& steps, QObject* parent) : QObject(parent), m_theme(theme), m_steps(steps), m_motion(this)
+UnfoldPlayer::UnfoldPlayer(const ThemeController& theme, const Motion& steps, QObject* parent)
+    : QObject(parent), m_theme(theme), m_steps(steps), m_motion(this)
 {
     m_rest.setSingleShot(true);
     connect(&m_rest, &QTimer::timeout, this, &UnfoldPlayer::playOn);
-    connect(&m_motion, &Motion::moved, this, [this] { moveTo(std::lerp(m_from, unfoldTimeOf(m_to), m_motion.gone())); });
+    connect(&m_motion, &Motion::moved, this,
+            [this] { moveTo(std::lerp(m_from, unfoldTimeOf(m_to), m_motion.gone())); });
     connect(&m_motion, &Motion::restChanged, this, &UnfoldPlayer::arrive);
-    connect(&theme, &ThemeController::reducedMotionChanged, &m_motion, [this](bool reduced) { m_motion.setOn(!reduced); });
+    connect(&theme, &ThemeController::reducedMotionChanged, &m_motion,
+            [this](bool reduced) { m_motion.setOn(!reduced); });
 }
 
 void UnfoldPlayer::moveTo(double time)
@@ -77,7 +80,8 @@ void UnfoldPlayer::playOn() { setOut(neighbour(m_time, m_direction)); }
 
 UnfoldStage UnfoldPlayer::neighbour(double from, int direction) const
 {
-    const int stage = direction > 0 ? static_cast<int>(std::floor(from / kStage + kNear)) + 1 : static_cast<int>(std::ceil(from / kStage - kNear)) - 1;
+    const int stage = direction > 0 ? static_cast<int>(std::floor(from / kStage + kNear)) + 1
+                                    : static_cast<int>(std::ceil(from / kStage - kNear)) - 1;
     return static_cast<UnfoldStage>(std::clamp(stage, 0, kUnfoldStages - 1));
 }
 

@@ -12,8 +12,8 @@ namespace mortonscope {
 
 class ThemeController;
 
-/// Where the unfolding is, and how it moves: by hand, played forward or back, or on its way to a stage. Playing rests on each
-/// stage for as long as the way to it took; where motion is reduced it rests, and nothing else.
+/// Where the unfolding is, and how it moves: by hand, played forward or back, or on its way to a stage. Playing rests
+/// on each stage for as long as the way to it took; where motion is reduced it rests, and nothing else.
 class UnfoldPlayer : public QObject {
     Q_OBJECT
 

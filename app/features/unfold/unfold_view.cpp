@@ -24,12 +24,13 @@ constexpr double kWheelStep = 0.02;  ///< for one notch
 
 }  // namespace
 
-UnfoldView::UnfoldView(const Models& models, UnfoldPlayer& player, QWidget* parent) : CellView(models, parent), m_player(player)
+UnfoldView::UnfoldView(const Models& models, UnfoldPlayer& player, QWidget* parent)
+    : CellView(models, parent), m_player(player)
 {
     setObjectName(QStringLiteral("unfoldView"));
     setAccessibleName(tr("Unfolding"));
-    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Space, Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down,
-                    Qt::Key_Escape});
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Space, Qt::Key_Left,
+                    Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Escape});
     connect(&player, &UnfoldPlayer::timeChanged, this, qOverload<>(&QWidget::update));
 }
 
@@ -49,7 +50,10 @@ QSize UnfoldView::sizeHint() const { return {theme().space(160), theme().space(1
 QSize UnfoldView::minimumSizeHint() const { return {theme().space(50), theme().space(30)}; }
 
 /// Of a cell that is too deep to be drawn, that of the ancestor in which its boxes are shown.
-QRectF UnfoldView::rectOf(Cell cell) const { return toRect(unfolding().place(cell.ancestorAt(std::min(cell.level(), content()->depth)))); }
+QRectF UnfoldView::rectOf(Cell cell) const
+{
+    return toRect(unfolding().place(cell.ancestorAt(std::min(cell.level(), content()->depth))));
+}
 
 std::optional<Cell> UnfoldView::cellAt(QPointF point) const { return unfolding().cellAt({point.x(), point.y()}); }
 
@@ -58,7 +62,8 @@ std::optional<BoxId> UnfoldView::boxAt(QPointF point) const
     const Unfolding now = unfolding();
     constexpr double kReach = 1;  // px: a thin box is hit too
     const auto isAtPoint = [&](const UnfoldContent::Entry& entry) {
-        const QRectF rect = toRect(now.boxPlace(entry.cell, entry.within, entry.number, content()->countIn(entry.cell)));
+        const QRectF rect =
+            toRect(now.boxPlace(entry.cell, entry.within, entry.number, content()->countIn(entry.cell)));
         return rect.adjusted(-kReach, -kReach, kReach, kReach).contains(point);
     };
     const auto& entries = content()->entries;  // what is painted last lies on top
@@ -112,7 +117,8 @@ bool UnfoldView::event(QEvent* event)
         auto* help = static_cast<QHelpEvent*>(event);
         if (const auto box = boxAt(help->pos())) {
             const auto entry = std::ranges::find(content()->entries, *box, &UnfoldContent::Entry::box);
-            QToolTip::showText(help->globalPos(), (entry->name + QStringLiteral(" · ") + spokenName(entry->cell)).toHtmlEscaped(), this);
+            QToolTip::showText(help->globalPos(),
+                               (entry->name + QStringLiteral(" · ") + spokenName(entry->cell)).toHtmlEscaped(), this);
             return true;
         }
     }

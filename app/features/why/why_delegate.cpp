@@ -77,7 +77,8 @@ QSize WhyDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
     const int width = widthIn(option);
     const Places places = placesIn(QRectF(0, 0, width, 0));
     QTextLayout layout;
-    const double height = places.sentence.y() + lay(layout, index.data().toString(), places.sentenceWidth) + theme().space(1.5);
+    const double height =
+        places.sentence.y() + lay(layout, index.data().toString(), places.sentenceWidth) + theme().space(1.5);
     return {1, static_cast<int>(std::ceil(height))};  // rows are as wide as the list
 }
 
@@ -94,7 +95,8 @@ RowDelegate::Look WhyDelegate::lookOf(const QStyleOptionViewItem& option, const 
     return look;
 }
 
-void WhyDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const
+void WhyDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                            const QModelIndex& index) const
 {
     const Theme& theme = this->theme();
     const QRectF& row = look.rect;
@@ -110,7 +112,8 @@ void WhyDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOpt
     painter.setPen(theme.color(look.isCurrent ? Role::Accent : Role::Quiet));
     painter.drawText(places.step, Qt::AlignRight | Qt::AlignVCenter, step);
     const double room = places.title.width() - metrics.horizontalAdvance(step) - theme.space(2);
-    painter.drawText(places.title, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(index.data(WhyLinks::TitleRole).toString(), Qt::ElideMiddle, room));
+    painter.drawText(places.title, Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(index.data(WhyLinks::TitleRole).toString(), Qt::ElideMiddle, room));
 
     QTextLayout layout;
     lay(layout, index.data().toString(), places.sentenceWidth);
@@ -120,7 +123,8 @@ void WhyDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOpt
     for (const NamedCell& named : cellsNamedIn(layout.text())) {
         const int at = static_cast<int>(named.start - kRoomForSign.size());
         const QTextLine line = layout.lineForTextPosition(at);
-        paintCellSign(painter, theme, named.cell, line.rect().translated(places.sentence).adjusted(line.cursorToX(at), 0, 0, 0));
+        paintCellSign(painter, theme, named.cell,
+                      line.rect().translated(places.sentence).adjusted(line.cursorToX(at), 0, 0, 0));
     }
 }
 

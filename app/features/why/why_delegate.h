@@ -25,7 +25,8 @@ private:
     };
 
     Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) const override;
     /// Leaves room for a scroll bar whether there is one or not, so that its coming breaks no line anew.
     static int widthIn(const QStyleOptionViewItem& option);
     Places placesIn(const QRectF& row) const;

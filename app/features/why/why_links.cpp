@@ -12,8 +12,9 @@ namespace {
 /// Whether the way of a box begins here, after links that are about something else.
 bool beginsWay(const Link& link, const Link& before)
 {
-    return link.box && (link.kind == LinkKind::Placed || link.kind == LinkKind::Pushed || link.kind == LinkKind::OutsideRule) && before.kind != LinkKind::Pushed
-        && (before.other || before.box != link.box);
+    return link.box
+        && (link.kind == LinkKind::Placed || link.kind == LinkKind::Pushed || link.kind == LinkKind::OutsideRule)
+        && before.kind != LinkKind::Pushed && (before.other || before.box != link.box);
 }
 
 }  // namespace
@@ -37,7 +38,10 @@ void WhyLinks::show(std::shared_ptr<const Analysis> analysis, const WhyChain& ch
 
 Highlight WhyLinks::highlight(int row) const { return linkHighlight(*m_analysis, link(row)); }
 
-int WhyLinks::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
+int WhyLinks::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
 
 QVariant WhyLinks::data(const QModelIndex& index, int role) const
 {
@@ -53,7 +57,8 @@ QVariant WhyLinks::data(const QModelIndex& index, int role) const
     case CurrentRole: return isCurrent(row);
     case BeginsRole: return row.begins;
     case Qt::AccessibleTextRole:
-        return step.isEmpty() ? QStringLiteral("%1: %2").arg(row.title, row.sentence) : QStringLiteral("%1, %2: %3").arg(row.title, step, row.sentence);
+        return step.isEmpty() ? QStringLiteral("%1: %2").arg(row.title, row.sentence)
+                              : QStringLiteral("%1, %2: %3").arg(row.title, step, row.sentence);
     case Qt::ToolTipRole:
         if (row.link.step) {
             return tr("Go to step %1").arg(countText(row.link.step->value));

@@ -15,7 +15,8 @@
 
 namespace mortonscope {
 
-WhyList::WhyList(const Models& models, WhyLinks* links, QWidget* parent) : QListView(parent), m_models(models), m_links(links)
+WhyList::WhyList(const Models& models, WhyLinks* links, QWidget* parent)
+    : QListView(parent), m_models(models), m_links(links)
 {
     setObjectName(QStringLiteral("whyList"));
     setAccessibleName(tr("Reasons"));

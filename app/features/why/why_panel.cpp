@@ -19,8 +19,8 @@ namespace mortonscope {
 
 WhyPanel::WhyPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("whyPanel"), tr("Why?"), parent), m_links(new WhyLinks(models, this)),
-      m_question(makeTextLabel("whyQuestion", this, Qt::AlignLeft | Qt::AlignTop)), m_empty(makeTextLabel("whyEmpty", this, Qt::AlignLeft | Qt::AlignTop)),
-      m_list(new WhyList(models, m_links, this))
+      m_question(makeTextLabel("whyQuestion", this, Qt::AlignLeft | Qt::AlignTop)),
+      m_empty(makeTextLabel("whyEmpty", this, Qt::AlignLeft | Qt::AlignTop)), m_list(new WhyList(models, m_links, this))
 {
     offerMoments();
     offerKeys({Qt::Key_Escape}, tr("Back to the Space"));

@@ -39,10 +39,12 @@ public:
         }
         case Question::Kind::Box: {
             const Placement p = analysis.tree.placement(question.first);
-            return p.isInTree() ? tr("Why is %1 in %2?").arg(name(question.first), cellNoun(p.cell)) : tr("Why is %1 in no cell?").arg(name(question.first));
+            return p.isInTree() ? tr("Why is %1 in %2?").arg(name(question.first), cellNoun(p.cell))
+                                : tr("Why is %1 in no cell?").arg(name(question.first));
         }
         case Question::Kind::Slot:
-            return (analysis.tree.isMarked(question.cell) ? tr("Why does slot %1 (%2) exist?") : tr("Why does slot %1 (%2) not exist?"))
+            return (analysis.tree.isMarked(question.cell) ? tr("Why does slot %1 (%2) exist?")
+                                                          : tr("Why does slot %1 (%2) not exist?"))
                 .arg(countText(question.cell.index().value), cellNoun(question.cell));
         case Question::Kind::SoHigh: break;
         }
@@ -114,21 +116,26 @@ public:
         case LinkKind::Overlap: return overlap();
         case LinkKind::Apart: return apart();
         case LinkKind::Unvisited:
-            return tr("%1 is in %2, which the walk never enters, so it is tested with no box there.").arg(name(*m_link.box), cellNoun(*m_link.cell));
+            return tr("%1 is in %2, which the walk never enters, so it is tested with no box there.")
+                .arg(name(*m_link.box), cellNoun(*m_link.cell));
         case LinkKind::Refused:
             return tr("%1 got the index %2, but the array has the slots 0 to %3: nothing is written, and no pair is tested.")
-                .arg(name(*m_link.box), indexText(*m_link.box), countText(PlacingFacts(m_analysis, *m_link.box).places() - 1));
+                .arg(name(*m_link.box), indexText(*m_link.box),
+                     countText(PlacingFacts(m_analysis, *m_link.box).places() - 1));
         case LinkKind::CutShort:
             return tr("The recording ends at step %1 of %2; %3 and %4 are not tested before that.")
-                .arg(countText(m_analysis.run.total().value), countText(m_analysis.run.totals().steps), name(*m_link.box), name(*m_link.other));
-        case LinkKind::FindsNoPairs: return tr("A range query finds the boxes that may overlap a query box; it tests no pairs.");
+                .arg(countText(m_analysis.run.total().value), countText(m_analysis.run.totals().steps),
+                     name(*m_link.box), name(*m_link.other));
+        case LinkKind::FindsNoPairs:
+            return tr("A range query finds the boxes that may overlap a query box; it tests no pairs.");
         case LinkKind::Misplaced:
             return tr("The right cell of %1 is %3; here it goes into %2, which does not hold all of it or is not the smallest that does.")
                 .arg(name(*m_link.box), cellNoun(*m_link.cell), cellNoun(*m_link.below));
         case LinkKind::NeverTested: return neverTested();
         case LinkKind::Parting: return parting();
         case LinkKind::CommonAncestor:
-            return tr("%1 is the deepest cell that holds both. They are in different quarters of it, so they can’t overlap.").arg(cellNoun(*m_link.cell, true));
+            return tr("%1 is the deepest cell that holds both. They are in different quarters of it, so they can’t overlap.")
+                .arg(cellNoun(*m_link.cell, true));
         case LinkKind::Pushed:
             return tr("%1 has been on the stack since step %2: its cell, %3, pushed it before the pass went down.")
                 .arg(name(*m_link.box), countText(m_link.step->value), cellNoun(*m_link.cell));
@@ -136,24 +143,32 @@ public:
         case LinkKind::CrossesColumn:
         case LinkKind::CrossesRow: return crosses();
         case LinkKind::StaysInLeaf:
-            return tr("No grid line separates the corners of %1: %2 holds all of it, and no cell is deeper.").arg(name(*m_link.box), cellNoun(*m_link.cell));
-        case LinkKind::OnlyCell: return tr("The world is not divided: the root is the only cell that %1 can be in.").arg(name(*m_link.box));
+            return tr("No grid line separates the corners of %1: %2 holds all of it, and no cell is deeper.")
+                .arg(name(*m_link.box), cellNoun(*m_link.cell));
+        case LinkKind::OnlyCell:
+            return tr("The world is not divided: the root is the only cell that %1 can be in.").arg(name(*m_link.box));
         case LinkKind::Lowering: return lowering();
         case LinkKind::NoLowering:
-            return tr("Moving does not help: %1 is too large for a cell of level %2.").arg(name(*m_link.box), QString::number(m_link.level));
+            return tr("Moving does not help: %1 is too large for a cell of level %2.")
+                .arg(name(*m_link.box), QString::number(m_link.level));
         case LinkKind::Holds: return holds();
         case LinkKind::OnlyBelow:
-            return tr("%1 has no box of its own, but a descendant has one, and the pass must go through here.").arg(cellNoun(*m_link.cell, true));
+            return tr("%1 has no box of its own, but a descendant has one, and the pass must go through here.")
+                .arg(cellNoun(*m_link.cell, true));
         case LinkKind::Absent:
             return tr("No box is in %1 or its descendants, so slot %2 is not marked and the pass never visits it.")
                 .arg(cellNoun(*m_link.cell), countText(m_link.cell->index().value));
-        case LinkKind::NearestMarked: return tr("%1 is the deepest ancestor of %2 that exists.").arg(cellNoun(*m_link.cell, true), cellNoun(*m_link.below));
+        case LinkKind::NearestMarked:
+            return tr("%1 is the deepest ancestor of %2 that exists.")
+                .arg(cellNoun(*m_link.cell, true), cellNoun(*m_link.below));
         case LinkKind::Parent:
             return tr("Its parent is slot (%1 − 1)/4, rounded down: %2, which is %3.")
-                .arg(countText(m_link.below->index().value), countText(m_link.cell->index().value), cellNoun(*m_link.cell));
+                .arg(countText(m_link.below->index().value), countText(m_link.cell->index().value),
+                     cellNoun(*m_link.cell));
         default:
-            return m_link.step ? stepSentence(m_analysis, m_analysis.run.at(*m_link.step))  // the moment says it best itself
-                               : withoutStep();
+            return m_link.step
+                     ? stepSentence(m_analysis, m_analysis.run.at(*m_link.step))  // the moment says it best itself
+                     : withoutStep();
         }
     }
 
@@ -164,16 +179,20 @@ private:
         const Cell ofSecond = cellOf(*m_link.other);
         const QString step = countText(m_link.step->value);
         if (m_link.kind == LinkKind::TestedInCell) {
-            return tr("%1 and %2 are both in %3: they are tested at step %4.").arg(name(*m_link.box), name(*m_link.other), cellNoun(*m_link.cell), step);
+            return tr("%1 and %2 are both in %3: they are tested at step %4.")
+                .arg(name(*m_link.box), name(*m_link.other), cellNoun(*m_link.cell), step);
         }
         const QString cell = m_link.cell ? cellNoun(*m_link.cell) : QString();
         switch (m_link.kind) {
         case LinkKind::TestedAlone:
-            return tr("Brute force tests every box with every later one: %1 and %2 at step %3.").arg(name(*m_link.box), name(*m_link.other), step);
+            return tr("Brute force tests every box with every later one: %1 and %2 at step %3.")
+                .arg(name(*m_link.box), name(*m_link.other), step);
         case LinkKind::TestedWithAncestor:
-            return tr("On its way up %1 visits %2, %3’s cell: they are tested at step %4.").arg(name(*m_link.box), cell, name(*m_link.other), step);
+            return tr("On its way up %1 visits %2, %3’s cell: they are tested at step %4.")
+                .arg(name(*m_link.box), cell, name(*m_link.other), step);
         case LinkKind::TestedWithSub:
-            return tr("%1 is in %2, and %3 is a box of a descendant: they are tested at step %4.").arg(name(*m_link.box), cell, name(*m_link.other), step);
+            return tr("%1 is in %2, and %3 is a box of a descendant: they are tested at step %4.")
+                .arg(name(*m_link.box), cell, name(*m_link.other), step);
         default: break;
         }
         if (!ofFirst.isRelatedTo(ofSecond) || ofFirst == ofSecond) {
@@ -190,7 +209,8 @@ private:
     QString overlap() const
     {
         const BoxId a = *m_link.box, b = *m_link.other;
-        return scene().overlap(a, b) ? tr("They overlap: %1.").arg(fromCore(overlapText(scene(), a, b))) : judgedWrong();
+        return scene().overlap(a, b) ? tr("They overlap: %1.").arg(fromCore(overlapText(scene(), a, b)))
+                                     : judgedWrong();
     }
 
     QString apart() const
@@ -202,7 +222,8 @@ private:
     /// What a test says that goes wrong.
     QString judgedWrong() const
     {
-        return tr("%1 and %2: %3.").arg(name(*m_link.box), name(*m_link.other), verdictWords(m_analysis, {*m_link.box, *m_link.other}));
+        return tr("%1 and %2: %3.")
+            .arg(name(*m_link.box), name(*m_link.other), verdictWords(m_analysis, {*m_link.box, *m_link.other}));
     }
 
     /// A link whose moment this run doesn't have.
@@ -211,7 +232,8 @@ private:
         if (m_analysis.run.isCutShort()) {
             return tr("The recording ends before that step.");
         }
-        return m_link.cell ? tr("%1 belongs in %2, but this algorithm inserts no boxes.").arg(name(*m_link.box), cellNoun(*m_link.cell))
+        return m_link.cell ? tr("%1 belongs in %2, but this algorithm inserts no boxes.")
+                                 .arg(name(*m_link.box), cellNoun(*m_link.cell))
                            : tr("This algorithm does not use %1’s cell.").arg(name(*m_link.box));
     }
 
@@ -222,23 +244,29 @@ private:
         switch (untestedBecause(m_analysis, a, b)) {
         case Untested::OneBox: return tr("%1 is not tested with itself.").arg(name(a));
         case Untested::Parted:
-            return (lost ? tr("%1 is in %2, %3 in %4: neither cell holds the other, so the pair is lost, although the boxes overlap.")
-                         : tr("%1 is in %2, %3 in %4: neither cell holds the other, so the boxes can’t overlap."))
+            return (lost
+                        ? tr("%1 is in %2, %3 in %4: neither cell holds the other, so the pair is lost, although the boxes overlap.")
+                        : tr("%1 is in %2, %3 in %4: neither cell holds the other, so the boxes can’t overlap."))
                 .arg(name(a), cellNoun(cellOf(a)), name(b), cellNoun(cellOf(b)));
         case Untested::LeftOut:
             return (lost ? tr("A box that is left out is never tested: the overlap of %1 and %2 is lost.")
                          : tr("A box that is left out is never tested, so %1 and %2 are not."))
                 .arg(name(a), name(b));
-        default: return (lost ? tr("%1 and %2 are never tested here, although they overlap.") : tr("%1 and %2 are never tested here.")).arg(name(a), name(b));
+        default:
+            return (lost ? tr("%1 and %2 are never tested here, although they overlap.")
+                         : tr("%1 and %2 are never tested here."))
+                .arg(name(a), name(b));
         }
     }
 
     QString parting() const
     {
-        const auto child = [this](BoxId id) { return codeText(groupOf(cellOf(id).ancestorAt(m_link.level).code(), 0), 1, Base::Binary); };
+        const auto child = [this](BoxId id) {
+            return codeText(groupOf(cellOf(id).ancestorAt(m_link.level).code(), 0), 1, Base::Binary);
+        };
         return tr("Below %1 the paths diverge: at level %2, group %3 of the codes is %4 for %5 and %6 for %7.")
-            .arg(cellNoun(*m_link.cell), QString::number(m_link.level), QString::number(m_link.group), child(*m_link.box), name(*m_link.box),
-                 child(*m_link.other), name(*m_link.other));
+            .arg(cellNoun(*m_link.cell), QString::number(m_link.level), QString::number(m_link.group),
+                 child(*m_link.box), name(*m_link.box), child(*m_link.other), name(*m_link.other));
     }
 
     QString group() const
@@ -246,7 +274,8 @@ private:
         const Placement p = m_analysis.tree.placement(*m_link.box);
         const QString levels = p.up == 1 ? tr("1 level") : tr("%1 levels").arg(p.up);
         return tr("In the XOR %1 the highest non-zero group is %2: %3 moves up %4.")
-            .arg(codeText(p.codesXor, m_analysis.tree.space().level(), Base::Binary), QString::number(m_link.group), name(*m_link.box), levels);
+            .arg(codeText(p.codesXor, m_analysis.tree.space().level(), Base::Binary), QString::number(m_link.group),
+                 name(*m_link.box), levels);
     }
 
     QString crosses() const
@@ -255,18 +284,22 @@ private:
         const bool vertical = m_link.kind == LinkKind::CrossesColumn;
         QString text;
         if (line.touched && m_analysis.method.usedPlacing() == Placing::Midlines) {
-            return (vertical ? tr("%1 touches x = %2, the midline of its cell: with midlines that counts as both sides, so it stays in this cell.")
-                             : tr("%1 touches y = %2, the midline of its cell: with midlines that counts as both sides, so it stays in this cell."))
+            return (vertical
+                        ? tr("%1 touches x = %2, the midline of its cell: with midlines that counts as both sides, so it stays in this cell.")
+                        : tr("%1 touches y = %2, the midline of its cell: with midlines that counts as both sides, so it stays in this cell."))
                 .arg(name(*m_link.box), number(line.at));
         }
         if (line.touched) {
-            text = vertical ? tr("%1 ends exactly on x = %2; that line belongs to column %4 of level %5, not to column %3, so it counts as crossed.")
-                            : tr("%1 ends exactly on y = %2; that line belongs to row %4 of level %5, not to row %3, so it counts as crossed.");
+            text =
+                vertical
+                    ? tr("%1 ends exactly on x = %2; that line belongs to column %4 of level %5, not to column %3, so it counts as crossed.")
+                    : tr("%1 ends exactly on y = %2; that line belongs to row %4 of level %5, not to row %3, so it counts as crossed.");
         } else {
             text = vertical ? tr("%1 crosses x = %2, the line between columns %3 and %4 of level %5.")
                             : tr("%1 crosses y = %2, the line between rows %3 and %4 of level %5.");
         }
-        return text.arg(name(*m_link.box), number(line.at), QString::number(line.number - 1), QString::number(line.number), QString::number(m_link.level));
+        return text.arg(name(*m_link.box), number(line.at), QString::number(line.number - 1),
+                        QString::number(line.number), QString::number(m_link.level));
     }
 
     QString lowering() const
@@ -281,11 +314,13 @@ private:
         const Space& space = m_analysis.tree.space();
         if (move.x != 0) {
             ways += move.x > 0 ? distance(move.x, space.unitX(), tr("%1 to the right"), tr("any distance to the right"))
-                               : distance(-move.x, space.unitX(), tr("a little more than %1 to the left"), tr("any distance to the left"));
+                               : distance(-move.x, space.unitX(), tr("a little more than %1 to the left"),
+                                          tr("any distance to the left"));
         }
         if (move.y != 0) {
-            ways += move.y > 0 ? distance(move.y, space.unitY(), tr("%1 down"), tr("any distance down"))
-                               : distance(-move.y, space.unitY(), tr("a little more than %1 up"), tr("any distance up"));
+            ways += move.y > 0
+                      ? distance(move.y, space.unitY(), tr("%1 down"), tr("any distance down"))
+                      : distance(-move.y, space.unitY(), tr("a little more than %1 up"), tr("any distance up"));
         }
         const QString both = ways.size() == 2 ? tr("%1 and %2").arg(ways[0], ways[1]) : ways.value(0);
         return tr("If %2 moved %1, it would live at level %3 or deeper.").arg(both, box, level);
@@ -310,7 +345,8 @@ private:
         if (list.size() <= kMostInCell) {
             return tr("%1 holds %2.").arg(cellNoun(*m_link.cell, true), shown);
         }
-        return tr("%1 holds %2 and %3 more.").arg(cellNoun(*m_link.cell, true), shown, countText(list.size() - kMostInCell));
+        return tr("%1 holds %2 and %3 more.")
+            .arg(cellNoun(*m_link.cell, true), shown, countText(list.size() - kMostInCell));
     }
 
     QString indexText(BoxId id) const { return withMinus(QString::number(m_analysis.tree.placement(id).index)); }
@@ -327,7 +363,10 @@ private:
 
 }  // namespace
 
-QString questionText(const Analysis& analysis, const Question& question) { return WhyWords::question(analysis, question); }
+QString questionText(const Analysis& analysis, const Question& question)
+{
+    return WhyWords::question(analysis, question);
+}
 
 QString linkTitle(const Analysis& analysis, const Link& link) { return WhyWords(analysis, link).title(); }
 

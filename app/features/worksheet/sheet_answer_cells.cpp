@@ -29,13 +29,14 @@ bool tellsIndex(Cell cell, int difficulty) { return difficulty == 1 || (difficul
 
 void addLevelName(SheetCanvas& canvas, QPointF at, double height, int level)
 {
-    canvas.text({at.x(), at.y(), kLevelWidth, height}, fromCore(canvas.words().level(level)), SheetFont::Small, Qt::AlignLeft | Qt::AlignVCenter,
-                PaperInk::Grey);
+    canvas.text({at.x(), at.y(), kLevelWidth, height}, fromCore(canvas.words().level(level)), SheetFont::Small,
+                Qt::AlignLeft | Qt::AlignVCenter, PaperInk::Grey);
 }
 
 }  // namespace
 
-double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty, bool isKey)
+double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty,
+                     bool isKey)
 {
     const int depth = exercise.scene.space().level();
     const double treeWidth = width - kLevelWidth;
@@ -55,22 +56,24 @@ double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const Worksh
         const bool exists = isKey && slot.exists;
         if (!cell.isRoot()) {
             const QRectF above = rectOf(cell.parent());
-            canvas.line({above.center().x(), above.bottom()}, {node.center().x(), node.top()}, exists ? 0.6 : 0.2, exists ? PaperInk::Black : PaperInk::Grey);
+            canvas.line({above.center().x(), above.bottom()}, {node.center().x(), node.top()}, exists ? 0.6 : 0.2,
+                        exists ? PaperInk::Black : PaperInk::Grey);
         }
         canvas.frame(node, exists ? 0.9 : 0.25, exists || !isKey ? PaperInk::Black : PaperInk::Grey, isKey && !exists);
         if (tellsIndex(cell, difficulty)) {
-            canvas.text({node.left() + 0.8, node.top() + 0.5, node.width() - 1.6, kIndexHeight}, QString::number(i), SheetFont::Tiny,
-                        Qt::AlignLeft | Qt::AlignTop, PaperInk::Grey);
+            canvas.text({node.left() + 0.8, node.top() + 0.5, node.width() - 1.6, kIndexHeight}, QString::number(i),
+                        SheetFont::Tiny, Qt::AlignLeft | Qt::AlignTop, PaperInk::Grey);
         }
         if (isKey) {
-            canvas.text({node.left(), node.top() + kIndexHeight, node.width(), node.height() - kIndexHeight - 0.5}, namesInSlot(exercise, slot),
-                        SheetFont::Answer, Qt::AlignCenter);
+            canvas.text({node.left(), node.top() + kIndexHeight, node.width(), node.height() - kIndexHeight - 0.5},
+                        namesInSlot(exercise, slot), SheetFont::Answer, Qt::AlignCenter);
         }
     }
     return depth * kNodeStep + kNodeHeight;
 }
 
-double addArrayFigure(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty, bool isKey)
+double addArrayFigure(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty,
+                      bool isKey)
 {
     const int depth = exercise.scene.space().level();
     const double slotWidth = (width - kLevelWidth) / kSlotsInRow;
@@ -91,8 +94,8 @@ double addArrayFigure(SheetCanvas& canvas, QPointF at, double width, const Works
             }
             canvas.frame(rect, 0.25);
             if (tellsIndex(cell, difficulty)) {
-                canvas.text({rect.left(), top, slotWidth, kIndexHeight}, QString::number(cell.index().value), SheetFont::Tiny,
-                            Qt::AlignHCenter | Qt::AlignVCenter, PaperInk::Grey);
+                canvas.text({rect.left(), top, slotWidth, kIndexHeight}, QString::number(cell.index().value),
+                            SheetFont::Tiny, Qt::AlignHCenter | Qt::AlignVCenter, PaperInk::Grey);
             }
             if (isKey) {
                 canvas.text(rect, namesInSlot(exercise, slot), SheetFont::Answer, Qt::AlignCenter);
@@ -118,7 +121,8 @@ double addSlotLegend(SheetCanvas& canvas, QPointF at, double width)
             canvas.hatch(sample);
         }
         canvas.frame(sample, 0.25);
-        canvas.text({at.x() + kSample + 2, y, width - kSample - 2, kStep - 0.5}, fromCore(words[i]), SheetFont::Small, Qt::AlignLeft | Qt::AlignVCenter);
+        canvas.text({at.x() + kSample + 2, y, width - kSample - 2, kStep - 0.5}, fromCore(words[i]), SheetFont::Small,
+                    Qt::AlignLeft | Qt::AlignVCenter);
         y += kStep;
     }
     return y - at.y();

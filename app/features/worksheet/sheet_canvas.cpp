@@ -4,9 +4,15 @@
 
 namespace mortonscope {
 
-void SheetCanvas::line(QPointF from, QPointF to, double width, PaperInk ink) { m_items.push_back(SheetLine{{from, to}, width, ink}); }
+void SheetCanvas::line(QPointF from, QPointF to, double width, PaperInk ink)
+{
+    m_items.push_back(SheetLine{{from, to}, width, ink});
+}
 
-void SheetCanvas::frame(const QRectF& rect, double width, PaperInk ink, bool isDashed) { m_items.push_back(SheetRect{rect, width, ink, {}, isDashed}); }
+void SheetCanvas::frame(const QRectF& rect, double width, PaperInk ink, bool isDashed)
+{
+    m_items.push_back(SheetRect{rect, width, ink, {}, isDashed});
+}
 
 void SheetCanvas::fill(const QRectF& rect, PaperInk ink) { m_items.push_back(SheetRect{rect, 0, ink, ink, false}); }
 

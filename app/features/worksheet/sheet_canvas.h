@@ -22,7 +22,8 @@ public:
     /// Slanted lines: an existing cell without a box.
     void hatch(const QRectF& rect);
     /// On one line, or on those that the text has itself; within `rect`.
-    void text(const QRectF& rect, const QString& text, SheetFont font, Qt::Alignment alignment, PaperInk ink = PaperInk::Black);
+    void text(const QRectF& rect, const QString& text, SheetFont font, Qt::Alignment alignment,
+              PaperInk ink = PaperInk::Black);
     /// Broken into lines at `width`; returns the height.
     double paragraph(QPointF at, double width, const QString& text, SheetFont font, PaperInk ink = PaperInk::Black);
     /// Takes over a part that was laid out from (0, 0).

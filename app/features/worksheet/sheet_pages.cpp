@@ -40,7 +40,8 @@ double addGivenCells(SheetCanvas& canvas, QPointF at, double width, const std::v
     double ends[2] = {at.y(), at.y()};
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const std::size_t column = i / rows;
-        ends[column] += canvas.paragraph({at.x() + static_cast<double>(column) * width / 2, ends[column]}, width / 2, fromCore(cells[i]), SheetFont::Small);
+        ends[column] += canvas.paragraph({at.x() + static_cast<double>(column) * width / 2, ends[column]}, width / 2,
+                                         fromCore(cells[i]), SheetFont::Small);
     }
     return std::max(ends[0], ends[1]) - at.y();
 }
@@ -49,8 +50,8 @@ double addGivenCells(SheetCanvas& canvas, QPointF at, double width, const std::v
 class SheetMaker {
 public:
     SheetMaker(const Worksheet& sheet, SheetPart part, Paper paper, Language language)
-        : m_sheet(sheet), m_isKey(part == SheetPart::Key), m_size(paperSize(paper)), m_width(m_size.width() - 2 * kSheetMargin), m_words(language),
-          m_type(language)
+        : m_sheet(sheet), m_isKey(part == SheetPart::Key), m_size(paperSize(paper)),
+          m_width(m_size.width() - 2 * kSheetMargin), m_words(language), m_type(language)
     {
     }
 
@@ -98,7 +99,8 @@ private:
                 const double width = m_width * kShares[i];
                 const double label = m_type.size(labels[i], SheetFont::Body).width() + 1.5;
                 page.text({x, y, label, kHeight}, labels[i], SheetFont::Body, Qt::AlignLeft | Qt::AlignBottom);
-                page.line({x + label, y + kHeight - 1}, {x + width - (i + 1 < labels.size() ? 4 : 0), y + kHeight - 1}, 0.2, PaperInk::Black);
+                page.line({x + label, y + kHeight - 1}, {x + width - (i + 1 < labels.size() ? 4 : 0), y + kHeight - 1},
+                          0.2, PaperInk::Black);
                 x += width;
             }
             y += 6;
@@ -110,21 +112,23 @@ private:
     void addFoot(std::size_t page)
     {
         const double top = m_size.height() - kSheetBottom - kSheetFoot;
-        const QString left = QStringLiteral("Mortonscope · %1 · %2").arg(title(), fromCore(m_words.identity(m_sheet.request)));
+        const QString left =
+            QStringLiteral("Mortonscope · %1 · %2").arg(title(), fromCore(m_words.identity(m_sheet.request)));
         const QString right = fromCore(m_words.pageOf(static_cast<int>(page) + 1, static_cast<int>(m_pages.size())));
         const double rightWidth = m_type.size(right, SheetFont::Small).width() + 1;
         SheetCanvas foot(m_type, m_words);
         foot.line({kSheetMargin, top}, {kSheetMargin + m_width, top}, 0.15, PaperInk::Grey);
-        foot.text({kSheetMargin, top, m_width - rightWidth - 4, kSheetFoot}, left, SheetFont::Small, Qt::AlignLeft | Qt::AlignBottom, PaperInk::Grey);
-        foot.text({kSheetMargin + m_width - rightWidth, top, rightWidth, kSheetFoot}, right, SheetFont::Small, Qt::AlignRight | Qt::AlignBottom,
-                  PaperInk::Grey);
+        foot.text({kSheetMargin, top, m_width - rightWidth - 4, kSheetFoot}, left, SheetFont::Small,
+                  Qt::AlignLeft | Qt::AlignBottom, PaperInk::Grey);
+        foot.text({kSheetMargin + m_width - rightWidth, top, rightWidth, kSheetFoot}, right, SheetFont::Small,
+                  Qt::AlignRight | Qt::AlignBottom, PaperInk::Grey);
         for (SheetItem& item : foot.take()) {
             m_pages[page].push_back(std::move(item));
         }
     }
 
-    /// The exercises from `first` on that fit into that height, one at least; what it has to spare their lines take, as far as that is
-    /// of use to whoever writes there.
+    /// The exercises from `first` on that fit into that height, one at least; what it has to spare their lines take, as
+    /// far as that is of use to whoever writes there.
     std::vector<SheetBlock> blocksFor(std::size_t first, double room) const
     {
         std::vector<SheetBlock> blocks;
@@ -162,7 +166,9 @@ private:
         } else {
             const QSizeF figure = addSceneFigure(canvas, {0, 0}, exercise.scene, m_sheet.request.difficulty);
             const double left = figure.width() + kBesideFigure;
-            top = std::max(figure.height(), addBesideFigure(canvas, {left, 0, m_width - left, figure.height()}, number, row)) + kBeforeAnswers;
+            top = std::max(figure.height(),
+                           addBesideFigure(canvas, {left, 0, m_width - left, figure.height()}, number, row))
+                + kBeforeAnswers;
         }
         const double height = top + addAnswers(canvas, {0, top}, number, row);
         return {canvas.take(), height};
@@ -197,7 +203,8 @@ private:
     /// Whether the cells have to be found for the sake of the pairs. On a mixed sheet they have been found before.
     bool hasCellsToFind(std::size_t number) const
     {
-        return m_sheet.exercises[number].kind == WorksheetKind::Pairs && m_sheet.request.kind == WorksheetKind::Pairs && m_sheet.request.difficulty > 1;
+        return m_sheet.exercises[number].kind == WorksheetKind::Pairs && m_sheet.request.kind == WorksheetKind::Pairs
+            && m_sheet.request.difficulty > 1;
     }
 
     /// What is to be done; where that has been said before, room to do it in. Returns the height.
@@ -220,7 +227,9 @@ private:
             y += addGivenCells(canvas, {at.left(), y}, at.width(), m_words.givenCells(exercise));
         }
         if (!texts.empty()) {
-            return exercise.kind == WorksheetKind::Array ? y + 0.8 + addSlotLegend(canvas, {at.left(), y + 0.8}, at.width()) : y;
+            return exercise.kind == WorksheetKind::Array
+                     ? y + 0.8 + addSlotLegend(canvas, {at.left(), y + 0.8}, at.width())
+                     : y;
         }
         if (hasCellsToFind(number)) {
             return y + addCellTable(canvas, {at.left(), y}, at.width(), exercise, row, false);
@@ -228,8 +237,8 @@ private:
         constexpr double kInset = 1.5;
         y += kInset;
         canvas.frame({at.left(), y, at.width(), at.bottom() - y}, 0.15, PaperInk::Grey);
-        canvas.text({at.left() + kInset, y + kInset, at.width() - 2 * kInset, m_type.linePitch(SheetFont::Small)}, fromCore(m_words.working()),
-                    SheetFont::Small, Qt::AlignLeft | Qt::AlignTop, PaperInk::Grey);
+        canvas.text({at.left() + kInset, y + kInset, at.width() - 2 * kInset, m_type.linePitch(SheetFont::Small)},
+                    fromCore(m_words.working()), SheetFont::Small, Qt::AlignLeft | Qt::AlignTop, PaperInk::Grey);
         return at.height();
     }
 
@@ -242,10 +251,12 @@ private:
         case WorksheetKind::Tree: return addTreeFigure(canvas, at, m_width, exercise, difficulty, m_isKey);
         case WorksheetKind::Array: return addArrayFigure(canvas, at, m_width, exercise, difficulty, m_isKey);
         case WorksheetKind::Pairs: {
-            const bool hasTable = hasCellsToFind(number) && (m_isKey || !newTextsOf(number).empty());  // else it stands beside the picture
+            const bool hasTable = hasCellsToFind(number)
+                               && (m_isKey || !newTextsOf(number).empty());  // else it stands beside the picture
             const double table = hasTable ? addCellTable(canvas, at, kCellTable, exercise, row, m_isKey) : 0;
             const double left = hasTable ? kCellTable + kBesideTable : 0;
-            return std::max(table, addPairLines(canvas, at + QPointF(left, 0), m_width - left, exercise, difficulty, row, m_isKey));
+            return std::max(
+                table, addPairLines(canvas, at + QPointF(left, 0), m_width - left, exercise, difficulty, row, m_isKey));
         }
         case WorksheetKind::Mixed: break;
         }
@@ -299,8 +310,12 @@ Outcome checkLetters(const SheetPages& pages)
         if (!missing.isEmpty()) {
             return Error{
                 ErrorCode::BadUsage, QCoreApplication::translate("mortonscope::Worksheet", "Worksheet").toStdString(),
-                QCoreApplication::translate("mortonscope::Worksheet", "The letter %1, which no font here has,").arg(missing.first(1)).toStdString(),
-                QCoreApplication::translate("mortonscope::Worksheet", "a font for the language, such as Noto Sans CJK JP, to be installed").toStdString()};
+                QCoreApplication::translate("mortonscope::Worksheet", "The letter %1, which no font here has,")
+                    .arg(missing.first(1))
+                    .toStdString(),
+                QCoreApplication::translate("mortonscope::Worksheet",
+                                            "a font for the language, such as Noto Sans CJK JP, to be installed")
+                    .toStdString()};
         }
     }
     return Done{};

@@ -7,8 +7,8 @@ class QPainter;
 
 namespace mortonscope {
 
-/// Paints what stands on a page. `painter` measures mm: whoever calls has scaled it to its device. `type`: the fonts with
-/// which the page was laid out.
+/// Paints what stands on a page. `painter` measures mm: whoever calls has scaled it to its device. `type`: the fonts
+/// with which the page was laid out.
 void paintSheetPage(QPainter& painter, const SheetPage& page, const SheetType& type);
 
 }  // namespace mortonscope

@@ -27,11 +27,12 @@ public:
 
 QPageLayout pageLayout(Paper paper)
 {
-    return {QPageSize(paper == Paper::A4 ? QPageSize::A4 : QPageSize::Letter), QPageLayout::Portrait, QMarginsF(0, 0, 0, 0)};
+    return {QPageSize(paper == Paper::A4 ? QPageSize::A4 : QPageSize::Letter), QPageLayout::Portrait,
+            QMarginsF(0, 0, 0, 0)};
 }
 
-/// A worksheet is as old as its exercises, and no two days make different ones. Each date becomes a fixed one with as many
-/// letters, so that the offsets in the file stay right.
+/// A worksheet is as old as its exercises, and no two days make different ones. Each date becomes a fixed one with as
+/// many letters, so that the offsets in the file stay right.
 void forgetTheDates(QByteArray& pdf)
 {
     struct Date {
@@ -49,7 +50,8 @@ void forgetTheDates(QByteArray& pdf)
             at += before.size();
             const qsizetype length = pdf.indexOf(after, at) - at;
             if (length > 0 && length <= fixed.size()) {
-                pdf.replace(at, length, length == fixed.size() ? fixed.toByteArray() : fixed.first(length - 1).toByteArray() + 'Z');
+                pdf.replace(at, length,
+                            length == fixed.size() ? fixed.toByteArray() : fixed.first(length - 1).toByteArray() + 'Z');
             }
         }
     }
@@ -68,7 +70,8 @@ QByteArray sheetPdf(std::span<const SheetPages> parts)
         writer.setResolution(kDotsPerInch);
         writer.setCreator(QStringLiteral("Mortonscope"));
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
-        writer.setDocumentId(QUuid::createUuidV5(QUuid(), QStringLiteral("Mortonscope worksheet")));  // else a random one
+        writer.setDocumentId(
+            QUuid::createUuidV5(QUuid(), QStringLiteral("Mortonscope worksheet")));  // else a random one
 #endif
         writer.setTitle(parts.empty() ? QString() : parts.front().title);
         writer.setPageLayout(pageLayout(parts.empty() ? Paper::A4 : parts.front().paper));

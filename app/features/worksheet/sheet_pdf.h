@@ -8,9 +8,9 @@
 
 namespace mortonscope {
 
-/// One PDF of some worksheets, one behind the other: lines and letters, no pictures, all fonts in it. The same pages give
-/// the same bytes on one machine, whenever they are asked for. Other fonts, another version of Qt or zlib give other ones, and
-/// where local time is UTC the date, which is always the same, is written six bytes shorter.
+/// One PDF of some worksheets, one behind the other: lines and letters, no pictures, all fonts in it. The same pages
+/// give the same bytes on one machine, whenever they are asked for. Other fonts, another version of Qt or zlib give
+/// other ones, and where local time is UTC the date, which is always the same, is written six bytes shorter.
 QByteArray sheetPdf(std::span<const SheetPages> parts);
 
 /// Writes it. Errors: CannotWrite, and what checkLetters() refuses. Nothing partial is ever written.

@@ -24,8 +24,14 @@ struct SheetPlot {
     QRectF rect;
     const Space& space;
 
-    double x(double value) const { return rect.left() + (value - space.world().left) / space.world().width() * rect.width(); }
-    double y(double value) const { return rect.top() + (value - space.world().top) / space.world().height() * rect.height(); }
+    double x(double value) const
+    {
+        return rect.left() + (value - space.world().left) / space.world().width() * rect.width();
+    }
+    double y(double value) const
+    {
+        return rect.top() + (value - space.world().top) / space.world().height() * rect.height();
+    }
     double column(double columns) const { return rect.left() + columns * cellWidth(); }
     double row(double rows) const { return rect.top() + rows * cellHeight(); }
     double cellWidth() const { return rect.width() / space.divisions(); }
@@ -59,12 +65,13 @@ void addCoordinates(SheetCanvas& canvas, const SheetPlot& plot)
 {
     const Box& world = plot.space.world();
     for (std::uint32_t i = 0; i <= plot.space.divisions(); ++i) {
-        const QRectF above(plot.column(i) - plot.cellWidth() / 2, plot.rect.top() - kRulerTop, plot.cellWidth(), kRulerTop - 0.7);
+        const QRectF above(plot.column(i) - plot.cellWidth() / 2, plot.rect.top() - kRulerTop, plot.cellWidth(),
+                           kRulerTop - 0.7);
         const QRectF beside(plot.rect.left() - kRulerLeft, plot.row(i) - 2, kRulerLeft - 1.2, 4);
-        canvas.text(above, withMinus(coordinateText(world.left + i * plot.space.unitX())), SheetFont::Number, Qt::AlignHCenter | Qt::AlignBottom,
-                    PaperInk::Grey);
-        canvas.text(beside, withMinus(coordinateText(world.top + i * plot.space.unitY())), SheetFont::Number, Qt::AlignRight | Qt::AlignVCenter,
-                    PaperInk::Grey);
+        canvas.text(above, withMinus(coordinateText(world.left + i * plot.space.unitX())), SheetFont::Number,
+                    Qt::AlignHCenter | Qt::AlignBottom, PaperInk::Grey);
+        canvas.text(beside, withMinus(coordinateText(world.top + i * plot.space.unitY())), SheetFont::Number,
+                    Qt::AlignRight | Qt::AlignVCenter, PaperInk::Grey);
     }
 }
 
@@ -72,8 +79,10 @@ void addBits(SheetCanvas& canvas, const SheetPlot& plot)
 {
     for (std::uint32_t i = 0; i < plot.space.divisions(); ++i) {
         const QString bits = bitsText(i, plot.space.level());
-        canvas.text({plot.column(i), plot.rect.bottom() + 0.7, plot.cellWidth(), kBitsBottom - 0.7}, bits, SheetFont::Number, Qt::AlignHCenter | Qt::AlignTop);
-        canvas.text({plot.rect.right() + 1.2, plot.row(i), kBitsRight - 1.2, plot.cellHeight()}, bits, SheetFont::Number, Qt::AlignLeft | Qt::AlignVCenter);
+        canvas.text({plot.column(i), plot.rect.bottom() + 0.7, plot.cellWidth(), kBitsBottom - 0.7}, bits,
+                    SheetFont::Number, Qt::AlignHCenter | Qt::AlignTop);
+        canvas.text({plot.rect.right() + 1.2, plot.row(i), kBitsRight - 1.2, plot.cellHeight()}, bits,
+                    SheetFont::Number, Qt::AlignLeft | Qt::AlignVCenter);
     }
 }
 

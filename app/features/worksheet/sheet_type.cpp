@@ -39,11 +39,13 @@ SheetStyle styleOf(SheetFont which)
 /// Named, so that a sheet looks the same wherever these are installed; what they lack Qt takes from other fonts.
 QStringList familiesOf(Language language, bool isMono)
 {
-    QStringList families = isMono ? QStringList{"Noto Sans Mono", "DejaVu Sans Mono"} : QStringList{"Noto Sans", "DejaVu Sans"};
+    QStringList families =
+        isMono ? QStringList{"Noto Sans Mono", "DejaVu Sans Mono"} : QStringList{"Noto Sans", "DejaVu Sans"};
     if (language == Language::Japanese) {
         // Han characters have Chinese forms too: ask for the Japanese ones first.
-        families += {"Noto Sans CJK JP", "Noto Sans JP",  "Source Han Sans JP", "IPAexGothic", "IPAGothic",          "TakaoGothic",
-                     "VL Gothic",        "Hiragino Sans", "Yu Gothic",          "Meiryo",      "Droid Sans Fallback"};
+        families += {"Noto Sans CJK JP", "Noto Sans JP", "Source Han Sans JP", "IPAexGothic",
+                     "IPAGothic",        "TakaoGothic",  "VL Gothic",          "Hiragino Sans",
+                     "Yu Gothic",        "Meiryo",       "Droid Sans Fallback"};
     }
     return families;
 }
@@ -72,7 +74,10 @@ SheetType::SheetType(Language language)
 QSizeF SheetType::size(const QString& text, SheetFont which) const
 {
     constexpr double kEndless = 1e6;
-    return QFontMetricsF(font(which)).boundingRect(QRectF(0, 0, kEndless, kEndless), Qt::AlignLeft | Qt::AlignTop, text).size() / kFineness;
+    return QFontMetricsF(font(which))
+               .boundingRect(QRectF(0, 0, kEndless, kEndless), Qt::AlignLeft | Qt::AlignTop, text)
+               .size()
+         / kFineness;
 }
 
 double SheetType::linePitch(SheetFont which) const
@@ -104,10 +109,11 @@ QString SheetType::withoutGlyph(const QString& text, SheetFont which) const
         layout.createLine();
         layout.endLayout();
         const auto runs = layout.glyphRuns();
-        // Where there is no font at all Qt draws squares of its own, with a number as if they were letters but without a font's
-        // tables.
-        const bool isMissing = std::any_of(runs.begin(), runs.end(),
-                                           [](const QGlyphRun& run) { return run.glyphIndexes().contains(0U) || run.rawFont().fontTable("head").isEmpty(); });
+        // Where there is no font at all Qt draws squares of its own, with a number as if they were letters but without
+        // a font's tables.
+        const bool isMissing = std::any_of(runs.begin(), runs.end(), [](const QGlyphRun& run) {
+            return run.glyphIndexes().contains(0U) || run.rawFont().fontTable("head").isEmpty();
+        });
         if (letter != U'\n' && isMissing) {
             missing += layout.text();
         }

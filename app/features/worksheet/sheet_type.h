@@ -14,7 +14,8 @@ namespace mortonscope {
 /// The fonts of a worksheet and how much room texts take in them, the same on paper and on the screen.
 class SheetType {
 public:
-    /// Fonts are measured and painted at this many pixels a mm and then scaled, so that no device rounds them otherwise.
+    /// Fonts are measured and painted at this many pixels a mm and then scaled, so that no device rounds them
+    /// otherwise.
     static constexpr double kFineness = 50;
 
     explicit SheetType(Language language);

@@ -44,7 +44,10 @@ int placeOf(WorksheetKind kind)
     return static_cast<int>(std::find(kinds.begin(), kinds.end(), kind) - kinds.begin());
 }
 
-QString nameOfSheetLanguage(Language language) { return language == Language::Japanese ? QStringLiteral("ja") : QStringLiteral("en"); }
+QString nameOfSheetLanguage(Language language)
+{
+    return language == Language::Japanese ? QStringLiteral("ja") : QStringLiteral("en");
+}
 
 /// Another one each time, short enough to be written on a blackboard.
 std::uint32_t drawnSeed()
@@ -53,21 +56,25 @@ std::uint32_t drawnSeed()
     return static_cast<std::uint32_t>(QRandomGenerator::global()->bounded(1, kLastDrawn + 1));
 }
 
-/// What was chosen the last time, with another seed. What stands in the settings may be anybody's: only what can be chosen
-/// is taken.
+/// What was chosen the last time, with another seed. What stands in the settings may be anybody's: only what can be
+/// chosen is taken.
 WorksheetOrder recalledOrder()
 {
     QSettings settings;
     settings.beginGroup(QStringLiteral("worksheet"));
     WorksheetOrder order;
-    order.request.kind = fromName<WorksheetKind>(settings.value("kind").toString().toStdString()).value_or(WorksheetKind::Placement);
-    order.request.difficulty = std::clamp(settings.value("difficulty", order.request.difficulty).toInt(), 1, kHardestWorksheet);
+    order.request.kind =
+        fromName<WorksheetKind>(settings.value("kind").toString().toStdString()).value_or(WorksheetKind::Placement);
+    order.request.difficulty =
+        std::clamp(settings.value("difficulty", order.request.difficulty).toInt(), 1, kHardestWorksheet);
     order.request.count = std::clamp(settings.value("count", order.request.count).toInt(), 1, kMostWorksheetExercises);
     order.request.seed = drawnSeed();
-    const Paper usualPaper = QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4;
+    const Paper usualPaper =
+        QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4;
     order.paper = paperFromName(settings.value("paper").toString()).value_or(usualPaper);
     const QString language = settings.value("language").toString();
-    const auto known = std::find_if(std::begin(kSheetLanguages), std::end(kSheetLanguages), [&](Language one) { return nameOfSheetLanguage(one) == language; });
+    const auto known = std::find_if(std::begin(kSheetLanguages), std::end(kSheetLanguages),
+                                    [&](Language one) { return nameOfSheetLanguage(one) == language; });
     order.language = known == std::end(kSheetLanguages) ? mortonscope::language() : *known;
     order.hasKeyBehind = settings.value("withKey", true).toBool();
     return order;
@@ -75,7 +82,8 @@ WorksheetOrder recalledOrder()
 
 }  // namespace
 
-WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) : QDialog(parent), m_theme(theme), m_form(new QFormLayout)
+WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent)
+    : QDialog(parent), m_theme(theme), m_form(new QFormLayout)
 {
     setObjectName(QStringLiteral("worksheetDialog"));
     setWindowTitle(tr("Worksheet"));
@@ -86,11 +94,13 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
     }
     m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_kind = addChoice(QStringLiteral("worksheetKind"), tr("&What to do"), kinds);
-    m_difficulty = addChoice(QStringLiteral("worksheetDifficulty"), tr("&Difficulty"),
-                             {tr("1: four boxes"), tr("2: six boxes, edges on lines"), tr("3: eight boxes, another world")});
+    m_difficulty =
+        addChoice(QStringLiteral("worksheetDifficulty"), tr("&Difficulty"),
+                  {tr("1: four boxes"), tr("2: six boxes, edges on lines"), tr("3: eight boxes, another world")});
     addNumbers();
     m_paper = addChoice(QStringLiteral("worksheetPaper"), tr("&Paper"), {QStringLiteral("A4"), tr("US Letter")});
-    m_language = addChoice(QStringLiteral("worksheetLanguage"), tr("&Language of the sheet"), {QStringLiteral("English"), QStringLiteral("日本語")});
+    m_language = addChoice(QStringLiteral("worksheetLanguage"), tr("&Language of the sheet"),
+                           {QStringLiteral("English"), QStringLiteral("日本語")});
     m_withKey = new QCheckBox(tr("With the &answer key"), this);
     m_withKey->setObjectName(QStringLiteral("worksheetWithKey"));
     m_form->addRow(m_withKey);
@@ -126,7 +136,8 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent) 
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setStyleSheet(QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));  // as the dialog around it
+    m_scroll->setStyleSheet(QStringLiteral(
+        "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));  // as the dialog around it
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_side->installEventFilter(this);
     auto* across = new QHBoxLayout;
@@ -211,8 +222,9 @@ WorksheetOrder WorksheetDialog::order() const
 
 void WorksheetDialog::setOrder(const WorksheetOrder& order)
 {
-    const QSignalBlocker quiet[] = {QSignalBlocker(m_kind),  QSignalBlocker(m_difficulty), QSignalBlocker(m_seed),   QSignalBlocker(m_count),
-                                    QSignalBlocker(m_paper), QSignalBlocker(m_language),   QSignalBlocker(m_withKey)};
+    const QSignalBlocker quiet[] = {QSignalBlocker(m_kind),   QSignalBlocker(m_difficulty), QSignalBlocker(m_seed),
+                                    QSignalBlocker(m_count),  QSignalBlocker(m_paper),      QSignalBlocker(m_language),
+                                    QSignalBlocker(m_withKey)};
     m_kind->setCurrentIndex(placeOf(order.request.kind));
     m_difficulty->setCurrentIndex(order.request.difficulty - 1);
     m_seed->setValue(static_cast<int>(order.request.seed));
@@ -294,10 +306,14 @@ void WorksheetDialog::askAndSave(bool isKey)
 {
     takeTypedNumbers();
     const WorksheetRequest request = order().request;
-    const QString name =
-        QStringLiteral("worksheet-%1-%2-%3%4.pdf").arg(fromCore(nameOf(request.kind))).arg(request.difficulty).arg(request.seed).arg(isKey ? "-key" : "");
+    const QString name = QStringLiteral("worksheet-%1-%2-%3%4.pdf")
+                             .arg(fromCore(nameOf(request.kind)))
+                             .arg(request.difficulty)
+                             .arg(request.seed)
+                             .arg(isKey ? "-key" : "");
     // Asks before it writes over a file, also over one whose ending it adds.
-    QFileDialog dialog(this, isKey ? tr("Save the answer key") : tr("Save the worksheet"), QString(), tr("PDF (*.pdf)"));
+    QFileDialog dialog(this, isKey ? tr("Save the answer key") : tr("Save the worksheet"), QString(),
+                       tr("PDF (*.pdf)"));
     dialog.setObjectName(QStringLiteral("worksheetFile"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("pdf"));
@@ -330,7 +346,8 @@ void WorksheetDialog::restyle()
 bool WorksheetDialog::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_side && event->type() == QEvent::LayoutRequest) {
-        m_scroll->setMinimumWidth(m_side->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width());
+        m_scroll->setMinimumWidth(m_side->minimumSizeHint().width()
+                                  + m_scroll->verticalScrollBar()->sizeHint().width());
     }
     return QDialog::eventFilter(watched, event);
 }

@@ -23,11 +23,20 @@ public:
     void fillMenu(MenuPart part, QMenu& menu) override
     {
         if (part == MenuPart::Print) {
-            menu.addAction(makeAction({"fileWorksheet", tr("&Worksheet…"), {}, {}, [this] { show(); }, tr("Exercises for paper, with their answers")}, this));
+            menu.addAction(makeAction({"fileWorksheet",
+                                       tr("&Worksheet…"),
+                                       {},
+                                       {},
+                                       [this] { show(); },
+                                       tr("Exercises for paper, with their answers")},
+                                      this));
         }
     }
 
-    QVariant state() const override { return m_dialog && m_dialog->isVisible() ? m_dialog->saveGeometry() : QVariant(); }
+    QVariant state() const override
+    {
+        return m_dialog && m_dialog->isVisible() ? m_dialog->saveGeometry() : QVariant();
+    }
 
     void restoreState(const QVariant& state) override
     {

@@ -6,7 +6,10 @@
 
 namespace mortonscope {
 
-SheetPages pagesOf(const Worksheet& sheet, const WorksheetOrder& order, SheetPart part) { return layOutWorksheet(sheet, part, order.paper, order.language); }
+SheetPages pagesOf(const Worksheet& sheet, const WorksheetOrder& order, SheetPart part)
+{
+    return layOutWorksheet(sheet, part, order.paper, order.language);
+}
 
 Outcome writeWorksheet(const Worksheet& sheet, const WorksheetOrder& order)
 {

@@ -56,9 +56,10 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
                                      {Placing::Climbing, tr("By &climbing from both leaves")},
                                      {Placing::Midlines, tr("By &midlines, from the root down")}},
                                     [this](Placing placing) { m_models.analysis.setPlacing(placing); });
-    m_order = addChoices<ListOrder>("listOrderMenu", tr("Order of a cell’s &list"),
-                                    {{ListOrder::FirstIn, tr("&Oldest first: in order of insertion")}, {ListOrder::LastIn, tr("&Newest first")}},
-                                    [this](ListOrder order) { m_models.analysis.setOrder(order); });
+    m_order = addChoices<ListOrder>(
+        "listOrderMenu", tr("Order of a cell’s &list"),
+        {{ListOrder::FirstIn, tr("&Oldest first: in order of insertion")}, {ListOrder::LastIn, tr("&Newest first")}},
+        [this](ListOrder order) { m_models.analysis.setOrder(order); });
     addSeparator();
     auto* memory = addAction(tr("&Memory for recording…"));
     memory->setObjectName("recordingMemory");
@@ -77,7 +78,8 @@ void AlgorithmMenu::addMistakes()
 {
     auto* all = addMenu(tr("Classic mis&takes"));
     all->setObjectName("mistakesMenu");
-    for (const MistakePart part : {MistakePart::Code, MistakePart::Level, MistakePart::Index, MistakePart::Tree, MistakePart::Pass, MistakePart::Test, MistakePart::Whole}) {
+    for (const MistakePart part : {MistakePart::Code, MistakePart::Level, MistakePart::Index, MistakePart::Tree,
+                                   MistakePart::Pass, MistakePart::Test, MistakePart::Whole}) {
         auto* menu = all->addMenu(mistakePartTitle(part));
         menu->setObjectName(QStringLiteral("mistakesMenu-%1").arg(static_cast<int>(part)));
         menu->setToolTipsVisible(true);
@@ -103,7 +105,8 @@ QAction* AlgorithmMenu::addAlgorithm(QMenu* menu, const Algorithm& algorithm)
 }
 
 template <class Value, class Apply>
-QActionGroup* AlgorithmMenu::addChoices(const QString& name, const QString& title, const QList<std::pair<Value, QString>>& choices, Apply apply)
+QActionGroup* AlgorithmMenu::addChoices(const QString& name, const QString& title,
+                                        const QList<std::pair<Value, QString>>& choices, Apply apply)
 {
     auto* menu = addMenu(title);
     menu->setObjectName(name);

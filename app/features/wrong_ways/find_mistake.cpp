@@ -22,11 +22,13 @@ QString FindMistake::begin(quint32 number)
 {
     const Scene& scene = *m_models.document.scene();
     if (scene.size() > kMostMysteryBoxes) {
-        return tr("The scene has %1 boxes; for “find the mistake” it may have at most %2.").arg(countText(scene.size()), countText(kMostMysteryBoxes));
+        return tr("The scene has %1 boxes; for “find the mistake” it may have at most %2.")
+            .arg(countText(scene.size()), countText(kMostMysteryBoxes));
     }
     const Algorithm* mystery = mysteryOf(scene, number);
     if (mystery == nullptr) {
-        return tr("On this scene every classic mistake gives the right pairs, so none can be found. Add boxes that share cells or cross lines.");
+        return tr(
+            "On this scene every classic mistake gives the right pairs, so none can be found. Add boxes that share cells or cross lines.");
     }
     start(*mystery, number, false);
     return {};
@@ -117,8 +119,11 @@ QString FindMistake::sentence() const
         const QString which = tr("It is “%1”. %2").arg(algorithmTitle(*m_mystery), algorithmIdea(*m_mystery));
         return isFound() ? tr("Found, after %n guess(es). ", nullptr, m_guesses) + which : exercise + which;
     }
-    return m_verdict ? verdictSentence()
-                     : exercise + tr("This run makes one classic mistake. Step through it, look at its pairs, change the scene. Which mistake is it?");
+    return m_verdict
+             ? verdictSentence()
+             : exercise
+                   + tr(
+                       "This run makes one classic mistake. Step through it, look at its pairs, change the scene. Which mistake is it?");
 }
 
 QString FindMistake::verdictSentence() const
@@ -127,13 +132,15 @@ QString FindMistake::verdictSentence() const
     switch (m_verdict->kind) {
     case GuessVerdict::Kind::Right: break;
     case GuessVerdict::Kind::SameList:
-        return tr("“%1” would give the same pairs on this scene, but it is another mistake. Change the scene until they differ.").arg(title);
+        return tr("“%1” would give the same pairs on this scene, but it is another mistake. Change the scene until they differ.")
+            .arg(title);
     case GuessVerdict::Kind::NoList: return tr("No: “%1” would never finish on this scene.").arg(title);
     case GuessVerdict::Kind::Wrong: {
         const Scene& scene = *m_models.document.scene();
         const QString pair = pairText(scene, *m_verdict->pair);
         const auto times = [](std::size_t count) { return tr("%n time(s)", nullptr, static_cast<int>(count)); };
-        return tr("No: “%1” would test %2 %3; this run tests it %4.").arg(title, pair, times(m_verdict->inGuess), times(m_verdict->inMystery));
+        return tr("No: “%1” would test %2 %3; this run tests it %4.")
+            .arg(title, pair, times(m_verdict->inGuess), times(m_verdict->inMystery));
     }
     }
     return {};

@@ -9,8 +9,9 @@
 
 namespace mortonscope {
 
-/// "Find the mistake": the run makes one classic mistake, and nobody says which until it is found or shown. Steps, pairs
-/// and every picture are those of the mistake; names, listing and sentences keep it to themselves (Method::isUnseen).
+/// "Find the mistake": the run makes one classic mistake, and nobody says which until it is found or shown. Steps,
+/// pairs and every picture are those of the mistake; names, listing and sentences keep it to themselves
+/// (Method::isUnseen).
 ///
 /// It goes on over edits of the scene, which is how one finds out; another scene, or another algorithm, ends it.
 class FindMistake : public QObject {
@@ -21,8 +22,8 @@ public:
 
     /// Begins with the exercise of that number on the scene that is open. Why not, in one sentence; empty if it began.
     QString begin(quint32 number);
-    /// Begins with a mistake that somebody else chose; it has no number then. `isAskedElsewhere`: that one also asks which it is,
-    /// and shows it in the end.
+    /// Begins with a mistake that somebody else chose; it has no number then. `isAskedElsewhere`: that one also asks
+    /// which it is, and shows it in the end.
     void beginWith(const Algorithm& mistake, bool isAskedElsewhere = false);
     bool isAskedElsewhere() const { return m_isAskedElsewhere; }
     bool isOn() const { return m_mystery != nullptr; }

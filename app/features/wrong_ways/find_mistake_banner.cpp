@@ -21,7 +21,8 @@ constexpr int kExerciseSentence = 70;
 }  // namespace
 
 FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QWidget* parent)
-    : Banner(models, QStringLiteral("findMistakeBanner"), tr("Find the mistake"), QStringLiteral("question"), tr("Question"), kExerciseSentence, parent),
+    : Banner(models, QStringLiteral("findMistakeBanner"), tr("Find the mistake"), QStringLiteral("question"),
+             tr("Question"), kExerciseSentence, parent),
       m_game(game), m_answers(new QComboBox)
 {
     m_answers->setObjectName(QStringLiteral("findMistakeAnswers"));
@@ -38,11 +39,15 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
     addWidget(m_answers);
     m_guess = addButton(QStringLiteral("findMistakeGuess"), tr("Check a&nswer"), tr("Check the chosen mistake"));
     m_show = addButton(QStringLiteral("findMistakeShow"), tr("Give &up"), tr("Name the mistake and explain its steps"));
-    m_compare = addButton(QStringLiteral("findMistakeCompare"), tr("&Compare with the single pass"), tr("Show both side by side at the first difference"));
-    m_another = addButton(QStringLiteral("findMistakeAnother"), tr("Another e&xercise"), tr("Another mistake on this scene"));
-    m_end = addButton(QStringLiteral("findMistakeEnd"), tr("&Back to the single pass"), tr("End the exercise and show the right algorithm on this scene"));
+    m_compare = addButton(QStringLiteral("findMistakeCompare"), tr("&Compare with the single pass"),
+                          tr("Show both side by side at the first difference"));
+    m_another =
+        addButton(QStringLiteral("findMistakeAnother"), tr("Another e&xercise"), tr("Another mistake on this scene"));
+    m_end = addButton(QStringLiteral("findMistakeEnd"), tr("&Back to the single pass"),
+                      tr("End the exercise and show the right algorithm on this scene"));
     connect(m_guess, &QPushButton::clicked, this, [this] {
-        const int named = m_answers->findText(m_answers->currentText(), Qt::MatchContains);  // also where it was typed and not chosen
+        const int named =
+            m_answers->findText(m_answers->currentText(), Qt::MatchContains);  // also where it was typed and not chosen
         if (const Algorithm* chosen = findAlgorithm(m_answers->itemData(named).toString().toStdString())) {
             m_game.guess(*chosen);
         }
@@ -76,7 +81,8 @@ void FindMistakeBanner::fillAnswers()
             m_answers->addItem(mistakePartTitle(*part));
             model->item(m_answers->count() - 1)->setFlags(Qt::NoItemFlags);
         }
-        m_answers->addItem(QStringLiteral("  ") + algorithmTitle(*mistake.algorithm), fromCore(std::string(mistake.algorithm->id)));
+        m_answers->addItem(QStringLiteral("  ") + algorithmTitle(*mistake.algorithm),
+                           fromCore(std::string(mistake.algorithm->id)));
         m_answers->setItemData(m_answers->count() - 1, algorithmIdea(*mistake.algorithm), Qt::ToolTipRole);
     }
     m_answers->setCurrentIndex(1);

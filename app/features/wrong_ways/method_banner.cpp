@@ -31,19 +31,24 @@ MethodBanner::MethodBanner(const Models& models, const About& about, QWidget* pa
 MethodBanner* MethodBanner::ofWrongWays(const Models& models, QWidget* parent)
 {
     const auto sentence = [](const Algorithm& algorithm) {
-        return algorithm.isExhibit() ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), algorithmWarning(algorithm))
-                                     : tr("Classic mistake “%1”: %2 %3").arg(algorithmTitle(algorithm), algorithmIdea(algorithm), algorithmWarning(algorithm));
+        return algorithm.isExhibit()
+                 ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), algorithmWarning(algorithm))
+                 : tr("Classic mistake “%1”: %2 %3")
+                       .arg(algorithmTitle(algorithm), algorithmIdea(algorithm), algorithmWarning(algorithm));
     };
-    auto* banner = new MethodBanner(models,
-                                    {QStringLiteral("exhibitBanner"), tr("Exhibit"), QStringLiteral("warning"), tr("Warning"),
-                                     [](const Algorithm& algorithm) { return algorithm.goesWrong(); }, sentence},
-                                    parent);
-    auto* scene = banner->addLead(QStringLiteral("exhibitScene"), tr("Sho&w a scene"), tr("Open the example that shows best what goes wrong"));
-    auto* compare =
-        banner->addLead(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"), tr("Show both side by side at the first difference"));
+    auto* banner =
+        new MethodBanner(models,
+                         {QStringLiteral("exhibitBanner"), tr("Exhibit"), QStringLiteral("warning"), tr("Warning"),
+                          [](const Algorithm& algorithm) { return algorithm.goesWrong(); }, sentence},
+                         parent);
+    auto* scene = banner->addLead(QStringLiteral("exhibitScene"), tr("Sho&w a scene"),
+                                  tr("Open the example that shows best what goes wrong"));
+    auto* compare = banner->addLead(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"),
+                                    tr("Show both side by side at the first difference"));
     banner->addWayBack(QStringLiteral("exhibitBack"), tr("The right algorithm, on this scene"));
-    connect(scene, &QPushButton::clicked, banner,
-            [banner] { emit banner->sceneWanted(fromCore(std::string(banner->models().analysis.method().algorithm->scene))); });
+    connect(scene, &QPushButton::clicked, banner, [banner] {
+        emit banner->sceneWanted(fromCore(std::string(banner->models().analysis.method().algorithm->scene)));
+    });
     connect(compare, &QPushButton::clicked, banner, &MethodBanner::comparisonWanted);
     banner->follow();
     return banner;
@@ -51,11 +56,13 @@ MethodBanner* MethodBanner::ofWrongWays(const Models& models, QWidget* parent)
 
 MethodBanner* MethodBanner::ofEngine(const Models& models, QWidget* parent)
 {
-    auto* banner = new MethodBanner(models,
-                                    {QStringLiteral("engineBanner"), tr("Fast engine"), QStringLiteral("question"), tr("Note"),
-                                     [](const Algorithm& algorithm) { return !algorithm.hasSteps(); }, algorithmIdea},
-                                    parent);
-    auto* race = banner->addLead(QStringLiteral("engineRace"), tr("Sho&w it in a race"), tr("Moving objects, and algorithms against each other"));
+    auto* banner =
+        new MethodBanner(models,
+                         {QStringLiteral("engineBanner"), tr("Fast engine"), QStringLiteral("question"), tr("Note"),
+                          [](const Algorithm& algorithm) { return !algorithm.hasSteps(); }, algorithmIdea},
+                         parent);
+    auto* race = banner->addLead(QStringLiteral("engineRace"), tr("Sho&w it in a race"),
+                                 tr("Moving objects, and algorithms against each other"));
     banner->addWayBack(QStringLiteral("engineBack"), tr("The algorithm of these steps"));
     connect(race, &QPushButton::clicked, banner, &MethodBanner::raceWanted);
     banner->follow();
@@ -102,8 +109,9 @@ QString MethodBanner::sentence() const
     const Algorithm& algorithm = *models().analysis.method().algorithm;
     const Preset* example = findPresetTitled(models().document.scene()->title());
     const bool isShownHere = example != nullptr && algorithm.isExhibit() && example->algorithm() == algorithm.id;
-    return isShownHere && !m_isBare && !models().run.hidesFuture() ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), presetIdea(*example))
-                                                                   : m_about.sentence(algorithm);
+    return isShownHere && !m_isBare && !models().run.hidesFuture()
+             ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), presetIdea(*example))
+             : m_about.sentence(algorithm);
 }
 
 void MethodBanner::follow()

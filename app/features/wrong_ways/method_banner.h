@@ -8,14 +8,14 @@ namespace mortonscope {
 
 struct Algorithm;
 
-/// What is to be said of the algorithm as long as it is chosen, with the way back to the single pass. Silent while nobody
-/// may know which one it is. Over the example of an exhibit it says what there is to see.
+/// What is to be said of the algorithm as long as it is chosen, with the way back to the single pass. Silent while
+/// nobody may know which one it is. Over the example of an exhibit it says what there is to see.
 class MethodBanner : public Banner, public CanBeBare, public CanBeAsked {
     Q_OBJECT
 
 public:
-    /// What goes wrong in an exhibit or a classic mistake: nobody shall take published mistakes for the algorithm. Leads to
-    /// the scene that shows it best, too.
+    /// What goes wrong in an exhibit or a classic mistake: nobody shall take published mistakes for the algorithm.
+    /// Leads to the scene that shows it best, too.
     static MethodBanner* ofWrongWays(const Models& models, QWidget* parent);
     /// The engine has no steps of its own: whose they are that are shown.
     static MethodBanner* ofEngine(const Models& models, QWidget* parent);

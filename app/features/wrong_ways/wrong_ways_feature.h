@@ -9,8 +9,8 @@ class AlgorithmMenu;
 class FindMistake;
 class MethodBanner;
 
-/// Which algorithm runs, and what is said as long as it is no right one that steps: an exhibit, the engine, a mistake that is
-/// to be found.
+/// Which algorithm runs, and what is said as long as it is no right one that steps: an exhibit, the engine, a mistake
+/// that is to be found.
 class WrongWaysFeature : public Feature {
     Q_OBJECT
 

@@ -5,9 +5,9 @@
 
 namespace mortonscope {
 
-/// Exhibit `circle-unsigned` of 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013): the differences of the centres are kept as unsigned whole numbers, so a
-/// negative one becomes about 4,294,967,296 and the circles are never near, and fractions are dropped, so some that are
-/// apart are near. Twice the first circle's radius stands for the sum of both.
+/// Exhibit `circle-unsigned` of 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013): the differences of the centres are
+/// kept as unsigned whole numbers, so a negative one becomes about 4,294,967,296 and the circles are never near, and
+/// fractions are dropped, so some that are apart are near. Twice the first circle's radius stands for the sum of both.
 ///
 /// The answer depends on which is named first. Shapes that are not both circles are judged rightly.
 inline bool overlapsUnsigned(const Shape& first, const Shape& second, Touching touching)

@@ -11,9 +11,12 @@ namespace mortonscope {
 /// level doesn't look there, but the index counts it.
 inline Placement placeFarEdgeOverflow(const Space& space, const Box& box)
 {
-    const auto division = [](double v, double low, double unit) { return toUint32(std::max(std::floor((v - low) / unit), 0.0)); };
+    const auto division = [](double v, double low, double unit) {
+        return toUint32(std::max(std::floor((v - low) / unit), 0.0));
+    };
     const auto position = [&](double x, double y) {
-        return GridPosition{division(x, space.world().left, space.unitX()), division(y, space.world().top, space.unitY())};
+        return GridPosition{division(x, space.world().left, space.unitX()),
+                            division(y, space.world().top, space.unitY())};
     };
     return placeAsPublished(space, box, position);
 }

@@ -4,8 +4,9 @@
 
 namespace mortonscope {
 
-/// Exhibits `heap-overrun` and `ragged-leaves` of 「当たり判定に役立つかもしれない4分割セグメントツリー」 (Qiita, 2020-12-02): one array of 4^4 = 256 slots, taken for a heap of four levels
-/// below the root. A whole one has (4^5 − 1)/3 = 341 slots, one level less 85, so 256 is neither:
+/// Exhibits `heap-overrun` and `ragged-leaves` of 「当たり判定に役立つかもしれない4分割セグメントツリー」 (Qiita, 2020-12-02): one array of 4^4 =
+/// 256 slots, taken for a heap of four levels below the root. A whole one has (4^5 − 1)/3 = 341 slots, one level less
+/// 85, so 256 is neither:
 ///
 ///     slots 0 … 20     levels 0 to 2
 ///     slots 21 … 63    level 3, with children: 4·21 + 1 = 85 … 4·63 + 4 = 256   ← the last one is past the array

@@ -23,7 +23,10 @@ inline std::uint32_t toUint32(double v)
 }
 
 /// Levels up by the lowest `level` groups alone: what spilled above them isn't seen.
-constexpr int levelsUpWithin(std::uint32_t x, int level) { return levelsUpFast(static_cast<std::uint32_t>(x & (Cell::cellsAt(level) - 1))); }
+constexpr int levelsUpWithin(std::uint32_t x, int level)
+{
+    return levelsUpFast(static_cast<std::uint32_t>(x & (Cell::cellsAt(level) - 1)));
+}
 
 /// Sends a placement `up` levels up.
 constexpr void goUp(Placement& p, int up)

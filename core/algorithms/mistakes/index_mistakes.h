@@ -58,13 +58,22 @@ constexpr int shiftByDepth(const Placement& p, int depth) { return 2 * (depth - 
 constexpr std::int64_t indexWithoutOffset(const Placement& p, int) { return p.cell.code(); }
 
 /// `offset-inverted`: levels counted from the leaves up.
-constexpr std::int64_t indexInverted(const Placement& p, int depth) { return offsetOf(depth - p.cell.level()) + p.cell.code(); }
+constexpr std::int64_t indexInverted(const Placement& p, int depth)
+{
+    return offsetOf(depth - p.cell.level()) + p.cell.code();
+}
 
 /// `offset-next-level`
-constexpr std::int64_t indexAtNextLevel(const Placement& p, int) { return offsetOf(p.cell.level() + 1) + p.cell.code(); }
+constexpr std::int64_t indexAtNextLevel(const Placement& p, int)
+{
+    return offsetOf(p.cell.level() + 1) + p.cell.code();
+}
 
 /// `offset-previous-level`: the root's own offset is kept.
-constexpr std::int64_t indexAtPreviousLevel(const Placement& p, int) { return offsetOf(std::max(0, p.cell.level() - 1)) + p.cell.code(); }
+constexpr std::int64_t indexAtPreviousLevel(const Placement& p, int)
+{
+    return offsetOf(std::max(0, p.cell.level() - 1)) + p.cell.code();
+}
 
 /// `offset-not-divided`: 4^level − 1, three times too much.
 constexpr std::int64_t indexNotDivided(const Placement& p, int) { return 3 * offsetOf(p.cell.level()) + p.cell.code(); }

@@ -37,7 +37,10 @@ constexpr int levelsByCount(std::uint32_t x, int level)
 constexpr int levelsByBits(std::uint32_t x, int) { return std::bit_width(x); }
 
 /// `loop-misses-top`: the loop over the groups ends one too soon.
-constexpr int levelsWithoutTop(std::uint32_t x, int level) { return level == 0 ? 0 : levelsUp(x & groupsOf(level - 1)); }
+constexpr int levelsWithoutTop(std::uint32_t x, int level)
+{
+    return level == 0 ? 0 : levelsUp(x & groupsOf(level - 1));
+}
 
 /// `loop-skips-lowest`: the loop begins at group 1.
 constexpr int levelsWithoutLowest(std::uint32_t x, int) { return levelsUp(x & ~std::uint32_t{3}); }

@@ -6,21 +6,31 @@
 
 namespace mortonscope {
 
-/// Classic mistakes in the overlap test of two boxes, one change each against overlaps(). All answer the same whichever box
-/// is named first.
+/// Classic mistakes in the overlap test of two boxes, one change each against overlaps(). All answer the same whichever
+/// box is named first.
 
 /// `x-axis-only`: y is never compared.
-inline bool overlapsInX(const Box& a, const Box& b, Touching touching) { return precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching); }
-inline bool overlapsInY(const Box& a, const Box& b, Touching touching) { return precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching); }
+inline bool overlapsInX(const Box& a, const Box& b, Touching touching)
+{
+    return precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching);
+}
+inline bool overlapsInY(const Box& a, const Box& b, Touching touching)
+{
+    return precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching);
+}
 
 /// `or-for-and`: one axis is enough.
-inline bool overlapsInEitherAxis(const Box& a, const Box& b, Touching touching) { return overlapsInX(a, b, touching) || overlapsInY(a, b, touching); }
+inline bool overlapsInEitherAxis(const Box& a, const Box& b, Touching touching)
+{
+    return overlapsInX(a, b, touching) || overlapsInY(a, b, touching);
+}
 
 inline bool holdsACorner(const Box& box, const Box& other, Touching touching)
 {
     for (const double x : {other.left, other.right}) {
         for (const double y : {other.top, other.bottom}) {
-            if (precedes(box.left, x, touching) && precedes(x, box.right, touching) && precedes(box.top, y, touching) && precedes(y, box.bottom, touching)) {
+            if (precedes(box.left, x, touching) && precedes(x, box.right, touching) && precedes(box.top, y, touching)
+                && precedes(y, box.bottom, touching)) {
                 return true;
             }
         }
@@ -29,7 +39,10 @@ inline bool holdsACorner(const Box& box, const Box& other, Touching touching)
 }
 
 /// `corner-inside`: boxes that cross like a plus have no corner in each other.
-inline bool overlapsByCorners(const Box& a, const Box& b, Touching touching) { return holdsACorner(a, b, touching) || holdsACorner(b, a, touching); }
+inline bool overlapsByCorners(const Box& a, const Box& b, Touching touching)
+{
+    return holdsACorner(a, b, touching) || holdsACorner(b, a, touching);
+}
 
 /// `sizes-not-halved`: centres are apart by less than both sizes together, where it has to be less than half of that.
 inline bool overlapsByWholeSizes(const Box& a, const Box& b, Touching touching)
@@ -40,6 +53,9 @@ inline bool overlapsByWholeSizes(const Box& a, const Box& b, Touching touching)
 }
 
 /// `touching-swapped`: ≤ where the scene's rule asks for <, and the other way round.
-constexpr Touching otherThan(Touching touching) { return touching == Touching::Open ? Touching::Closed : Touching::Open; }
+constexpr Touching otherThan(Touching touching)
+{
+    return touching == Touching::Open ? Touching::Closed : Touching::Open;
+}
 
 }  // namespace mortonscope

@@ -59,7 +59,10 @@ double largestMemory()
 
 Recipe recipeOf(std::size_t count) { return {"uniform", count, count > 300'000 ? 9 : 8}; }
 
-Session& window(std::size_t count, const char* workspace) { return sessionFor({recipeOf(count), QString::fromLatin1(workspace), QSize(1280, 800), false}); }
+Session& window(std::size_t count, const char* workspace)
+{
+    return sessionFor({recipeOf(count), QString::fromLatin1(workspace), QSize(1280, 800), false});
+}
 
 SpaceView& spaceOf(Session& session) { return session.window().space(); }
 
@@ -185,7 +188,8 @@ void pan(benchmark::State& state, std::size_t count, const char* workspace)
         const QPointF from = space.inside().center();
         send(space, QEvent::MouseButtonPress, from, Qt::MiddleButton, Qt::MiddleButton);
         measureFrames(state, session, [&](int n) {
-            send(space, QEvent::MouseMove, from + QPointF(90 * std::sin(n / 20.0), 60 * std::cos(n / 33.0)), Qt::NoButton, Qt::MiddleButton);
+            send(space, QEvent::MouseMove, from + QPointF(90 * std::sin(n / 20.0), 60 * std::cos(n / 33.0)),
+                 Qt::NoButton, Qt::MiddleButton);
         });
         send(space, QEvent::MouseButtonRelease, from, Qt::MiddleButton, {});
         settle(session);
@@ -201,7 +205,8 @@ void zoom(benchmark::State& state, std::size_t count, const char* workspace)
     for (auto _ : state) {
         const QPointF at = space.inside().center() + QPointF(40, 30);
         measureFrames(state, session, [&](int n) {
-            QWheelEvent event(at, space.mapToGlobal(at), {}, {0, n % 40 < 20 ? 60 : -60}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+            QWheelEvent event(at, space.mapToGlobal(at), {}, {0, n % 40 < 20 ? 60 : -60}, Qt::NoButton, {},
+                              Qt::NoScrollPhase, false);
             QCoreApplication::sendEvent(&space, &event);
         });
     }
@@ -215,8 +220,10 @@ void hover(benchmark::State& state, std::size_t count, const char* workspace)
     SpaceView& space = spaceOf(session);
     for (auto _ : state) {
         const QPointF from = space.inside().center();
-        measureFrames(state, session,
-                      [&](int n) { send(space, QEvent::MouseMove, from + QPointF(90 * std::sin(n / 20.0), 60 * std::cos(n / 33.0)), Qt::NoButton, {}); });
+        measureFrames(state, session, [&](int n) {
+            send(space, QEvent::MouseMove, from + QPointF(90 * std::sin(n / 20.0), 60 * std::cos(n / 33.0)),
+                 Qt::NoButton, {});
+        });
     }
 }
 
@@ -226,7 +233,8 @@ void play(benchmark::State& state, std::size_t count, const char* workspace)
     RunController& run = session.models().run;
     std::mt19937_64 random(1);
     for (auto _ : state) {
-        measureFrames(state, session, [&](int n) { n % 4 == 0 ? run.seek(Step(1 + random() % run.total().value)) : run.forward(); });
+        measureFrames(state, session,
+                      [&](int n) { n % 4 == 0 ? run.seek(Step(1 + random() % run.total().value)) : run.forward(); });
     }
 }
 
@@ -278,7 +286,10 @@ void trigger(Session& session, const char* action)
 
 const bool registered = [] {
     const auto add = [](const std::string& name, auto&& run, auto... with) {
-        benchmark::RegisterBenchmark(name.c_str(), run, with...)->Iterations(1)->Unit(benchmark::kMillisecond)->UseRealTime();
+        benchmark::RegisterBenchmark(name.c_str(), run, with...)
+            ->Iterations(1)
+            ->Unit(benchmark::kMillisecond)
+            ->UseRealTime();
     };
     for (const std::size_t count : {std::size_t{100'000}, std::size_t{1'000'000}}) {
         const std::string boxes = count == 100'000 ? "large: 100k, " : "large: 1M, ";
@@ -294,8 +305,10 @@ const bool registered = [] {
         const auto doing = [&](const char* name, const std::function<void(Session&)>& action) {
             add(boxes + name, [count, name, action](benchmark::State& state) { work(state, count, name, action); });
         };
-        for (const auto& [name, workspace] :
-             {std::pair{"to Place", Workspace::Place}, {"to Check", Workspace::Check}, {"to Race", Workspace::Race}, {"to Step", Workspace::Step}}) {
+        for (const auto& [name, workspace] : {std::pair{"to Place", Workspace::Place},
+                                              {"to Check", Workspace::Check},
+                                              {"to Race", Workspace::Race},
+                                              {"to Step", Workspace::Step}}) {
             doing(name, [to = workspace](Session& s) { s.window().setWorkspace(to); });
         }
         doing("depth 7", [](Session& s) { s.models().document.setLevel(7); });

@@ -1,5 +1,5 @@
-// Steps that move: from a moment of a step's way to its painted frame, over ways all through the run. 99 of 100 frames are to
-// take 16 ms at most, on the opening scene at 1920 × 1080 and with 1,000 boxes at 1280 × 800.
+// Steps that move: from a moment of a step's way to its painted frame, over ways all through the run. 99 of 100 frames
+// are to take 16 ms at most, on the opening scene at 1920 × 1080 and with 1,000 boxes at 1280 × 800.
 
 #include "app/session/run_controller.h"
 #include "tests/bench/app/window_bench.h"
@@ -49,10 +49,12 @@ void moving(benchmark::State& state, const Setup& setup)
 }
 
 const bool registered = [] {
-    const std::pair<Recipe, QSize> all[] = {{Recipe{"", 0, 0}, QSize(1920, 1080)}, {Recipe{"uniform", 1000, 4}, QSize(1280, 800)}};
+    const std::pair<Recipe, QSize> all[] = {{Recipe{"", 0, 0}, QSize(1920, 1080)},
+                                            {Recipe{"uniform", 1000, 4}, QSize(1280, 800)}};
     for (const auto& [recipe, size] : all) {
         const Setup setup{recipe, QStringLiteral("step"), size, false};
-        benchmark::RegisterBenchmark(("motion: " + nameOf(setup)).c_str(), [setup](benchmark::State& state) { moving(state, setup); })
+        benchmark::RegisterBenchmark(("motion: " + nameOf(setup)).c_str(),
+                                     [setup](benchmark::State& state) { moving(state, setup); })
             ->Unit(benchmark::kMillisecond)
             ->Iterations(1200);
     }

@@ -1,7 +1,7 @@
 // One step or a far jump, from the call to the last painted pixel: 16 ms on the opening scene and 50 ms at 100,000
 // boxes are the aim. Beside the mean stand the median, the 99th percentile, the share of the call itself (`move`; the
-// rest is layout and painting), the paint events of a frame and those that came late, after it, and the widgets that took
-// most of the time.
+// rest is layout and painting), the paint events of a frame and those that came late, after it, and the widgets that
+// took most of the time.
 
 #include "tests/bench/app/spy_application.h"
 #include "tests/bench/app/window_bench.h"
@@ -70,24 +70,34 @@ void forward(benchmark::State& state, const Setup& setup, Grain grain)
     Session& session = sessionFor(setup);
     RunController& run = session.models().run;
     run.setGrain(grain);
-    const Step middle(run.run().lastOfInsertion().value + (run.total().value - run.run().lastOfInsertion().value) * 2 / 5);
+    const Step middle(run.run().lastOfInsertion().value
+                      + (run.total().value - run.run().lastOfInsertion().value) * 2 / 5);
     run.seek(middle);
-    measure(state, session, [middle](RunController& cursor) { cursor.cursor() < cursor.total() ? cursor.forward() : cursor.seek(middle); });
+    measure(state, session, [middle](RunController& cursor) {
+        cursor.cursor() < cursor.total() ? cursor.forward() : cursor.seek(middle);
+    });
 }
 
 void jump(benchmark::State& state, const Setup& setup)
 {
     Session& session = sessionFor(setup);
     std::mt19937_64 random(1);
-    measure(state, session, [&random](RunController& cursor) { cursor.seek(Step(1 + random() % cursor.total().value)); });
+    measure(state, session,
+            [&random](RunController& cursor) { cursor.seek(Step(1 + random() % cursor.total().value)); });
 }
 
 const bool registered = [] {
     for (const Setup& setup : setups()) {
         const std::string name = nameOf(setup);
-        benchmark::RegisterBenchmark(("step: " + name).c_str(), forward, setup, Grain::Step)->Unit(benchmark::kMillisecond)->UseRealTime();
-        benchmark::RegisterBenchmark(("cell: " + name).c_str(), forward, setup, Grain::Cell)->Unit(benchmark::kMillisecond)->UseRealTime();
-        benchmark::RegisterBenchmark(("jump: " + name).c_str(), jump, setup)->Unit(benchmark::kMillisecond)->UseRealTime();
+        benchmark::RegisterBenchmark(("step: " + name).c_str(), forward, setup, Grain::Step)
+            ->Unit(benchmark::kMillisecond)
+            ->UseRealTime();
+        benchmark::RegisterBenchmark(("cell: " + name).c_str(), forward, setup, Grain::Cell)
+            ->Unit(benchmark::kMillisecond)
+            ->UseRealTime();
+        benchmark::RegisterBenchmark(("jump: " + name).c_str(), jump, setup)
+            ->Unit(benchmark::kMillisecond)
+            ->UseRealTime();
     }
     return true;
 }();

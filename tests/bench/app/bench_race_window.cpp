@@ -1,5 +1,5 @@
-// The Race workspace at work: frames a second of the clock (simulation and contenders, on a thread of its own) and of the
-// picture, and what painting one frame takes. Sixty of each with 10,000 objects by the single pass are the aim; the
+// The Race workspace at work: frames a second of the clock (simulation and contenders, on a thread of its own) and of
+// the picture, and what painting one frame takes. Sixty of each with 10,000 objects by the single pass are the aim; the
 // clock is held at sixty. `lap` is the contender's median, `paint` the median of a whole repaint of the world,
 // `cpu` the processors' time of everything that belongs to a frame.
 
@@ -80,7 +80,8 @@ void race(benchmark::State& state, const char* kind, std::size_t count, QSize si
     const double seconds = std::chrono::duration<double>(time).count();
     state.counters["clock_fps"] = static_cast<double>(frames) / seconds;
     state.counters["picture_fps"] = counter.paints / seconds;
-    state.counters["cpu_ms"] = 1000.0 * static_cast<double>(work) / CLOCKS_PER_SEC / static_cast<double>(std::max<std::uint64_t>(frames, 1));
+    state.counters["cpu_ms"] =
+        1000.0 * static_cast<double>(work) / CLOCKS_PER_SEC / static_cast<double>(std::max<std::uint64_t>(frames, 1));
     state.counters["lap_ms"] = race.news()->standings.front().laps.milliseconds()->median;
     race.setPlaying(false);
     state.counters["paint_ms"] = medianPaint(*session.window().the<RaceFeature>().view());
@@ -92,12 +93,17 @@ const bool registered = [] {
         std::size_t count;
         bool bruteForce;
     };
-    for (const Case& each : {Case{"published-rectangles", 1000, true}, Case{"published-circles", 500, true}, Case{"uniform", 10'000, false},
-                             Case{"clustered", 10'000, false}, Case{"mixed", 10'000, false}, Case{"uniform", 30'000, false}, Case{"uniform", 100'000, false}}) {
+    for (const Case& each :
+         {Case{"published-rectangles", 1000, true}, Case{"published-circles", 500, true},
+          Case{"uniform", 10'000, false}, Case{"clustered", 10'000, false}, Case{"mixed", 10'000, false},
+          Case{"uniform", 30'000, false}, Case{"uniform", 100'000, false}}) {
         for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
-            const std::string name = "race: " + std::string(each.kind) + ' ' + std::to_string(each.count) + (each.bruteForce ? ", with brute force, " : ", ")
-                                   + std::to_string(size.width()) + 'x' + std::to_string(size.height());
-            benchmark::RegisterBenchmark(name.c_str(), race, each.kind, each.count, size, each.bruteForce)->Iterations(1)->UseRealTime();
+            const std::string name = "race: " + std::string(each.kind) + ' ' + std::to_string(each.count)
+                                   + (each.bruteForce ? ", with brute force, " : ", ") + std::to_string(size.width())
+                                   + 'x' + std::to_string(size.height());
+            benchmark::RegisterBenchmark(name.c_str(), race, each.kind, each.count, size, each.bruteForce)
+                ->Iterations(1)
+                ->UseRealTime();
         }
     }
     return true;

@@ -1,6 +1,6 @@
-// A frame of the unfolding, from the call to the last painted pixel of the window: 8 ms is the aim, for the opening scene
-// and for 1000 boxes at level 4. Moments from all over the motion, so that the median is one of the motion and the 99th
-// percentile one of the heaviest moments.
+// A frame of the unfolding, from the call to the last painted pixel of the window: 8 ms is the aim, for the opening
+// scene and for 1000 boxes at level 4. Moments from all over the motion, so that the median is one of the motion and
+// the 99th percentile one of the heaviest moments.
 
 #include "app/features/unfold/unfold_feature.h"
 #include "app/features/unfold/unfold_pane.h"
@@ -47,9 +47,11 @@ void unfolding(benchmark::State& state, const Setup& setup)
 }
 
 const bool registered = [] {
-    for (const Recipe& recipe : {Recipe{"", 0, 0}, Recipe{"uniform", 1000, 4}, Recipe{"uniform", 3000, 6}, Recipe{"uniform", 100'000, 8}}) {
+    for (const Recipe& recipe :
+         {Recipe{"", 0, 0}, Recipe{"uniform", 1000, 4}, Recipe{"uniform", 3000, 6}, Recipe{"uniform", 100'000, 8}}) {
         const Setup setup{recipe, QStringLiteral("place"), QSize(1280, 800), false};
-        benchmark::RegisterBenchmark(("unfolding: " + nameOf(setup)).c_str(), [setup](benchmark::State& state) { unfolding(state, setup); })
+        benchmark::RegisterBenchmark(("unfolding: " + nameOf(setup)).c_str(),
+                                     [setup](benchmark::State& state) { unfolding(state, setup); })
             ->Unit(benchmark::kMillisecond)
             ->Iterations(200);
     }

@@ -20,9 +20,10 @@ QString nameOf(const QObject& receiver, const QEvent& event)
 {
     QString name = QString::fromLatin1(receiver.metaObject()->className()).section(QStringLiteral("::"), -1);
     if (name.startsWith('Q')) {
-        const QString own = receiver.objectName().startsWith(QLatin1String("qt_")) && receiver.parent()
-                              ? QString::fromLatin1(receiver.parent()->metaObject()->className()).section(QStringLiteral("::"), -1)
-                              : receiver.objectName();
+        const QString own =
+            receiver.objectName().startsWith(QLatin1String("qt_")) && receiver.parent()
+                ? QString::fromLatin1(receiver.parent()->metaObject()->className()).section(QStringLiteral("::"), -1)
+                : receiver.objectName();
         name = own.isEmpty() ? name : own + QStringLiteral(" (") + name + ')';
     }
     switch (event.type()) {
@@ -53,7 +54,8 @@ QString most(const QHash<QString, std::chrono::steady_clock::duration>& spent, s
     std::ranges::sort(order, std::greater());
     QStringList names;
     for (const auto& [duration, name] : order) {
-        const double ms = std::chrono::duration<double, std::milli>(duration).count() / static_cast<double>(std::max<std::size_t>(1, frames));
+        const double ms = std::chrono::duration<double, std::milli>(duration).count()
+                        / static_cast<double>(std::max<std::size_t>(1, frames));
         if (names.size() == places || ms < 0.05) {
             break;
         }
@@ -124,7 +126,8 @@ void SpyApplication::watchLoop()
         return;
     }
     // While the loop waits, nothing freezes; an event that waits in a loop of its own has two stretches.
-    connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, this, [this] { endStretch(QStringLiteral("before waiting")); });
+    connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, this,
+            [this] { endStretch(QStringLiteral("before waiting")); });
     connect(dispatcher, &QAbstractEventDispatcher::awake, this, [this] {
         if (m_depth > 0) {
             beginStretch();

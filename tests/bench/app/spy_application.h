@@ -25,8 +25,8 @@ public:
         QString during;  ///< with what took most of it
     };
     const Freeze& longestFreeze() const { return m_freeze; }
-    /// The most time (ms) that the thread itself worked between two such moments: without what others kept it waiting for
-    /// a processor, but also without what it waited for by itself.
+    /// The most time (ms) that the thread itself worked between two such moments: without what others kept it waiting
+    /// for a processor, but also without what it waited for by itself.
     double mostWork() const { return m_mostWork; }
 
     /// Forgets what was counted.

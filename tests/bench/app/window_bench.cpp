@@ -36,14 +36,16 @@ void debug(const Models& models)
 
 std::string nameOf(const Setup& setup)
 {
-    return (setup.recipe.count == 0 ? "opening scene" : nameOf(setup.recipe)) + ", " + setup.workspace.toStdString() + ", " + std::to_string(setup.size.width())
-         + 'x' + std::to_string(setup.size.height()) + (setup.debugging ? ", breakpoints and ticks" : "");
+    return (setup.recipe.count == 0 ? "opening scene" : nameOf(setup.recipe)) + ", " + setup.workspace.toStdString()
+         + ", " + std::to_string(setup.size.width()) + 'x' + std::to_string(setup.size.height())
+         + (setup.debugging ? ", breakpoints and ticks" : "");
 }
 
 std::vector<Setup> setups()
 {
     std::vector<Setup> all;
-    for (const Recipe& recipe : {Recipe{"", 0, 0}, Recipe{"uniform", 100'000, 8}, Recipe{"uniform", 100'000, 10}, Recipe{"clustered", 100'000, 8}}) {
+    for (const Recipe& recipe : {Recipe{"", 0, 0}, Recipe{"uniform", 100'000, 8}, Recipe{"uniform", 100'000, 10},
+                                 Recipe{"clustered", 100'000, 8}}) {
         for (const char* workspace : {"place", "step"}) {
             for (const QSize size : {QSize(1280, 800), QSize(1920, 1080)}) {
                 for (const bool debugging : {false, true}) {
@@ -82,7 +84,9 @@ Session& sessionFor(const Setup& setup)
     models.selection.select({BoxId(0)});
     if (setup.debugging) {
         debug(models);
-        waitWhile([&] { return models.search.isBusy() || !models.debugger.stopTally() || !models.debugger.stopTally()->isDone(); });
+        waitWhile([&] {
+            return models.search.isBusy() || !models.debugger.stopTally() || !models.debugger.stopTally()->isDone();
+        });
     }
     kept = setup;
     return bench->session();

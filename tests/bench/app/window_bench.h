@@ -27,8 +27,8 @@ std::string nameOf(const Setup& setup);
 /// All that are measured: both workspaces at both sizes, on the opening scene and on large ones.
 std::vector<Setup> setups();
 
-/// The real window over real models, as it comes and not as this user left it, in the state that a setup asks for; kept until another is
-/// asked for.
+/// The real window over real models, as it comes and not as this user left it, in the state that a setup asks for; kept
+/// until another is asked for.
 Session& sessionFor(const Setup& setup);
 
 /// Lets the kept one go; needed before the application ends.

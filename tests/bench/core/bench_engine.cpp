@@ -46,7 +46,8 @@ void findAll(benchmark::State& state, const Recipe& recipe, InstructionSet set, 
 {
     std::vector<typename BoxView<Real>::BoxStruct> boxes;
     for (const Box& box : sceneOf(recipe).boxes()) {
-        boxes.push_back({static_cast<Real>(box.left), static_cast<Real>(box.top), static_cast<Real>(box.right), static_cast<Real>(box.bottom)});
+        boxes.push_back({static_cast<Real>(box.left), static_cast<Real>(box.top), static_cast<Real>(box.right),
+                         static_cast<Real>(box.bottom)});
     }
     FastEngine<Real> engine(set, threads);
     std::vector<OverlappingPair> pairs;
@@ -63,19 +64,22 @@ const bool registered = [] {
             const Recipe recipe{kind, count, 8};
             const auto add = [&](const std::string& how, auto find, InstructionSet set) {
                 const auto run = [=](benchmark::State& state) { find(state, recipe, set, 1); };
-                benchmark::RegisterBenchmark(("engine, " + how + ": " + nameOf(recipe)).c_str(), run)->Unit(benchmark::kMillisecond);
+                benchmark::RegisterBenchmark(("engine, " + how + ": " + nameOf(recipe)).c_str(), run)
+                    ->Unit(benchmark::kMillisecond);
             };
             add("double", findAll<double>, bestInstructionSet());
             for (const InstructionSet set : availableInstructionSets()) {
                 add("float, " + nameOf(set), findAll<float>, set);
             }
             // By the clock on the wall: what the other threads work is nobody's gain.
-            for (unsigned threads = 1; threads <= std::min(4U, std::max(2U, std::thread::hardware_concurrency())); threads *= 2) {
+            for (unsigned threads = 1; threads <= std::min(4U, std::max(2U, std::thread::hardware_concurrency()));
+                 threads *= 2) {
                 const auto run = [=](benchmark::State& state) {
                     const Unpinned unpinned;
                     findAll<float>(state, recipe, bestInstructionSet(), threads);
                 };
-                benchmark::RegisterBenchmark(("engine, float, " + std::to_string(threads) + " threads: " + nameOf(recipe)).c_str(), run)
+                benchmark::RegisterBenchmark(
+                    ("engine, float, " + std::to_string(threads) + " threads: " + nameOf(recipe)).c_str(), run)
                     ->Unit(benchmark::kMillisecond)
                     ->UseRealTime();
             }

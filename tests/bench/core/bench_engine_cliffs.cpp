@@ -1,4 +1,5 @@
-// The engine on scenes that are made to be hard, each against uniform boxes of the same number with about as many pairs:
+// The engine on scenes that are made to be hard, each against uniform boxes of the same number with about as many
+// pairs:
 // `ratio` says how many times as long it takes.
 
 #include "core/engine/fast_engine.h"

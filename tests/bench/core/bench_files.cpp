@@ -48,8 +48,12 @@ void writeFile(benchmark::State& state, const Recipe& recipe)
 const bool registered = [] {
     for (const std::size_t count : {100'000, 1'000'000}) {
         const Recipe recipe{"uniform", count, 8};
-        benchmark::RegisterBenchmark(("read a file: " + nameOf(recipe)).c_str(), readFile, recipe)->Unit(benchmark::kMillisecond)->UseRealTime();
-        benchmark::RegisterBenchmark(("write a file: " + nameOf(recipe)).c_str(), writeFile, recipe)->Unit(benchmark::kMillisecond)->UseRealTime();
+        benchmark::RegisterBenchmark(("read a file: " + nameOf(recipe)).c_str(), readFile, recipe)
+            ->Unit(benchmark::kMillisecond)
+            ->UseRealTime();
+        benchmark::RegisterBenchmark(("write a file: " + nameOf(recipe)).c_str(), writeFile, recipe)
+            ->Unit(benchmark::kMillisecond)
+            ->UseRealTime();
     }
     return true;
 }();

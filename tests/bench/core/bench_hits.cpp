@@ -44,8 +44,10 @@ void nextHit(benchmark::State& state, const Recipe& recipe)
 const bool registered = [] {
     for (const char* kind : {"uniform", "clustered"}) {
         const Recipe recipe{kind, 1'000'000, 8};
-        benchmark::RegisterBenchmark(("find overlapping pairs: " + nameOf(recipe)).c_str(), findPairs, recipe)->Unit(benchmark::kMillisecond);
-        benchmark::RegisterBenchmark(("hits: " + nameOf(recipe)).c_str(), mapToSteps, recipe)->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark(("find overlapping pairs: " + nameOf(recipe)).c_str(), findPairs, recipe)
+            ->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark(("hits: " + nameOf(recipe)).c_str(), mapToSteps, recipe)
+            ->Unit(benchmark::kMillisecond);
         benchmark::RegisterBenchmark(("next hit: " + nameOf(recipe)).c_str(), nextHit, recipe);
     }
     return true;

@@ -28,10 +28,14 @@ const bool registered = [] {
     // The same million boxes, larger from one line to the next: they climb, so the runs grow and the cells do not.
     for (const double size : {0.02, 0.2, 2.0, 20.0}) {
         const Recipe recipe{"uniform", 1'000'000, 8, size};
-        benchmark::RegisterBenchmark(("memory of run: " + nameOf(recipe)).c_str(), memoryOfRun, recipe)->Iterations(1)->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark(("memory of run: " + nameOf(recipe)).c_str(), memoryOfRun, recipe)
+            ->Iterations(1)
+            ->Unit(benchmark::kMillisecond);
     }
     for (const Recipe& recipe : largeRecipes()) {
-        benchmark::RegisterBenchmark(("memory of run: " + nameOf(recipe)).c_str(), memoryOfRun, recipe)->Iterations(1)->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark(("memory of run: " + nameOf(recipe)).c_str(), memoryOfRun, recipe)
+            ->Iterations(1)
+            ->Unit(benchmark::kMillisecond);
     }
     return true;
 }();

@@ -25,7 +25,9 @@ const bool registered = [] {
     for (const char* kind : {"uniform", "clustered"}) {
         const Recipe recipe{kind, 1'000'000, 8};
         const auto add = [&](const char* how, PlacementRule rule) {
-            benchmark::RegisterBenchmark(("place, " + std::string(how) + ": " + nameOf(recipe)).c_str(), placeAll, recipe, rule)->Unit(benchmark::kMillisecond);
+            benchmark::RegisterBenchmark(("place, " + std::string(how) + ": " + nameOf(recipe)).c_str(), placeAll,
+                                         recipe, rule)
+                ->Unit(benchmark::kMillisecond);
         };
         add("by XOR", place);
         add("by climbing", placeByClimbing);

@@ -33,8 +33,10 @@ void prepareRun(benchmark::State& state, const Recipe& recipe)
 
 const bool registered = [] {
     for (const Recipe& recipe : largeRecipes()) {
-        benchmark::RegisterBenchmark(("tree, marks: " + nameOf(recipe)).c_str(), buildTree, recipe)->Unit(benchmark::kMillisecond);
-        benchmark::RegisterBenchmark(("run: " + nameOf(recipe)).c_str(), prepareRun, recipe)->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark(("tree, marks: " + nameOf(recipe)).c_str(), buildTree, recipe)
+            ->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark(("run: " + nameOf(recipe)).c_str(), prepareRun, recipe)
+            ->Unit(benchmark::kMillisecond);
     }
     return true;
 }();

@@ -1,5 +1,5 @@
-// Moving objects: what one contender needs for a frame of the published worlds and of larger ones, and what a frame costs
-// with everything around it.
+// Moving objects: what one contender needs for a frame of the published worlds and of larger ones, and what a frame
+// costs with everything around it.
 
 #include "core/race/race.h"
 #include "core/race/worlds.h"
@@ -67,9 +67,12 @@ void frame(benchmark::State& state, const World& world)
     show(state, race.standings()[0].laps.last());
 }
 
-void registerLap(const std::string& name, const World& world, const std::string& id, ListOrder order = ListOrder::FirstIn)
+void registerLap(const std::string& name, const World& world, const std::string& id,
+                 ListOrder order = ListOrder::FirstIn)
 {
-    benchmark::RegisterBenchmark(("lap: " + name + ", " + id).c_str(), lap, world, id, order)->UseManualTime()->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(("lap: " + name + ", " + id).c_str(), lap, world, id, order)
+        ->UseManualTime()
+        ->Unit(benchmark::kMillisecond);
 }
 
 const bool registered = [] {
@@ -77,7 +80,8 @@ const bool registered = [] {
     const World circles{"published-circles", 500, {}};
     const World uniform{"uniform", 10'000, 6};
     registerLap("1000 published rectangles", rectangles, "single-pass");
-    registerLap("1000 published rectangles, outside to the root", {"published-rectangles", 1000, {}, Outside::Root}, "single-pass");
+    registerLap("1000 published rectangles, outside to the root", {"published-rectangles", 1000, {}, Outside::Root},
+                "single-pass");
     registerLap("1000 published rectangles", rectangles, "brute-force");
     registerLap("500 published circles, last-in", circles, "single-pass", ListOrder::LastIn);
     registerLap("500 published circles", circles, "brute-force");
@@ -85,9 +89,11 @@ const bool registered = [] {
     registerLap("10,000 moving boxes", uniform, "brute-force");
     registerLap("100,000 moving boxes, depth 8", {"uniform", 100'000, 8}, "single-pass");
     for (const auto& [name, world] :
-         {std::pair("10,000 moving boxes, depth 6", uniform), std::pair("10,000 published rectangles, depth 6", World{"published-rectangles", 10'000, 6}),
+         {std::pair("10,000 moving boxes, depth 6", uniform),
+          std::pair("10,000 published rectangles, depth 6", World{"published-rectangles", 10'000, 6}),
           std::pair("100,000 moving boxes, depth 8", World{"uniform", 100'000, 8})}) {
-        benchmark::RegisterBenchmark((std::string("frame: ") + name).c_str(), frame, world)->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark((std::string("frame: ") + name).c_str(), frame, world)
+            ->Unit(benchmark::kMillisecond);
     }
     return true;
 }();

@@ -16,7 +16,8 @@ namespace {
 /// All conditions are asked of one run: its hits are found once.
 const Analysis& longRun()
 {
-    static const Analysis analysis(sceneOf(Recipe{"uniform", 1'000'000, 8}), {}, {.hits = std::numeric_limits<std::size_t>::max()});
+    static const Analysis analysis(sceneOf(Recipe{"uniform", 1'000'000, 8}), {},
+                                   {.hits = std::numeric_limits<std::size_t>::max()});
     return analysis;
 }
 
@@ -40,7 +41,8 @@ void searchBackFromTheEnd(benchmark::State& state, const std::string& text)
     for (auto _ : state) {
         StepSearch search(question, {Step(1), total}, Direction::Backward);
         search.advance(kNoEnd);
-        state.counters["found"] = search.state() == StepSearch::State::Found ? static_cast<double>(search.found().value) : 0;
+        state.counters["found"] =
+            search.state() == StepSearch::State::Found ? static_cast<double>(search.found().value) : 0;
     }
     countSteps(state, question.run());
 }
@@ -61,10 +63,12 @@ void countAll(benchmark::State& state, const std::string& text)
 }
 
 const bool registered = [] {
-    for (const char* text : {"hit", "cell == 12", "box == b123456", "kind == test && level == 0 && stack > 3", "pair == (b1, b2)", "level == 8 && stack == 7",
-                             "tests % 10 == 0"}) {
-        benchmark::RegisterBenchmark((std::string("last match: ") + text).c_str(), searchBackFromTheEnd, text)->Unit(benchmark::kMillisecond);
-        benchmark::RegisterBenchmark((std::string("all matches: ") + text).c_str(), countAll, text)->Unit(benchmark::kMillisecond);
+    for (const char* text : {"hit", "cell == 12", "box == b123456", "kind == test && level == 0 && stack > 3",
+                             "pair == (b1, b2)", "level == 8 && stack == 7", "tests % 10 == 0"}) {
+        benchmark::RegisterBenchmark((std::string("last match: ") + text).c_str(), searchBackFromTheEnd, text)
+            ->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark((std::string("all matches: ") + text).c_str(), countAll, text)
+            ->Unit(benchmark::kMillisecond);
     }
     return true;
 }();

@@ -25,7 +25,9 @@ void stepOfTestNumber(benchmark::State& state, const Recipe& recipe)
 void stepOfPair(benchmark::State& state, const Recipe& recipe)
 {
     const PreparedRun prepared(recipe);
-    const auto pairs = drawn([&](std::mt19937_64& random) { return *prepared.run.at(prepared.run.stepOfTest(1 + random() % prepared.run.tests())).event; });
+    const auto pairs = drawn([&](std::mt19937_64& random) {
+        return *prepared.run.at(prepared.run.stepOfTest(1 + random() % prepared.run.tests())).event;
+    });
     askRoundAndRound(state, pairs, [&](const Event& test) { return prepared.run.stepOf(test.first, test.second); });
     countSteps(state, prepared.run);
 }

@@ -115,7 +115,9 @@ void withTests(benchmark::State& state, const Recipe& recipe)
     const std::span<const Box> boxes = scene.boxes();
     const auto ours = [&] {
         std::uint64_t found = 0;
-        singlePass(tree, ListOrder::FirstIn, PairProbe([&](BoxId a, BoxId b) { found += overlaps(boxes[a.value], boxes[b.value], Touching::Open); }));
+        singlePass(tree, ListOrder::FirstIn, PairProbe([&](BoxId a, BoxId b) {
+                       found += overlaps(boxes[a.value], boxes[b.value], Touching::Open);
+                   }));
         return found;
     };
     compare(state, ours, [&] { return WrittenOut<true>(tree, boxes).run(); });
@@ -134,12 +136,15 @@ void unwatched(benchmark::State& state, const Recipe& recipe)
 
 const bool registered = [] {
     // Of the depths 6 to 10 those at which these are quickest. Few enough iterations, and many enough for a median.
-    for (const Recipe& recipe : {Recipe{"uniform", 100'000, 6}, Recipe{"clustered", 100'000, 7}, Recipe{"mixed", 100'000, 6}}) {
+    for (const Recipe& recipe :
+         {Recipe{"uniform", 100'000, 6}, Recipe{"clustered", 100'000, 7}, Recipe{"mixed", 100'000, 6}}) {
         benchmark::RegisterBenchmark(("single pass, exact tests: " + nameOf(recipe)).c_str(), withTests, recipe)
             ->UseManualTime()
             ->Iterations(11)
             ->Unit(benchmark::kMillisecond);
-        benchmark::RegisterBenchmark(("single pass, NullProbe: " + nameOf(recipe)).c_str(), unwatched, recipe)->UseManualTime()->Unit(benchmark::kMillisecond);
+        benchmark::RegisterBenchmark(("single pass, NullProbe: " + nameOf(recipe)).c_str(), unwatched, recipe)
+            ->UseManualTime()
+            ->Unit(benchmark::kMillisecond);
     }
     return true;
 }();

@@ -25,7 +25,10 @@ inline std::vector<Recipe> largeRecipes()
 
 /// A tree and its run over a recipe's scene.
 struct PreparedRun {
-    explicit PreparedRun(const Recipe& recipe) : scene(sceneOf(recipe)), tree(scene.space(), scene.boxes()), run(tree, ListOrder::FirstIn) {}
+    explicit PreparedRun(const Recipe& recipe)
+        : scene(sceneOf(recipe)), tree(scene.space(), scene.boxes()), run(tree, ListOrder::FirstIn)
+    {
+    }
 
     const Scene scene;
     const LinearQuadtree tree;
@@ -65,6 +68,9 @@ void askRoundAndRound(benchmark::State& state, const Values& values, Question&& 
 }
 
 /// Counters are shown as 4.33G: a run's steps beside its figures.
-inline void countSteps(benchmark::State& state, const Run& run) { state.counters["steps"] = static_cast<double>(run.total().value); }
+inline void countSteps(benchmark::State& state, const Run& run)
+{
+    state.counters["steps"] = static_cast<double>(run.total().value);
+}
 
 }  // namespace mortonscope::bench

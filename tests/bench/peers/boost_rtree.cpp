@@ -25,7 +25,8 @@ public:
         }
         const bgi::rtree<Entry, bgi::linear<kLeaf>> tree(m_boxes.begin(), m_boxes.end());
         for (const auto& [rectangle, id] : m_boxes) {
-            tree.query(bgi::intersects(rectangle), boost::make_function_output_iterator([&, id = id](const Entry& other) {
+            tree.query(bgi::intersects(rectangle),
+                       boost::make_function_output_iterator([&, id = id](const Entry& other) {
                            if (other.second > id) {
                                pairs.push_back({BoxId(id), BoxId(other.second)});
                            }
@@ -41,8 +42,10 @@ private:
     std::vector<Entry> m_boxes;
 };
 
-const std::string kName = "Boost R-tree " + std::to_string(BOOST_VERSION / 100'000) + '.' + std::to_string(BOOST_VERSION / 100 % 1000);
-const AddWay kWays[] = {AddWay::of<BoostRtree<8>>(kName, "leaves of 8"), AddWay::of<BoostRtree<16>>(kName, "leaves of 16")};
+const std::string kName =
+    "Boost R-tree " + std::to_string(BOOST_VERSION / 100'000) + '.' + std::to_string(BOOST_VERSION / 100 % 1000);
+const AddWay kWays[] = {AddWay::of<BoostRtree<8>>(kName, "leaves of 8"),
+                        AddWay::of<BoostRtree<16>>(kName, "leaves of 16")};
 
 }  // namespace
 

@@ -73,7 +73,8 @@ private:
     std::vector<b2AABB> m_last;
 };
 
-const AddWay kWay = AddWay::of<Box2d>("Box2D " + std::to_string(b2_version.major) + '.' + std::to_string(b2_version.minor), "tree");
+const AddWay kWay =
+    AddWay::of<Box2d>("Box2D " + std::to_string(b2_version.major) + '.' + std::to_string(b2_version.minor), "tree");
 
 }  // namespace
 

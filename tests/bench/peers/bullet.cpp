@@ -8,7 +8,10 @@ namespace mortonscope::bench {
 
 namespace {
 
-btDbvtVolume volumeOf(const FloatBox& box) { return btDbvtVolume::FromMM(btVector3(box.left, box.top, 0), btVector3(box.right, box.bottom, 1)); }
+btDbvtVolume volumeOf(const FloatBox& box)
+{
+    return btDbvtVolume::FromMM(btVector3(box.left, box.top, 0), btVector3(box.right, box.bottom, 1));
+}
 
 /// The dynamic tree against itself, in three dimensions with all of it between z = 0 and 1.
 class Bullet final : public Peer {
@@ -44,7 +47,10 @@ private:
                 pairs.push_back({idOf(a), idOf(b)});
             }
         }
-        static BoxId idOf(const btDbvtNode* leaf) { return BoxId(static_cast<std::uint32_t>(reinterpret_cast<std::size_t>(leaf->data))); }
+        static BoxId idOf(const btDbvtNode* leaf)
+        {
+            return BoxId(static_cast<std::uint32_t>(reinterpret_cast<std::size_t>(leaf->data)));
+        }
     };
 
     void collide(Pairs& pairs)
@@ -57,7 +63,8 @@ private:
     std::vector<btDbvtNode*> m_leaves;
 };
 
-const AddWay kWay = AddWay::of<Bullet>("Bullet " + std::to_string(BT_BULLET_VERSION / 100) + '.' + std::to_string(BT_BULLET_VERSION % 100), "dbvt");
+const AddWay kWay = AddWay::of<Bullet>(
+    "Bullet " + std::to_string(BT_BULLET_VERSION / 100) + '.' + std::to_string(BT_BULLET_VERSION % 100), "dbvt");
 
 }  // namespace
 

@@ -21,17 +21,20 @@ public:
             m_boxes.emplace_back(low, high, i);
         }
         CGAL::box_self_intersection_d(
-            m_boxes.begin(), m_boxes.end(), [&](const Entry& a, const Entry& b) { pairs.push_back({BoxId(a.info()), BoxId(b.info())}); }, m_cutoff);
+            m_boxes.begin(), m_boxes.end(),
+            [&](const Entry& a, const Entry& b) { pairs.push_back({BoxId(a.info()), BoxId(b.info())}); }, m_cutoff);
     }
 
 private:
-    using Entry = CGAL::Box_intersection_d::Box_with_info_d<float, 2, std::uint32_t, CGAL::Box_intersection_d::ID_EXPLICIT>;
+    using Entry =
+        CGAL::Box_intersection_d::Box_with_info_d<float, 2, std::uint32_t, CGAL::Box_intersection_d::ID_EXPLICIT>;
 
     std::ptrdiff_t m_cutoff;
     std::vector<Entry> m_boxes;
 };
 
-const AddWay kWays[] = {AddWay::of<Cgal>("CGAL " CGAL_VERSION_STR, "cutoff 10", 10), AddWay::of<Cgal>("CGAL " CGAL_VERSION_STR, "cutoff 100", 100),
+const AddWay kWays[] = {AddWay::of<Cgal>("CGAL " CGAL_VERSION_STR, "cutoff 10", 10),
+                        AddWay::of<Cgal>("CGAL " CGAL_VERSION_STR, "cutoff 100", 100),
                         AddWay::of<Cgal>("CGAL " CGAL_VERSION_STR, "cutoff 1000", 1000)};
 
 }  // namespace

@@ -6,8 +6,8 @@
 //   bench-peers --boxes|--pairs|--engine WORLD     the world's boxes, the engine's pairs, or how many these are and the
 //                                                  milliseconds that they take: for programs in other languages
 //
-// A program of its own instead of Google Benchmark: what counts is the ratio of two libraries in one round, on a machine
-// whose speed changes from second to second, and Google Benchmark finishes one before it begins the next.
+// A program of its own instead of Google Benchmark: what counts is the ratio of two libraries in one round, on a
+// machine whose speed changes from second to second, and Google Benchmark finishes one before it begins the next.
 
 #include "tests/bench/peers/measure.h"
 
@@ -99,9 +99,11 @@ int printRow(const World& world, double limit, int rounds)
         if (standing.way->library == kEngineName && standing.found) {
             engine = standing.medianSeconds();
         }
-        std::fprintf(stderr, "%-6s %-20s %-16s", world.name.c_str(), standing.way->library.c_str(), standing.way->variant.c_str());
+        std::fprintf(stderr, "%-6s %-20s %-16s", world.name.c_str(), standing.way->library.c_str(),
+                     standing.way->variant.c_str());
         if (standing.found) {
-            std::fprintf(stderr, "%10.3f ms %10s\n", 1e3 * standing.medianSeconds(), standing.isRight ? ratioText(standing.medianRatio()).c_str() : "WRONG");
+            std::fprintf(stderr, "%10.3f ms %10s\n", 1e3 * standing.medianSeconds(),
+                         standing.isRight ? ratioText(standing.medianRatio()).c_str() : "WRONG");
         } else {
             std::fprintf(stderr, " did not end within %g s\n", limit);
         }
@@ -117,21 +119,23 @@ int printRow(const World& world, double limit, int rounds)
 void printBoxes(const World& world)
 {
     for (const FloatBox& box : world.boxes) {
-        std::printf("%.9g %.9g %.9g %.9g\n", static_cast<double>(box.left), static_cast<double>(box.top), static_cast<double>(box.right),
-                    static_cast<double>(box.bottom));
+        std::printf("%.9g %.9g %.9g %.9g\n", static_cast<double>(box.left), static_cast<double>(box.top),
+                    static_cast<double>(box.right), static_cast<double>(box.bottom));
     }
 }
 
 void printPairs(const World& world)
 {
-    FastEngine<float>().forEach(world.boxes, Touching::Open, [](BoxId first, BoxId second) { std::printf("%u-%u\n", first.value, second.value); });
+    FastEngine<float>().forEach(world.boxes, Touching::Open,
+                                [](BoxId first, BoxId second) { std::printf("%u-%u\n", first.value, second.value); });
 }
 
 void printEngine(const World& world)
 {
     std::erase_if(ways(), [](const Way& way) { return way.library != kEngineName; });
     const Measured measured = measure(world, 10, 25);
-    std::printf("%llu %.6f\n", static_cast<unsigned long long>(measured.right.count), 1e3 * measured.standings.front().medianSeconds());
+    std::printf("%llu %.6f\n", static_cast<unsigned long long>(measured.right.count),
+                1e3 * measured.standings.front().medianSeconds());
 }
 
 bool readNumber(std::string_view text, double low, double high, double& number)
@@ -155,8 +159,8 @@ int run(int count, char** arguments)
         }
         if (argument == "--limit" || argument == "--rounds") {
             if (!(argument == "--limit" ? readNumber(value, 1, 3600, limit) : readNumber(value, 1, 1000, rounds))) {
-                std::fprintf(stderr, "bench-peers: %s \"%s\", expected a number from 1 to %s\n", arguments[i], std::string(value).c_str(),
-                             argument == "--limit" ? "3600" : "1000");
+                std::fprintf(stderr, "bench-peers: %s \"%s\", expected a number from 1 to %s\n", arguments[i],
+                             std::string(value).c_str(), argument == "--limit" ? "3600" : "1000");
                 return 2;
             }
             ++i;
@@ -168,7 +172,10 @@ int run(int count, char** arguments)
     }
     const auto world = makeWorld(name);
     if (!world) {
-        std::fprintf(stderr, "bench-peers: world \"%s\", expected S500, S1000 or one of U, C, M, X, T, D with a count such as 100k\n", name.c_str());
+        std::fprintf(
+            stderr,
+            "bench-peers: world \"%s\", expected S500, S1000 or one of U, C, M, X, T, D with a count such as 100k\n",
+            name.c_str());
         return 2;
     }
     if (print != nullptr) {

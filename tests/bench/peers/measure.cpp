@@ -55,7 +55,8 @@ Fingerprint byBruteForce(const std::vector<FloatBox>& boxes)
     Pairs pairs;
     for (std::uint32_t i = 0; i < boxes.size(); ++i) {
         for (std::uint32_t j = i + 1; j < boxes.size(); ++j) {
-            if (boxes[i].left < boxes[j].right && boxes[j].left < boxes[i].right && boxes[i].top < boxes[j].bottom && boxes[j].top < boxes[i].bottom) {
+            if (boxes[i].left < boxes[j].right && boxes[j].left < boxes[i].right && boxes[i].top < boxes[j].bottom
+                && boxes[j].top < boxes[i].bottom) {
                 pairs.push_back({BoxId(i), BoxId(j)});
             }
         }
@@ -190,7 +191,8 @@ void runMoving(const World& world, std::vector<Runner>& runners)
         for (const auto& [standing, fingerprint] : found) {
             ++votes[fingerprint];
         }
-        const Fingerprint right = std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; })->first;
+        const Fingerprint right =
+            std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; })->first;
         for (const auto& [standing, fingerprint] : found) {
             standing->isRight &= fingerprint == right;
         }
@@ -219,10 +221,15 @@ Measured measure(const World& world, double limit, int rounds)
     std::vector<double> first;
     for (const Way& way : ways()) {
         const auto call = firstCall(way, world, limit);
-        measured.standings.push_back({.way = &way, .found = call ? std::optional(call->found) : std::nullopt, .isRight = true, .seconds = {}, .ratios = {}});
+        measured.standings.push_back({.way = &way,
+                                      .found = call ? std::optional(call->found) : std::nullopt,
+                                      .isRight = true,
+                                      .seconds = {},
+                                      .ratios = {}});
         first.push_back(call ? call->seconds : 0);
     }
-    measured.right = world.boxes.size() <= kMostForBruteForce ? byBruteForce(world.boxes) : whatMostFound(measured.standings);
+    measured.right =
+        world.boxes.size() <= kMostForBruteForce ? byBruteForce(world.boxes) : whatMostFound(measured.standings);
 
     std::vector<Runner> runners;
     for (std::size_t i = 0; i < measured.standings.size(); ++i) {

@@ -9,7 +9,10 @@ namespace {
 
 class Engine final : public Peer {
 public:
-    void find(const World&, const std::vector<FloatBox>& boxes, Pairs& pairs) override { m_engine.find(boxes, Touching::Open, pairs); }
+    void find(const World&, const std::vector<FloatBox>& boxes, Pairs& pairs) override
+    {
+        m_engine.find(boxes, Touching::Open, pairs);
+    }
     void move(const World&, const std::vector<FloatBox>& boxes, Pairs& pairs) override
     {
         m_engine.update(boxes);
@@ -43,7 +46,10 @@ public:
     }
 
 private:
-    static Space spaceOf(const World& world, int level) { return *Space::create({0, 0, world.side, world.side}, level); }
+    static Space spaceOf(const World& world, int level)
+    {
+        return *Space::create({0, 0, world.side, world.side}, level);
+    }
 
     /// What a walk costs from a cell down: a test of a pair is the unit, a visit counts as four.
     static double cost(const LinearQuadtree& tree, Cell cell, double stack)

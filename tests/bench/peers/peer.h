@@ -19,7 +19,10 @@ public:
     /// Fills `pairs`, which is empty, with each pair once, in any order and either way round.
     virtual void find(const World& world, const std::vector<FloatBox>& boxes, Pairs& pairs) = 0;
     /// The same boxes somewhere else: who can, moves them in what it has from the last call.
-    virtual void move(const World& world, const std::vector<FloatBox>& boxes, Pairs& pairs) { find(world, boxes, pairs); }
+    virtual void move(const World& world, const std::vector<FloatBox>& boxes, Pairs& pairs)
+    {
+        find(world, boxes, pairs);
+    }
 };
 
 /// One way to use a library. Ways of the same library share a column: there the fastest counts.
@@ -40,7 +43,8 @@ struct AddWay {
     template <class P, class... Arguments>
     static AddWay of(std::string library, std::string variant, Arguments... arguments)
     {
-        ways().push_back({std::move(library), std::move(variant), [=] { return std::unique_ptr<Peer>(std::make_unique<P>(arguments...)); }});
+        ways().push_back({std::move(library), std::move(variant),
+                          [=] { return std::unique_ptr<Peer>(std::make_unique<P>(arguments...)); }});
         return {};
     }
 };

@@ -40,17 +40,25 @@ private:
 /// Puts boxes on the multiples of `m_quantum` that a float can tell apart.
 class Lattice {
 public:
-    explicit Lattice(double side) : m_quantum(std::exp2(std::ceil(std::log2(side)) - 24)), m_last(static_cast<std::int64_t>(side / m_quantum) & ~1LL) {}
+    explicit Lattice(double side)
+        : m_quantum(std::exp2(std::ceil(std::log2(side)) - 24)),
+          m_last(static_cast<std::int64_t>(side / m_quantum) & ~1LL)
+    {
+    }
 
     FloatBox box(double left, double top, double width, double height) const
     {
         const std::int64_t l = low(left);
         const std::int64_t t = low(top);
-        return {edge(l), edge(t), edge(high(static_cast<double>(edge(l)) + width, l)), edge(high(static_cast<double>(edge(t)) + height, t))};
+        return {edge(l), edge(t), edge(high(static_cast<double>(edge(l)) + width, l)),
+                edge(high(static_cast<double>(edge(t)) + height, t))};
     }
 
 private:
-    std::int64_t low(double v) const { return std::clamp<std::int64_t>(static_cast<std::int64_t>(std::floor(v / m_quantum)) & ~1LL, 0, m_last - 2); }
+    std::int64_t low(double v) const
+    {
+        return std::clamp<std::int64_t>(static_cast<std::int64_t>(std::floor(v / m_quantum)) & ~1LL, 0, m_last - 2);
+    }
     std::int64_t high(double v, std::int64_t low) const
     {
         return std::clamp<std::int64_t>(static_cast<std::int64_t>(std::floor(v / m_quantum)) | 1, low + 1, m_last - 1);
@@ -64,7 +72,10 @@ private:
 /// One box at a time; the seed is the kind's number and the count.
 class Maker {
 public:
-    Maker(std::size_t count, std::uint64_t seed, double side = kSide) : m_side(side), m_count(static_cast<double>(count)), m_lattice(side), m_random(seed) {}
+    Maker(std::size_t count, std::uint64_t seed, double side = kSide)
+        : m_side(side), m_count(static_cast<double>(count)), m_lattice(side), m_random(seed)
+    {
+    }
 
     FloatBox published()
     {
@@ -209,8 +220,13 @@ std::optional<World> makeWorld(std::string_view name)
     case 'U': fill(Maker(count, 1000 + count), [](Maker& maker, std::size_t) { return maker.uniform(); }); break;
     case 'C': fill(Maker(count, 2000 + count), [](Maker& maker, std::size_t) { return maker.clustered(); }); break;
     case 'M': fill(Maker(count, 3000 + count), [](Maker& maker, std::size_t) { return maker.mixed(); }); break;
-    case 'X': fill(Maker(count, 4000 + count), [](Maker& maker, std::size_t i) { return maker.acrossCentreLine(i % 2 == 1); }); break;
-    case 'T': fill(Maker(count, 5000 + count), [](Maker& maker, std::size_t i) { return maker.wall(i % 2 == 1); }); break;
+    case 'X':
+        fill(Maker(count, 4000 + count),
+             [](Maker& maker, std::size_t i) { return maker.acrossCentreLine(i % 2 == 1); });
+        break;
+    case 'T':
+        fill(Maker(count, 5000 + count), [](Maker& maker, std::size_t i) { return maker.wall(i % 2 == 1); });
+        break;
     case 'D':
         world.frames = Maker(count, 6000 + count).moving(kFrames);
         world.boxes = world.frames.front();

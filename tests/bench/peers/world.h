@@ -9,9 +9,9 @@
 
 namespace mortonscope::bench {
 
-/// Boxes to find the pairs of, the same for everybody: all coordinates are whole multiples of one power of two, the lower
-/// edges even ones and the upper edges odd ones. So no two boxes ever just touch, and whoever computes in float or in
-/// double, with open or with closed boxes, must find the same pairs.
+/// Boxes to find the pairs of, the same for everybody: all coordinates are whole multiples of one power of two, the
+/// lower edges even ones and the upper edges odd ones. So no two boxes ever just touch, and whoever computes in float
+/// or in double, with open or with closed boxes, must find the same pairs.
 struct World {
     std::string name;
     float side{};  ///< all boxes lie in 0 … side on both axes
