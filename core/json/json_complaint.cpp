@@ -64,6 +64,10 @@ std::string expectedInstead(std::string_view complaint)
         const auto reason = parserText(complaint.substr(kString.size()));
         return reason ? say("a correct text in quotes ({1})", *reason) : say("correct JSON");
     }
+    // Text that begins with NUL is empty to newer versions of the library.
+    if (complaint.starts_with("attempting to parse an empty input")) {
+        return *parserText("'[', '{', or a literal");
+    }
     return complaint == "invalid literal" ? say("a number, a text in quotes, true, false, null, '[' or '{'")
                                           : say("correct JSON");
 }

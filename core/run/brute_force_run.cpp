@@ -22,7 +22,10 @@ BoxId BruteForceRun::boxOf(std::uint64_t row) const { return m_taking.empty() ? 
 std::optional<std::uint64_t> BruteForceRun::rowOfBox(BoxId box) const
 {
     if (m_taking.empty()) {
-        return box.value < m_boxes ? std::optional<std::uint64_t>(box.value) : std::nullopt;
+        if (box.value >= m_boxes) {
+            return std::nullopt;
+        }
+        return std::uint64_t{box.value};
     }
     const auto at = std::ranges::lower_bound(m_taking, box);
     return at != m_taking.end() && *at == box

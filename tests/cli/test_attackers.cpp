@@ -29,7 +29,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-const QString kCli = MORTONSCOPE_BIN_DIR "/mortonscope-cli";
+const QString kBuilt = MORTONSCOPE_BIN_DIR "/mortonscope-cli";
 const QByteArray kSecret = "nobody's business";
 
 /// Two boxes that are a candidate pair.
@@ -158,9 +158,12 @@ private slots:
             QSKIP("only Linux has what the sandbox is made of");
         }
         QVERIFY(m_folder.isValid());
-        for (const char* folder : {"one/attacker", "one/beside", "other", "scenes", "tmp", "outside", "home/folder"}) {
+        for (const char* folder :
+             {"one/attacker", "one/beside", "other", "scenes", "tmp", "outside", "home/folder", "bin"}) {
             QVERIFY(QDir(m_folder.path()).mkpath(folder));
         }
+        // Everybody may reach it here: a checkout in root's home is root's alone.
+        QVERIFY(QFile::copy(kBuilt, m_cli));
         write("secret", kSecret);
         write("other/pairs.py", kSecret);
         write("scenes/one.mscene", kTwo);
@@ -194,7 +197,7 @@ private slots:
                  {std::pair("@SECRET@", m_folder.filePath("secret").toUtf8()),
                   std::pair("@OTHER@", m_folder.filePath("other/pairs.py").toUtf8()),
                   std::pair("@OUTSIDE@", m_folder.filePath("outside").toUtf8()),
-                  std::pair("@SCENES@", m_folder.filePath("scenes").toUtf8()), std::pair("@CLI@", kCli.toUtf8()),
+                  std::pair("@SCENES@", m_folder.filePath("scenes").toUtf8()), std::pair("@CLI@", m_cli.toUtf8()),
                   std::pair("@SETUID@", m_folder.filePath("one/attacker/id").toUtf8()),
                   std::pair("@PORT@", QByteArray::number(m_tcp->port())), std::pair("@SOCKET@", path),
                   std::pair("@ABSTRACT@", abstract), std::pair("@DATAGRAM@", datagrams),
@@ -366,7 +369,7 @@ private slots:
                 QVERIFY2(ran.exitCode == 0, runner.join(' ').toUtf8() + ": " + program + ran.out + ran.err);
             }
             // From a folder in the home, with a path from there.
-            const QStringList words = runner + QStringList{kCli,        "grade",
+            const QStringList words = runner + QStringList{m_cli,       "grade",
                                                            "--scenes",  m_folder.filePath("scenes"),
                                                            "--program", "python3 kim/pairs.py"};
             const Ran ran = runProgram(words.first(), words.mid(1), {}, m_folder.filePath("home/class"), environment());
@@ -457,7 +460,7 @@ private slots:
         QProcessEnvironment without = environment();
         without.insert("TMPDIR", "/proc");
         const Ran with = run({}, grade("beside/honest"));
-        const Ran ran = runProgram(kCli, grade("beside/honest"), {}, m_folder.filePath("one"), without);
+        const Ran ran = runProgram(m_cli, grade("beside/honest"), {}, m_folder.filePath("one"), without);
         QCOMPARE(ran.exitCode, 2);
         QCOMPARE(ran.errorLines().size(), with.errorLines().size() + 1);
         QVERIFY2(ran.err.contains("the folder for temporary files"), ran.err.constData());
@@ -550,7 +553,7 @@ private:
 
     void start(QProcess& process, const QStringList& runner, const QStringList& arguments) const
     {
-        const QStringList words = runner + QStringList{kCli} + arguments;
+        const QStringList words = runner + QStringList{m_cli} + arguments;
         process.setProcessEnvironment(environment());
         process.setWorkingDirectory(m_folder.filePath("one"));
         process.start(words.first(), words.mid(1));
@@ -558,7 +561,7 @@ private:
 
     Ran run(const QStringList& runner, const QStringList& arguments) const
     {
-        const QStringList words = runner + QStringList{kCli} + arguments;
+        const QStringList words = runner + QStringList{m_cli} + arguments;
         return runProgram(words.first(), words.mid(1), {}, m_folder.filePath("one"), environment());
     }
 
@@ -624,6 +627,7 @@ private:
     }
 
     QTemporaryDir m_folder;
+    const QString m_cli = m_folder.filePath("bin/mortonscope-cli");
     std::unique_ptr<Listener> m_tcp;
     std::unique_ptr<Listener> m_udp;
     std::unique_ptr<Listener> m_path;
