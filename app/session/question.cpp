@@ -40,18 +40,6 @@ std::optional<Question> questionNow(const Models& models)
     return Question::aboutSlot(*moment->event->cell());
 }
 
-std::optional<Question> soHighQuestionNow(const Models& models)
-{
-    if (const auto box = models.selection.primary()) {
-        return Question::soHigh(*box);
-    }
-    const Moment* moment = momentNow(models);
-    if (!moment || !moment->event || !moment->event->hasBox()) {
-        return std::nullopt;
-    }
-    return Question::soHigh(moment->event->first);
-}
-
 WhyChain answer(const Analysis& analysis, const Question& question)
 {
     const Explainer explainer(analysis);
@@ -59,7 +47,6 @@ WhyChain answer(const Analysis& analysis, const Question& question)
     case Question::Kind::Pair: return explainer.why(question.first, question.second);
     case Question::Kind::Box: return explainer.why(question.first);
     case Question::Kind::Slot: return explainer.why(question.cell);
-    case Question::Kind::SoHigh: return explainer.whySoHigh(question.first);
     }
     return {};
 }

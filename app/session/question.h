@@ -9,13 +9,12 @@ namespace mortonscope {
 
 struct Analysis;
 
-/// What is asked: why two boxes are tested or not, why a box is where it is or so high, why a slot exists or
-/// not. A value; made by the functions below.
+/// What is asked: why two boxes are tested or not, why a box is in its cell, why a slot exists or not. A value; made by the functions below.
 struct Question {
-    enum class Kind { Pair, Box, Slot, SoHigh };
+    enum class Kind { Pair, Box, Slot };
 
     Kind kind = Kind::Box;
-    BoxId first;   ///< Pair, Box, SoHigh
+    BoxId first;   ///< Pair, Box
     BoxId second;  ///< Pair
     Cell cell;     ///< Slot
 
@@ -23,7 +22,6 @@ struct Question {
     static Question aboutPair(BoxId a, BoxId b) { return {a == b ? Kind::Box : Kind::Pair, a, b, {}}; }
     static Question aboutBox(BoxId box) { return {Kind::Box, box, box, {}}; }
     static Question aboutSlot(Cell cell) { return {Kind::Slot, {}, {}, cell}; }
-    static Question soHigh(BoxId box) { return {Kind::SoHigh, box, box, {}}; }
 
     bool isAboutBoxes() const { return kind != Kind::Slot; }
     friend bool operator==(const Question&, const Question&) = default;
@@ -32,8 +30,6 @@ struct Question {
 /// What “Why?” asks now: about the two boxes selected last, the one selected, or the selected cell, whichever was
 /// selected last; with nothing selected, about the pair, box or cell of the current step.
 std::optional<Question> questionNow(const Models& models);
-/// What “Why so high?” asks now: about the box selected last, else the current step's.
-std::optional<Question> soHighQuestionNow(const Models& models);
 
 /// The explanation. The question's boxes and cell must be the analysis' own.
 WhyChain answer(const Analysis& analysis, const Question& question);

@@ -31,7 +31,21 @@ struct PanelOffer {
 };
 
 /// The groups of entries in the window's menus to which features add, menu by menu in the order in which they stand.
-enum class MenuPart { Open, Save, Print, Middle, Algorithm, Run, Find, Moments, Questions, Help };
+enum class MenuPart {
+    Open,
+    OpenOther,
+    Save,
+    Print,
+    Edit,
+    Middle,
+    Algorithm,
+    Run,
+    Find,
+    Moments,
+    Questions,
+    Teach,
+    Help
+};
 
 /// A part of the window with one idea: its panels, bars and actions, and what is to be kept of it while the window is
 /// put together anew. The window makes all features, in the order of its list, and asks each of them in turn; no

@@ -2,7 +2,6 @@
 
 #include "app/features/array_and_tree/array_panel.h"
 #include "app/features/array_and_tree/tree_panel.h"
-#include "app/features/bookmarks/bookmarks_feature.h"
 #include "app/features/check/check_feature.h"
 #include "app/features/compare/compare_feature.h"
 #include "app/features/debugger/debugger_features.h"
@@ -108,8 +107,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         panelOfRun(new PairsPanel(models, window), shell),
         panelOfRun(new ListingPanel(models, window), shell, nullptr),
         makeWhyFeature(models, shell),
-        makeBookmarksFeature(models, bench.bookmarks, shell),
-        makeStopsFeature(models, shell),
+        makeStopsFeature(models, bench.bookmarks, shell),
         makeQueryFeature(models, bench.look, shell),
         makeLinksFeature(models, shell),
         new CheckFeature(models, forCheck, shell),

@@ -10,7 +10,9 @@
 #include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMainWindow>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -22,25 +24,37 @@ namespace mortonscope {
 
 namespace {
 
-/// Each once, also those of the run and of the race, which are the window's by its menus alone.
-QList<const QAction*> actionsOf(const QWidget& window)
+/// The keys that a first hour needs, by the names of their actions.
+constexpr const char* kFirstKeys[] = {"runForward", "runBack",  "runPlay", "runToStart", "runToEnd",
+                                      "editNewBox", "editUndo", "runWhy",  "runNextHit", "fileExamples"};
+
+bool hasKeys(const QAction& action)
 {
-    QList<QAction*> all = window.findChildren<QAction*>() + window.actions();
-    for (const QMenu* menu : window.findChildren<QMenu*>()) {
-        all += menu->actions();
+    return !action.shortcuts().isEmpty() && action.parent() != nullptr && !action.text().isEmpty();
+}
+
+/// The actions of a menu and of all menus below it.
+QList<const QAction*> actionsIn(const QMenu& menu)
+{
+    QList<const QAction*> all;
+    for (const QAction* action : menu.actions()) {
+        all += action->menu() != nullptr ? actionsIn(*action->menu()) : QList{action};
     }
-    QList<const QAction*> once;
-    for (const QAction* action : std::as_const(all)) {
-        if (!once.contains(action)) {
-            once += action;
-        }
+    return all;
+}
+
+QString keysText(const QList<QKeySequence>& keys)
+{
+    QStringList names;
+    for (const QKeySequence& key : keys) {
+        names << key.toString(QKeySequence::NativeText);
     }
-    return once;
+    return names.join(QStringLiteral(", "));
 }
 
 }  // namespace
 
-KeysDialog::KeysDialog(QWidget& window, const QList<KeyOffer>& offered)
+KeysDialog::KeysDialog(QMainWindow& window, const QList<KeyOffer>& offered)
     : QDialog(&window), m_table(new QTableWidget(0, 2, this)), m_none(new QLabel(tr("No key matches."), this))
 {
     setObjectName("keysDialog");
@@ -88,41 +102,99 @@ KeysDialog::KeysDialog(QWidget& window, const QList<KeyOffer>& offered)
     field->setFocus();
 }
 
-void KeysDialog::addKeys(const QWidget& window, const QList<KeyOffer>& offered)
+void KeysDialog::addHeading(const QString& text)
 {
-    const auto add = [this](const QString& key, const QString& what) {
-        const int row = m_table->rowCount();
-        m_table->insertRow(row);
-        m_table->setItem(row, 0, new QTableWidgetItem(key));
-        m_table->setItem(row, 1, new QTableWidgetItem(what));
-    };
-    const auto join = [](const QList<QKeySequence>& keys) {
-        QStringList names;
-        for (const QKeySequence& key : keys) {
-            names << key.toString(QKeySequence::NativeText);
+    const int row = m_table->rowCount();
+    m_table->insertRow(row);
+    auto* heading = new QTableWidgetItem(text);
+    heading->setFlags(Qt::NoItemFlags);
+    heading->setForeground(palette().text());
+    QFont font = m_table->font();
+    font.setBold(true);
+    heading->setFont(font);
+    m_table->setItem(row, 0, heading);
+    m_table->setItem(row, 1, new QTableWidgetItem);
+    m_table->setSpan(row, 0, 1, 2);
+    m_headings.push_back(row);
+}
+
+void KeysDialog::addKey(const QString& keys, const QString& what)
+{
+    const int row = m_table->rowCount();
+    m_table->insertRow(row);
+    m_table->setItem(row, 0, new QTableWidgetItem(keys));
+    m_table->setItem(row, 1, new QTableWidgetItem(what));
+}
+
+/// First the keys for a first hour, then menu by menu, then those without an entry in a menu, then those that work only
+/// in a part of the window. Each action once.
+void KeysDialog::addKeys(const QMainWindow& window, const QList<KeyOffer>& offered)
+{
+    QList<const QAction*> added;
+    const auto addGroup = [this, &added](const QString& heading, const QList<const QAction*>& actions) {
+        bool hasHeading = false;
+        for (const QAction* action : actions) {
+            if (action == nullptr || !hasKeys(*action) || added.contains(action)) {
+                continue;
+            }
+            if (!std::exchange(hasHeading, true)) {
+                addHeading(heading);
+            }
+            addKey(keysText(action->shortcuts()), withoutMnemonic(action->text()));
+            added += action;
         }
-        return names.join(QStringLiteral(", "));
     };
-    for (const auto& [keys, place, what] : offered) {
-        add(tr("%1 (%2)", "keys, what has the focus or is under way").arg(join(keys), place), what);
+    QList<const QAction*> first;
+    for (const char* name : kFirstKeys) {
+        const auto all = window.findChildren<QAction*>(QLatin1String(name)) + window.actions();
+        const auto found = std::ranges::find(all, QString::fromLatin1(name), &QObject::objectName);
+        first += found == all.end() ? nullptr : *found;
     }
-    for (const QAction* action : actionsOf(window)) {
-        if (!action->shortcuts().isEmpty() && action->parent() != nullptr && !action->text().isEmpty()) {
-            add(join(action->shortcuts()), withoutMnemonic(action->text()));
+    addGroup(tr("The keys that you need first"), first);
+    for (const QAction* menu : window.menuBar()->actions()) {
+        addGroup(withoutMnemonic(menu->text()), actionsIn(*menu->menu()));
+    }
+    QList<const QAction*> rest;
+    for (const QAction* action : window.findChildren<QAction*>() + window.actions()) {
+        rest += action;
+    }
+    addGroup(tr("Without a menu entry"), rest);
+    QStringList places;
+    for (const KeyOffer& offer : offered) {
+        if (!places.contains(offer.place)) {
+            places += offer.place;
+        }
+    }
+    for (const QString& place : std::as_const(places)) {
+        addHeading(place.left(1).toUpper() + place.mid(1));
+        for (const KeyOffer& offer : offered) {
+            if (offer.place == place) {
+                addKey(keysText(offer.keys), offer.what);
+            }
         }
     }
 }
 
-/// In any order, in either column.
+/// In any order, in either column; a heading is shown with any of its keys.
 void KeysDialog::find(const QString& text)
 {
     const QStringList words = text.simplified().split(u' ', Qt::SkipEmptyParts);
     bool isAnyThere = false;
+    int heading = -1;
     for (int row = 0; row < m_table->rowCount(); ++row) {
-        const QString line = m_table->item(row, 0)->text() + u' ' + m_table->item(row, 1)->text();
+        if (std::ranges::binary_search(m_headings, row)) {
+            heading = row;
+            m_table->setRowHidden(row, true);
+            continue;
+        }
+        const QString line = m_table->item(heading, 0)->text() + u' ' + m_table->item(row, 0)->text() + u' '
+                           + m_table->item(row, 1)->text();
         const bool isThere = std::ranges::all_of(
             words, [&line](const QString& word) { return line.contains(word, Qt::CaseInsensitive); });
         m_table->setRowHidden(row, !isThere);
+        if (isThere) {
+            m_table->setRowHidden(heading, false);
+        }
         isAnyThere = isAnyThere || isThere;
     }
     m_none->setVisible(!isAnyThere);

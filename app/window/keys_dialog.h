@@ -4,29 +4,35 @@
 
 #include <QDialog>
 
+#include <vector>
+
 class QLabel;
+class QMainWindow;
 class QTableWidget;
 
 namespace mortonscope {
 
-/// All keys of the window: those that its parts offer, and those of its actions. A field finds the lines in which
-/// all its words stand.
+/// All keys of the window by group: first the ten that matter most. A field shows only the lines that contain all its
+/// words.
 class KeysDialog : public QDialog {
     Q_OBJECT
 
 public:
-    KeysDialog(QWidget& window, const QList<KeyOffer>& offered);
+    KeysDialog(QMainWindow& window, const QList<KeyOffer>& offered);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void addKeys(const QWidget& window, const QList<KeyOffer>& offered);
+    void addHeading(const QString& text);
+    void addKey(const QString& keys, const QString& what);
+    void addKeys(const QMainWindow& window, const QList<KeyOffer>& offered);
     void find(const QString& text);
     void fit();
 
     QTableWidget* m_table;
     QLabel* m_none;
+    std::vector<int> m_headings;  ///< rows, ascending
 };
 
 }  // namespace mortonscope

@@ -77,6 +77,7 @@ void MainWindow::build()
     for (Feature* feature : std::as_const(m_features)) {
         feature->complete();
     }
+    fillMenu(*findChild<QMenu*>("teachMenu"), {MenuPart::Teach});
     followPresenter();
     // Tools and overlays are the Space's.
     connect(&the<UnfoldFeature>(), &UnfoldFeature::shownChanged, m_spaceTools,
@@ -192,26 +193,38 @@ void MainWindow::makeMenus()
         return menu;
     };
     auto* file = add(tr("&File"), "fileMenu");
-    fillMenu(*file, {MenuPart::Open, MenuPart::Save, MenuPart::Print});
+    const auto addTo = [this](QMenu& menu, const QString& title, const char* name, MenuPart part) {
+        auto* inner = menu.addMenu(title);
+        inner->setObjectName(QLatin1String(name));
+        fillMenu(*inner, {part});
+    };
+    fillMenu(*file, {MenuPart::Open});
+    addTo(*file, tr("Open something e&lse"), "openOtherMenu", MenuPart::OpenOther);
+    file->addSeparator();
+    fillMenu(*file, {MenuPart::Save, MenuPart::Print});
     file->addSeparator();
     auto* quit = makeAction({"fileQuit", tr("&Quit"), {}, {Qt::CTRL | Qt::Key_Q}, [this] { close(); }}, this);
     quit->setMenuRole(QAction::QuitRole);
     file->addAction(quit);
 
-    menuBar()->addMenu(new EditMenu(m_models, *m_space, the<FilesFeature>(), this));
+    auto* edit = new EditMenu(m_models, *m_space, the<FilesFeature>(), this);
+    menuBar()->addMenu(edit);
+    edit->addSeparator();
+    fillMenu(*edit, {MenuPart::Edit});
 
     auto* view = add(tr("&View"), "viewMenu");
-    view->addActions(m_workspaces->actions());
-    view->addSeparator();
+    auto* workspaces = view->addMenu(tr("&Workspace"));
+    workspaces->setObjectName("workspaceMenu");
+    workspaces->addActions(m_workspaces->actions());
     fillMenu(*view, {MenuPart::Middle});
     m_spaceTools->fillMenu(*view);
-    view->addSeparator();
     auto* panels = view->addMenu(tr("Pa&nels"));
     panels->setObjectName("panelsMenu");
     for (QDockWidget* dock : m_docks.all()) {
         panels->addAction(dock->toggleViewAction());
     }
-    view->addActions(
+    panels->addSeparator();
+    panels->addActions(
         {makeAction({"resetLayout", tr("&Reset layout"), {}, {}, [this] { resetLayout(); }}, this),
          makeAction({"nextPart", tr("Next part of the &window"), {}, {Qt::Key_F6}, [this] { walkParts(*this, true); }},
                     this),
@@ -221,8 +234,9 @@ void MainWindow::makeMenus()
                      {Qt::SHIFT | Qt::Key_F6},
                      [this] { walkParts(*this, false); }},
                     this)});
-    view->addSeparator();
-    new LookMenus(m_models.theme, m_bench.language, *view, *this);
+    auto* look = view->addMenu(tr("&Look and language"));
+    look->setObjectName("lookMenu");
+    new LookMenus(m_models.theme, m_bench.language, *look, *this);
 
     for (const Feature* feature : std::as_const(m_features)) {
         if (feature->menu() != nullptr) {
@@ -232,13 +246,8 @@ void MainWindow::makeMenus()
     fillMenu(*findChild<QMenu*>("algorithmMenu"), {MenuPart::Algorithm});
     auto* run = findChild<QMenu*>("runMenu");
     fillMenu(*run, {MenuPart::Run});
-    const auto addTo = [this, run](const QString& title, const char* name, MenuPart part) {
-        auto* menu = run->addMenu(title);
-        menu->setObjectName(QLatin1String(name));
-        fillMenu(*menu, {part});
-    };
-    addTo(tr("&Find"), "findMenu", MenuPart::Find);
-    addTo(tr("Book&marks and stops"), "momentsMenu", MenuPart::Moments);
+    addTo(*run, tr("&Find"), "findMenu", MenuPart::Find);
+    addTo(*run, tr("&Stops"), "momentsMenu", MenuPart::Moments);
     run->addSeparator();
     fillMenu(*run, {MenuPart::Questions});
 

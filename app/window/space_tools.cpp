@@ -97,7 +97,8 @@ void SpaceTools::fillMenu(QMenu& menu)
     space->setObjectName("spaceMenu");
     space->addActions(m_all);
 
-    auto* labels = menu.addMenu(tr("Cell &labels"));
+    space->addSeparator();
+    auto* labels = space->addMenu(tr("Cell &labels"));
     labels->setObjectName("labelsMenu");
     auto* group = new QActionGroup(this);
     const std::pair<SpaceViewOptions::CellLabels, QString> choices[] = {

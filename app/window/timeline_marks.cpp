@@ -1,6 +1,6 @@
 #include "app/window/timeline_marks.h"
 
-#include "app/features/bookmarks/bookmarks.h"
+#include "app/features/debugger/bookmarks.h"
 #include "app/features/stepping/timeline.h"
 #include "app/session/debugger.h"
 #include "app/session/run_search.h"

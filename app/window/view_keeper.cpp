@@ -1,6 +1,6 @@
 #include "app/window/view_keeper.h"
 
-#include "app/features/bookmarks/bookmarks.h"
+#include "app/features/debugger/bookmarks.h"
 #include "app/session/analysis_service.h"
 #include "app/session/debugger.h"
 #include "app/session/run_controller.h"

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "app/features/bookmarks/bookmarks.h"
 #include "app/features/check/list_check.h"
 #include "app/features/check/list_program.h"
 #include "app/features/check/list_shrink.h"
 #include "app/features/compare/run_comparison.h"
+#include "app/features/debugger/bookmarks.h"
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/machine/machine_game.h"
 #include "app/features/predict/predictor.h"

@@ -194,8 +194,23 @@ Separation Explainer::separation(BoxId a, BoxId b) const
 WhyChain Explainer::why(BoxId box) const
 {
     WhyChain chain;
+    const Placement p = m_tree.placement(box);
+    if (p.fate == Fate::Placed) {
+        addHeight(chain, box);
+    }
     addWay(chain, box);
     return chain;
+}
+
+/// The grid lines that keep a box from a deeper cell, and the move that would bring it there.
+void Explainer::addHeight(WhyChain& chain, BoxId box) const
+{
+    const Cell cell = m_tree.placement(box).cell;
+    if (cell == place(m_tree.space(), m_scene.box(box)).cell) {
+        addLines(chain, box);
+    } else if (!isMisplaced(box)) {
+        addMidlines(chain, box);
+    }
 }
 
 void Explainer::addWay(WhyChain& chain, BoxId box) const
@@ -236,27 +251,6 @@ void Explainer::addWay(WhyChain& chain, BoxId box) const
     add(LinkKind::LocateRb, StepKind::LocateRb, false);
 }
 
-WhyChain Explainer::whySoHigh(BoxId box) const
-{
-    const Placement p = m_tree.placement(box);
-    WhyChain chain;
-    if (p.fate != Fate::Placed) {
-        chain.links.push_back(outOfTree(box));
-        return chain;
-    }
-    if (p.cell == place(m_tree.space(), m_scene.box(box)).cell) {
-        addLines(chain, box);
-    } else if (isMisplaced(box)) {
-        Link& link = chain.links.emplace_back(ofBox(LinkKind::Misplaced, box, std::nullopt));
-        link.cell = p.cell;
-        link.below = place(m_tree.space(), m_scene.box(box)).cell;
-    } else {
-        addMidlines(chain, box);
-    }
-    chain.links.push_back(placed(box));
-    return chain;
-}
-
 /// The lines that part the corners of a box that is where its codes say, and how it gets away from them.
 void Explainer::addLines(WhyChain& chain, BoxId box) const
 {
@@ -281,9 +275,6 @@ void Explainer::addLines(WhyChain& chain, BoxId box) const
     }
     if (height.row) {
         add(LinkKind::CrossesRow).line = height.row;
-    }
-    if (placesByXor() && stepOf(box, StepKind::Group, height.group)) {
-        chain.links.push_back(group(box, height.group));
     }
     add(height.lowering ? LinkKind::Lowering : LinkKind::NoLowering).move = height.lowering;
 }

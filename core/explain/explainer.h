@@ -5,7 +5,7 @@
 
 namespace mortonscope {
 
-/// Answers why, why not and why so high about one run of any algorithm: placements say why, the run says when. What a
+/// Answers why and why not about one run of any algorithm: placements say why, the run says when. What a
 /// run doesn't have (insertion, marks, a stack, the steps behind the end of a recording) is left out of the answer.
 /// The analysis must outlive it.
 class Explainer {
@@ -17,15 +17,14 @@ public:
 
     /// Two boxes: why they are tested, with each box's way to its cell, the deeper one first; or why not.
     WhyChain why(BoxId a, BoxId b) const;
-    /// A box: from its cell back to its edges, or the rule that sent it to the root or left it out.
+    /// A box: the grid lines that keep it from a deeper cell and the move that would bring it there; then the way from
+    /// its cell back to its edges, or the rule that sent it to the root or left it out.
     WhyChain why(BoxId box) const;
     /// A slot of the array: who is in it and who marked it, or why it is absent. O(boxes).
     WhyChain why(Cell cell) const;
     /// Two boxes that are never tested: where their ways part, or the rule that left one out. Of two that are
     /// tested: at which step, and what keeps them apart if the test says no.
     WhyChain whyNot(BoxId a, BoxId b) const;
-    /// Which grid line lifts a box, and what would lower it.
-    WhyChain whySoHigh(BoxId box) const;
 
 private:
     void addTest(WhyChain& chain, Step step) const;
@@ -33,6 +32,7 @@ private:
     void addPushed(WhyChain& chain, Step test) const;
     void addParting(WhyChain& chain, BoxId a, BoxId b) const;
     void addWhyUntested(WhyChain& chain, BoxId a, BoxId b) const;
+    void addHeight(WhyChain& chain, BoxId box) const;
     void addLines(WhyChain& chain, BoxId box) const;
     void addMidlines(WhyChain& chain, BoxId box) const;
     Link ofBox(LinkKind kind, BoxId box, std::optional<Step> step) const;

@@ -45,7 +45,7 @@ enum class LinkKind : std::uint8_t {
     Straddles,    ///< step, cell: here the box stays
     Misplaced,    ///< box, cell: an algorithm that goes wrong puts it there; `below` is where it belongs
 
-    // Why so high.
+    // What keeps a box from a deeper cell.
     CrossesColumn,  ///< box, line (vertical), level
     CrossesRow,     ///< box, line (horizontal), level
     StaysInLeaf,    ///< box, cell

@@ -226,7 +226,7 @@ LessonFinding judgeKind(const LessonCheck& check, const LessonSnapshot& now)
     case Kind::Touching: return doneIf(check, now.scene->touching() == check.touching);
     case Kind::Overlay: return doneIf(check, std::ranges::find(now.overlays, check.name) != now.overlays.end());
     case Kind::Undone: return inRange(check, static_cast<double>(now.undone));
-    case Kind::Asked: return doneIf(check, now.asked == check.name);
+    case Kind::Asked: return doneIf(check, now.asked == check.name || (check.name == "why" && !now.asked.empty()));
     }
     return finding(check, Lack::NotYet);
 }

@@ -31,7 +31,7 @@ struct LessonSnapshot {
     std::vector<BoxId> selected;
     std::optional<Cell> cell;
     const QueryAnswer* query = nullptr;  ///< null without a query
-    std::string asked;                   ///< why or so-high; empty: nothing
+    std::string asked;                   ///< so-high: about one box; why: about anything else; empty: nothing
     std::string comparison;              ///< the algorithm beside the first; empty: none
     std::uint64_t predicted = 0;         ///< right ones in a row
     bool hasFoundMistake = false;

@@ -289,16 +289,6 @@
     </message>
 </context>
 <context>
-    <name>mortonscope::SceneMenu</name>
-    <message numerus="yes">
-        <source>%1 — %n column(s)</source>
-        <translation>
-            <numerusform>%1 — %n column</numerusform>
-            <numerusform>%1 — %n columns</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>mortonscope::SheetPreview</name>
     <message numerus="yes">
         <source>%n page(s)</source>

@@ -653,10 +653,6 @@
         <translation>「なぜ？」を開いている</translation>
     </message>
     <message>
-        <source>“Why so high?” is asked</source>
-        <translation>「なぜこの高さ？」を開いている</translation>
-    </message>
-    <message>
         <source>now: %1 %2</source>
         <translation>今：%1%2</translation>
     </message>
@@ -769,6 +765,10 @@
     <message>
         <source>Objects in the race: %1</source>
         <translation>レースの物体の数：%1</translation>
+    </message>
+    <message>
+        <source>“Why?” is asked about a box</source>
+        <translation>ボックスについて「なぜ？」を開いている</translation>
     </message>
 </context>
 <context>
@@ -933,10 +933,6 @@
     <message>
         <source>&amp;Manual</source>
         <translation>マニュアル(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Glossary</source>
-        <translation>用語集(&amp;G)</translation>
     </message>
     <message>
         <source>Plans &amp;for a class</source>
@@ -1766,6 +1762,30 @@
         <source>Offer the names; take one</source>
         <translation>使える名前を示します、1つ選びます</translation>
     </message>
+    <message>
+        <source>Book&amp;mark this moment</source>
+        <translation>この時点をブックマーク(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Keep this step, with a note</source>
+        <translation>このステップをメモとともに残します</translation>
+    </message>
+    <message>
+        <source>Previous b&amp;ookmark</source>
+        <translation>前のブックマーク(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Go back to the previous bookmark</source>
+        <translation>前のブックマークに戻ります</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt bookmark</source>
+        <translation>次のブックマーク(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Go to the next bookmark</source>
+        <translation>次のブックマークに進みます</translation>
+    </message>
 </context>
 <context>
     <name>TourWords</name>
@@ -1849,16 +1869,8 @@
         <translation>なぜ？(&amp;Y)</translation>
     </message>
     <message>
-        <source>Ask why the two selected boxes are tested or not, why a box is in its cell, or why a slot exists</source>
-        <translation>選択した2つのボックスがなぜ判定されるのか、されないのか、ボックスがなぜそこにあるのか、要素がなぜ存在するのかを尋ねます</translation>
-    </message>
-    <message>
-        <source>Why so h&amp;igh?</source>
-        <translation>なぜこの高さ？(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Ask which grid line lifts the selected box, and which move would bring it deeper</source>
-        <translation>選択したボックスがどの格子線のせいで上がったのか、どうすれば深くなるのかを尋ねます</translation>
+        <source>Ask why the two selected boxes are tested or not, why a box is in its cell and no deeper, or why a slot exists</source>
+        <translation>選択した2つのボックスの当たり判定が行われる理由（行われない理由）、ボックスがそのセルにあり、それより深くない理由、または要素が存在する理由を示します</translation>
     </message>
 </context>
 <context>
@@ -1886,14 +1898,6 @@
     <message>
         <source>Why does slot %1 (%2) not exist?</source>
         <translation>要素%1（%2）が存在しないのはなぜですか。</translation>
-    </message>
-    <message>
-        <source>Why is %1 so high, at level %2?</source>
-        <translation>%1がレベル%2まで上がったのはなぜですか。</translation>
-    </message>
-    <message>
-        <source>%1 is at level %2, the deepest.</source>
-        <translation>%1は最も深いレベル%2にあります（これ以上下がりません）。</translation>
     </message>
     <message>
         <source>What the test says</source>
@@ -2269,6 +2273,14 @@
         <source>Classic mis&amp;takes</source>
         <translation>典型的な間違い(&amp;T)</translation>
     </message>
+    <message>
+        <source>&amp;Other algorithms</source>
+        <translation>ほかのアルゴリズム(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Details</source>
+        <translation>詳細(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::ArrayPanel</name>
@@ -2399,33 +2411,6 @@ Draw a box in the Space to fill its slot.</source>
     <message>
         <source>Added and removed pairs are counted for lists of up to %1 pairs.</source>
         <translation>増減したペアを数えるのは、%1組までの一覧だけです。</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::BookmarkActions</name>
-    <message>
-        <source>Book&amp;mark this moment</source>
-        <translation>この時点をブックマーク(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Keep this step, with a note</source>
-        <translation>このステップをメモとともに残します</translation>
-    </message>
-    <message>
-        <source>Previous b&amp;ookmark</source>
-        <translation>前のブックマーク(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Go back to the previous bookmark</source>
-        <translation>前のブックマークに戻ります</translation>
-    </message>
-    <message>
-        <source>Ne&amp;xt bookmark</source>
-        <translation>次のブックマーク(&amp;X)</translation>
-    </message>
-    <message>
-        <source>Go to the next bookmark</source>
-        <translation>次のブックマークに進みます</translation>
     </message>
 </context>
 <context>
@@ -4306,10 +4291,6 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>シーン探しを中止します</translation>
     </message>
     <message>
-        <source>For a wrong list, every classic mistake is run on this scene; those that give exactly your list are named here.</source>
-        <translation>間違った一覧がどの間違いから来たかをここに示します。典型的な間違いをすべてこのシーンで実行し、ちょうど同じ一覧になるものを挙げます。</translation>
-    </message>
-    <message>
         <source>The list is not judged while you predict.</source>
         <translation>次のステップを予測している間は、一覧を判定しません。</translation>
     </message>
@@ -4398,10 +4379,6 @@ Press N in the Space to draw one; its way into the array appears here.</source>
 </context>
 <context>
     <name>mortonscope::DrawingTools</name>
-    <message>
-        <source>In&amp;k and width</source>
-        <translation>インクと太さ(&amp;K)</translation>
-    </message>
     <message>
         <source>&amp;Spotlight</source>
         <translation>スポットライト(&amp;S)</translation>
@@ -4623,10 +4600,6 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>最近使ったファイルはありません</translation>
     </message>
     <message>
-        <source>Open &amp;link…</source>
-        <translation>リンクを開く(&amp;L)…</translation>
-    </message>
-    <message>
         <source>Open a link</source>
         <translation>リンクを開く</translation>
     </message>
@@ -4725,6 +4698,10 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     <message>
         <source>It is tried again every second. Until then only saving keeps the work.</source>
         <translation>1秒ごとにやり直します。それまで、作業は保存しなければ残りません。</translation>
+    </message>
+    <message>
+        <source>A &amp;link to a moment…</source>
+        <translation>ステップへのリンク(&amp;L)…</translation>
     </message>
 </context>
 <context>
@@ -4971,9 +4948,12 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>キーや働きを検索</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <comment>keys, what has the focus or is under way</comment>
-        <translation>%1（%2）</translation>
+        <source>The keys that you need first</source>
+        <translation>最初に使うキー</translation>
+    </message>
+    <message>
+        <source>Without a menu entry</source>
+        <translation>メニューにないキー</translation>
     </message>
 </context>
 <context>
@@ -5080,10 +5060,6 @@ Press N in the Space to draw one; its way into the array appears here.</source>
 <context>
     <name>mortonscope::LessonFeature</name>
     <message>
-        <source>&amp;Learn</source>
-        <translation>学習(&amp;L)</translation>
-    </message>
-    <message>
         <source>&amp;Next card</source>
         <translation>次のカード(&amp;N)</translation>
     </message>
@@ -5178,6 +5154,10 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     <message>
         <source>A file that says which cards were done, with the answers</source>
         <translation>できたカードと答えをファイルに書き出します</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>レッスン(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -5435,10 +5415,6 @@ G F</translation>
 <context>
     <name>mortonscope::ListFiles</name>
     <message>
-        <source>Open a pair &amp;list…</source>
-        <translation>ペアの一覧を開く(&amp;L)…</translation>
-    </message>
-    <message>
         <source>Compare your own list with the right one</source>
         <translation>正しい一覧と比べる自分の一覧</translation>
     </message>
@@ -5457,6 +5433,10 @@ G F</translation>
     <message>
         <source>No recent lists</source>
         <translation>最近の一覧はありません</translation>
+    </message>
+    <message>
+        <source>A &amp;pair list to check…</source>
+        <translation>確かめるペアの一覧(&amp;P)…</translation>
     </message>
 </context>
 <context>
@@ -5965,6 +5945,10 @@ G F</translation>
         <source>Before the first move</source>
         <translation>最初の手の前</translation>
     </message>
+    <message>
+        <source>Do the move that you typed (Enter)</source>
+        <translation>入力した操作を実行します（Enter）</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::MachineWindow</name>
@@ -6088,8 +6072,20 @@ G F</translation>
         <translation>検索(&amp;F)</translation>
     </message>
     <message>
-        <source>Book&amp;marks and stops</source>
-        <translation>ブックマークと停止(&amp;M)</translation>
+        <source>&amp;Stops</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Open something e&amp;lse</source>
+        <translation>その他を開く(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Workspace</source>
+        <translation>ワークスペース(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Look and language</source>
+        <translation>外観と言語(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -6681,10 +6677,6 @@ G F</translation>
 <context>
     <name>mortonscope::PresentFeature</name>
     <message>
-        <source>Prese&amp;nt</source>
-        <translation>発表(&amp;N)</translation>
-    </message>
-    <message>
         <source>Menus and workspaces</source>
         <translation>メニューとワークスペース</translation>
     </message>
@@ -6719,6 +6711,10 @@ G F</translation>
     <message>
         <source>Reveal it</source>
         <translation>表示します</translation>
+    </message>
+    <message>
+        <source>&amp;Teach</source>
+        <translation>授業(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -7503,6 +7499,14 @@ G F</translation>
         <source>The run is being computed</source>
         <translation>実行を計算しています</translation>
     </message>
+    <message>
+        <source>&amp;World and title…</source>
+        <translation>ワールドとタイトル(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>&amp;Depth</source>
+        <translation>深さ(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::RunController</name>
@@ -7696,55 +7700,6 @@ G F</translation>
     <message>
         <source>at most %1</source>
         <translation>最大%1</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::SceneMenu</name>
-    <message>
-        <source>&amp;Scene</source>
-        <translation>シーン(&amp;S)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 — %n column(s)</source>
-        <translation>
-            <numerusform>%1 — %n列</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>De&amp;pth</source>
-        <translation>深さ(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Boxes &amp;outside the world</source>
-        <translation>ワールドの外のボックス(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Clamp to the border cells: no overlap is lost</source>
-        <translation>境界のセルへ寄せる：重なりは失われません(&amp;C)</translation>
-    </message>
-    <message>
-        <source>To the &amp;root: no overlap is lost</source>
-        <translation>ルート空間へ：重なりは失われません(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Re&amp;ject: their pairs are lost</source>
-        <translation>除外：そのペアは失われます(&amp;J)</translation>
-    </message>
-    <message>
-        <source>Boxes that only &amp;touch</source>
-        <translation>接しているだけのボックス(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Do &amp;not overlap (open)</source>
-        <translation>重ならない（開）(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Overlap (closed)</source>
-        <translation>重なる（閉）(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;World and title…</source>
-        <translation>ワールドとタイトル(&amp;W)…</translation>
     </message>
 </context>
 <context>
@@ -8297,10 +8252,6 @@ G F</translation>
         <translation>遅く(&amp;W)</translation>
     </message>
     <message>
-        <source>&amp;Grain of a step</source>
-        <translation>ステップの粒度(&amp;G)</translation>
-    </message>
-    <message>
         <source>&amp;Step</source>
         <translation>ステップ(&amp;S)</translation>
     </message>
@@ -8333,8 +8284,8 @@ G F</translation>
         <translation>デバッガー(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;Speed</source>
-        <translation>速さ(&amp;S)</translation>
+        <source>&amp;Grain and speed</source>
+        <translation>粒度と速さ(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -8559,10 +8510,6 @@ G F</translation>
 <context>
     <name>mortonscope::TraceFeature</name>
     <message>
-        <source>Compare a &amp;trace…</source>
-        <translation>トレースを比べる(&amp;T)…</translation>
-    </message>
-    <message>
         <source>Compare the trace of your own engine with the right run, step by step</source>
         <translation>自作のエンジンが書き出したものを、正しい実行と1ステップずつ比べます</translation>
     </message>
@@ -8573,6 +8520,10 @@ G F</translation>
     <message>
         <source>Traces (*.mtrace *.jsonl);;All files (*)</source>
         <translation>トレース (*.mtrace *.jsonl);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>A &amp;trace to compare…</source>
+        <translation>比べるトレース(&amp;T)…</translation>
     </message>
 </context>
 <context>
@@ -9275,20 +9226,16 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>実行を計算しています。答えはまもなく出ます。</translation>
     </message>
     <message>
-        <source>No question yet.
-
-Select two boxes and press W: why are they tested, or why not? With one box or cell selected, W asks about it; with nothing selected, about the current step.
-
-Shift+W asks why a box is so high.</source>
-        <translation>まだ何も尋ねていません。
-
-2つのボックスを選択してWキーを押すと、なぜ判定されるのか、されないのかを尋ねます。ボックスかセルを1つ選択しているときはそれについて、何も選択していないときは現在のステップについて尋ねます。
-
-Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。</translation>
-    </message>
-    <message>
         <source>Back to the Space</source>
         <translation>空間に戻ります</translation>
+    </message>
+    <message>
+        <source>No question yet.
+
+Select two boxes and press W: why are they tested, or why not? With one box or cell selected, W asks about it: why is it there, and no deeper? With nothing selected, W asks about the current step.</source>
+        <translation>まだ質問がありません。
+
+2つのボックスを選んでWを押すと、なぜ判定されるのか、または判定されないのかを示します。ボックスやセルを1つだけ選んでWを押すと、なぜそこにあり、それより深くないのかを示します。何も選ばないときは、現在のステップについて答えます。</translation>
     </message>
 </context>
 <context>
@@ -9447,6 +9394,24 @@ Shift+Wで、ボックスがなぜその高さにあるのかを尋ねます。<
     <message>
         <source>The run will make one classic mistake on this scene. The same number gives the same mistake.</source>
         <translation>このシーンの実行に典型的な間違いが1つ入ります。同じ番号なら同じ間違いになります。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::SceneEditFeature</name>
+    <message>
+        <source>&amp;Rules of the scene…</source>
+        <translation>シーンのルール(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Algorithm, depth, boxes outside, touching boxes, lists, world and title</source>
+        <translation>アルゴリズム、深さ、外に出たボックス、接するボックス、リスト、ワールドとタイトル</translation>
+    </message>
+</context>
+<context>
+    <name>StopsPanel</name>
+    <message>
+        <source>Stops</source>
+        <translation>停止</translation>
     </message>
 </context>
 </TS>

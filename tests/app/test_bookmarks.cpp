@@ -1,7 +1,6 @@
-#include "app/features/bookmarks/bookmarks.h"
-#include "app/features/bookmarks/bookmarks_model.h"
-#include "app/features/bookmarks/bookmarks_panel.h"
-#include "app/features/bookmarks/bookmarks_table.h"
+#include "app/features/debugger/bookmarks.h"
+#include "app/features/debugger/bookmarks_panel.h"
+#include "app/features/debugger/bookmarks_table.h"
 #include "tests/support/models_bench.h"
 
 #include <QAbstractItemModelTester>

@@ -102,8 +102,9 @@ private slots:
             QVERIFY(dialog.width() <= 1024 && dialog.height() <= 640);
             QVERIFY(table().columnWidth(0) + table().columnWidth(1) <= table().viewport()->width());
             for (int row = 0; row < table().rowCount(); ++row) {
-                for (int column = 0; column < 2; ++column) {
-                    const int wide = table().columnWidth(column)
+                const bool isHeading = table().columnSpan(row, 0) == 2;
+                for (int column = 0; column < (isHeading ? 1 : 2); ++column) {
+                    const int wide = (isHeading ? table().viewport()->width() : table().columnWidth(column))
                                    - 2 * (table().style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + 1);
                     const QRect needed = table().fontMetrics().boundingRect(QRect(0, 0, wide, 9999), Qt::TextWordWrap,
                                                                             table().item(row, column)->text());

@@ -145,9 +145,7 @@ void checkWhys(const Analysis& a)
             QVERIFY(!questionText(a, Question::aboutPair(BoxId(i), BoxId(j))).isEmpty());
         }
         checkChain(a, explain.why(BoxId(i)));
-        checkChain(a, explain.whySoHigh(BoxId(i)));
         QVERIFY(!questionText(a, Question::aboutBox(BoxId(i))).isEmpty());
-        QVERIFY(!questionText(a, Question::soHigh(BoxId(i))).isEmpty());
         for (const Base base : {Base::Binary, Base::Quaternary, Base::Decimal}) {
             const DerivationFigure figure = derivationOf(*a.scene, BoxId(i), {base}, std::nullopt, a.method);
             QVERIFY(!figure.home.text().isEmpty() && !figure.home.text().contains("%"));
@@ -346,7 +344,7 @@ private slots:
                     b.run().seek(Step(total * i / 4));
                     if (!scene.isEmpty() && i % 2 == 1) {
                         b.selection().select({BoxId(static_cast<std::uint32_t>(i % scene.size()))});
-                        b.action(i == 1 ? "runWhy" : "runWhySoHigh").trigger();
+                        b.action("runWhy").trigger();
                     }
                     QVERIFY(!b.window().grab().isNull());
                 }

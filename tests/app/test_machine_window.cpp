@@ -130,7 +130,7 @@ struct Bench : ModelsBench {
         case MoveKind::Say: type(QString::fromStdString(textOf(move, machine().scene()))); break;
         case MoveKind::Place:
             chooseCell(*move.cell);
-            press("machinePlace");
+            press("machineDo");
             break;
         case MoveKind::Enter:
             chooseCell(*move.cell);

@@ -25,12 +25,17 @@
 #include <QAbstractSpinBox>
 #include <QAction>
 #include <QComboBox>
+#include <QDialog>
 #include <QDockWidget>
+#include <QFrame>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QScopeGuard>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QTest>
 #include <QToolBar>
@@ -201,13 +206,58 @@ private:
     }
 
 private slots:
+    /// What a class has to read: at most 60 entries in the menus of the bar, submenus counted as one each.
+    void menusAreShort()
+    {
+        test::WindowBench bench(Workspace::Step, {1280, 800});
+        int all = 0;
+        for (const QAction* top : bench.window().menuBar()->actions()) {
+            if (!top->isVisible()) {
+                continue;  // the race's, in its own workspace
+            }
+            const auto entries = top->menu()->actions();
+            const auto count = static_cast<int>(std::ranges::count_if(
+                entries, [](const QAction* entry) { return entry->isVisible() && !entry->isSeparator(); }));
+            const QString name = top->menu()->objectName();
+            const bool isForExperts = name == "viewMenu" || name == "algorithmMenu" || name == "teachMenu";
+            QVERIFY2(count > 0 && count <= (isForExperts ? 8 : 12),
+                     qPrintable(QStringLiteral("%1: %2").arg(name).arg(count)));
+            all += count;
+        }
+        QVERIFY2(all <= 60, qPrintable(QString::number(all)));
+    }
+
+    /// The scene's rules are reached without the mouse, also where their bar has no room.
+    void rulesOpenByKeyAtAnySize_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("with the bar") << QSize(1280, 800);
+        QTest::newRow("without the bar") << QSize(640, 480);
+    }
+    void rulesOpenByKeyAtAnySize()
+    {
+        QFETCH(QSize, size);
+        test::WindowBench bench(Workspace::Place, size);
+        QTest::keyClick(&bench.window(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        auto& rules = bench.the<QFrame>("rulesPopover");
+        QTRY_VERIFY(rules.isVisible());
+        QVERIFY(bench.window().screen()->geometry().contains(rules.geometry()));
+        auto& depth = bench.the<QSpinBox>("rulesDepth");
+        depth.setFocus();
+        QTest::keyClick(&depth, Qt::Key_Up);
+        QCOMPARE(bench.document().scene()->space().level(), 3);
+        QCOMPARE(bench.the<QSpinBox>("depthSpin").value(), 3);
+        QTest::mouseClick(&bench.the<QPushButton>("sceneWorld"), Qt::LeftButton);
+        QVERIFY(!rules.isVisible() && bench.window().findChild<QDialog*>("worldDialog") != nullptr);
+    }
+
 
     /// Predict, find, breakpoints, find the mistake, and the debugger's drawer.
     void whatOpensTakesNothing_data()
     {
         QTest::addColumn<QString>("action");
         QTest::addColumn<QSize>("size");
-        for (const char* action : {"runPredict", "runFind", "breakpoints", "findMistake"}) {
+        for (const char* action : {"runPredict", "runFind", "stops", "findMistake"}) {
             QTest::addRow("%s, 1280 x 800", action) << QString(action) << QSize(1280, 800);
             QTest::addRow("%s, 1920 x 1080", action) << QString(action) << QSize(1920, 1080);
         }
@@ -219,8 +269,8 @@ private slots:
         QFETCH(QSize, size);
         test::WindowBench bench(Workspace::Step, size);
         const double before = side(bench);
-        if (action == QLatin1String("breakpoints")) {
-            bench.window().findChild<QDockWidget*>("breakpointsPanelDock")->toggleViewAction()->trigger();
+        if (action == QLatin1String("stops")) {
+            bench.window().findChild<QDockWidget*>("stopsPanelDock")->toggleViewAction()->trigger();
         } else if (action == QLatin1String("findMistake")) {
             QVERIFY(bench.bench().mistake.begin(7).isEmpty());
         } else {

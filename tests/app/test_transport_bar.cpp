@@ -107,7 +107,7 @@ void TestTransportBar::grainAndSpeedFollowBothWays()
     grain->setCurrentText(QStringLiteral("Cell"));
     QCOMPARE(f.run.grain(), Grain::Cell);
     f.run.setGrain(Grain::Phase);
-    QCOMPARE(grain->currentText(), QStringLiteral("Phase"));
+    QVERIFY(grain->currentIndex() < 0 && grain->placeholderText() == QStringLiteral("Phase"));
 
     auto* speed = part<QSlider>(bar, "speedSlider");
     speed->setValue(speed->maximum());

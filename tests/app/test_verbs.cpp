@@ -241,7 +241,7 @@ void TestVerbs::menuHasThemAll()
             <= 14);
     for (const KeyOfVerb& v : kVerbs) {
         QAction* action = b.run().action(v.verb);
-        QVERIFY2(entries.contains(action), qPrintable(action->objectName()));
+        QVERIFY2(entries.contains(action) == (v.verb != Verb::PlayBack), qPrintable(action->objectName()));
         QCOMPARE(action->shortcut(), QKeySequence(QKeyCombination(v.modifiers, v.key)));
         QVERIFY(!action->icon().isNull() || v.button == nullptr);
         b.run().seek(kHere);

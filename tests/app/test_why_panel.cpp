@@ -65,7 +65,7 @@ private slots:
     void saysHowToAsk();
     void answersWhyTwoBoxesAreTested();
     void answersWhyNot();
-    void answersWhySoHigh();
+    void namesTheLinesThatKeepABoxHigh();
     void answersAboutSlots();
     void everySentenceIsWhole();
     void keysWalkAndGo();
@@ -129,33 +129,33 @@ void TestWhyPanel::answersWhyNot()
     QCOMPARE(shown.question(), QStringLiteral("Why is P in no cell?"));
 }
 
-void TestWhyPanel::answersWhySoHigh()
+void TestWhyPanel::namesTheLinesThatKeepABoxHigh()
 {
     ModelsBench f;
     const Shown shown(f);
-    f.selection.ask(Question::soHigh(kD));
-    QCOMPARE(shown.question(), QStringLiteral("Why is D so high, at level 0?"));
+    f.selection.ask(Question::aboutBox(kD));
+    QCOMPARE(shown.question(), QStringLiteral("Why is D in the root?"));
     QCOMPARE(shown.sentence(0), QStringLiteral("D crosses x = 50, the line between columns 0 and 1 of level 1."));
     QCOMPARE(shown.sentence(1), QStringLiteral("D crosses y = 50, the line between rows 0 and 1 of level 1."));
     QCOMPARE(
         shown.sentence(shown.rowOf(LinkKind::Lowering)),
         QStringLiteral(
             "If D moved a little more than 10 to the left and a little more than 5 up, it would live at level 1 or deeper."));
-    f.selection.ask(Question::soHigh(kB));
+    f.selection.ask(Question::aboutBox(kB));
     QCOMPARE(
         shown.sentence(0),
         QStringLiteral("No grid line separates the corners of B: cell 2 #4 holds all of it, and no cell is deeper."));
     f.document.reset(
         Scene(Space(), Touching::Open, "", {{"T", {30, 10, 50, 20}, {}, {}, {}}, {"W", {0, 0, 60, 60}, {}, {}, {}}}));
-    f.selection.ask(Question::soHigh(BoxId(0)));
+    f.selection.ask(Question::aboutBox(BoxId(0)));
     QCOMPARE(
         shown.sentence(0),
         QStringLiteral(
             "T ends exactly on x = 50; that line belongs to column 1 of level 1, not to column 0, so it counts as crossed."));
-    QCOMPARE(shown.sentence(2),
+    QCOMPARE(shown.sentence(shown.rowOf(LinkKind::Lowering)),
              QStringLiteral("If T moved any distance to the left, it would live at level 1 or deeper."));
-    f.selection.ask(Question::soHigh(BoxId(1)));
-    QCOMPARE(shown.sentence(3),
+    f.selection.ask(Question::aboutBox(BoxId(1)));
+    QCOMPARE(shown.sentence(shown.rowOf(LinkKind::NoLowering)),
              QStringLiteral("Inside the world moving does not help: W is too large for a cell of level 1."));
 }
 
@@ -184,7 +184,7 @@ void TestWhyPanel::everySentenceIsWhole()
         const Analysis& analysis = *f.run.analysis();
         std::vector<Question> questions;
         for (std::uint32_t a = 0; a < analysis.scene->size(); ++a) {
-            questions.insert(questions.end(), {Question::aboutBox(BoxId(a)), Question::soHigh(BoxId(a))});
+            questions.insert(questions.end(), {Question::aboutBox(BoxId(a))});
             for (std::uint32_t b = 0; b < a; ++b) {
                 questions.push_back(Question::aboutPair(BoxId(a), BoxId(b)));
             }
@@ -315,17 +315,14 @@ void TestWhyPanel::whatIsAskedNow()
     QVERIFY(!now());
     f.run.seek(Step(82));
     QCOMPARE(now(), std::optional(Question::aboutPair(kD, kA)));
-    QCOMPARE(soHighQuestionNow(f.models), std::optional(Question::soHigh(kD)));
     f.run.seek(f.run.run().firstStepOf(kB));
     QCOMPARE(now(), std::optional(Question::aboutBox(kB)));
     f.run.seek(Step(79));
     QCOMPARE(now(), std::optional(Question::aboutSlot(Cell())));
-    QVERIFY(!soHighQuestionNow(f.models));
     f.selection.select({kG});
     QCOMPARE(now(), std::optional(Question::aboutBox(kG)));
     f.selection.select({kG, kB, kA});
     QCOMPARE(now(), std::optional(Question::aboutPair(kB, kA)));
-    QCOMPARE(soHighQuestionNow(f.models), std::optional(Question::soHigh(kA)));
     f.selection.selectCell(Cell(1, 2));  // the latest counts
     QCOMPARE(now(), std::optional(Question::aboutSlot(Cell(1, 2))));
     f.selection.select({kD});

@@ -234,7 +234,7 @@ private slots:
         QCOMPARE(linkOf(apart, LinkKind::Parting)->level, 1);
         QCOMPARE(linkOf(apart, LinkKind::Parting)->group, 1);
 
-        const WhyChain high = world.explain.whySoHigh(d);
+        const WhyChain high = world.explain.why(d);
         QCOMPARE(linkOf(high, LinkKind::CrossesColumn)->line->at, 50.0);
         QCOMPARE(linkOf(high, LinkKind::CrossesRow)->line->at, 50.0);
         QCOMPARE(linkOf(high, LinkKind::Lowering)->move->y, -std::nextafter(5.0, 6.0));
@@ -251,9 +251,8 @@ private slots:
                         QVERIFY2(untrue(world, chain).isEmpty(), qPrintable(shown(seed, untrue(world, chain))));
                     }
                 }
-                for (const WhyChain& chain : {world.explain.why(BoxId(a)), world.explain.whySoHigh(BoxId(a))}) {
-                    QVERIFY2(untrue(world, chain).isEmpty(), qPrintable(shown(seed, untrue(world, chain))));
-                }
+                const WhyChain chain = world.explain.why(BoxId(a));
+                QVERIFY2(untrue(world, chain).isEmpty(), qPrintable(shown(seed, untrue(world, chain))));
             }
         }
     }

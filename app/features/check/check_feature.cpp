@@ -16,6 +16,7 @@
 #include "app/widgets/program_row.h"
 #include "app/words/algorithm_words.h"
 
+#include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
 #include <QMenu>
@@ -76,7 +77,34 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
         mark();
     });
     m_panel->installEventFilter(this);
+    connect(m_diagnosis, &DiagnosisPanel::hasSomethingToSayChanged, this, &CheckFeature::fitDiagnosis);
 }
+
+/// While there is nothing to diagnose, the list has the room of the diagnosis and of the code behind it. A layout that
+/// the user made stays as it is.
+void CheckFeature::fitDiagnosis()
+{
+    if (shell().workspace() != Workspace::Check || !shell().hasOwnLayout() || shell().room() == Room::Stage) {
+        return;
+    }
+    QMainWindow& window = shell().mainWindow();
+    const auto dockOf = [&window](const char* name) { return window.findChild<QDockWidget*>(QLatin1String(name)); };
+    QDockWidget* diagnosis = dockOf("diagnosisPanelDock");
+    const bool wasHidden = diagnosis->isHidden();
+    for (QDockWidget* dock : {dockOf("listingPanelDock"), diagnosis}) {
+        dock->setVisible(m_diagnosis->hasSomethingToSay());
+    }
+    if (wasHidden && m_diagnosis->hasSomethingToSay()) {
+        constexpr double kDiagnosis = 0.4;
+        QDockWidget* list = dockOf("checkPanelDock");
+        const int height = list->height();
+        window.resizeDocks({list, diagnosis}, {qRound((1 - kDiagnosis) * height), qRound(kDiagnosis * height)},
+                           Qt::Vertical);
+        diagnosis->raise();
+    }
+}
+
+void CheckFeature::arranged() { fitDiagnosis(); }
 
 void CheckFeature::makeProgramRow(const Models& models)
 {
@@ -100,7 +128,7 @@ void CheckFeature::makeProgramRow(const Models& models)
 
 void CheckFeature::fillMenu(MenuPart part, QMenu& menu)
 {
-    if (part == MenuPart::Open) {
+    if (part == MenuPart::OpenOther) {
         m_files->fillMenu(menu);
     }
 }

@@ -47,6 +47,7 @@ public:
     void fillMenu(MenuPart part, QMenu& menu) override;
     /// A line is marked in the Space while the workspace is shown, or the panel can be seen.
     void enter(Workspace workspace) override;
+    void arranged() override;
     void takeKeys(Workspace workspace) override;
     bool takes(const QString& path) const override;
     void openFile(const QString& path) override;
@@ -55,6 +56,7 @@ public:
 
 private:
     void mark();
+    void fitDiagnosis();
     void makeProgramRow(const Models& models);
     void stepBoth(const NamedMistake& mistake);
     void goToDifference();

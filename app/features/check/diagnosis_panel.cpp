@@ -120,6 +120,8 @@ void DiagnosisPanel::themeChanged()
 
 void DiagnosisPanel::addPart(QWidget* part) { m_column->insertWidget(m_column->count() - 1, part); }
 
+bool DiagnosisPanel::hasSomethingToSay() const { return !m_list.isEmpty() || !m_told.isEmpty(); }
+
 void DiagnosisPanel::sayTold(const QString& sentence)
 {
     m_told = sentence;
@@ -131,9 +133,7 @@ QString DiagnosisPanel::sentence() const
     const auto& verdict = m_list.verdict();
     const auto& findings = m_list.findings();
     if (m_list.isEmpty()) {
-        return m_told.isEmpty()
-                 ? tr("For a wrong list, every classic mistake is run on this scene; those that give exactly your list are named here.")
-                 : m_told;
+        return m_told;
     }
     if (models().run.hidesFuture()) {
         return tr("The list is not judged while you predict.");
@@ -172,6 +172,9 @@ void DiagnosisPanel::follow()
     // The beliefs come first; that a mistake is only the nearest has to be known before.
     m_column->removeItem(m_cardColumn);
     m_column->insertLayout(named.empty() ? m_column->indexOf(m_undecided) : 0, m_cardColumn);
+    if (std::exchange(m_hadSomethingToSay, hasSomethingToSay()) != hasSomethingToSay()) {
+        emit hasSomethingToSayChanged();
+    }
 }
 
 void DiagnosisPanel::showCards(const std::shared_ptr<const ListFindings>& findings)

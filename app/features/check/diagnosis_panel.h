@@ -34,8 +34,11 @@ public:
     void addPart(QWidget* part);
     /// Which mistakes the scene that is open now tells apart; said while there is no list for it.
     void sayTold(const QString& sentence);
+    /// Whether there is a list, or a scene was opened that tells mistakes apart.
+    bool hasSomethingToSay() const;
 
 signals:
+    void hasSomethingToSayChanged();
     void stepBothWanted(const mortonscope::NamedMistake& mistake);
 
 protected:
@@ -69,6 +72,7 @@ private:
     std::vector<Card> m_shown;  ///< what the cards say
     QString m_told;
     bool m_foundNone = false;  ///< no scene tells these mistakes apart
+    bool m_hadSomethingToSay = false;
 };
 
 }  // namespace mortonscope

@@ -24,7 +24,7 @@ ListFiles::ListFiles(ListCheck& list, WindowShell& shell)
 void ListFiles::fillMenu(QMenu& menu)
 {
     menu.addAction(makeAction({QStringLiteral("fileOpenList"),
-                               tr("Open a pair &list…"),
+                               tr("A &pair list to check…"),
                                tr("Compare your own list with the right one"),
                                {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
                                [this] { open(); }},

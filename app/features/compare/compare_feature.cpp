@@ -36,7 +36,6 @@ void CompareFeature::fillMenu(MenuPart part, QMenu& algorithms)
     if (part != MenuPart::Algorithm) {
         return;
     }
-    algorithms.addSeparator();
     auto* menu = algorithms.addMenu(tr("&Compare with"));
     menu->setObjectName("compareMenu");
     menu->addAction(m_actions->action(ComparisonActions::WithSinglePass));

@@ -2,12 +2,13 @@
 
 namespace mortonscope {
 
+class Bookmarks;
 class Feature;
 class WindowShell;
 struct Models;
 
-/// Where the run stops and what is watched: the panels, and the ways to them and from stop to stop.
-Feature* makeStopsFeature(const Models& models, WindowShell& shell);
+/// Makes the panel of breakpoints, watches and bookmarks, and the actions that set them and go from one to the next.
+Feature* makeStopsFeature(const Models& models, Bookmarks& bookmarks, WindowShell& shell);
 /// Find in the run: a bar that is shown while one searches.
 Feature* makeSearchFeature(const Models& models, WindowShell& shell);
 

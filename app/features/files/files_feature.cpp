@@ -68,8 +68,9 @@ void FilesFeature::fillMenu(MenuPart part, QMenu& menu)
     if (part == MenuPart::Open) {
         giveIcon(add("fileNew", tr("&New"), {QKeySequence::New}, &FilesFeature::newScene), "new", m_theme);
         giveIcon(add("fileOpen", tr("&Open…"), {QKeySequence::Open}, &FilesFeature::open), "open", m_theme);
-        add("fileOpenLink", tr("Open &link…"), {}, &FilesFeature::askForLink);
         menu.addMenu(m_recent);
+    } else if (part == MenuPart::OpenOther) {
+        add("fileOpenLink", tr("A &link to a moment…"), {}, &FilesFeature::askForLink);
     } else if (part == MenuPart::Save) {
         giveIcon(add("fileSave", tr("&Save"), {QKeySequence::Save}, &FilesFeature::save), "save", m_theme);
         add("fileSaveAs", tr("Save &as…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S}, &FilesFeature::saveAs);

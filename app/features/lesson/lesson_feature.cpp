@@ -60,7 +60,7 @@ SpaceViewOptions::Tool toolFrom(const std::string& name)
 
 LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const Parts& parts, WindowShell& shell)
     : Feature(shell), m_player(player), m_panel(*new LessonPanel(models, player, &shell.mainWindow())), m_parts(parts),
-      m_files(new LessonFiles(player, shell, this)), m_menu(new QMenu(tr("&Learn"), &shell.mainWindow()))
+      m_files(new LessonFiles(player, shell, this)), m_menu(new QMenu(tr("&Lessons"), &shell.mainWindow()))
 {
     offer(&m_panel, PanelOffer::Place::Beside);
     m_menu->setObjectName(QStringLiteral("learnMenu"));
@@ -138,11 +138,10 @@ void LessonFeature::makeMenu()
     add("lessonResetAction", tr("Reset &progress…"), {}, tr("Forget which cards were done"), [this] { reset(); });
 }
 
-/// The manual has the plans; whoever teaches looks for them here.
-void LessonFeature::complete()
+void LessonFeature::fillMenu(MenuPart part, QMenu& menu)
 {
-    if (auto* plans = shell().mainWindow().findChild<QAction*>(QStringLiteral("helpPlans"))) {
-        m_menu->insertAction(m_notes, plans);
+    if (part == MenuPart::Teach) {
+        menu.addMenu(m_menu);
     }
 }
 

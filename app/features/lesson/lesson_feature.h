@@ -49,8 +49,7 @@ public:
     /// From card to card.
     QList<QAction*> moves() const { return {m_previous, m_next}; }
 
-    QMenu* menu() const override { return m_menu; }
-    void complete() override;
+    void fillMenu(MenuPart part, QMenu& menu) override;
     /// Those that the open card speaks of, but for what would tell its answer.
     QStringList wantedPanels() const override;
     bool wants(Part part) const override;

@@ -337,7 +337,7 @@ LessonSnapshot LessonPlayer::snapshot() const
     now.cell = m_models.selection.cell();
     now.query = m_models.query.box() ? m_models.query.answer() : nullptr;
     if (const auto& question = m_models.selection.question()) {
-        now.asked = question->kind == Question::Kind::SoHigh ? "so-high" : "why";
+        now.asked = question->kind == Question::Kind::Box ? "so-high" : "why";
     }
     now.undone = m_undone;
     now.program = m_grading.score();

@@ -132,7 +132,8 @@ QString wantedText(const LessonCheck& check)
                                        : LessonWords::tr("The cells have labels");
     case Kind::Undone: return LessonWords::tr("Undo steps used: %1").arg(rangeText(check.range));
     case Kind::Asked:
-        return check.name == "why" ? LessonWords::tr("“Why?” is asked") : LessonWords::tr("“Why so high?” is asked");
+        return check.name == "why" ? LessonWords::tr("“Why?” is asked")
+                                   : LessonWords::tr("“Why?” is asked about a box");
     case Kind::Objects: return LessonWords::tr("Objects in the race: %1").arg(rangeText(check.range));
     case Kind::Program:
         return check.ofOverlaps ? LessonWords::tr("Your program finds the overlapping pairs of every scene")

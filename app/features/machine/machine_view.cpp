@@ -134,7 +134,6 @@ void MachineView::makeMoves(QVBoxLayout* column)
         connect(button, &QPushButton::clicked, this, [this, kind] { doMove(kind); });
         m_moveButtons.append({kind, button});
     };
-    add(MoveKind::Place, QStringLiteral("machinePlace"), tr("In&sert here"), tr("Insert the box into the chosen cell"));
     add(MoveKind::Enter, QStringLiteral("machineEnter"), tr("&Enter"), tr("Enter the chosen cell"));
     add(MoveKind::Test, QStringLiteral("machineTest"), tr("&Test"), tr("Test the two chosen boxes"));
     add(MoveKind::Push, QStringLiteral("machinePush"), tr("P&ush"), tr("Push the chosen box onto the stack"));
@@ -142,7 +141,7 @@ void MachineView::makeMoves(QVBoxLayout* column)
     add(MoveKind::Leave, QStringLiteral("machineLeave"), tr("&Leave"), tr("Leave the cell entered last"));
     column->addWidget(buttons);
     connect(m_input, &QLineEdit::returnPressed, this, &MachineView::doTyped);
-    connect(m_do, &QPushButton::clicked, this, &MachineView::doTyped);
+    connect(m_do, &QPushButton::clicked, this, &MachineView::doTyped);  // of nothing typed: the insertion
     connect(m_input, &QLineEdit::textChanged, this, &MachineView::followButtons);
 }
 

@@ -106,12 +106,16 @@ void MachineView::followButtons()
     const bool over = machine->isFinished();
     const bool placing = machine->state().isPlacing();
     for (const auto& [kind, button] : m_moveButtons) {
-        button->setVisible(!over && (kind == MoveKind::Place) == placing && !machine->state().field());
+        button->setVisible(!over && !placing);
         button->setEnabled(chosenMove(kind).has_value());
     }
     m_input->setVisible(!over);
     m_do->setVisible(!over);
-    m_do->setEnabled(!m_input->text().trimmed().isEmpty());
+    const bool isTyped = !m_input->text().trimmed().isEmpty();
+    const bool inserts = !isTyped && placing && !machine->state().field();
+    m_do->setText(inserts ? tr("In&sert here") : tr("D&o it"));
+    m_do->setToolTip(inserts ? tr("Insert the box into the chosen cell") : tr("Do the move that you typed (Enter)"));
+    m_do->setEnabled(isTyped || (inserts && chosenMove(MoveKind::Place)));
     m_undo->setEnabled(machine->canUndo());
     m_redo->setEnabled(machine->canRedo());
     m_hint->setEnabled(!over);

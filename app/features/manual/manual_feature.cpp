@@ -32,8 +32,7 @@ public:
             m_manual =
                 makeAction({"helpManual", tr("&Manual"), {}, {Qt::SHIFT | Qt::Key_F1}, [this] { showAsked(); }}, this);
             menu.addAction(m_manual);
-            menu.addAction(makeAction(
-                {"helpGlossary", tr("&Glossary"), {}, {}, [this] { showTopic(QStringLiteral("glossary")); }}, this));
+        } else if (part == MenuPart::Teach) {
             menu.addAction(makeAction(
                 {"helpPlans", tr("Plans &for a class"), {}, {}, [this] { showTopic(QStringLiteral("plans")); }}, this));
         }

@@ -38,7 +38,7 @@ int chosenOf(const QActionGroup* group) { return static_cast<int>(group->actions
 }  // namespace
 
 DrawingTools::DrawingTools(const Models& models, QWidget& window, QObject* parent)
-    : QObject(parent), m_models(models), m_window(window), m_penMenu(new QMenu(tr("In&k and width"), &window)),
+    : QObject(parent), m_models(models), m_window(window), m_penMenu(new QMenu(tr("&Pen"), &window)),
       m_inks(new QActionGroup(this)), m_widths(new QActionGroup(this))
 {
     m_penMenu->setObjectName(QStringLiteral("penMenu"));
@@ -81,6 +81,8 @@ void DrawingTools::makeInks()
             }
         });
     }
+    m_penMenu->addAction(m_penAction);
+    m_penMenu->addSeparator();
     m_penMenu->addActions(m_inks->actions());
 }
 

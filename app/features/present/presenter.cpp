@@ -60,7 +60,7 @@ void Presenter::makeTools()
 {
     m_tools = new DrawingTools(m_models, m_window, this);
     m_menu->addSeparator();
-    m_menu->addActions({m_tools->spotlightAction(), m_tools->penAction()});
+    m_menu->addAction(m_tools->spotlightAction());
     m_menu->addMenu(m_tools->penMenu());
 }
 
@@ -87,7 +87,7 @@ void Presenter::makeNotes()
 /// The run's keys, the lesson's and those of this menu work in the notes as in the main window.
 void Presenter::makeNotesWindow()
 {
-    QList<QAction*> keys = m_parts.notesButtons + m_menu->actions();
+    QList<QAction*> keys = m_parts.notesButtons + m_menu->actions() + QList{m_tools->penAction()};
     for (int verb = 0; verb < RunController::kVerbs; ++verb) {
         keys += m_models.run.action(static_cast<RunController::Verb>(verb));
     }

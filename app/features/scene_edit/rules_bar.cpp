@@ -1,5 +1,6 @@
 #include "app/features/scene_edit/rules_bar.h"
 
+#include "app/features/scene_edit/world_dialog.h"
 #include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
@@ -15,6 +16,7 @@
 #include <QFrame>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QScreen>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -49,7 +51,11 @@ RulesBar::RulesBar(const Models& models, QWidget* parent)
 {
     setObjectName("rulesBar");
     setMovable(false);
-    makeDepth();
+    auto* label = new QLabel(tr("De&pth"), this);
+    QSpinBox* spin = makeDepth(QStringLiteral("depthSpin"));
+    label->setBuddy(spin);
+    addWidget(label);
+    addWidget(spin);
     makePopover();
     makeBusy();
     connect(&models.document, &SceneDocument::sceneChanged, this, &RulesBar::showScene);
@@ -69,19 +75,17 @@ void RulesBar::makeBusy()
     connect(&m_models.analysis, &AnalysisService::busyChanged, busy, &QAction::setVisible);
 }
 
-void RulesBar::makeDepth()
+QSpinBox* RulesBar::makeDepth(const QString& name)
 {
-    m_depth = new QSpinBox(this);
-    m_depth->setObjectName("depthSpin");
-    m_depth->setAccessibleName(tr("Depth"));
-    m_depth->setToolTip(tr("Depth L: how often the world is quartered; the finest grid has 2^L columns"));
-    m_depth->setKeyboardTracking(false);
-    keepKeys(m_depth, {Qt::Key_Home, Qt::Key_End});
-    auto* label = new QLabel(tr("De&pth"), this);
-    label->setBuddy(m_depth);
-    addWidget(label);
-    addWidget(m_depth);
-    connect(m_depth, &QSpinBox::valueChanged, this, [this](int level) { m_models.document.setLevel(level); });
+    auto* spin = new QSpinBox(this);
+    spin->setObjectName(name);
+    spin->setAccessibleName(tr("Depth"));
+    spin->setToolTip(tr("Depth L: how often the world is quartered; the finest grid has 2^L columns"));
+    spin->setKeyboardTracking(false);
+    keepKeys(spin, {Qt::Key_Home, Qt::Key_End});
+    connect(spin, &QSpinBox::valueChanged, this, [this](int level) { m_models.document.setLevel(level); });
+    m_depths.push_back(spin);
+    return spin;
 }
 
 void RulesBar::makePopover()
@@ -92,6 +96,12 @@ void RulesBar::makePopover()
     auto* grid = new QGridLayout(m_popover);
     grid->setColumnStretch(2, 1);
     makeAlgorithms();
+    auto* caption = new QLabel(tr("&Depth"), m_popover);
+    QSpinBox* spin = makeDepth(QStringLiteral("rulesDepth"));
+    caption->setBuddy(spin);
+    const int row = grid->rowCount();
+    grid->addWidget(caption, row, 1);
+    grid->addWidget(spin, row, 2);
     m_outside = addChoice("outsideCombo", tr("&Outside"), tr("Rule for boxes with a corner outside the world"));
     addItem(m_outside, tr("clamp"), tr("Its corners are clamped to the border cells: no overlap is lost"),
             static_cast<int>(Outside::Clamp), "rule-clamp");
@@ -113,6 +123,16 @@ void RulesBar::makePopover()
             tr("Newest first, as in linked lists that prepend; the newer or deeper box is named first"),
             static_cast<int>(ListOrder::LastIn), "rule-last-in");
 
+    auto* world = new QPushButton(tr("&World and title…"), m_popover);
+    world->setObjectName("sceneWorld");
+    grid->addWidget(world, grid->rowCount(), 1, 1, 2);
+    connect(world, &QPushButton::clicked, this, [this] {
+        m_popover->hide();
+        auto* dialog = new WorldDialog(m_models.document, window());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show();
+    });
+
     m_button->setObjectName("rulesButton");
     m_button->setText(tr("Rules"));
     m_button->setToolTip(tr("The algorithm, and the rules for boxes outside, boxes that touch, and lists"));
@@ -128,12 +148,14 @@ void RulesBar::makePopover()
             [this] { m_models.analysis.setOrder(static_cast<ListOrder>(m_order->currentData().toInt())); });
 }
 
-/// Below the button; what is chosen stays explained while it is open.
 void RulesBar::popUp()
 {
     m_popover->adjustSize();
     const QRect screen = this->screen()->availableGeometry();
     QPoint at = m_button->mapToGlobal(QPoint(0, m_button->height()));
+    if (!isVisible()) {  // a narrow window, or the race
+        at = window()->mapToGlobal(QPoint((window()->width() - m_popover->width()) / 2, m_button->height()));
+    }
     at.setX(std::clamp(at.x(), screen.left(), std::max(screen.left(), screen.right() - m_popover->width())));
     m_popover->move(at);
     m_popover->show();
@@ -208,9 +230,11 @@ void RulesBar::explain(const Choice& choice) const
 void RulesBar::showScene()
 {
     const Scene& scene = *m_models.document.scene();
-    const QSignalBlocker depth(m_depth);
-    m_depth->setRange(0, std::max(kDeepestDrawn, scene.space().level()));
-    m_depth->setValue(scene.space().level());
+    for (QSpinBox* depth : m_depths) {
+        const QSignalBlocker blocker(depth);
+        depth->setRange(0, std::max(kDeepestDrawn, scene.space().level()));
+        depth->setValue(scene.space().level());
+    }
     m_outside->setCurrentIndex(m_outside->findData(static_cast<int>(scene.space().outside())));
     m_touching->setCurrentIndex(m_touching->findData(static_cast<int>(scene.touching())));
     showMethod();
@@ -267,7 +291,9 @@ void RulesBar::restyle()
             i, algorithm != nullptr && algorithm->goesWrong() ? theme.icon(QStringLiteral("warning")) : QIcon());
     }
     m_algorithm->view()->setMinimumWidth(m_algorithm->view()->sizeHintForColumn(0) + theme.space(6));
-    m_depth->setMinimumWidth(theme.space(12));
+    for (QSpinBox* depth : m_depths) {
+        depth->setMinimumWidth(theme.space(12));
+    }
 }
 
 }  // namespace mortonscope

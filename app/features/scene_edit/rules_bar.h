@@ -16,13 +16,16 @@ namespace mortonscope {
 
 struct Algorithm;
 
-/// The depth, and behind one button the algorithm and the rules that may be changed at any time: outside, touching, and
-/// in which order lists are read, each with a picture and a sentence of what its value means.
+/// The depth, and a button that opens all rules of the scene: algorithm, depth, outside, touching and the order of lists,
+/// with a picture and a sentence for each value, and the world's edges and title.
 class RulesBar : public QToolBar {
     Q_OBJECT
 
 public:
     RulesBar(const Models& models, QWidget* parent);
+
+    /// Opens the rules below their button, or in the middle of the window where the bar is hidden.
+    void popUp();
 
 private:
     struct Choice {
@@ -31,13 +34,12 @@ private:
         QLabel* meaning;
     };
 
-    void makeDepth();
+    QSpinBox* makeDepth(const QString& name);
     void makePopover();
     /// Says that the run is being computed.
     void makeBusy();
     void makeAlgorithms();
     QComboBox* addChoice(const QString& name, const QString& label, const QString& toolTip);
-    void popUp();
     /// What its value means, in a sentence and a picture.
     void explain(const Choice& choice) const;
     void showScene();
@@ -49,7 +51,7 @@ private:
     QFrame* m_popover;
     QToolButton* m_button;
     std::vector<Choice> m_choices;
-    QSpinBox* m_depth = nullptr;
+    std::vector<QSpinBox*> m_depths;  ///< in the bar and among the rules
     QComboBox* m_algorithm = nullptr;
     QComboBox* m_outside = nullptr;
     QComboBox* m_touching = nullptr;

@@ -6,22 +6,19 @@ namespace mortonscope {
 
 struct Models;
 class RulesBar;
-class SceneMenu;
 
-/// The rules of the scene: its menu, and beside the workspaces a bar with those that are changed most.
+/// The rules of the scene, in a bar beside the workspaces and under Edit ▸ Rules of the scene.
 class SceneEditFeature : public Feature {
     Q_OBJECT
 
 public:
     SceneEditFeature(const Models& models, WindowShell& shell);
 
-    QMenu* menu() const override;
-    /// Nothing hides behind an arrow: where the row of the workspaces is too narrow for the bar, the rules are the
-    /// menu's.
+    void fillMenu(MenuPart part, QMenu& menu) override;
+    /// Hides the bar where the row of the workspaces is too narrow for it: the menu entry still opens the rules.
     void fitBars() override;
 
 private:
-    SceneMenu* m_menu;
     RulesBar* m_bar;
 };
 

@@ -51,18 +51,19 @@ void SteppingFeature::fillMenu(MenuPart part, QMenu& menu)
     if (part != MenuPart::Run) {
         return;
     }
-    addVerbs(menu, {Verb::ToStart, Verb::Back, Verb::Play, Verb::Forward, Verb::ToEnd});
-    menu.addSeparator();
+    addVerbs(menu, {Verb::Back, Verb::Play, Verb::Forward});
     auto* debugger = menu.addMenu(tr("&Debugger"));
     debugger->setObjectName("debuggerMenu");
-    addVerbs(*debugger, {Verb::Into, Verb::Over, Verb::Out, Verb::Run});
+    addVerbs(*debugger, {Verb::Into, Verb::Over, Verb::Out, Verb::Run, Verb::ToEnd});
     debugger->addSeparator();
-    addVerbs(*debugger, {Verb::IntoBack, Verb::OverBack, Verb::OutBack, Verb::RunBack, Verb::PlayBack});
-    addGrains(menu);
+    addVerbs(*debugger, {Verb::IntoBack, Verb::OverBack, Verb::OutBack, Verb::RunBack, Verb::ToStart});
+    addKeys(Verb::PlayBack);
+    auto* pace = menu.addMenu(tr("&Grain and speed"));
+    pace->setObjectName("paceMenu");
+    addGrains(*pace);
+    pace->addSeparator();
     RunController& run = m_models.run;
-    auto* speed = menu.addMenu(tr("&Speed"));
-    speed->setObjectName("speedMenu");
-    speed->addActions(
+    pace->addActions(
         {makeAction({"runFaster", tr("F&aster"), {}, {Qt::Key_BracketRight}, [&run] { run.setSpeed(run.speed() * 2); }},
                     this),
          makeAction({"runSlower", tr("Slo&wer"), {}, {Qt::Key_BracketLeft}, [&run] { run.setSpeed(run.speed() / 2); }},
@@ -72,17 +73,20 @@ void SteppingFeature::fillMenu(MenuPart part, QMenu& menu)
 void SteppingFeature::addVerbs(QMenu& menu, std::initializer_list<Verb> verbs)
 {
     for (const Verb verb : verbs) {
-        connect(m_models.run.action(verb), &QAction::triggered, this, &SteppingFeature::showRun);
-        shell().mainWindow().addAction(m_models.run.action(
-            verb));  // its keys work wherever the focus is in this window; the transport gives its icon
+        addKeys(verb);
         menu.addAction(m_models.run.action(verb));
     }
 }
 
+/// Makes the keys of a verb work wherever the focus is in this window.
+void SteppingFeature::addKeys(Verb verb)
+{
+    connect(m_models.run.action(verb), &QAction::triggered, this, &SteppingFeature::showRun);
+    shell().mainWindow().addAction(m_models.run.action(verb));
+}
+
 void SteppingFeature::addGrains(QMenu& menu)
 {
-    auto* grains = menu.addMenu(tr("&Grain of a step"));
-    grains->setObjectName("grainMenu");
     RunController& run = m_models.run;
     auto* group = new QActionGroup(this);
     const std::pair<Grain, QString> all[] = {{Grain::Step, tr("&Step")},
@@ -98,7 +102,11 @@ void SteppingFeature::addGrains(QMenu& menu)
                                    [&run, grain = grain] { run.setGrain(grain); }},
                                   this);
         group->addAction(action);
-        grains->addAction(action);
+        if (grain == Grain::Phase) {  // coarse, and seldom wanted: by its key only
+            shell().mainWindow().addAction(action);
+        } else {
+            menu.addAction(action);
+        }
         const auto show = [&run, action, grain = grain] { action->setChecked(run.grain() == grain); };
         connect(&run, &RunController::grainChanged, action, show);
         show();

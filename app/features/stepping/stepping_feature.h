@@ -35,6 +35,7 @@ public:
 
 private:
     void addVerbs(QMenu& menu, std::initializer_list<RunController::Verb> verbs);
+    void addKeys(RunController::Verb verb);
     void addGrains(QMenu& menu);
     /// Array, tree and Space show what holds at the step, or what will hold in the end.
     void chooseState();

@@ -127,7 +127,7 @@ QWidget* TransportBar::makeGrain()
     add(Grain::Step, tr("Step"), tr("Every step, down to individual bits"));
     add(Grain::Pair, tr("Pair"), tr("When a box is in its cell, and every test of a pair"));
     add(Grain::Cell, tr("Cell"), tr("When a box is in its cell, and when a cell is entered"));
-    add(Grain::Phase, tr("Phase"), tr("The end of the insertion and the end of the pass"));
+    m_grainCombo->setPlaceholderText(tr("Phase"));  // by its key only
     keepKeys(m_grainCombo, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     row->addWidget(label);
     row->addWidget(m_grainCombo);
@@ -136,10 +136,14 @@ QWidget* TransportBar::makeGrain()
     const auto follow = [this] {
         const int index = m_grainCombo->findData(static_cast<int>(models().run.grain()));
         m_grainCombo->setCurrentIndex(index);
-        m_grainCombo->setToolTip(m_grainCombo->itemData(index, Qt::ToolTipRole).toString());
+        m_grainCombo->setToolTip(index < 0 ? tr("The end of the insertion and the end of the pass")
+                                           : m_grainCombo->itemData(index, Qt::ToolTipRole).toString());
     };
-    connect(m_grainCombo, &QComboBox::currentIndexChanged, this,
-            [this](int index) { models().run.setGrain(static_cast<Grain>(m_grainCombo->itemData(index).toInt())); });
+    connect(m_grainCombo, &QComboBox::currentIndexChanged, this, [this](int index) {
+        if (index >= 0) {
+            models().run.setGrain(static_cast<Grain>(m_grainCombo->itemData(index).toInt()));
+        }
+    });
     connect(&models().run, &RunController::grainChanged, this, follow);
     follow();
     return group;

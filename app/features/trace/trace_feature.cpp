@@ -33,9 +33,9 @@ TraceFeature::TraceFeature(const Models& models, TraceCheck& trace, std::functio
 
 void TraceFeature::fillMenu(MenuPart part, QMenu& menu)
 {
-    if (part == MenuPart::Open) {
+    if (part == MenuPart::OpenOther) {
         menu.addAction(makeAction({QStringLiteral("fileCompareTrace"),
-                                   tr("Compare a &trace…"),
+                                   tr("A &trace to compare…"),
                                    tr("Compare the trace of your own engine with the right run, step by step"),
                                    {Qt::CTRL | Qt::SHIFT | Qt::Key_T},
                                    [this] { open(); }},

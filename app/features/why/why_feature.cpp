@@ -36,16 +36,9 @@ public:
         }
         auto* why = makeAction(
             {"runWhy", tr("Wh&y?"), {}, {Qt::Key_W}, [this] { m_models.selection.ask(questionNow(m_models)); }}, this);
-        why->setStatusTip(
-            tr("Ask why the two selected boxes are tested or not, why a box is in its cell, or why a slot exists"));
-        auto* soHigh = makeAction({"runWhySoHigh",
-                                   tr("Why so h&igh?"),
-                                   {},
-                                   {Qt::SHIFT | Qt::Key_W},
-                                   [this] { m_models.selection.ask(soHighQuestionNow(m_models)); }},
-                                  this);
-        soHigh->setStatusTip(tr("Ask which grid line lifts the selected box, and which move would bring it deeper"));
-        menu.addActions({why, soHigh});
+        why->setStatusTip(tr(
+            "Ask why the two selected boxes are tested or not, why a box is in its cell and no deeper, or why a slot exists"));
+        menu.addAction(why);
     }
 
 private:

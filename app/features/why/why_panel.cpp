@@ -90,7 +90,9 @@ void WhyPanel::answerNow()
     } else {
         m_links->clear();
         m_empty->setText(tr(
-            "No question yet.\n\nSelect two boxes and press W: why are they tested, or why not? With one box or cell selected, W asks about it; with nothing selected, about the current step.\n\nShift+W asks why a box is so high."));
+            "No question yet.\n\nSelect two boxes and press W: why are they tested, or why not? With one box or cell "
+            "selected, W asks about it: why is it there, and no deeper? With nothing selected, W asks about the current "
+            "step."));
     }
     showAnswer(question.has_value());
 }

@@ -46,15 +46,8 @@ public:
             return (analysis.tree.isMarked(question.cell) ? tr("Why does slot %1 (%2) exist?")
                                                           : tr("Why does slot %1 (%2) not exist?"))
                 .arg(countText(question.cell.index().value), cellNoun(question.cell));
-        case Question::Kind::SoHigh: break;
         }
-        const Placement p = analysis.tree.placement(question.first);
-        if (!p.isInTree()) {
-            return tr("Why is %1 in no cell?").arg(name(question.first));
-        }
-        const bool high = p.cell.level() < analysis.tree.space().level();
-        return (high ? tr("Why is %1 so high, at level %2?") : tr("%1 is at level %2, the deepest."))
-            .arg(name(question.first), QString::number(p.cell.level()));
+        return {};
     }
 
     QString title() const

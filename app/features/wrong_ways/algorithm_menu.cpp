@@ -31,9 +31,13 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
 {
     setObjectName("algorithmMenu");
     setToolTipsVisible(true);
+    addAlgorithm(this, singlePassAlgorithm());
+    auto* others = addMenu(tr("&Other algorithms"));
+    others->setObjectName("algorithmsMenu");
+    others->setToolTipsVisible(true);
     for (const Algorithm& algorithm : algorithms()) {
-        if (!algorithm.isExhibit()) {
-            addAlgorithm(this, algorithm);
+        if (!algorithm.isExhibit() && algorithm.id != singlePassAlgorithm().id) {
+            addAlgorithm(others, algorithm);
         }
     }
     auto* exhibits = addMenu(tr("&Exhibits: published code as it is"));
@@ -51,17 +55,18 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
     find->setToolTip(tr("The run makes one classic mistake: find it by its steps and pairs"));
     connect(find, &QAction::triggered, this, &AlgorithmMenu::findMistakeWanted);
     addSeparator();
-    m_placing = addChoices<Placing>("placingMenu", tr("&Placing"),
+    auto* details = addMenu(tr("&Details"));
+    details->setObjectName("algorithmDetailsMenu");
+    m_placing = addChoices<Placing>(*details, "placingMenu", tr("&Placing"),
                                     {{Placing::Xor, tr("By the &XOR of the codes")},
                                      {Placing::Climbing, tr("By &climbing from both leaves")},
                                      {Placing::Midlines, tr("By &midlines, from the root down")}},
                                     [this](Placing placing) { m_models.analysis.setPlacing(placing); });
     m_order = addChoices<ListOrder>(
-        "listOrderMenu", tr("Order of a cell’s &list"),
+        *details, "listOrderMenu", tr("Order of a cell’s &list"),
         {{ListOrder::FirstIn, tr("&Oldest first: in order of insertion")}, {ListOrder::LastIn, tr("&Newest first")}},
         [this](ListOrder order) { m_models.analysis.setOrder(order); });
-    addSeparator();
-    auto* memory = addAction(tr("&Memory for recording…"));
+    auto* memory = details->addAction(tr("&Memory for recording…"));
     memory->setObjectName("recordingMemory");
     memory->setToolTip(tr("How much memory a recorded run may use; later steps are counted but can’t be visited"));
     connect(memory, &QAction::triggered, this, &AlgorithmMenu::askForMemory);
@@ -105,10 +110,10 @@ QAction* AlgorithmMenu::addAlgorithm(QMenu* menu, const Algorithm& algorithm)
 }
 
 template <class Value, class Apply>
-QActionGroup* AlgorithmMenu::addChoices(const QString& name, const QString& title,
+QActionGroup* AlgorithmMenu::addChoices(QMenu& above, const QString& name, const QString& title,
                                         const QList<std::pair<Value, QString>>& choices, Apply apply)
 {
-    auto* menu = addMenu(title);
+    auto* menu = above.addMenu(title);
     menu->setObjectName(name);
     auto* group = new QActionGroup(this);
     for (const auto& [value, text] : choices) {

@@ -25,8 +25,8 @@ private:
     void addMistakes();
     QAction* addAlgorithm(QMenu* menu, const Algorithm& algorithm);
     template <class Value, class Apply>
-    QActionGroup* addChoices(const QString& name, const QString& title, const QList<std::pair<Value, QString>>& choices,
-                             Apply apply);
+    QActionGroup* addChoices(QMenu& above, const QString& name, const QString& title,
+                             const QList<std::pair<Value, QString>>& choices, Apply apply);
     void showMethod();
     void askForMemory();
 

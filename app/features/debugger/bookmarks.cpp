@@ -1,4 +1,4 @@
-#include "app/features/bookmarks/bookmarks.h"
+#include "app/features/debugger/bookmarks.h"
 
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"

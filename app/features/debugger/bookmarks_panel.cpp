@@ -1,8 +1,7 @@
-#include "app/features/bookmarks/bookmarks_panel.h"
+#include "app/features/debugger/bookmarks_panel.h"
 
-#include "app/features/bookmarks/bookmarks.h"
-#include "app/features/bookmarks/bookmarks_model.h"
-#include "app/features/bookmarks/bookmarks_table.h"
+#include "app/features/debugger/bookmarks.h"
+#include "app/features/debugger/bookmarks_table.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/text_label.h"

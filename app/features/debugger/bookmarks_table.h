@@ -1,6 +1,8 @@
 #pragma once
 
 #include "app/session/models.h"
+#include "app/widgets/plain_table.h"
+#include "app/widgets/row_delegate.h"
 
 #include <QAbstractTableModel>
 
@@ -40,6 +42,46 @@ private:
     const Models m_models;
     Bookmarks& m_bookmarks;
     std::vector<quint64> m_steps;  ///< of the rows as views know them
+};
+
+/// Paints the rows of the bookmarks, the one of this moment in the strong colour, and makes the editor of a note.
+class BookmarksDelegate : public RowDelegate {
+    Q_OBJECT
+
+public:
+    using RowDelegate::RowDelegate;
+
+    /// It has a name and takes no more than a file can keep.
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// The run may move on while a note is written: what was typed stays.
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+
+private:
+    Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) const override;
+};
+
+/// The table of the bookmarks. Click or Enter goes to a moment, F2 or a double click edits its note, Delete removes the
+/// selected ones.
+class BookmarksTable : public PlainTable {
+    Q_OBJECT
+
+public:
+    BookmarksTable(const Models& models, BookmarksModel* bookmarks, QWidget* parent = nullptr);
+
+    void editNote(int row);
+
+signals:
+    void wanted(int row);
+    void removalWanted(const std::vector<int>& rows);
+
+protected:
+    void sizeColumns() override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void keepCurrent();
 };
 
 }  // namespace mortonscope
