@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 #include <csignal>
 
 using namespace mortonscope::test;
@@ -65,7 +66,7 @@ private slots:
             0);
     }
 
-    /// The loop over a class, as the manual has it, where a name has blanks.
+    /// The loop over a class, as the manual has it, where names of folders have blanks, quotes and apostrophes.
     void theManualsLoopGradesEachFolder_data()
     {
         QTest::addColumn<QString>("language");
@@ -83,14 +84,15 @@ private slots:
         QByteArray line = *loop;
         line.replace("mortonscope-cli grade", "mortonscope-cli grade --scenes '" + folderWith({"one"}).toUtf8() + '\'');
         const QTemporaryDir folder;
-        for (const char* name : {"kim", "a b  c"}) {
+        constexpr std::array kFolders{"kim", "a b  c", "O'Brien", "\"$HOME\" `x`"};
+        for (const char* name : kFolders) {
             QDir(folder.path()).mkpath(QStringLiteral("submissions/") + name);
             QFile program(folder.filePath(QStringLiteral("submissions/") + name + "/pairs.py"));
             QVERIFY(program.open(QIODevice::WriteOnly) && program.write("print('B-A')\n") > 0);
         }
         const Ran ran = runProgram("sh", {"-c", line}, {}, folder.path());
         QVERIFY2(ran.exitCode == 0, ran.err);
-        for (const char* name : {"kim", "a b  c"}) {
+        for (const char* name : kFolders) {
             QFile report(folder.filePath(QStringLiteral("submissions/") + name + "/grade.txt"));
             QVERIFY(report.open(QIODevice::ReadOnly));
             QVERIFY(report.readAll().endsWith("1 of 1 scene right\n"));
