@@ -7,10 +7,11 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 17> kTopics = {
-    "tour",   "lessons",  "plans",   "numbers",    "stepping",   "conditions",        "check",
-    "traces", "grade",    "machine", "worksheets", "presenting", "published-systems", "library",
-    "keys",   "everyone", "glossary"};
+constexpr std::array<std::string_view, 24> kTopics = {
+    "tour",       "lessons",    "plans",           "numbers", "stepping",          "conditions",
+    "check",      "mistakes",   "traces",          "grade",   "security",          "machine",
+    "worksheets", "presenting", "algorithms",      "race",    "published-systems", "command-line",
+    "library",    "install",    "troubleshooting", "keys",    "everyone",          "glossary"};
 
 /// Where a run of code that begins at `at` ends: behind as many backticks as it begins with; `at` if it never does.
 std::size_t endOfCode(std::string_view text, std::size_t at)
