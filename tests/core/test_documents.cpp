@@ -85,6 +85,16 @@ private slots:
         QVERIFY(!leadsSomewhere("nothing.md \"mortonscope:workspace/check\"", kRoot / "resources/manual/en/tour.md"));
     }
 
+    void theReadmeLeadsToEveryPageOfTheManual()
+    {
+        const QString readme = textOf(kRoot / "README.md");
+        for (const ManualPage& page : manualPages(Language::English)) {
+            const QString link =
+                QStringLiteral("](resources/manual/en/%1.md").arg(QString::fromStdString(std::string(page.topic)));
+            QVERIFY2(readme.contains(link), qPrintable(link));
+        }
+    }
+
     void theReadmeIsShort()
     {
         const QString readme = textOf(kRoot / "README.md");
