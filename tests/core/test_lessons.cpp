@@ -136,7 +136,7 @@ private slots:
                              (name + ": " + text->title).c_str());
                 }
                 // What a teacher needs: how long it takes, what to ask the class, which wrong answers to expect.
-                for (const char* part : {" minute", "Ask", "Expect: "}) {
+                for (const char* part : {" minute", "Ask", "Common wrong answer"}) {
                     QVERIFY2(card.en.notes.find(part) != std::string::npos, (name + ": " + part).c_str());
                 }
                 for (const char* part : {"分。", "質問", "誤答："}) {
