@@ -171,7 +171,7 @@ private slots:
         ManualBrowser& page = manual.browser();
         QCOMPARE(page.topic(), "tour");
         QCOMPARE(bench.list().topLevelItemCount(), int(manualPages(Language::English).size()));
-        QCOMPARE(bench.list().currentItem()->text(0), "A tour of two minutes");
+        QCOMPARE(bench.list().currentItem()->text(0), "Feature tour");
         QTest::keyClick(&bench.list(), Qt::Key_Down);
         QCOMPARE(page.topic(), "lessons");
         QVERIFY(page.toPlainText().startsWith("Lessons\n"));
