@@ -1,4 +1,4 @@
-# What each classic mistake changes in the single pass of quadtree.js; core/listing/listing_patch.h tells how this is read.
+# What each classic mistake changes in the single pass of quadtree.js; core/listing/listing_patch.h explains the format.
 
 # ---------------------------------------------------------------- the codes
 
@@ -14,7 +14,7 @@
 
 = centre-only
 - const [left, top] = locate(tree, box.left, box.top);
-+ // mistake: the centre twice; right are left, top and right, bottom
++ // mistake: the center twice; right are left, top and right, bottom
 + const mx = (box.left + box.right) / 2, my = (box.top + box.bottom) / 2;
 + const [left, top] = locate(tree, mx, my);  // @locate-lt
 

@@ -24,13 +24,13 @@ struct Tree {
     Rule rule;
     double unitX = (world.right - world.left) / (1 << depth);
     double unitY = (world.bottom - world.top) / (1 << depth);
-    int cells = ((1 << 2 * (depth + 1)) - 1) / 3;  // of all levels, one array  @not-heap-overrun @not-ragged-leaves
+    int cells = ((1 << 2 * (depth + 1)) - 1) / 3;  // all levels in one array  @not-heap-overrun @not-ragged-leaves
     int cells = 256;  // as published: 4^4, right is 341  @heap-overrun @ragged-leaves
     std::vector<List> lists = std::vector<List>(cells);  // @first-in @last-in @ancestor-walk
-    std::vector<List> origins = std::vector<List>(cells);  // what stops here @origin-sub @query
-    std::vector<List> subs = std::vector<List>(cells);  // all that is below @origin-sub @query
-    std::vector<Box*> first = std::vector<Box*>(cells);  // of each list @linked
-    std::vector<int> held = std::vector<int>(cells);  // here and below @linked
+    std::vector<List> origins = std::vector<List>(cells);  // boxes of this cell @origin-sub @query
+    std::vector<List> subs = std::vector<List>(cells);  // boxes below this cell @origin-sub @query
+    std::vector<Box*> first = std::vector<Box*>(cells);  // first of each list @linked
+    std::vector<int> held = std::vector<int>(cells);  // boxes here and below @linked
     std::vector<bool> marked = std::vector<bool>(cells);  // @not-origin-sub @not-query
     std::vector<Box> outside = {};
     std::vector<Box> stack = {};  // @first-in @last-in @linked
@@ -97,7 +97,7 @@ int quarter(const Tree& tree, const Box& box, int x, int y)
 int descend(Tree& tree, const Box& box, int index, int x, int y, int half)
 {
     const int i = quarter(tree, box, x + half, y + half);
-    if (half == 0 || i < 0) {  // a leaf, or a midline is met
+    if (half == 0 || i < 0) {  // a leaf, or across a midline
         return index;  // @straddle
     }
     index = 4 * index + 1 + i;  // @descend
@@ -207,7 +207,7 @@ void insert(Tree& tree, Box& box)  // @ancestor-walk @linked
     // @outside-minus-one
     const bool ltOut = beyond(tree.world, box.left, box.top);
     const bool rbOut = beyond(tree.world, box.right, box.bottom);
-    if (ltOut && rbOut) {  // as published: only both are noticed  @outside-minus-one
+    if (ltOut && rbOut) {  // as published: only if both are out  @outside-minus-one
     // @all
         tree.outside.push_back(box);  // @outside
         remove(tree, box);  // @linked
@@ -379,7 +379,7 @@ void walk(Tree& tree, const Box& box)
         for (const Box& other : cell) {
             if (index < box.cell) {
                 test(tree, box, other);  // @test-with-ancestor
-            } else if (other.id > box.id) {  // the others have met it
+            } else if (other.id > box.id) {  // else its own walk tests it
                 test(tree, box, other);  // @test-in-cell
             }
         }
@@ -432,7 +432,7 @@ How compare(const Tree& tree, const Box& query, int column, int row, int side)
     low = (query.top - tree.world.top) / tree.unitY;
     high = (query.bottom - tree.world.top) / tree.unitY;
     down = covers(tree, low, high, row, side);
-    if (side == 1 || (across && down)) {  // a leaf, or all that it can hold
+    if (side == 1 || (across && down)) {  // a leaf, or it is covered
         return How::Inside;  // @query-inside
     }
     return How::Partly;  // @query-partly
@@ -480,7 +480,7 @@ void run(Tree& tree, const std::vector<Box>& boxes, const Box& query)  // @query
     }
     // @ancestor-walk
     for (const Box& box : boxes) {
-        if (box.cell >= 0) {  // left out, it has none
+        if (box.cell >= 0) {  // left out: it has no cell
             walk(tree, box);
         }
     }

@@ -5,13 +5,13 @@ class Tree {
         this.rule = rule;  // for boxes outside: clamp, root or reject
         this.unitX = (world.right - world.left) / 2 ** depth;
         this.unitY = (world.bottom - world.top) / 2 ** depth;
-        const cells = (4 ** (depth + 1) - 1) / 3;  // of all levels, one array  @not-heap-overrun @not-ragged-leaves
+        const cells = (4 ** (depth + 1) - 1) / 3;  // all levels in one array  @not-heap-overrun @not-ragged-leaves
         const cells = 256;  // as published: 4^4, right is 341  @heap-overrun @ragged-leaves
         this.cells = cells;  // @as-published @past-the-end
         this.lists = Array.from({ length: cells }, () => []);  // @first-in @last-in @ancestor-walk
         this.origins = Array.from({ length: cells }, () => []);  // stops here @origin-sub @query
         this.subs = Array.from({ length: cells }, () => []);  // is below @origin-sub @query
-        this.first = Array(cells).fill(null);  // of each list @linked
+        this.first = Array(cells).fill(null);  // first of each list @linked
         this.held = Array(cells).fill(0);  // how many boxes are here and below @linked
         this.marked = Array(cells).fill(false);  // @not-origin-sub @not-query
         this.outside = [];
@@ -69,7 +69,7 @@ function quarter(tree, box, x, y) {
 
 function descend(tree, box, index, x, y, half) {
     const i = quarter(tree, box, x + half, y + half);
-    if (half === 0 || i < 0) {  // a leaf, or a midline is met
+    if (half === 0 || i < 0) {  // a leaf, or across a midline
         return index;  // @straddle
     }
     index = 4 * index + 1 + i;  // @descend
@@ -170,7 +170,7 @@ function insert(tree, box) {
     // @outside-minus-one
     const ltOut = beyond(tree.world, box.left, box.top);
     const rbOut = beyond(tree.world, box.right, box.bottom);
-    if (ltOut && rbOut) {  // as published: only both are noticed  @outside-minus-one
+    if (ltOut && rbOut) {  // as published: only if both are out  @outside-minus-one
     // @all
         tree.outside.push(box);  // @outside
         remove(tree, box);  // @linked
@@ -218,7 +218,7 @@ function insert(tree, box) {
     index = leaf(tree, lt);  // as published: found by climbing  @heap-overrun @ragged-leaves
     let other = leaf(tree, rb);
     while (index !== other) {
-        if (index > other) {  // it is at least as deep
+        if (index > other) {  // index is at least as deep
             index = (index - 1) >> 2;
         } else {
             other = (other - 1) >> 2;
@@ -337,7 +337,7 @@ function walk(tree, box) {
         for (const other of cell) {
             if (index < box.cell) {
                 test(tree, box, other);  // @test-with-ancestor
-            } else if (other.id > box.id) {  // the others have met it
+            } else if (other.id > box.id) {  // else its own walk tests it
                 test(tree, box, other);  // @test-in-cell
             }
         }
@@ -385,7 +385,7 @@ function compare(tree, query, column, row, side) {
     low = (query.top - tree.world.top) / tree.unitY;
     high = (query.bottom - tree.world.top) / tree.unitY;
     down = covers(tree, low, high, row, side);
-    if (side === 1 || (across && down)) {  // a leaf, or all that it can hold
+    if (side === 1 || (across && down)) {  // a leaf, or it is covered
         return "inside";  // @query-inside
     }
     return "partly";  // @query-partly
@@ -428,7 +428,7 @@ function run(tree, boxes, query) {  // @query
     }
     // @ancestor-walk
     for (const box of boxes) {
-        if (box.cell >= 0) {  // left out, it has none
+        if (box.cell >= 0) {  // left out: it has no cell
             walk(tree, box);
         }
     }

@@ -9,14 +9,14 @@ class Tree:
         self.rule = rule  # for boxes outside: clamp, root or reject
         self.unit_x = (world.right - world.left) / 2**depth
         self.unit_y = (world.bottom - world.top) / 2**depth
-        cells = (4 ** (depth + 1) - 1) // 3  # of all levels, one array  @not-heap-overrun @not-ragged-leaves
+        cells = (4 ** (depth + 1) - 1) // 3  # all levels in one array  @not-heap-overrun @not-ragged-leaves
         cells = 256  # as published: 4^4, right is 341  @heap-overrun @ragged-leaves
         self.cells = cells  # @as-published @past-the-end
         self.lists = [[] for index in range(cells)]  # @first-in @last-in @ancestor-walk
-        self.origins = [[] for index in range(cells)]  # what stops here @origin-sub @query
-        self.subs = [[] for index in range(cells)]  # all that is below @origin-sub @query
-        self.first = [None] * cells  # of each list @linked
-        self.held = [0] * cells  # how many boxes a cell and those below hold @linked
+        self.origins = [[] for index in range(cells)]  # boxes of this cell @origin-sub @query
+        self.subs = [[] for index in range(cells)]  # boxes below this cell @origin-sub @query
+        self.first = [None] * cells  # first of each list @linked
+        self.held = [0] * cells  # boxes here and below @linked
         self.marked = [False] * cells  # @not-origin-sub @not-query
         self.outside = []
         self.stack = []  # @first-in @last-in @linked
@@ -62,7 +62,7 @@ def quarter(tree, box, x, y):
 
 def descend(tree, box, index, x, y, half):
     i = quarter(tree, box, x + half, y + half)
-    if half == 0 or i < 0:  # a leaf, or a midline is met
+    if half == 0 or i < 0:  # a leaf, or across a midline
         return index  # @straddle
     index = 4 * index + 1 + i  # @descend
     x, y = x + half * (i & 1), y + half * (i >> 1)
@@ -141,7 +141,7 @@ def insert(tree, box):
     # @outside-minus-one
     lt_out = beyond(tree.world, box.left, box.top)
     rb_out = beyond(tree.world, box.right, box.bottom)
-    if lt_out and rb_out:  # as published: only both are noticed  @outside-minus-one
+    if lt_out and rb_out:  # as published: only if both are out  @outside-minus-one
     # @all
         tree.outside.append(box)  # @outside
         remove(tree, box)  # @linked
@@ -172,7 +172,7 @@ def insert(tree, box):
     # @heap-overrun @ragged-leaves
     index, other = leaf(tree, lt), leaf(tree, rb)  # as published: by climbing  @heap-overrun @ragged-leaves
     while index != other:
-        if index > other:  # it is at least as deep
+        if index > other:  # index is at least as deep
             index = (index - 1) // 4
         else:
             other = (other - 1) // 4
@@ -267,7 +267,7 @@ def walk(tree, box):
         for other in cell:
             if index < box.cell:
                 test(tree, box, other)  # @test-with-ancestor
-            elif other.id > box.id:  # the others have met it
+            elif other.id > box.id:  # else its own walk tests it
                 test(tree, box, other)  # @test-in-cell
         index = (index - 1) // 4  # @leave-cell
 
@@ -304,7 +304,7 @@ def compare(tree, query, column, row, side):
     low = (query.top - tree.world.top) / tree.unit_y
     high = (query.bottom - tree.world.top) / tree.unit_y
     down = covers(tree, low, high, row, side)
-    if side == 1 or across and down:  # a leaf, or all that it can hold
+    if side == 1 or across and down:  # a leaf, or it is covered
         return "inside"  # @query-inside
     return "partly"  # @query-partly
 
@@ -337,7 +337,7 @@ def run(tree, boxes, query):  # @query
         visit(tree, 0)
     # @ancestor-walk
     for box in boxes:
-        if box.cell >= 0:  # left out, it has none
+        if box.cell >= 0:  # left out: it has no cell
             walk(tree, box)
     # @origin-sub @query
     if holds(tree, 0):

@@ -9,7 +9,7 @@
 //
 //     mortonscope-cli check SCENE --trace my.mtrace
 //
-// One header, C++11, nothing else needed. Leave out what your engine doesn't have: only what is recorded is compared.
+// One C++11 header without dependencies. Leave out what your engine doesn't have: only what you record is compared.
 #ifndef MORTONSCOPE_TRACE_HPP
 #define MORTONSCOPE_TRACE_HPP
 
@@ -21,8 +21,8 @@
 
 namespace mortonscope {
 
-/// Writes a trace, one JSON object a line. Box names are UTF-8; a cell that may be left out is kNoCell
-/// by default and then not written. Throws std::runtime_error if the file can't be opened or written. Not for several threads.
+/// Writes a trace, one JSON object per line. Box names are UTF-8. Where a cell index defaults to kNoCell,
+/// you may leave it out. Throws std::runtime_error if the file can't be opened or written. Not thread-safe.
 class TraceRecorder {
 public:
     enum : long long { kNoCell = LLONG_MIN };
@@ -36,7 +36,7 @@ public:
     TraceRecorder(const TraceRecorder&) = delete;
     TraceRecorder& operator=(const TraceRecorder&) = delete;
 
-    /// What is still unwritten is written; a failure is told on standard error, since a destructor must not throw.
+    /// Writes the rest. Reports a failure on standard error, since a destructor must not throw.
     ~TraceRecorder()
     {
         try {
@@ -46,15 +46,15 @@ public:
         }
     }
 
-    /// A box is put into the list of a cell; a box that is left out has no cell.
+    /// Records that a box is put into a cell's list. A rejected box has no cell.
     void place(const std::string& box, long long cellIndex = kNoCell) { write("place", cellIndex, ",\"box\":" + quoted(box)); }
     void enterCell(long long cellIndex) { write("enter-cell", cellIndex, ""); }
-    /// Two boxes of the same cell's list are tested.
+    /// Records a test of two boxes of the same cell's list.
     void testInCell(const std::string& first, const std::string& second, long long cellIndex = kNoCell)
     {
         write("test-in-cell", cellIndex, pair(first, second));
     }
-    /// A box on the object stack is tested with a box of the cell's list.
+    /// Records a test of a box on the object stack with a box of the cell's list.
     void testWithStack(const std::string& onStack, const std::string& inCell, long long cellIndex = kNoCell)
     {
         write("test-with-stack", cellIndex, pair(onStack, inCell));
@@ -97,7 +97,7 @@ private:
         return ",\"pair\":[" + quoted(first) + ',' + quoted(second) + ']';
     }
 
-    /// A text as JSON has it: quotes, backslashes and control characters escaped.
+    /// Returns a text as a JSON string, with quotes, backslashes and control characters escaped.
     static std::string quoted(const std::string& text)
     {
         static const char* const kDigits = "0123456789abcdef";

@@ -1,11 +1,11 @@
-// Prints the overlapping pairs of a Mortonscope scene, found by brute force. One file of C++17, no library:
+// Prints the overlapping pairs of a Mortonscope scene, found by brute force. One C++17 file without libraries:
 //
 //     c++ -std=c++17 -O2 pairs.cpp -o pairs
 //     ./pairs < scene.mscene
 //
-// The scene comes as JSON on standard input; the pairs go to standard output, one a line, as CSV.
+// Reads the scene as JSON from standard input and prints the pairs as CSV to standard output, one per line.
 //
-// Your task: replace forEachCandidate() by something that looks at fewer pairs.
+// Your task: replace forEachCandidate() with a function that tests fewer pairs.
 
 #include <algorithm>
 #include <cctype>
@@ -21,7 +21,7 @@
 
 // ---------------------------------------------------------------------------------------------- JSON
 
-/// A value as JSON has it. A scene needs numbers, texts, lists and members; true, false and null are read, too.
+/// A JSON value. A scene needs numbers, strings, arrays and objects; true, false and null are accepted too.
 struct Json {
     double number = 0;
     std::string text;
@@ -39,7 +39,7 @@ struct Json {
     }
 };
 
-/// Reads one JSON value off a text. Throws std::runtime_error where it is none.
+/// Reads one JSON value from a text. Throws std::runtime_error if the text is not valid JSON.
 class JsonReader {
 public:
     explicit JsonReader(const std::string& text) : m_text(text)
@@ -64,7 +64,7 @@ private:
         throw std::runtime_error("character " + std::to_string(m_at + 1) + ": expected " + expected);
     }
 
-    /// The next character that is no blank; '\0' at the end.
+    /// Returns the next character that is not a blank; '\0' at the end.
     char peek()
     {
         while (m_at < m_text.size() && std::string(" \t\r\n").find(m_text[m_at]) != std::string::npos) {
@@ -184,7 +184,7 @@ private:
         if (letter == 'u') {
             unsigned code = readHex();
             if (code >= 0xD800 && code < 0xDC00 && m_text.compare(m_at + 1, 2, "\\u") == 0) {
-                m_at += 2;  // what lies beyond 16 bits is written as two halves
+                m_at += 2;  // characters beyond 16 bits are written as two halves
                 code = 0x10000 + ((code - 0xD800) << 10) + (readHex() - 0xDC00);
             }
             appendUtf8(text, code);
@@ -234,7 +234,7 @@ private:
 
 // --------------------------------------------------------------------------------------------- scene
 
-/// A named box. A circle is a box, too: the one around it; its own shape counts in overlap().
+/// A named box. For a circle this is its bounding box; only overlap() uses the circle itself.
 struct Box {
     std::string name;
     double left, top, right, bottom;
@@ -246,7 +246,7 @@ struct Scene {
     Box world;
     int level;  // the depth of the tree; brute force has none
     std::string outside;
-    bool closed;  // then boxes that only touch overlap, too
+    bool closed;  // if true, boxes that only touch overlap too
     std::vector<Box> boxes;
 };
 
@@ -280,7 +280,7 @@ Scene sceneFrom(const Json& json)
         const Box box = boxFrom(item);
         const Box& world = scene.world;
         const bool isInside = world.left <= box.left && box.right <= world.right && world.top <= box.top && box.bottom <= world.bottom;
-        if (scene.outside != "reject" || isInside) {  // under "reject", a box with a corner outside takes no part
+        if (scene.outside != "reject" || isInside) {  // "reject" leaves out boxes with a corner outside
             scene.boxes.push_back(box);
         }
     }
@@ -289,7 +289,7 @@ Scene sceneFrom(const Json& json)
 
 // ------------------------------------------------------------------------------------------ collision
 
-/// Whether two boxes, two circles, or a box and a circle overlap. Circles do only if the boxes around them do.
+/// Returns whether two boxes, two circles, or a box and a circle overlap. Circles also need overlapping bounding boxes.
 bool overlap(const Box& a, const Box& b, bool closed)
 {
     const auto before = [closed](double v, double w) { return closed ? v <= w : v < w; };
@@ -309,7 +309,7 @@ bool overlap(const Box& a, const Box& b, bool closed)
     return true;
 }
 
-/// Tells `test` the pairs that are to be tested: every one. A quadtree needs far fewer.
+/// Calls `test` for each pair to be tested: here for every pair. A quadtree needs far fewer.
 template <class Test>
 void forEachCandidate(const Scene& scene, Test test)
 {
@@ -320,7 +320,7 @@ void forEachCandidate(const Scene& scene, Test test)
     }
 }
 
-/// A name may hold anything: in quotes, with quotes doubled, it is one field all the same.
+/// Returns a name as one CSV field: in quotes, with quotes doubled, whatever it contains.
 std::string field(const std::string& name)
 {
     std::string quoted = "\"";

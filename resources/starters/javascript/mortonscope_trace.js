@@ -10,13 +10,13 @@
 //
 //     mortonscope-cli check SCENE --trace my.mtrace
 //
-// For Node.js, without any package. Leave out what your engine doesn't have: only what is recorded is compared.
+// For Node.js, without packages. Leave out what your engine doesn't have: only what you record is compared.
 'use strict';
 
 const fs = require('node:fs');
 
-/// Writes a trace, one JSON object a line. A cell that may be left out is not written if it is. Throws the system's error
-/// if the file can't be opened or written. What is unwritten when the program ends is written then.
+/// Writes a trace, one JSON object per line. You may leave out an optional cell index. Throws the system's error if the
+/// file can't be opened or written. Writes the rest when the program exits.
 class TraceRecorder {
     constructor(path) {
         this.path = path;
@@ -26,7 +26,7 @@ class TraceRecorder {
         process.once('exit', this.atExit);
     }
 
-    /// A box is put into the list of a cell; a box that is left out has no cell.
+    /// Records that a box is put into a cell's list. A rejected box has no cell.
     place(box, cellIndex) {
         this.write('place', cellIndex, { box });
     }
@@ -35,12 +35,12 @@ class TraceRecorder {
         this.write('enter-cell', cellIndex, {});
     }
 
-    /// Two boxes of the same cell's list are tested.
+    /// Records a test of two boxes of the same cell's list.
     testInCell(first, second, cellIndex) {
         this.write('test-in-cell', cellIndex, { pair: [first, second] });
     }
 
-    /// A box on the object stack is tested with a box of the cell's list.
+    /// Records a test of a box on the object stack with a box of the cell's list.
     testWithStack(onStack, inCell, cellIndex) {
         this.write('test-with-stack', cellIndex, { pair: [onStack, inCell] });
     }

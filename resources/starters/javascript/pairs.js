@@ -1,16 +1,16 @@
 // Prints the overlapping pairs of a Mortonscope scene, found by brute force.
 //
-// The scene comes as JSON on standard input; the pairs go to standard output, one a line, as CSV:
+// Reads the scene as JSON from standard input and prints the pairs as CSV to standard output, one per line:
 //
 //     node pairs.js < scene.mscene
 //
-// Your task: replace candidates() by something that looks at fewer pairs.
+// Your task: replace candidates() with a function that yields fewer pairs.
 
 'use strict';
 
 const fs = require('fs');
 
-/** A box with its edges. A circle is a box, too: the one around it; its own shape counts in overlap(). */
+/** A box with its edges. For a circle this is its bounding box; only overlap() uses the circle itself. */
 function boxFrom(member) {
     const { name, circle } = member;
     if (!circle) {
@@ -23,20 +23,20 @@ function boxFrom(member) {
     };
 }
 
-/** world, level (the depth of the tree; brute force has none), outside, closed and boxes of a scene's text. */
+/** Reads a scene: world, level (the depth of the tree; brute force has none), outside, closed and boxes. */
 function sceneFrom(text) {
     const members = JSON.parse(text.replace(/^\uFEFF/, ''));
     const { world, level, outside = 'clamp', touching = 'open' } = members;
     const isInside = (box) => world.left <= box.left && box.right <= world.right
         && world.top <= box.top && box.bottom <= world.bottom;
     let boxes = members.boxes.map(boxFrom);
-    if (outside === 'reject') { // then a box with a corner outside the world takes no part
+    if (outside === 'reject') { // leaves out boxes with a corner outside the world
         boxes = boxes.filter(isInside);
     }
-    return { world, level, outside, closed: touching === 'closed', boxes }; // closed: boxes that only touch overlap, too
+    return { world, level, outside, closed: touching === 'closed', boxes }; // closed: boxes that only touch overlap too
 }
 
-/** Whether two boxes, two circles, or a box and a circle overlap. Circles do only if the boxes around them do. */
+/** Returns whether two boxes, two circles, or a box and a circle overlap. Circles also need overlapping bounding boxes. */
 function overlap(a, b, closed) {
     const before = (v, w) => (closed ? v <= w : v < w);
     if (!(before(a.left, b.right) && before(b.left, a.right) && before(a.top, b.bottom) && before(b.top, a.bottom))) {
@@ -55,7 +55,7 @@ function overlap(a, b, closed) {
     return true;
 }
 
-/** The pairs that are tested: every one. A quadtree needs far fewer. */
+/** Yields the pairs to be tested: here every pair. A quadtree needs far fewer. */
 function* candidates(scene) {
     for (let i = 0; i < scene.boxes.length; ++i) {
         for (let j = i + 1; j < scene.boxes.length; ++j) {
@@ -64,7 +64,7 @@ function* candidates(scene) {
     }
 }
 
-/** A name may hold anything: in quotes, with quotes doubled, it is one field all the same. */
+/** Returns a name as one CSV field: in quotes, with quotes doubled, whatever it contains. */
 const field = (name) => '"' + name.replace(/"/g, '""') + '"';
 
 const scene = sceneFrom(fs.readFileSync(0, 'utf8'));

@@ -10,35 +10,35 @@
 
     mortonscope-cli check SCENE --trace my.mtrace
 
-Nothing but Python 3 is needed. Leave out what your engine doesn't have: only what is recorded is compared.
+Needs only Python 3. Leave out what your engine doesn't have: only what you record is compared.
 """
 
 import json
 
 
 class TraceRecorder:
-    """Writes a trace, one JSON object a line.
+    """Writes a trace, one JSON object per line.
 
-    A cell that may be left out is None by default and then not written. Raises OSError if the file can't be opened or
-    written, ValueError if it is closed already.
+    Where a cell index defaults to None, you may leave it out. Raises OSError if the file can't be opened or written,
+    ValueError if it is already closed.
     """
 
     def __init__(self, path):
         self._file = open(path, "w", encoding="utf-8", newline="\n")
 
     def place(self, box, cell_index=None):
-        """A box is put into the list of a cell; a box that is left out has no cell."""
+        """Records that a box is put into a cell's list. A rejected box has no cell."""
         self._write("place", cell_index, box=box)
 
     def enter_cell(self, cell_index):
         self._write("enter-cell", cell_index)
 
     def test_in_cell(self, first, second, cell_index=None):
-        """Two boxes of the same cell's list are tested."""
+        """Records a test of two boxes of the same cell's list."""
         self._write("test-in-cell", cell_index, pair=[first, second])
 
     def test_with_stack(self, on_stack, in_cell, cell_index=None):
-        """A box on the object stack is tested with a box of the cell's list."""
+        """Records a test of a box on the object stack with a box of the cell's list."""
         self._write("test-with-stack", cell_index, pair=[on_stack, in_cell])
 
     def push(self, box, cell_index=None):

@@ -1,10 +1,10 @@
 """Prints the overlapping pairs of a Mortonscope scene, found by brute force.
 
-The scene comes as JSON on standard input; the pairs go to standard output, one a line, as CSV:
+Reads the scene as JSON from standard input and prints the pairs as CSV to standard output, one per line:
 
     python3 pairs.py < scene.mscene
 
-Your task: replace candidates() by something that looks at fewer pairs.
+Your task: replace candidates() with a function that yields fewer pairs.
 """
 
 import csv
@@ -14,7 +14,7 @@ import sys
 
 
 class Box:
-    """A named box. A circle is a box, too: the one around it; its own shape counts in overlap()."""
+    """A named box. For a circle this is its bounding box; only overlap() uses the circle itself."""
 
     def __init__(self, member):
         self.name = member["name"]
@@ -32,9 +32,9 @@ class Scene:
         self.world = members["world"]
         self.level = members["level"]  # the depth of the tree; brute force has none
         self.outside = members.get("outside", "clamp")
-        self.closed = members.get("touching", "open") == "closed"  # then boxes that only touch overlap, too
+        self.closed = members.get("touching", "open") == "closed"  # if true, boxes that only touch overlap too
         self.boxes = [Box(member) for member in members["boxes"]]
-        if self.outside == "reject":  # then a box with a corner outside the world takes no part
+        if self.outside == "reject":  # leaves out boxes with a corner outside the world
             self.boxes = [box for box in self.boxes if self.is_inside(box)]
 
     def is_inside(self, box):
@@ -48,7 +48,10 @@ def before(a, b, closed):
 
 
 def overlap(a, b, closed):
-    """Whether two boxes, two circles, or a box and a circle overlap. Circles do only if the boxes around them do."""
+    """Returns whether two boxes, two circles, or a box and a circle overlap.
+
+    Circles overlap only if their bounding boxes do.
+    """
     if not (before(a.left, b.right, closed) and before(b.left, a.right, closed)
             and before(a.top, b.bottom, closed) and before(b.top, a.bottom, closed)):
         return False
@@ -64,7 +67,7 @@ def overlap(a, b, closed):
 
 
 def candidates(scene):
-    """The pairs that are tested: every one. A quadtree needs far fewer."""
+    """Yields the pairs to be tested: here every pair. A quadtree needs far fewer."""
     for i, first in enumerate(scene.boxes):
         for second in scene.boxes[i + 1:]:
             yield first, second
@@ -74,7 +77,7 @@ def main():
     sys.stdin.reconfigure(encoding="utf-8-sig")
     sys.stdout.reconfigure(encoding="utf-8", newline="")
     scene = Scene(sys.stdin.read())
-    pairs = csv.writer(sys.stdout, lineterminator="\n")  # names may hold anything, commas and quotes, too
+    pairs = csv.writer(sys.stdout, lineterminator="\n")  # quotes names where needed
     pairs.writerow(["first", "second", "overlaps"])
     for first, second in candidates(scene):
         if overlap(first, second, scene.closed):
