@@ -300,7 +300,7 @@ warnings_are_errors() {
 # The files of a folder are compiled together: a build from nothing takes less than half the time.
 readonly unity=(CMAKE_UNITY_BUILD=ON)
 
-# build_settings TYPE: sets `settings`. app/run, tests/run and tests/bench/run share one Release build, so nothing is compiled twice.
+# build_settings TYPE: sets `settings`. app/run and tests/bench/run share one Release build; that of tests/run has asserts.
 # shellcheck disable=SC2034  # read by all of them
 build_settings() {
     settings=(CMAKE_BUILD_TYPE="$1" MORTONSCOPE_APP=ON MORTONSCOPE_WERROR="$(warnings_are_errors)" "${unity[@]}")
