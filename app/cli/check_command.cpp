@@ -37,9 +37,9 @@ std::string sourceName(const std::string& argument) { return argument == "-" ? s
 Result<PairList> readPairs(const std::string& argument, const Scene& scene)
 {
     const std::string name = sourceName(argument);
-    PairListGlance glance;
-    const Result<std::string> text = argument == "-" ? readAll(STDIN_FILENO, kLongestText, std::ref(glance))
-                                                     : readTextFile(argument, kLongestText, {}, std::ref(glance));
+    PairListPrescan prescan;
+    const Result<std::string> text = argument == "-" ? readAll(STDIN_FILENO, kLongestText, std::ref(prescan))
+                                                     : readTextFile(argument, kLongestText, {}, std::ref(prescan));
     if (!text) {
         return argument == "-" ? Error(text.error()).at(name) : text.error();
     }
@@ -50,7 +50,7 @@ Result<PairList> readPairs(const std::string& argument, const Scene& scene)
     return pairs;
 }
 
-std::optional<TellingScene> tellNamedApart(const Scene& scene, const Diagnosis& diagnosis, CheckRules rules)
+std::optional<DistinguishingScene> tellNamedApart(const Scene& scene, const Diagnosis& diagnosis, CheckRules rules)
 {
     std::vector<Method> ways;
     for (const NamedMistake& mistake : diagnosis.named) {
@@ -59,7 +59,7 @@ std::optional<TellingScene> tellNamedApart(const Scene& scene, const Diagnosis& 
             rules.matching = Matching::Multisets;  // which is what they have in common with the list
         }
     }
-    return ways.size() > 1 ? tellApart(scene, ways, rules) : std::nullopt;
+    return ways.size() > 1 ? distinguish(scene, ways, rules) : std::nullopt;
 }
 
 /// A trace instead of a list; the rules say in which order.

@@ -3,7 +3,7 @@
 #include "app/cli/clean_text.h"
 #include "core/base/enum_names.h"
 #include "core/check/check_words.h"
-#include "core/scene/nearest_name.h"
+#include "core/scene/scene_names.h"
 
 #include <array>
 #include <string_view>

@@ -1,6 +1,6 @@
 #include "app/cli/check_parts.h"
 
-#include "core/check/pair_reason.h"
+#include "core/check/check_words.h"
 #include "core/scene/scene_json.h"
 
 namespace mortonscope::cli {

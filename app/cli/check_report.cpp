@@ -4,7 +4,7 @@
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
 #include "core/check/check_words.h"
-#include "core/scene/nearest_name.h"
+#include "core/scene/scene_names.h"
 #include "core/words/words.h"
 
 #include <algorithm>
@@ -116,8 +116,8 @@ void writeTelling(const CheckReport& report, Output& output)
         return;
     }
     const auto& named = report.diagnosis.named;
-    output << (report.telling->tellsAllApart() ? say("This scene tells them all apart; check your list for it:")
-                                               : say("This scene tells some of them apart; check your list for it:"))
+    output << (report.telling->distinguishesAll() ? say("This scene tells them all apart; check your list for it:")
+                                                  : say("This scene tells some of them apart; check your list for it:"))
            << '\n'
            << sceneLine(report.telling->scene) << '\n';
     for (const auto& group : report.telling->groups) {

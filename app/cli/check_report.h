@@ -2,10 +2,9 @@
 
 #include "app/cli/output.h"
 #include "core/check/diagnosis.h"
-#include "core/check/nearest_mistake.h"
+#include "core/check/distinguish.h"
 #include "core/check/other_question.h"
 #include "core/check/pair_check.h"
-#include "core/check/telling_apart.h"
 
 #include <optional>
 #include <string>
@@ -19,7 +18,7 @@ struct CheckReport {
     Diagnosis diagnosis;
     NearestMistakes nearest;  ///< where none gives the list
     std::optional<RecognisedQuestion> otherQuestion;
-    std::optional<TellingScene> telling;  ///< its groups are of diagnosis.named
+    std::optional<DistinguishingScene> telling;  ///< its groups are of diagnosis.named
 };
 
 /// To be read; long enumerations are cut short, with how many more there are.

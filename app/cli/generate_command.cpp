@@ -26,7 +26,7 @@ Result<GeneratorSettings> settingsOf(const GenerateArguments& arguments)
 {
     GeneratorSettings settings;
     settings.kind = arguments.kind;
-    const Result<std::uint64_t> count = wholeNumber("--count", arguments.count, 0, kMostBoxes);
+    const Result<std::uint64_t> count = wholeNumber("--count", arguments.count, 0, kMaxBoxes);
     if (!count) {
         return count.error();
     }

@@ -11,7 +11,7 @@
 #include "core/base/system_reason.h"
 #include "core/base/text_file.h"
 #include "core/check/right_list.h"
-#include "core/grade/grading_scenes.h"
+#include "core/grade/grader.h"
 #include "core/process/sandbox.h"
 #include "core/scene/scene_json.h"
 

@@ -4,7 +4,7 @@
 #include "app/cli/report_table.h"
 #include "core/base/message.h"
 #include "core/check/pair_list.h"
-#include "core/lesson/lesson_tally.h"
+#include "core/lesson/lesson_report.h"
 
 #include <algorithm>
 #include <iterator>

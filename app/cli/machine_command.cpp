@@ -5,7 +5,7 @@
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/check/pair_list.h"
-#include "core/machine/machine_words.h"
+#include "core/machine/machine_report.h"
 #include "core/scene/scene_json.h"
 #include "core/space/box_text.h"
 

@@ -77,7 +77,7 @@ Result<Scene> openWorld(const RaceArguments& arguments)
     GeneratorSettings settings;
     settings.kind = name.substr(1);
     if (arguments.count) {
-        const Result<std::uint64_t> count = wholeNumber("--count", *arguments.count, 0, kMostBoxes);
+        const Result<std::uint64_t> count = wholeNumber("--count", *arguments.count, 0, kMaxBoxes);
         if (!count) {
             return count.error();
         }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/check/check_rules.h"
+#include "core/check/right_list.h"
 
 #include <CLI/CLI.hpp>
 

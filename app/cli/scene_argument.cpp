@@ -5,7 +5,7 @@
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
 #include "core/base/nearest.h"
-#include "core/grade/grading_scenes.h"
+#include "core/grade/grader.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 

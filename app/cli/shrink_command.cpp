@@ -14,7 +14,7 @@
 #include "core/base/message.h"
 #include "core/base/text_file.h"
 #include "core/check/right_list.h"
-#include "core/grade/failure.h"
+#include "core/grade/graded_scene.h"
 #include "core/grade/grader.h"
 #include "core/grade/shrink.h"
 #include "core/scene/scene_json.h"

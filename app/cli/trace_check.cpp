@@ -5,7 +5,6 @@
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/trace/trace_comparison.h"
-#include "core/trace/trace_words.h"
 
 #include <utility>
 #include <vector>

@@ -96,7 +96,7 @@ void Debugger::toggleBreakpoint(const Breakpoint& place)
     if (const auto at = breakpointAt(place)) {
         breakpoints.erase(breakpoints.begin() + static_cast<std::ptrdiff_t>(*at));
         emit notice(tr("Breakpoint removed: %1").arg(placeText(place)));
-    } else if (breakpoints.size() < kMostBreakpoints) {
+    } else if (breakpoints.size() < kMaxBreakpoints) {
         breakpoints.push_back(place);
         emit notice(tr("Breakpoint set: %1").arg(placeText(place)));
     }

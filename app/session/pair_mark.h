@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/check/pair_reason.h"
+#include "core/check/check_words.h"
 #include "core/scene/scene.h"
 
 #include <cstddef>

@@ -7,7 +7,7 @@
 #include "app/session/stop_finder.h"
 #include "app/words/step_sentence.h"
 #include "core/run/same_moment.h"
-#include "core/scene/namesake.h"
+#include "core/scene/scene_names.h"
 
 #include <algorithm>
 #include <cmath>

@@ -123,8 +123,8 @@ public:
     void setRunner(Runner runner) { m_runner = std::move(runner); }
     /// Grows with every change that a save would keep, the scene's or another undo step's.
     quint64 revision() const { return m_revision; }
-    /// So many boxes a scene may have here; a file holds no more than kMostBoxes.
-    void setMostBoxes(std::size_t most) { m_most = std::min(most, kMostBoxes); }
+    /// So many boxes a scene may have here; a file holds no more than kMaxBoxes.
+    void setMostBoxes(std::size_t most) { m_most = std::min(most, kMaxBoxes); }
 
 signals:
     /// scene() is another one; `before` is what it was. Emitted for every edit, undo, redo and reset. For who follows
@@ -178,7 +178,7 @@ private:
     std::string m_example;
     std::function<Scene(const Scene&)> m_completion;
     Runner m_runner;
-    std::size_t m_most = kMostBoxes;
+    std::size_t m_most = kMaxBoxes;
     quint64 m_revision = 0;
     Gesture m_lastGesture = 0;
     quint64 m_history = 0;

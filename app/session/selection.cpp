@@ -1,7 +1,7 @@
 #include "app/session/selection.h"
 
 #include "app/session/scene_document.h"
-#include "core/scene/namesake.h"
+#include "core/scene/scene_names.h"
 
 #include <algorithm>
 #include <utility>

@@ -38,7 +38,7 @@ void NameEditor::open(BoxId id)
     m_edit->setObjectName(QStringLiteral("spaceNameEditor"));
     m_edit->setAccessibleName(tr("Name of %1").arg(name));
     m_edit->setFont(m_view.models().theme.theme().font(TextSize::Body, true));
-    m_edit->setMaxLength(static_cast<int>(kLongestName));
+    m_edit->setMaxLength(static_cast<int>(kMaxName));
     m_edit->setGeometry(place());
     m_edit->selectAll();
     m_edit->installEventFilter(this);

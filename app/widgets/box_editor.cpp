@@ -5,7 +5,7 @@
 #include "app/widgets/text_label.h"
 #include "app/words/wording.h"
 #include "core/base/text.h"
-#include "core/scene/namesake.h"
+#include "core/scene/scene_names.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>

@@ -13,7 +13,7 @@
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
 #include "core/analysis/drawn_step.h"
-#include "core/scene/namesake.h"
+#include "core/scene/scene_names.h"
 
 #include <QAccessible>
 #include <QApplication>

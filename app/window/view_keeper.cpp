@@ -59,7 +59,7 @@ View ViewKeeper::current() const
     view.selection.clear();
     // Of a very large selection the end, where the one is that the panels speak about.
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
-    const auto first = boxes.end() - static_cast<std::ptrdiff_t>(std::min(boxes.size(), kMostSelected));
+    const auto first = boxes.end() - static_cast<std::ptrdiff_t>(std::min(boxes.size(), kMaxSelected));
     std::transform(first, boxes.end(), std::back_inserter(view.selection),
                    [&scene](BoxId id) { return scene.name(id); });
     view.workspace = workspaceName(m_shell.workspace()).toStdString();

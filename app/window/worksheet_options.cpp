@@ -66,10 +66,10 @@ Outcome readRequest(const QCommandLineParser& parser, WorksheetOrder& order)
     if (const Outcome read = readNumber(parser, "difficulty", 1, kHardestWorksheet, order.request.difficulty); !read) {
         return read;
     }
-    if (const Outcome read = readNumber(parser, "seed", 0, kMostWorksheetSeed, order.request.seed); !read) {
+    if (const Outcome read = readNumber(parser, "seed", 0, kMaxWorksheetSeed, order.request.seed); !read) {
         return read;
     }
-    return readNumber(parser, "count", 1, kMostWorksheetExercises, order.request.count);
+    return readNumber(parser, "count", 1, kMaxWorksheetExercises, order.request.count);
 }
 
 Outcome readFiles(const QCommandLineParser& parser, WorksheetOrder& order)
@@ -98,7 +98,7 @@ QList<QCommandLineOption> worksheetOptions()
         {"kind", QStringLiteral("What is to be done on the worksheet: %1.").arg(worksheetKindNames()), "NAME"},
         {"difficulty", QStringLiteral("Of the worksheet: 1 to %1.").arg(kHardestWorksheet), "N"},
         {"seed",
-         QStringLiteral("Which exercises: 0 to %1; the same number gives the same ones.").arg(kMostWorksheetSeed), "N"},
+         QStringLiteral("Which exercises: 0 to %1; the same number gives the same ones.").arg(kMaxWorksheetSeed), "N"},
         {"paper", "The worksheet's paper: a4 or letter.", "NAME"},
         {"with-key", "Put the answer key's pages behind the worksheet's."},
         {"key", "Save the answer key to FILE (PDF) too.", "FILE"},

@@ -27,7 +27,7 @@ struct Id {
 /// otherwise.
 template <>
 struct Id<struct BoxIdTag, std::uint32_t> {
-    static constexpr std::uint32_t kNone = (1U << 22) - 1;  ///< what the largest number becomes; kMostBoxes is less
+    static constexpr std::uint32_t kNone = (1U << 22) - 1;  ///< what the largest number becomes; kMaxBoxes is less
 
     std::uint32_t value : 22;
     std::uint32_t population : 10;  ///< the mark of their Population; 0 if nobody said. Numbers are compared without it

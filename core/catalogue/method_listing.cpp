@@ -2,7 +2,7 @@
 
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
-#include "core/listing/listing_texts.h"
+#include "core/listing/listing.h"
 
 #include <string>
 #include <utility>

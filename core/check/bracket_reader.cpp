@@ -1,11 +1,11 @@
-#include "core/check/bracket_reader.h"
+#include "core/check/list_rows.h"
 
 #include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/check/header_words.h"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <charconv>
 #include <cstdint>
 #include <optional>
@@ -18,13 +18,13 @@ namespace {
 
 constexpr std::string_view kOpening = "([{";
 constexpr std::string_view kClosing = ")]}";
-/// Deeper nesting is no list that a program prints.
-constexpr std::size_t kDeepest = 100;
+/// Maximum nesting of brackets; no program prints a list that is nested deeper.
+constexpr std::size_t kMaxNesting = 100;
 
 bool isWordStart(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool isWordPart(char c) { return isWordStart(c) || (c >= '0' && c <= '9') || c == '.'; }
 
-/// The bracket after a word at `at`: "frozenset(", "Set(2) {"; npos if there is none.
+/// Position of the bracket after a word at `at`, as in "frozenset(" or "Set(2) {"; npos if there is none.
 std::size_t bracketAfterWord(std::string_view text, std::size_t at)
 {
     if (at >= text.size() || !isWordStart(text[at])) {
@@ -36,7 +36,7 @@ std::size_t bracketAfterWord(std::string_view text, std::size_t at)
     if (at >= text.size() || kOpening.find(text[at]) == std::string_view::npos) {
         return std::string_view::npos;
     }
-    if (text[at] == '(') {  // JavaScript says how many there are
+    if (text[at] == '(') {  // JavaScript prints the number of items
         std::size_t end = at + 1;
         while (end < text.size() && text[end] >= '0' && text[end] <= '9') {
             ++end;
@@ -49,7 +49,7 @@ std::size_t bracketAfterWord(std::string_view text, std::size_t at)
     return at;
 }
 
-/// What a program prints beside names: whether they overlap, how often, nothing.
+/// Whether a text is a value that programs print beside names: a truth, a number, or none.
 bool isValue(std::string_view text)
 {
     static constexpr std::array<std::string_view, 10> kWords{"true", "false", "True", "False",     "null",
@@ -79,17 +79,30 @@ void appendUtf8(std::string& out, std::uint32_t code)
     }
 }
 
-/// The number of `digits` hexadecimal digits at the start.
+/// The value of the first `digits` characters as a hexadecimal number.
 std::optional<std::uint32_t> hexAt(std::string_view text, std::size_t digits)
 {
     std::uint32_t value = 0;
     const std::string_view number = text.substr(0, digits);
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), value, 16);
-    return number.size() == digits && error == std::errc() && end == number.data() + digits ? std::optional(value)
-                                                                                            : std::nullopt;
+    if (number.size() != digits || error != std::errc() || end != number.data() + digits) {
+        return std::nullopt;
+    }
+    return value;
 }
 
-/// What stands between quotes, as Python and JSON escape it.
+/// Number of hexadecimal digits after \x, \u and \U; 0 for other escapes.
+std::size_t escapeDigits(char letter)
+{
+    switch (letter) {
+    case 'x': return 2;
+    case 'u': return 4;
+    case 'U': return 8;
+    default: return 0;
+    }
+}
+
+/// Resolves the escapes of Python and JSON.
 std::string unescaped(std::string_view text)
 {
     std::string out;
@@ -99,16 +112,15 @@ std::string unescaped(std::string_view text)
             continue;
         }
         const char c = text[++i];
-        const std::size_t digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0;
-        auto code = digits > 0 ? hexAt(text.substr(i + 1), digits) : std::nullopt;
-        if (code) {
+        const std::size_t digits = escapeDigits(c);
+        if (auto code = hexAt(text.substr(i + 1), digits)) {
             i += digits;
-            const bool isHigh = *code >= 0xD800 && *code < 0xDC00;
-            const auto low =
-                isHigh && text.substr(i + 1).starts_with("\\u") ? hexAt(text.substr(i + 3), 4) : std::nullopt;
-            if (low && *low >= 0xDC00 && *low < 0xE000) {
-                code = 0x10000 + ((*code - 0xD800) << 10) + (*low - 0xDC00);
-                i += 6;
+            if (*code >= 0xD800 && *code < 0xDC00 && text.substr(i + 1).starts_with("\\u")) {
+                const auto low = hexAt(text.substr(i + 3), 4);
+                if (low && *low >= 0xDC00 && *low < 0xE000) {
+                    code = 0x10000 + ((*code - 0xD800) << 10) + (*low - 0xDC00);
+                    i += 6;
+                }
             }
             const bool isCharacter = *code < 0x110000 && !(*code >= 0xD800 && *code < 0xE000);
             appendUtf8(out, isCharacter ? *code : 0xFFFD);
@@ -136,6 +148,7 @@ bool BracketReader::begins(std::string_view text, std::size_t at)
 
 BracketReader::End BracketReader::read(std::size_t at, std::size_t line, std::size_t limit)
 {
+    assert(begins(m_text, at) && limit <= m_text.size());
     m_at = at;
     m_line = line;
     m_limit = limit;
@@ -155,13 +168,14 @@ BracketReader::End BracketReader::read(std::size_t at, std::size_t line, std::si
     return {m_at, m_line, isRight};
 }
 
-/// Takes one part of the expression. False if it is broken there.
+/// Takes the next part of the expression. False if it is broken there.
 bool BracketReader::step()
 {
+    assert(m_at < m_text.size() && !m_groups.empty());
     const char c = m_text[m_at];
     switch (c) {
     case '\r':
-        m_line += m_text.substr(m_at).starts_with("\r\n") ? 0 : 1;
+        m_line += !m_text.substr(m_at).starts_with("\r\n");
         ++m_at;
         return true;
     case '\n': ++m_line; [[fallthrough]];
@@ -194,10 +208,12 @@ bool BracketReader::step()
 
 bool BracketReader::open()
 {
-    if (m_groups.size() == kDeepest) {
+    if (m_groups.size() == kMaxNesting) {
         return false;
     }
-    Group group{m_at, m_line, kClosing[kOpening.find(m_text[m_at])]};
+    const std::size_t bracket = kOpening.find(m_text[m_at]);
+    assert(bracket < kClosing.size());
+    Group group{m_at, m_line, kClosing[bracket]};
     if (!m_groups.empty()) {
         Group& outer = m_groups.back();
         group.isOfName = outer.isOfName || (outer.hasKey && m_rows.knows(outer.key));
@@ -219,7 +235,7 @@ bool BracketReader::close()
     const bool isOneValue =
         group.close == ')' && !group.hasGroups && group.leaves.size() == 1 && !group.leaves[0].hasKey;
     if (isOneValue && !m_groups.empty()) {
-        addLeaf(std::move(group.leaves[0].name));  // as in np.str_('A')
+        addLeaf(std::move(group.leaves[0].name));  // np.str_('A')
         return true;
     }
     finish(group);
@@ -267,15 +283,15 @@ bool BracketReader::readBare()
     return true;
 }
 
-/// The bytes of the longest name of the scene that is here, with its end where a value may end; 0 if there is none.
+/// Length of the longest name of the scene that is next and ends where a value may end; 0 if there is none.
 std::size_t BracketReader::knownNameAt() const
 {
-    const std::size_t longest = std::min(m_limit - m_at, kLongestName + 1);
+    const std::size_t longest = std::min(m_limit - m_at, kMaxName + 1);
     for (std::size_t size = longest; size > 0; --size) {
         const std::size_t end = m_at + size;
         const bool mayEnd =
             end >= m_limit || std::string_view(",;)]} \t\r\n").find(m_text[end]) != std::string_view::npos;
-        if (mayEnd && size <= kLongestName && m_rows.knows(m_text.substr(m_at, size))) {
+        if (mayEnd && size <= kMaxName && m_rows.knows(m_text.substr(m_at, size))) {
             return size;
         }
     }
@@ -290,7 +306,7 @@ void BracketReader::addLeaf(WrittenName name)
     group.hasKey = false;
 }
 
-/// What came before ":", "=" or "=>" was a key.
+/// Takes ":", "=" or "=>" and makes the value before it a key.
 void BracketReader::takeKey()
 {
     m_at += m_text.substr(m_at).starts_with("=>") ? 2 : 1;
@@ -310,7 +326,7 @@ void BracketReader::finish(const Group& group)
     }
 }
 
-/// False if it holds something that is no pair.
+/// False if it contains anything that is not a pair.
 bool BracketReader::addGroup(const Group& group)
 {
     const auto isNoName = [this](const Leaf& leaf) {
@@ -342,12 +358,12 @@ bool BracketReader::addGroup(const Group& group)
         return m_rows.addRow(std::span(headed.size() >= 2 ? headed : keyed).first(2), group.line);
     }
     if (plain.size() < group.leaves.size() && plain.size() < 2) {
-        // An object of numbers about the list, but not about boxes.
+        // An object with numbers about the list, but not about boxes.
         return isAllValues && std::ranges::none_of(group.leaves, [this](const Leaf& leaf) {
                    return leaf.hasKey && m_rows.knows(leaf.key);
                });
     }
-    // A pair may have more about it: ('A', 'B', True).
+    // A pair may have further values: ('A', 'B', True).
     while (plain.size() > 2 && isNoName({plain.back(), {}, false})) {
         plain.pop_back();
     }

@@ -1,31 +1,68 @@
 #pragma once
 
+#include "core/algorithms/probe.h"
 #include "core/check/diagnosis.h"
-#include "core/check/nearest_mistake.h"
 #include "core/check/pair_check.h"
+#include "core/check/right_list.h"
+#include "core/explain/separation.h"
+#include "core/scene/scene.h"
+#include "core/space/cell.h"
 
+#include <cstdint>
 #include <functional>
 #include <string>
 
 namespace mortonscope {
 
-/// Right, wrong or not understood, with counts, in a sentence or two.
+/// The reason that two boxes are, or are not, a pair of the right list.
+enum class PairReasonKind : std::uint8_t {
+    // They are a pair.
+    SameCell,   ///< both are in `firstCell`
+    CellAbove,  ///< the cell of `pair.first` is an ancestor of that of `pair.second`
+    Overlap,    ///< for overlaps: they overlap
+    // They are not a pair.
+    CellsPart,  ///< neither cell is an ancestor of the other; `meeting` is their lowest common ancestor
+    Apart,      ///< for overlaps: `separation` keeps them apart; `pair.first` ends before `pair.second` begins
+    LeftOut,    ///< a corner of `pair.first` is outside the space, and the rule is to reject
+    Itself,     ///< both are the same box
+};
+
+/// A reason as data, for drawings and sentences.
+struct PairReason {
+    PairReasonKind kind{};
+    BoxPair pair;
+    Cell firstCell;                            ///< of pair.first; the root for a box that is left out
+    Cell secondCell;                           ///< of pair.second
+    Cell meeting;                              ///< the deepest cell that contains both
+    Separation separation = Separation::None;  ///< only Apart
+
+    /// Whether they are a pair of the list.
+    bool isPair() const { return kind <= PairReasonKind::Overlap; }
+};
+
+/// Finds the reason for two boxes of the scene, under its rules.
+PairReason reasonFor(const Scene& scene, PairsOf of, BoxId a, BoxId b);
+
+/// Explains a reason in a sentence or two.
+std::string reasonSentence(const PairReason& reason, const Scene& scene);
+/// Explains it briefly, for a row that shows the pair and its verdict.
+std::string briefReason(const PairReason& reason, const Scene& scene);
+
+/// The verdict, right, wrong or unreadable, with counts.
 std::string verdictSentence(const PairCheck& check);
 
-/// Which line was read as a header; empty if none was.
+/// Names the line that was read as a header; empty if there is none.
 std::string headerSentence(const PairCheck& check);
 
-/// Which names of a line no box has, and the nearest that one has, as `nearest` finds it: "There is no box “Q” in the
-/// scene."
+/// Names the unknown names of a row and the nearest known ones, which `nearest` finds: "There is no box “Q” in the scene."
 std::string unknownNamesSentence(const PairCheck& check, Row row,
                                  const std::function<std::string(const std::string&)>& nearest);
 
-/// What has come of looking for mistakes, to stand above them; empty where there is only one, which ownListSentence()
-/// names.
+/// Introduces the mistakes that were found; empty if there is only one, which ownListSentence() names.
 std::string diagnosisSentence(const PairCheck& check, const Diagnosis& diagnosis, const NearestMistakes& nearest);
-/// That the list is the one that this mistake gives.
+/// Names the mistake that gives exactly this list.
 std::string ownListSentence(const Algorithm& mistake);
-/// Of which mistakes nothing is known, and why; empty if there are none.
+/// Names the mistakes that could not be tested, and why. Empty if all were tested.
 std::string undecidedSentence(const Diagnosis& diagnosis);
 
 }  // namespace mortonscope

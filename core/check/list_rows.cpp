@@ -3,22 +3,65 @@
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
-#include "core/check/formula_guard.h"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <functional>
+#include <string>
 
 namespace mortonscope {
 
 namespace {
 
+constexpr std::array<std::string_view, 38> kBoxWords{
+    "first", "second",   "a",         "b",         "box",  "box1",         "box2", "name",   "left",  "right",
+    "i",     "j",        "id",        "id1",       "id2",  "from",         "to",   "object", "other", "1つ目",
+    "2つ目", "一つ目",   "二つ目",    "最初",      "次",   "名前",         "左",   "右",     "箱",    "箱1",
+    "箱2",   "ボックス", "ボックス1", "ボックス2", "番号", "オブジェクト", "物体", "相手"};
+constexpr std::array<std::string_view, 8> kOtherWords{"pair", "test", "overlaps", "ペア",
+                                                      "対",   "判定", "重なり",   "重なる"};
+
+std::string lowered(std::string_view text)
+{
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return lower;
+}
+
+bool isAmong(const auto& words, std::string_view field)
+{
+    return std::ranges::find(words, lowered(field)) != words.end();
+}
+
+}  // namespace
+
+bool namesABox(std::string_view field) { return isAmong(kBoxWords, field); }
+
+bool isHeaderWord(std::string_view field) { return namesABox(field) || isAmong(kOtherWords, field); }
+
+bool isWord(std::string_view field)
+{
+    bool hasLetter = false;
+    for (const char c : field) {
+        const bool isLetter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+        if (!isLetter && c != '_' && !(hasLetter && c >= '0' && c <= '9')) {
+            return false;
+        }
+        hasLetter = hasLetter || isLetter;
+    }
+    return hasLetter;
+}
+
+namespace {
+
 constexpr std::string_view kBlanks = " \t";
 
-/// What the notations use; a name may hold it all the same.
+/// Characters that the notations use. A name may contain them nevertheless.
 constexpr std::string_view kMarks = " \t\r\n,;-/|:&<>=()[]{}\"'";
 
-/// What people write between two names, the longer before what begins like it.
+/// What people write between two names; each comes before its own beginnings.
 constexpr std::array<std::string_view, 15> kJoiners{"\t", "<->", "->", "=>", "--", "-",  "–", "—",
                                                     "/",  "|",   ":",  "&",  " ",  "、", "，"};
 
@@ -54,9 +97,11 @@ TextPart ListRows::partOf(std::string_view slice) const
 {
     const std::less<> before;
     if (before(slice.data(), m_text.data()) || before(m_text.data() + m_text.size(), slice.data() + slice.size())) {
-        return {};  // a copy without the escapes
+        return {};  // a copy with its escapes resolved
     }
-    return {static_cast<std::uint32_t>(slice.data() - m_text.data()), static_cast<std::uint32_t>(slice.size())};
+    const auto begin = static_cast<std::size_t>(slice.data() - m_text.data());
+    assert(begin + slice.size() <= m_text.size());
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(slice.size())};
 }
 
 WrittenName ListRows::nameFrom(std::string_view slice) const
@@ -68,16 +113,15 @@ WrittenName ListRows::nameFrom(std::string_view slice) const
         WrittenName name{{}, partOf(bare), true};
         for (std::size_t i = 1; i + 1 < bare.size(); ++i) {
             name.text += bare[i];
-            i += bare[i] == bare.front() && bare[i + 1] == bare.front() && i + 2 < bare.size()
-                   ? 1
-                   : 0;  // a doubled quote is one
+            const bool isDoubled = bare[i] == bare.front() && bare[i + 1] == bare.front() && i + 2 < bare.size();
+            i += isDoubled;
         }
         if (name.text = withoutFormulaGuard(std::move(name.text), m_scene);
             knows(name.text) || name.text.find(bare.front()) == std::string::npos || bare.front() == '"') {
             return name;
         }
     }
-    // Blanks are no part of a name unless the scene has such a name.
+    // Blanks around a name belong to it only if the scene has such a name.
     const std::string_view written = slice != bare && knows(slice) ? slice : bare;
     return {withoutFormulaGuard(std::string(written), m_scene), partOf(written), false};
 }
@@ -85,9 +129,9 @@ WrittenName ListRows::nameFrom(std::string_view slice) const
 void ListRows::add(WrittenName first, WrittenName second, std::size_t line)
 {
     for (const WrittenName* name : {&first, &second}) {
-        if (name->text.size() > kLongestName) {
+        if (name->text.size() > kMaxName) {
             addUnread(line, m_text.substr(name->part.begin, name->part.size),
-                      say("a name has at most {1} bytes", kLongestName));
+                      say("a name has at most {1} bytes", kMaxName));
             return;
         }
     }
@@ -97,17 +141,20 @@ void ListRows::add(WrittenName first, WrittenName second, std::size_t line)
 void ListRows::addUnread(std::size_t line, std::string_view source, std::string advice)
 {
     constexpr std::size_t kShown = 60;
-    if (m_list.unreadableCount++ < kMostUnreadKept) {
+    if (m_list.unreadableCount++ < kMaxUnreadKept) {
         std::string_view start = trimmed(source);
         start = start.substr(0, std::min(start.find_first_of("\r\n"), kShown));
         const std::size_t whole = utf8PrefixLength(start);
-        start = whole + 4 > start.size() ? start.substr(0, whole) : start;  // no character cut in two
+        if (whole + 4 > start.size()) {  // the cut is within a character
+            start = start.substr(0, whole);
+        }
         m_list.unreadable.push_back({line, std::string(start), std::move(advice)});
     }
 }
 
 void ListRows::goBack(std::size_t pairs, std::size_t unread)
 {
+    assert(pairs <= m_list.pairs.size() && unread <= m_list.unreadableCount);
     m_list.pairs.resize(pairs);
     m_list.unreadableCount = unread;
     m_list.unreadable.resize(std::min(unread, m_list.unreadable.size()));
@@ -168,7 +215,7 @@ ListRows::Split ListRows::split(std::string_view words) const
                 return name.isQuoted || knows(name.text) || isPlain(name.text);
             };
             const bool isFirstPlain = reads(names.first) && reads(names.second);
-            const int known = (knows(names.first.text) ? 1 : 0) + (knows(names.second.text) ? 1 : 0);
+            const int known = knows(names.first.text) + knows(names.second.text);
             if (isFirstPlain && known > bestKnown) {
                 bestKnown = known;
                 best = {std::move(names), false};
@@ -177,8 +224,8 @@ ListRows::Split ListRows::split(std::string_view words) const
                            || best.words->second.text != names.second.text)) {
                 best.isAmbiguous = true;
             }
-            if (words.size() > 3 * kLongestName) {
-                break;  // can't be two names; don't search a hostile line in square time
+            if (words.size() > 3 * kMaxName) {
+                break;  // too long for two names; a search would take quadratic time
             }
         }
     }
@@ -194,11 +241,13 @@ std::optional<ListRows::Words> ListRows::letters(std::string_view words) const
     while (isInsideCharacter(words[at])) {
         ++at;
     }
+    assert(at < words.size());
     const std::string_view first = words.substr(0, at);
     const std::string_view second = words.substr(at);
-    return knows(first) && knows(second) ? std::optional(Words{{std::string(first), partOf(first), false},
-                                                               {std::string(second), partOf(second), false}})
-                                         : std::nullopt;
+    if (!knows(first) || !knows(second)) {
+        return std::nullopt;
+    }
+    return Words{{std::string(first), partOf(first), false}, {std::string(second), partOf(second), false}};
 }
 
 std::optional<ListRows::Words> ListRows::knownPair(std::string_view words) const
@@ -211,7 +260,7 @@ std::optional<ListRows::Words> ListRows::knownPair(std::string_view words) const
     return letters(text);
 }
 
-/// "A-B C-D": each word is a pair.
+/// Adds lines such as "A-B C-D", in which each word is a pair.
 bool ListRows::addEachWord(std::string_view words, std::size_t line)
 {
     std::vector<WrittenName> fields;

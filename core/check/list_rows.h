@@ -10,49 +10,66 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace mortonscope {
 
-/// A name as a list has it.
+/// Whether a spreadsheet would compute the field instead of showing it: after blanks and apostrophes it begins with = + -
+/// @, a tab or a line end. Full-width signs count too, because Japanese spreadsheets accept them.
+bool isFormula(std::string_view text);
+
+/// Removes the apostrophe that csvField() puts before a formula, unless only the name with it is in the scene.
+std::string withoutFormulaGuard(std::string text, const Scene& scene);
+
+/// Whether a field is a usual heading of a column of pairs, in either language and any case.
+bool isHeaderWord(std::string_view field);
+
+/// Whether such a heading is above names of boxes rather than above properties of a pair.
+bool namesABox(std::string_view field);
+
+/// Whether a field is a word: letters, "_", and digits after letters.
+bool isWord(std::string_view field);
+
+/// A name in a list.
 struct WrittenName {
     std::string text;
     TextPart part;
     bool isQuoted = false;
 };
 
-/// Collects the pairs of a list while it is read, and the lines that are not understood. Decides what a row of fields
-/// means: names of the scene win.
+/// Collects the pairs of a list while it is read, and the lines that cannot be read. If a row of fields has several
+/// meanings, the one with names of the scene wins.
 class ListRows {
 public:
     ListRows(std::string_view text, const Scene& scene);
 
     bool knows(std::string_view name) const { return m_scene.find(name).has_value(); }
-    /// Whether a text without a separator is two names of the scene.
+    /// Whether a text without a separator consists of two names of the scene.
     bool knowsPair(std::string_view words) const { return knownPair(words).has_value(); }
-    /// Whether some name holds a mark that the notations use: a separator, a blank, a quote, a bracket …
+    /// Whether a name of the scene contains a character that the notations use: a separator, a blank, a quote …
     bool hasOddNames() const { return m_marks.any(); }
-    /// Whether an unknown name reads like one: it holds no such mark that no name of the scene holds.
+    /// Whether an unknown name could be one: such characters in it are in names of the scene, too.
     bool isPlain(std::string_view name) const;
-    /// Whether it is an unknown name with brackets or quotes in it: rather a notation that was not understood.
+    /// Whether it is an unknown name with brackets or quotes: probably an unknown notation.
     bool isStrange(const WrittenName& name) const;
 
-    /// Adds the pair of one row, or the pairs if each of its fields is a pair. False if it has no pair.
+    /// Adds the pair of a row, or a pair for each field if all of them are pairs. False if there is none.
     bool addRow(std::span<const WrittenName> fields, std::size_t line);
-    /// Adds the pairs of fields that are a pair each: "A-B", "C-D". False if one is none.
+    /// Adds a pair for each field, as in "A-B", "C-D". False if one is not a pair.
     bool addPairs(std::span<const WrittenName> fields, std::size_t line);
-    /// Adds the pair of a text without a separator: `A-B`, `A B`, `AB`. Else says why there is none.
+    /// Adds the pair of a text without a separator: `A-B`, `A B`, `AB`. Returns advice if there is none.
     std::optional<std::string> addWords(std::string_view words, std::size_t line);
     void add(WrittenName first, WrittenName second, std::size_t line);
     void addUnread(std::size_t line, std::string_view source, std::string advice);
 
-    /// What a slice of the text says: in quotes or not, without the blanks around it.
+    /// The name in a slice of the text, without quotes and without blanks around it.
     WrittenName nameFrom(std::string_view slice) const;
     TextPart partOf(std::string_view slice) const;
 
     PairList& list() { return m_list; }
-    /// Takes back all that was added since the list had so many pairs and so many unread lines.
+    /// Removes everything that was added since the list had `pairs` pairs and `unread` unreadable lines.
     void goBack(std::size_t pairs, std::size_t unread);
-    bool isFull() const { return m_list.pairs.size() > kMostListedPairs; }
+    bool isFull() const { return m_list.pairs.size() > kMaxListedPairs; }
 
 private:
     using Words = std::pair<WrittenName, WrittenName>;
@@ -70,11 +87,69 @@ private:
     std::string_view m_text;
     const Scene& m_scene;
     bool m_hasLetters = false;  ///< every name is one letter
-    std::bitset<128> m_marks;   ///< those that names of the scene hold
+    std::bitset<128> m_marks;   ///< that names of the scene contain
     PairList m_list;
 };
 
-/// What to write where two names are missing.
+/// The advice for a line without two names.
 std::string twoNamesAdvice();
+
+/// Reads pairs as Python, JSON and JavaScript print them: tuples, lists, sets and objects of two names, nested in any
+/// way.
+///
+/// Only the innermost brackets count: two names in them are a pair. Words before brackets (`frozenset(`, `Pair(`,
+/// `Set(2) {`) are ignored. In an object the members named by a heading count: `{"first": "A", "second": "B"}`.
+class BracketReader {
+public:
+    BracketReader(std::string_view text, ListRows& rows) : m_text(text), m_rows(rows) {}
+
+    struct End {
+        std::size_t at{};    ///< after the expression
+        std::size_t line{};  ///< at that place
+        bool isClosed = false;
+    };
+
+    /// Whether an expression begins at `at`: with a bracket, or with a word and a bracket.
+    static bool begins(std::string_view text, std::size_t at);
+
+    /// Reads the expression that begins at `at` in line `line`, at most up to `limit`. Parts that are not pairs become
+    /// unreadable lines. If a bracket or a quote is not closed, adds nothing. Requires begins(text, at).
+    End read(std::size_t at, std::size_t line, std::size_t limit);
+
+private:
+    struct Leaf {
+        WrittenName name;
+        std::string key;
+        bool hasKey = false;
+    };
+    struct Group {
+        std::size_t begin{};
+        std::size_t line{};
+        char close{};
+        bool hasGroups = false;
+        bool hasKey = false;    ///< the next value has one …
+        bool isOfName = false;  ///< it is the value of a box, as in {'A': ['B', 'C']}
+        std::string key = {};   ///< … which is this
+        std::vector<Leaf> leaves = {};
+    };
+
+    bool step();
+    bool open();
+    bool close();
+    bool readQuoted();
+    bool readBare();
+    std::size_t knownNameAt() const;
+    void addLeaf(WrittenName name);
+    void takeKey();
+    void finish(const Group& group);
+    bool addGroup(const Group& group);
+
+    std::string_view m_text;
+    ListRows& m_rows;
+    std::vector<Group> m_groups;
+    std::size_t m_at = 0;
+    std::size_t m_line = 0;
+    std::size_t m_limit = 0;
+};
 
 }  // namespace mortonscope

@@ -1,7 +1,7 @@
 #include "core/check/other_question.h"
 
 #include "core/base/message.h"
-#include "core/check/list_matcher.h"
+#include "core/check/diagnosis.h"
 #include "core/words/words.h"
 
 #include <algorithm>
@@ -11,13 +11,13 @@ namespace mortonscope {
 
 namespace {
 
-/// As many steps as a right way can take whose list may still be the given one.
-constexpr std::uint64_t kMostSteps = 100'000'000;
+/// Maximum number of steps of a right way whose list may be the given one.
+constexpr std::uint64_t kMaxSteps = 100'000'000;
 
 class Questions {
 public:
-    Questions(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn)
-        : m_scene(scene), m_check(check), m_list(check.pairs()), m_goOn(goOn)
+    Questions(const Scene& scene, const PairCheck& check, const std::function<bool()>& shouldContinue)
+        : m_scene(scene), m_check(check), m_list(check.pairs()), m_shouldContinue(shouldContinue)
     {
     }
 
@@ -37,18 +37,17 @@ public:
 private:
     bool inOrder() const { return m_check.rules.matching == Matching::InOrder; }
 
-    /// Whether the list is right under these rules; in order, for either list order unless one is asked for.
+    /// Whether the list is right under these rules; in order, with either list order unless the rules name one.
     bool isAnswer(const RecognisedQuestion& question)
     {
         for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
             RecognisedQuestion candidate = question;
             candidate.method.order = order;
-            const bool isAsked = inOrder() ? order == question.rules.order.value_or(order)
-                                           : order == question.rules.order.value_or(ListOrder::FirstIn);
+            const bool isAsked = order == question.rules.order.value_or(inOrder() ? order : ListOrder::FirstIn);
             if (isAsked
                 && m_list
-                       .fit(candidate.scene, candidate.method, candidate.rules.of, m_check.rules.matching, kMostSteps,
-                            m_goOn)
+                       .fit(candidate.scene, candidate.method, candidate.rules.of, m_check.rules.matching, kMaxSteps,
+                            m_shouldContinue)
                        .is(m_check.rules.matching)) {
                 m_found = std::move(candidate);
                 return true;
@@ -93,8 +92,8 @@ private:
         return false;
     }
 
-    /// Nearer depths first, the shallower before the deeper. None below 8 unless next to that of the scene: deep trees
-    /// are large.
+    /// Tries nearer depths first, and the shallower of two first. Skips depths above 8, except one next to the scene's own
+    /// depth, because deep trees are large.
     bool askOtherDepth()
     {
         constexpr int kDeepestOfPictures = 8;
@@ -115,7 +114,7 @@ private:
     {
         const auto space = Space::create(m_scene.space().world(), level, outside);
         if (!space) {
-            return false;  // a unit that is no positive number any more
+            return false;  // the cell size is no longer a positive number
         }
         RecognisedQuestion q = question(kind);
         q.level = level;
@@ -154,11 +153,11 @@ private:
     const Scene& m_scene;
     const PairCheck& m_check;
     ListMatcher m_list;
-    const std::function<bool()>& m_goOn;
+    const std::function<bool()>& m_shouldContinue;
     std::optional<RecognisedQuestion> m_found;
 };
 
-/// What the rule does with boxes that have a corner outside.
+/// The rule for boxes with a corner outside, as a predicate.
 std::string outsideWords(Outside rule)
 {
     switch (rule) {
@@ -172,12 +171,12 @@ std::string outsideWords(Outside rule)
 }  // namespace
 
 std::optional<RecognisedQuestion> otherQuestion(const Scene& scene, const PairCheck& check,
-                                                const std::function<bool()>& goOn)
+                                                const std::function<bool()>& shouldContinue)
 {
     if (check.isRight() || check.isUnreadable() || check.hasUnknownNames || check.rows.empty()) {
         return std::nullopt;
     }
-    return Questions(scene, check, goOn).nearest();
+    return Questions(scene, check, shouldContinue).nearest();
 }
 
 std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& scene, const CheckRules& asked)

@@ -13,13 +13,13 @@
 
 namespace mortonscope {
 
-/// To which other question a list is the right answer.
+/// The other question that a list answers correctly.
 enum class OtherQuestion : std::uint8_t {
-    OtherPairs,     ///< overlaps where candidates were asked for, or the reverse
+    OtherPairs,     ///< overlaps instead of candidates, or the reverse
     OtherTouching,  ///< the other touching rule
     OtherOutside,   ///< another rule for boxes with a corner outside: `outside`
     OtherDepth,     ///< another depth: `level`
-    Midlines,       ///< boxes placed by midlines, where an edge that touches one counts as across
+    Midlines,       ///< boxes placed by midlines; an edge that touches one counts as crossing it
     OtherOrder,     ///< in order: the other list order
     OtherWay,       ///< in order: the order of another right algorithm: `algorithm`
 };
@@ -28,23 +28,23 @@ constexpr std::array<std::string_view, 7> namesOf(OtherQuestion)
     return {"other-pairs", "other-touching", "other-outside", "other-depth", "midlines", "other-order", "other-way"};
 }
 
-/// A list that is wrong as what it was asked to be, but right as something else.
+/// A list that is wrong for the question asked, but right for another one.
 struct RecognisedQuestion {
     OtherQuestion question{};
     Outside outside{};
     int level{};
     const Algorithm* algorithm = nullptr;
-    CheckRules rules;  ///< under which it is right
-    Scene scene;       ///< of which it is the answer: the same boxes, perhaps under other rules
-    Method method;     ///< whose list it is
+    CheckRules rules;  ///< for which it is right
+    Scene scene;       ///< for which it is right: the same boxes, perhaps under other rules
+    Method method;     ///< that gives the list
 };
 
-/// The nearest question to which a wrong list is exactly the right answer, compared as it was compared. None for a list
-/// that is right, that is empty, of which a line was not understood, or that answers no other question.
-std::optional<RecognisedQuestion>
-otherQuestion(const Scene& scene, const PairCheck& check, const std::function<bool()>& goOn = [] { return true; });
+/// Finds the nearest question that a wrong list answers exactly, by the same kind of comparison. None for a list that is
+/// right, empty or partly unreadable, or that answers no other question.
+std::optional<RecognisedQuestion> otherQuestion(
+    const Scene& scene, const PairCheck& check, const std::function<bool()>& shouldContinue = [] { return true; });
 
-/// In which sense the list is right after all: "The list is right at depth 1, but here the depth is 2."
+/// Names the question that the list answers: "The list is right at depth 1, but here the depth is 2."
 std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& scene, const CheckRules& asked);
 
 }  // namespace mortonscope

@@ -4,6 +4,7 @@
 #include "core/check/right_list.h"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 #include <string_view>
 #include <tuple>
@@ -15,7 +16,7 @@ namespace {
 
 using KeyedRow = std::pair<std::uint64_t, Row>;
 
-/// Which boxes each line names, and whether that can be a pair at all.
+/// Finds the boxes that each line names, and the lines that cannot be a pair.
 std::vector<GivenRow> resolved(const Scene& scene, const std::vector<NamedPair>& given)
 {
     std::vector<GivenRow> rows(given.size());
@@ -23,14 +24,17 @@ std::vector<GivenRow> resolved(const Scene& scene, const std::vector<NamedPair>&
         GivenRow& row = rows[i];
         row.first = scene.find(given[i].first).value_or(kNoBox);
         row.second = scene.find(given[i].second).value_or(kNoBox);
-        row.verdict = !row.isKnown()          ? RowVerdict::UnknownName
-                    : row.first == row.second ? RowVerdict::Self
-                                              : RowVerdict::Extra;
+        row.verdict = RowVerdict::Extra;
+        if (!row.isKnown()) {
+            row.verdict = RowVerdict::UnknownName;
+        } else if (row.first == row.second) {
+            row.verdict = RowVerdict::Self;
+        }
     }
     return rows;
 }
 
-/// Lines of one pair lie together in `extras`, which is sorted, the first of them in front.
+/// Requires sorted `extras`: lines of the same pair are neighbors, in the order of the list.
 void markRepeatedExtras(std::vector<GivenRow>& rows, std::vector<KeyedRow>& extras)
 {
     std::ranges::sort(extras);
@@ -44,7 +48,7 @@ void markRepeatedExtras(std::vector<GivenRow>& rows, std::vector<KeyedRow>& extr
     }
 }
 
-/// Joins lines and right list: who is where in the other.
+/// Finds the place of each line in the right list and the reverse.
 void match(PairCheck& check)
 {
     std::vector<KeyedRow> places;
@@ -66,12 +70,15 @@ void match(PairCheck& check)
             extras.emplace_back(key, i);
             continue;
         }
+        assert(place->second < check.right.size());
         RightRow& right = check.right[place->second];
         row.right = place->second;
         row.reversed = right.pair != row.pair();
         row.verdict = right.isMissing() ? RowVerdict::Right : RowVerdict::Repeated;
         row.earlier = right.given;
-        right.given = right.isMissing() ? i : right.given;
+        if (right.isMissing()) {
+            right.given = i;
+        }
     }
     markRepeatedExtras(check.rows, extras);
     for (Row i = 0; i < check.right.size(); ++i) {
@@ -81,15 +88,17 @@ void match(PairCheck& check)
     }
 }
 
-/// A longest part of the list that is in the right order stays where it is; all its other pairs are out of place.
+/// Keeps a longest increasing subsequence in place; all other pairs are out of place.
 void markOutOfPlace(std::vector<GivenRow>& rows)
 {
-    std::vector<Row> ends;  // ends[k]: the row that ends a rising run of k + 1 with the least place in the right list
+    // ends[k]: of all increasing subsequences of k + 1 rows, the last row with the least place in the right list
+    std::vector<Row> ends;
     std::vector<Row> before(rows.size(), kNoRow);
     for (Row i = 0; i < rows.size(); ++i) {
         if (rows[i].verdict != RowVerdict::Right) {
             continue;
         }
+        assert(rows[i].right != kNoRow);
         const auto at = std::ranges::lower_bound(ends, rows[i].right, {}, [&rows](Row row) { return rows[row].right; });
         before[i] = at == ends.begin() ? kNoRow : *std::prev(at);
         if (at == ends.end()) {
@@ -140,7 +149,7 @@ std::optional<ListDifference> differenceOfSets(const PairCheck& check)
     return std::nullopt;
 }
 
-/// Everything but the names as they were given.
+/// Makes the check, except for the names as given.
 PairCheck judged(std::vector<GivenRow> rows, const std::vector<BoxPair>& right, const CheckRules& rules,
                  ListOrder order)
 {
@@ -161,19 +170,18 @@ PairCheck judged(std::vector<GivenRow> rows, const std::vector<BoxPair>& right, 
     } else {
         check.firstDifference = differenceOfSets(check);
     }
+    assert(check.right.size() == right.size() && check.missing.size() <= right.size());
     return check;
 }
 
-/// Of two judgements in order: the one that goes right for longer, then the one with more pairs in place, then the one
-/// that names more boxes as the list does.
+/// Of two judgements in order, prefers the one with the later first difference, then the one with more pairs in place,
+/// then the one with fewer reversed pairs.
 bool isNearer(const PairCheck& a, const PairCheck& b)
 {
     const auto merit = [](const PairCheck& check) {
         const auto& d = check.firstDifference;
-        return std::tuple(!d         ? kNoRow
-                          : d->given ? *d->given
-                                     : *d->right,
-                          check.count(RowVerdict::Right), check.rows.size() - check.reversedCount());
+        const Row firstWrong = d ? d->given.value_or(d->right.value_or(kNoRow)) : kNoRow;
+        return std::tuple(firstWrong, check.count(RowVerdict::Right), check.rows.size() - check.reversedCount());
     };
     return merit(a) > merit(b);
 }
@@ -207,18 +215,18 @@ std::size_t PairCheck::reversedCount() const
 }
 
 Result<PairCheck> checkPairs(const Scene& scene, PairList given, const CheckRules& rules,
-                             const std::function<bool()>& goOn)
+                             const std::function<bool()>& shouldContinue)
 {
     std::vector<GivenRow> rows = resolved(scene, given.pairs);
     const ListOrder order = rules.order.value_or(ListOrder::FirstIn);
-    const auto right = rightList(scene, rules.of, order, goOn);
+    const auto right = rightList(scene, rules.of, order, shouldContinue);
     if (!right) {
         return right.error();
     }
     const bool mayBeOther = rules.matching == Matching::InOrder && !rules.order;
     PairCheck check = judged(mayBeOther ? rows : std::move(rows), *right, rules, order);
     if (mayBeOther && (!check.isRight() || check.reversedCount() > 0)) {
-        const auto other = rightList(scene, rules.of, ListOrder::LastIn, goOn);
+        const auto other = rightList(scene, rules.of, ListOrder::LastIn, shouldContinue);
         if (!other) {
             return other.error();
         }
@@ -232,6 +240,7 @@ Result<PairCheck> checkPairs(const Scene& scene, PairList given, const CheckRule
     check.header = given.header;
     check.unreadable = std::move(given.unreadable);
     check.unreadableCount = given.unreadableCount;
+    assert(check.rows.size() == check.given.size());
     return check;
 }
 

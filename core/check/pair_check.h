@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/check/check_rules.h"
 #include "core/check/pair_list.h"
+#include "core/check/right_list.h"
 #include "core/scene/scene.h"
 
 #include <array>
@@ -17,47 +17,47 @@
 
 namespace mortonscope {
 
-/// What is to be said about one line of a list that somebody wrote.
+/// The verdict about a line of a list.
 enum class RowVerdict : std::uint8_t {
     Right,
-    Extra,        ///< two boxes of the scene that are no pair of the right list
+    Extra,        ///< two boxes that are not a pair of the right list
     Repeated,     ///< an earlier line names the same two boxes; a mistake unless lists are compared as sets
     Self,         ///< a box with itself
-    UnknownName,  ///< one of the names, or both, is no name of the scene
-    OutOfPlace,   ///< only in order: a pair of the right list, but not where the fewest moves would leave it
+    UnknownName,  ///< the scene does not have one of the names, or both
+    OutOfPlace,   ///< only in order: a pair of the right list that must move, with as few moves as possible
 };
 constexpr std::array<std::string_view, 6> namesOf(RowVerdict)
 {
     return {"right", "extra", "repeated", "self", "unknown", "out-of-place"};
 }
 
-/// A place in one of the two lists, or nowhere.
+/// An index into one of the two lists, or kNoRow.
 using Row = std::uint32_t;
 inline constexpr Row kNoRow = std::numeric_limits<Row>::max();
 
-/// One line of the list that was given.
+/// A line of the list that is checked.
 struct GivenRow {
     RowVerdict verdict{};
-    bool reversed = false;  ///< the right list names the same two boxes in the other order; never a mistake
+    bool reversed = false;  ///< the right list names the two boxes in the other order; never a mistake
     BoxId first = kNoBox;   ///< kNoBox if the scene has no such name
     BoxId second = kNoBox;
-    Row right = kNoRow;    ///< the pair's place in the right list
-    Row earlier = kNoRow;  ///< of a repeated one, the line that named it first
+    Row right = kNoRow;    ///< the pair's index in the right list
+    Row earlier = kNoRow;  ///< for a repeated pair, the line that names it first
 
     bool isKnown() const { return first != kNoBox && second != kNoBox; }
     BoxPair pair() const { return {first, second}; }
 };
 
-/// One pair of the right list.
+/// A pair of the right list.
 struct RightRow {
-    BoxPair pair;        ///< as the right list names it
+    BoxPair pair;        ///< in the order of the right list
     Row given = kNoRow;  ///< the first line that names it
 
     bool isMissing() const { return given == kNoRow; }
 };
 
-/// Where the two lists part first. In order: the same place in both, none for the list that ends there. Else the first
-/// line that is a mistake, or if there is none the first pair that is missing.
+/// The first difference of the two lists. In order: the same index in both; none for the list that ends there. Else the
+/// first line that is a mistake, or if there is none, the first missing pair.
 struct ListDifference {
     std::optional<Row> given;
     std::optional<Row> right;
@@ -69,25 +69,25 @@ struct ListDifference {
 enum class ListJudgement : std::uint8_t {
     Right,
     Wrong,
-    Unreadable,  ///< some lines were not understood, so it is unknown what the list says
+    Unreadable,  ///< some lines cannot be read
 };
 constexpr std::array<std::string_view, 3> namesOf(ListJudgement) { return {"right", "wrong", "unreadable"}; }
 
-/// A list of pairs judged line by line against the right one, and the right one against it. A value: it needs nothing
-/// of the scene any more, but box ids are those of the scene that it was made for.
+/// A list of pairs compared with the right one, line by line and in both directions. A value that does not need the scene;
+/// its box ids are those of the scene that it was made for.
 struct PairCheck {
     CheckRules rules;
-    /// The order of the right list that it was compared with: the rules', or in order that which comes nearer.
+    /// The order of the right list: that of the rules, or else the order that comes nearer.
     ListOrder order = ListOrder::FirstIn;
-    std::vector<NamedPair> given;        ///< as it was read
-    std::optional<std::size_t> header;   ///< the line that was taken for a header
-    std::vector<UnreadLine> unreadable;  ///< the first of the lines that were not understood
+    std::vector<NamedPair> given;        ///< as read
+    std::optional<std::size_t> header;   ///< the line that was read as a header
+    std::vector<UnreadLine> unreadable;  ///< the first lines that cannot be read
     std::size_t unreadableCount = 0;
     std::vector<GivenRow> rows;  ///< one for each of `given`
     std::vector<RightRow> right;
-    std::vector<Row> missing;                       ///< places in `right`, in its order
-    std::optional<ListDifference> firstDifference;  ///< none if the lines that were understood are right
-    /// The list as a multiset of unordered pairs is the right one, however it was asked to be compared.
+    std::vector<Row> missing;                       ///< indices into `right`, in its order
+    std::optional<ListDifference> firstDifference;  ///< none if all readable lines are right
+    /// Whether the multiset of unordered pairs is right, whatever the rules compare.
     bool isRightMultiset = false;
     bool hasUnknownNames = false;
 
@@ -99,21 +99,21 @@ struct PairCheck {
     {
         return verdict != RowVerdict::Right && (verdict != RowVerdict::Repeated || rules.matching != Matching::Sets);
     }
-    /// What was given, as boxes; kNoBox where a name is unknown.
+    /// The given pairs as boxes; kNoBox for an unknown name.
     std::vector<BoxPair> pairs() const;
     std::size_t count(RowVerdict verdict) const;
     std::size_t reversedCount() const;
 };
 
-/// Judges a list. O(n log n) in both lists.
+/// Compares a list with the right one. O(n log n) in both lists.
 ///
-/// As sets it is right if the unordered pairs of two different, known boxes are exactly those of the right list, and it
-/// has no self pair and no unknown name. As multisets each must also be there as often. In order the sequence of
-/// unordered pairs must be that of the right list, first-in or last-in, or that of the order that the rules name.
+/// As sets, it is right if its unordered pairs are exactly those of the right list, without self pairs and unknown names.
+/// As multisets, each pair must also be there as often. In order, the sequence of unordered pairs must be that of the
+/// right list, first-in or last-in, or that of the order in the rules.
 ///
 /// Errors: those of rightList().
 Result<PairCheck> checkPairs(
     const Scene& scene, PairList given, const CheckRules& rules = {},
-    const std::function<bool()>& goOn = [] { return true; });
+    const std::function<bool()>& shouldContinue = [] { return true; });
 
 }  // namespace mortonscope

@@ -1,6 +1,6 @@
 #include "core/compare/box_match.h"
 
-#include "core/scene/namesake.h"
+#include "core/scene/scene_names.h"
 
 #include <algorithm>
 

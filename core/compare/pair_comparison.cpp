@@ -1,7 +1,7 @@
 #include "core/compare/pair_comparison.h"
 
 #include "core/run/test_rows.h"
-#include "core/scene/namesake.h"
+#include "core/scene/scene_names.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/base/utf8.h"
-#include "core/condition/tokens.h"
+#include "core/condition/condition_parser.h"
 
 namespace mortonscope {
 
@@ -13,8 +13,8 @@ std::string expectation(const ConditionProblem& problem)
     using What = ConditionProblem::What;
     switch (problem.what) {
     case What::Empty: return say("a condition such as: kind == test && stack > 3");
-    case What::TooLong: return say("at most {1} bytes", kLongestCondition);
-    case What::TooDeep: return say("at most {1} levels of nesting", kDeepestCondition);
+    case What::TooLong: return say("at most {1} bytes", kMaxCondition);
+    case What::TooDeep: return say("at most {1} levels of nesting", kMaxConditionDepth);
     case What::BadCharacter: return say("a name, a number, or one of && || ! == != < <= > >= + - * / % ( )");
     case What::OpenQuote: return say("a closing quote");
     case What::BadNumber: return say("a whole number below 2^63: decimal, 0x… or 0b…");
@@ -41,10 +41,14 @@ Error ConditionProblem::error(std::string_view text) const
     Error error;
     error.code = ErrorCode::BadUsage;
     error.place = say("character {1}", characterAt(text, at));
-    error.value = !value.empty()      ? quotedText(value)
-                : what == What::Empty ? quotedText(text)
-                                      : say("the end of the text");
-    error.expected = nearest.empty() ? expectation(*this) : say("{1} (did you mean {2}?)", expectation(*this), nearest);
+    error.value = say("the end of the text");
+    if (!value.empty() || what == What::Empty) {
+        error.value = quotedText(value.empty() ? text : value);
+    }
+    error.expected = expectation(*this);
+    if (!nearest.empty()) {
+        error.expected = say("{1} (did you mean {2}?)", error.expected, nearest);
+    }
     return error;
 }
 

@@ -6,6 +6,7 @@
 #include "core/scene/scene.h"
 #include "core/space/cell.h"
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -31,7 +32,7 @@ enum class Quantity : std::uint8_t {
     Up,
 };
 
-/// One node of a condition's syntax tree.
+/// A node of a condition's syntax tree.
 struct ConditionNode {
     enum class Op : std::uint8_t {
         // numbers
@@ -43,7 +44,7 @@ struct ConditionNode {
         Divide,
         Remainder,
         Negate,
-        // yes or no
+        // truths
         Less,
         LessEqual,
         Equal,
@@ -68,13 +69,18 @@ struct ConditionNode {
     std::int64_t number{};
     BoxId first, second;
     Cell cell;
-    std::uint32_t left{}, right{};  ///< children, by place in the tree's list
+    std::uint32_t left{}, right{};  ///< children, as indices into Condition::nodes()
 
     friend bool operator==(const ConditionNode&, const ConditionNode&) = default;
 };
 
-/// A question about a step, such as `kind == test && level == 0 and stack > 3`, or a number of it, such as
+/// A question about a step, such as `kind == test && level == 0 and stack > 3`, or a number that a step has, such as
 /// `xor` or `tests - hits`: parsed, checked and bound to the boxes of one scene. Immutable.
+///
+///     const ParsedCondition parsed = parseCondition("stack > 3", scene);
+///     if (const auto* condition = std::get_if<Condition>(&parsed)) {
+///         Evaluation(*condition, analysis).holds({step, step});
+///     }
 ///
 ///     or           hit || kind == push              and binds closer, ! closest; words or signs
 ///     comparison   stack > 3   cell == 12   cell == 1#0   pair == (A, D)   tests % 10 == 0
@@ -84,18 +90,22 @@ struct ConditionNode {
 ///     changed(x)   x is not what it was one step before
 ///     boxes        by name; in quotes if it has other characters than letters and digits
 ///
-/// A question may be compared with true, false, 1 or 0: `overlaps == true`. `box == A` holds where a step is about A or
-/// tests it. A number that is not there (the level of a step without a cell) makes every comparison false; `a != b` is
-/// always `!(a == b)`.
+/// A question may be compared with true, false, 1 or 0: `overlaps == true`. `box == A` holds at steps that are about A
+/// or test it. A number that a step doesn't have (the level of a step without a cell) makes every comparison false;
+/// `a != b` is always `!(a == b)`.
 class Condition {
 public:
     using Op = ConditionNode::Op;
 
     const std::string& text() const { return m_text; }
     const std::vector<ConditionNode>& nodes() const { return m_nodes; }
-    std::uint32_t root() const { return static_cast<std::uint32_t>(m_nodes.size() - 1); }
-    /// A question that is true or false; else a number.
-    bool isQuestion() const { return m_nodes.back().op >= Op::Less; }
+    std::uint32_t root() const
+    {
+        assert(!m_nodes.empty());
+        return static_cast<std::uint32_t>(m_nodes.size() - 1);
+    }
+    /// True for a question, false for a number.
+    bool isQuestion() const { return m_nodes[root()].op >= Op::Less; }
 
 private:
     friend class ConditionParser;
@@ -104,23 +114,23 @@ private:
     std::vector<ConditionNode> m_nodes;  ///< children before parents; the root is the last
 };
 
-/// Why a text is no condition, and where.
+/// The reason that a text is not a condition, and its place.
 struct ConditionProblem {
     enum class What {
         Empty,
-        TooLong,  ///< more than kLongestCondition bytes
-        TooDeep,  ///< more than kDeepestCondition levels of parentheses and signs
+        TooLong,  ///< more than kMaxCondition bytes
+        TooDeep,  ///< beyond kMaxConditionDepth
         BadCharacter,
-        OpenQuote,      ///< a quote without its end
+        OpenQuote,      ///< a quote that is not closed
         BadNumber,      ///< beyond 63 bits, or digits that the base does not have
-        NeedsOperand,   ///< a name or a number should stand here
-        NeedsOperator,  ///< something follows that nothing connects
-        NeedsClosing,   ///< a closing parenthesis
-        NeedsQuestion,  ///< a number stands where yes or no is needed
-        NeedsAnswer,    ///< a question is compared with something else than true or false
-        NeedsNumber,    ///< yes or no stands where a number is needed
-        NeedsEquals,    ///< kind, box, first, second, pair and cell can only be compared by == and !=
-        NeedsPair,      ///< (A, B)
+        NeedsOperand,   ///< a name or a number is missing
+        NeedsOperator,  ///< two operands without an operator between them
+        NeedsClosing,   ///< a closing parenthesis is missing
+        NeedsQuestion,  ///< a number in place of a question
+        NeedsAnswer,    ///< a question compared with anything but true or false
+        NeedsNumber,    ///< a question in place of a number
+        NeedsEquals,    ///< kind, box, first, second, pair and cell allow only == and !=
+        NeedsPair,      ///< two names as in (A, B) are missing
         UnknownName,
         UnknownKind,
         UnknownBox,
@@ -129,34 +139,33 @@ struct ConditionProblem {
     What what{};
     std::size_t at = 0;      ///< byte of the text
     std::size_t length = 0;  ///< bytes
-    std::string value;       ///< what stands there
-    std::string nearest;     ///< the known word most like it, or empty
+    std::string value;       ///< the text at that place
+    std::string nearest;     ///< the most similar known word, or empty
 
-    /// The same as core's refusal: its place is the character (counted from 1) of `text`.
+    /// Converts to an Error whose place is the character of `text`, counted from 1.
     Error error(std::string_view text) const;
-    /// One English sentence: where, what and what was expected.
     std::string sentence(std::string_view text) const { return error(text).sentence(); }
 };
 
-inline constexpr std::size_t kLongestCondition = 4000;
-inline constexpr int kDeepestCondition = 64;
+inline constexpr std::size_t kMaxCondition = 4000;  ///< bytes
+inline constexpr int kMaxConditionDepth = 64;       ///< parentheses and signs inside one another
 
 using ParsedCondition = std::variant<Condition, ConditionProblem>;
 
-/// Reads a question about a step.
+/// Reads a question about a step. O(text).
 ParsedCondition parseCondition(std::string_view text, const Scene& scene);
-/// Reads anything that can be watched: a question or a number.
+/// Reads a question or a number.
 ParsedCondition parseExpression(std::string_view text, const Scene& scene);
 
-/// The question at which steps an expression is not what it was one step before.
+/// The question whether an expression differs from its value one step before.
 Condition changeOf(const Condition& expression);
 
-/// The words that name something in a condition: kind, box, level, …
+/// All names of the language: kind, box, level, …
 const std::vector<std::string_view>& conditionNames();
 
-/// The text as the language writes a box's name: in quotes where it must.
+/// Writes a box's name in the language: in quotes only where they are needed.
 std::string quotedName(std::string_view name);
-/// The 1-based character, not byte, at a place of a UTF-8 text.
+/// Converts a byte of a UTF-8 text to a character, counted from 1.
 std::size_t characterAt(std::string_view text, std::size_t byte);
 
 }  // namespace mortonscope

@@ -1,16 +1,38 @@
 #pragma once
 
-#include "core/condition/tokens.h"
+#include "core/condition/condition.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace mortonscope {
 
-/// A recursive descent over the tokens. Every function leaves its result as the last node; nothing is
-/// thrown: the first problem is kept, and each function returns false from then on.
+/// An earlier name of the insertion phase; older conditions still use it.
+inline constexpr std::string_view kInsertionBefore = "putting-in";
+
+/// A word of the condition language.
+struct Token {
+    enum class Type : std::uint8_t { Word, Quoted, Number, Sign, End };
+
+    Type type{};
+    std::size_t at{};
+    std::size_t length{};
+    std::string text;  ///< without quotes
+    std::int64_t number{};
+
+    bool isSign(std::string_view sign) const { return type == Type::Sign && text == sign; }
+    bool isWord(std::string_view word) const { return type == Type::Word && text == word; }
+};
+
+/// Cuts a text into tokens; the last is an End.
+std::variant<std::vector<Token>, ConditionProblem> tokensOf(std::string_view text);
+
+/// A recursive descent over the tokens. Every function appends its result as the last node. After the first problem,
+/// which is kept, every function returns false.
 class ConditionParser {
 public:
     ConditionParser(std::string_view text, const Scene& scene, bool numberAllowed)
@@ -25,7 +47,11 @@ private:
     using What = ConditionProblem::What;
     using Op = ConditionNode::Op;
 
-    const Token& now() const { return m_tokens[m_next]; }
+    const Token& now() const
+    {
+        assert(m_next < m_tokens.size());
+        return m_tokens[m_next];
+    }
     std::uint32_t last() const { return static_cast<std::uint32_t>(m_condition.m_nodes.size() - 1); }
     bool isQuestion(std::uint32_t node) const { return m_condition.m_nodes[node].op >= Op::Less; }
 
@@ -40,19 +66,21 @@ private:
 
     bool accept(std::string_view sign)
     {
-        const bool here = now().isSign(sign);
-        m_next += here ? 1 : 0;
-        return here;
+        const bool isHere = now().isSign(sign);
+        m_next += isHere;
+        return isHere;
     }
     bool acceptWord(std::string_view word)
     {
-        const bool here = now().isWord(word);
-        m_next += here ? 1 : 0;
-        return here;
+        const bool isHere = now().isWord(word);
+        m_next += isHere;
+        return isHere;
     }
 
     bool add(ConditionNode node)
     {
+        const std::size_t count = m_condition.m_nodes.size();
+        assert(node.left <= count && node.right <= count);  // children come before parents
         m_condition.m_nodes.push_back(node);
         return true;
     }
@@ -83,9 +111,9 @@ private:
         return add(node(op, left, last()));
     }
 
-    bool deeper() { return ++m_depth <= kDeepestCondition || fail(What::TooDeep); }
+    bool deeper() { return ++m_depth <= kMaxConditionDepth || fail(What::TooDeep); }
 
-    // parser.cpp: how the parts of a condition are put together
+    // condition_parser.cpp: the grammar
     bool alternatives();
     bool conjunction();
     bool comparison();
@@ -96,11 +124,12 @@ private:
     bool negation(const Token& sign);
     bool operand();
 
-    // parser_names.cpp: what can be named
+    // parser_names.cpp: the names
     bool name(const Token& token);
     static std::optional<BoxPart> partOf(std::string_view word);
     /// kind == …, box == …, first == …, second == …, pair == (…, …), cell == …
     bool identity(const Token& left);
+    bool identified(std::string_view by);
     bool kind();
     std::optional<BoxId> boxName();
     std::string nearestBox(std::string_view wrong) const;

@@ -1,11 +1,134 @@
 #include "core/condition/evaluation.h"
 
-#include "core/condition/bounds_arithmetic.h"
+#include "core/run/range_summary.h"
 
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
 #include <limits>
 #include <numeric>
 
+// Interval arithmetic on Bounds. Results beyond 63 bits saturate; a division by zero has no result. If an operand may be
+// absent, so may the result.
+
 namespace mortonscope {
+
+namespace {
+
+__extension__ typedef __int128 Wide;  // products of two 64-bit numbers
+
+constexpr std::int64_t saturated(Wide value)
+{
+    return static_cast<std::int64_t>(std::clamp(value, Wide{std::numeric_limits<std::int64_t>::min()},
+                                                Wide{std::numeric_limits<std::int64_t>::max()}));
+}
+
+constexpr Wide magnitude(std::int64_t value) { return value < 0 ? -Wide{value} : Wide{value}; }
+
+constexpr Bounds presenceOf(const Bounds& a, const Bounds& b, Wide least, Wide most)
+{
+    if (!a.mayBePresent || !b.mayBePresent) {
+        return Bounds::absent();
+    }
+    return {saturated(least), saturated(most), a.mayBeAbsent || b.mayBeAbsent, true};
+}
+
+constexpr Bounds negated(const Bounds& a)
+{
+    if (!a.mayBePresent) {
+        return a;
+    }
+    return {saturated(-Wide{a.most}), saturated(-Wide{a.least}), a.mayBeAbsent, true};
+}
+
+constexpr Bounds sum(const Bounds& a, const Bounds& b)
+{
+    return presenceOf(a, b, Wide{a.least} + b.least, Wide{a.most} + b.most);
+}
+
+constexpr Bounds difference(const Bounds& a, const Bounds& b)
+{
+    return presenceOf(a, b, Wide{a.least} - b.most, Wide{a.most} - b.least);
+}
+
+constexpr Bounds product(const Bounds& a, const Bounds& b)
+{
+    const Wide corners[] = {Wide{a.least} * b.least, Wide{a.least} * b.most, Wide{a.most} * b.least,
+                            Wide{a.most} * b.most};
+    return presenceOf(a, b, std::ranges::min(corners), std::ranges::max(corners));
+}
+
+/// Toward zero, as in C++.
+constexpr Bounds quotient(const Bounds& a, const Bounds& b)
+{
+    if (!a.mayBePresent || !b.mayBePresent || (b.isExact() && b.least == 0)) {
+        return Bounds::absent();
+    }
+    if (b.least <= 0 && b.most >= 0) {  // somewhere in between the divisor may be zero
+        const Wide far = std::max(magnitude(a.least), magnitude(a.most));
+        return presenceOf(a, b, -far, far).orAbsent();
+    }
+    const Wide corners[] = {Wide{a.least} / b.least, Wide{a.least} / b.most, Wide{a.most} / b.least,
+                            Wide{a.most} / b.most};
+    return presenceOf(a, b, std::ranges::min(corners), std::ranges::max(corners));
+}
+
+/// With the sign of the dividend, as in C++.
+constexpr Bounds remainder(const Bounds& a, const Bounds& b)
+{
+    if (!a.mayBePresent || !b.mayBePresent) {
+        return Bounds::absent();
+    }
+    if (b.isExact()) {
+        const Wide m = magnitude(b.least);
+        if (m == 0) {
+            return Bounds::absent();
+        }
+        const bool sameRound = Wide{a.least} / m == Wide{a.most} / m && (a.least >= 0 || a.most <= 0);
+        if (sameRound) {
+            return presenceOf(a, b, Wide{a.least} % m, Wide{a.most} % m);
+        }
+        return presenceOf(a, b, a.least < 0 ? 1 - m : 0, a.most > 0 ? m - 1 : 0);
+    }
+    const Wide far = std::max(magnitude(b.least), magnitude(b.most));
+    return presenceOf(a, b, a.least < 0 ? -far : 0, a.most > 0 ? far : 0).orAbsent();
+}
+
+constexpr Ternary orAbsent(Ternary yes, const Bounds& a, const Bounds& b)
+{
+    if (!a.mayBePresent || !b.mayBePresent) {
+        return Ternary::No;
+    }
+    return a.mayBeAbsent || b.mayBeAbsent ? both(yes, Ternary::Maybe) : yes;
+}
+
+/// At most one of the two is true.
+constexpr Ternary decided(bool always, bool never)
+{
+    if (always) {
+        return Ternary::Yes;
+    }
+    return never ? Ternary::No : Ternary::Maybe;
+}
+
+constexpr Ternary isLess(const Bounds& a, const Bounds& b)
+{
+    return orAbsent(decided(a.most < b.least, a.least >= b.most), a, b);
+}
+
+constexpr Ternary isLessOrEqual(const Bounds& a, const Bounds& b)
+{
+    return orAbsent(decided(a.most <= b.least, a.least > b.most), a, b);
+}
+
+constexpr Ternary isEqual(const Bounds& a, const Bounds& b)
+{
+    const bool never = a.most < b.least || b.most < a.least;
+    const bool always = a.least == a.most && b.least == b.most && a.least == b.least;
+    return orAbsent(decided(always, never), a, b);
+}
+
+}  // namespace
 
 using Op = ConditionNode::Op;
 
@@ -18,8 +141,8 @@ Bounds between(std::uint64_t least, std::uint64_t most)
     return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most));
 }
 
-/// The value of a box's quantity at a step of its insertion: there from the moment at which it is found.
-Bounds whileBeingPutIn(Quantity quantity, const Placement& placement, const Event& event)
+/// The value of a box's quantity at a step of its insertion: present from the step that finds it.
+Bounds duringInsertion(Quantity quantity, const Placement& placement, const Event& event)
 {
     const auto knownFrom = [&](StepKind kind, std::uint64_t value) {
         return event.kind >= kind ? exactly(value) : Bounds::absent();
@@ -30,15 +153,30 @@ Bounds whileBeingPutIn(Quantity quantity, const Placement& placement, const Even
     case Quantity::Xor: return knownFrom(StepKind::Xor, placement.codesXor);
     default: break;
     }
-    if (event.kind == StepKind::Group) {  // so far: only the groups looked at
+    if (event.kind == StepKind::Group) {  // so far: only the groups examined
         return exactly(static_cast<std::uint64_t>(levelsUp(lowestGroups(placement.codesXor, event.group + 1))));
     }
     return knownFrom(StepKind::Group, static_cast<std::uint64_t>(placement.up));
 }
 
+using NamedBoxes = std::pair<std::optional<BoxId>, std::optional<BoxId>>;
+
+/// The boxes of an event that a part of the language names.
+NamedBoxes boxesOf(const Event& event, BoxPart part)
+{
+    const auto pair = event.pair();
+    const std::optional<BoxId> second = pair ? std::optional(pair->second) : std::nullopt;
+    switch (part) {
+    case BoxPart::First: return {pair ? std::optional(pair->first) : std::nullopt, std::nullopt};
+    case BoxPart::Second: return {second, std::nullopt};
+    case BoxPart::Any: break;
+    }
+    return {event.hasBox() ? std::optional(event.first) : std::nullopt, second};
+}
+
 }  // namespace
 
-/// A range and what the run says about it.
+/// A range and its summary.
 struct Evaluation::View {
     StepRange range;
     RangeSummary rangeSummary;
@@ -49,6 +187,7 @@ struct Evaluation::View {
 Evaluation::Evaluation(Condition condition, const Analysis& analysis)
     : m_condition(std::move(condition)), m_analysis(analysis), m_pairSteps(m_condition.nodes().size())
 {
+    assert(!m_condition.nodes().empty());
     for (std::size_t i = 0; i < m_pairSteps.size(); ++i) {
         if (const ConditionNode& node = m_condition.nodes()[i]; node.op == Op::PairIs) {
             m_pairSteps[i] = analysis.run.stepOf(node.first, node.second);
@@ -58,6 +197,7 @@ Evaluation::Evaluation(Condition condition, const Analysis& analysis)
 
 Ternary Evaluation::holds(StepRange range) const
 {
+    assert(range.first.value >= 1 && range.first <= range.last && range.last <= m_analysis.run.total());
     return truth(m_condition.root(), {range, m_analysis.run.rangeSummary(range)});
 }
 
@@ -87,22 +227,25 @@ Ternary Evaluation::truth(std::uint32_t at, const View& view) const
     case Op::CellIs: return m_analysis.run.isAt(node.cell, range);
     case Op::PairIs: {
         const auto step = m_pairSteps[at];
-        return !step || !range.contains(*step) ? Ternary::No : range.isOneStep() ? Ternary::Yes : Ternary::Maybe;
+        const bool isInside = step && range.contains(*step);
+        return decided(isInside && range.isOneStep(), !isInside);
     }
     case Op::Hit: {
         const std::uint64_t hits =
             m_analysis.hits.countAt(range.last) - m_analysis.hits.countAt(Step(range.first.value - 1));
-        return hits == 0 ? Ternary::No : hits == range.size() ? Ternary::Yes : Ternary::Maybe;
+        return decided(hits == range.size(), hits == 0);
     }
     case Op::Changed:
     case Op::KindChanged:
     case Op::BoxChanged:
     case Op::CellChanged: return changed(node, view);
-    default: return Ternary::Maybe;  // a number; the parser lets none through
+    default: break;
     }
+    assert(!"the parser refuses numbers as questions");
+    return Ternary::Maybe;
 }
 
-/// Whether a number is one of those that every step of the range counts up or down.
+/// Whether every step of the range changes the number by one.
 bool Evaluation::countsUp(std::uint32_t at, const View& view) const
 {
     const ConditionNode& node = m_condition.nodes()[at];
@@ -117,39 +260,27 @@ bool Evaluation::countsUp(std::uint32_t at, const View& view) const
     }
 }
 
-/// Whether something is not what it was one step before.
+/// Whether something differs from its value one step before.
 Ternary Evaluation::changed(const ConditionNode& node, const View& view) const
 {
     const StepRange range = view.range;
     if (!range.isOneStep()) {
-        // One look at the steps with the one before them: what never varies there does not change.
+        // A number that has one value over the range and the step before it does not change.
         if (node.op != Op::Changed || range.first.value < 2
             || range.first == Step(m_analysis.run.lastOfInsertion().value + 1)) {
             return Ternary::Maybe;
         }
         const StepRange wider{Step(range.first.value - 1), range.last};
         const Bounds all = number(node.left, {wider, m_analysis.run.rangeSummary(wider)});
-        return all.isExact() ? Ternary::No : countsUp(node.left, view) ? Ternary::Yes : Ternary::Maybe;
+        return decided(!all.isExact() && countsUp(node.left, view), all.isExact());
     }
     const Event now = *m_analysis.run.at(range.first).event;
     const auto before = m_analysis.run.at(Step(range.first.value - 1)).event;
     switch (node.op) {
     case Op::KindChanged: return certain(!before || before->kind != now.kind);
     case Op::CellChanged: return certain((before ? before->cell() : std::nullopt) != now.cell());
-    case Op::BoxChanged: {
-        const auto boxes = [&](const Event& event) {
-            const auto pair = event.pair();
-            const auto one = [&](BoxId id) { return std::optional(id); };
-            switch (node.part) {
-            case BoxPart::First: return std::pair(pair ? one(pair->first) : std::nullopt, std::optional<BoxId>());
-            case BoxPart::Second: return std::pair(pair ? one(pair->second) : std::nullopt, std::optional<BoxId>());
-            case BoxPart::Any: break;
-            }
-            return std::pair(event.hasBox() ? one(event.first) : std::nullopt, pair ? one(pair->second) : std::nullopt);
-        };
-        return certain(boxes(now)
-                       != (before ? boxes(*before) : std::pair<std::optional<BoxId>, std::optional<BoxId>>()));
-    }
+    case Op::BoxChanged:
+        return certain(boxesOf(now, node.part) != (before ? boxesOf(*before, node.part) : NamedBoxes()));
     default: return certain(number(node.left, view) != numberBefore(node.left, range.first));
     }
 }
@@ -170,8 +301,8 @@ Bounds Evaluation::number(std::uint32_t at, const View& view) const
     case Op::Remainder: return remainder(number(node.left, view), number(node.right, view));
     default: break;
     }
-    const Ternary yes = truth(at, view);  // watched as 0 or 1
-    return Bounds::between(yes == Ternary::Yes ? 1 : 0, yes == Ternary::No ? 0 : 1);
+    const Ternary yes = truth(at, view);  // a watched question is 0 or 1
+    return Bounds::between(yes == Ternary::Yes, yes != Ternary::No);
 }
 
 Bounds Evaluation::quantity(Quantity quantity, const View& view) const
@@ -202,8 +333,8 @@ Bounds Evaluation::ofCurrentBox(Quantity quantity, const View& view) const
     }
     if (!view.isOneStep()) {
         const int depth = m_analysis.tree.space().level();
-        return between(0, quantity == Quantity::Up ? static_cast<std::uint64_t>(depth) : Cell::cellsAt(depth) - 1)
-            .orAbsent();
+        const std::uint64_t largestCode = Cell::cellsAt(depth) - 1;
+        return between(0, quantity == Quantity::Up ? static_cast<std::uint64_t>(depth) : largestCode).orAbsent();
     }
     const Event event = *m_analysis.run.at(view.range.first).event;
     const BoxId box = *currentBox(event, m_analysis.tree);
@@ -211,15 +342,15 @@ Bounds Evaluation::ofCurrentBox(Quantity quantity, const View& view) const
     if (placement.fate == Fate::Rejected) {
         return Bounds::absent();
     }
-    // A box that the outside rule sends to the root never has its codes computed.
+    // No codes are computed for a box that the outside rule sends to the root.
     if (placement.fate == Fate::SentToRoot) {
         return quantity == Quantity::Up ? exactly(static_cast<std::uint64_t>(placement.up)) : Bounds::absent();
     }
-    const bool beingPutIn = phaseOf(event.kind) == Phase::Insertion;
-    return whileBeingPutIn(quantity, placement, beingPutIn ? event : Event::ofBox(StepKind::Append, box));
+    const bool isInsertion = phaseOf(event.kind) == Phase::Insertion;
+    return duringInsertion(quantity, placement, isInsertion ? event : Event::ofBox(StepKind::Append, box));
 }
 
-/// The number at the step before `step`; before the first step nothing is put in, tested or found yet.
+/// The number at the step before `step`. Before the first step no box is inserted, tested or found.
 Bounds Evaluation::numberBefore(std::uint32_t at, Step step) const
 {
     if (step.value > 1) {
@@ -253,14 +384,14 @@ std::optional<std::uint64_t> Evaluation::period(StepRange range) const
     return view.rangeSummary.sameVisit ? period(m_condition.root(), view) : std::nullopt;
 }
 
-/// Whether a number grows by the same amount with each step of a visit's list. There tests and stack either
-/// stay or go with the steps.
+/// Whether a number grows by the same amount with each step of a visit's list, where tests and stack either stay or
+/// change with each step.
 bool Evaluation::isLinear(std::uint32_t at, const View& view) const
 {
     const ConditionNode& node = m_condition.nodes()[at];
     const Bounds all = number(at, view);
     if (all.least == std::numeric_limits<std::int64_t>::min() || all.most == std::numeric_limits<std::int64_t>::max()) {
-        return false;  // it may have stopped at the largest number
+        return false;  // it may be saturated
     }
     switch (node.op) {
     case Op::Number: return true;
@@ -284,17 +415,20 @@ bool Evaluation::isLinear(std::uint32_t at, const View& view) const
 std::optional<std::uint64_t> Evaluation::period(std::uint32_t at, const View& view) const
 {
     const ConditionNode& node = m_condition.nodes()[at];
-    const bool decided = node.op >= Op::Less ? truth(at, view) != Ternary::Maybe : number(at, view).isExact();
-    if (decided) {
+    const bool isDecided = node.op >= Op::Less ? truth(at, view) != Ternary::Maybe : number(at, view).isExact();
+    if (isDecided) {
         return 1;
     }
     switch (node.op) {
     case Op::Remainder: {
         const Bounds divisor = number(node.right, view);
-        // A dividend below zero has other remainders: it does not repeat across zero.
+        // Remainders do not repeat across zero.
         const bool repeats = isLinear(node.left, view) && divisor.isExact() && divisor.mayBePresent && divisor.least > 0
                           && number(node.left, view).least >= 0;
-        return repeats ? std::optional(static_cast<std::uint64_t>(divisor.least)) : std::nullopt;
+        if (!repeats) {
+            return std::nullopt;
+        }
+        return static_cast<std::uint64_t>(divisor.least);
     }
     case Op::Negate:
     case Op::Not: return period(node.left, view);
@@ -307,10 +441,10 @@ std::optional<std::uint64_t> Evaluation::period(std::uint32_t at, const View& vi
     case Op::Equal:
     case Op::And:
     case Op::Or: {
-        constexpr std::uint64_t kLongest = 1 << 16;
+        constexpr std::uint64_t kMaxPeriod = 1 << 16;
         const auto left = period(node.left, view);
         const auto right = period(node.right, view);
-        if (!left || !right || *left > kLongest || *right > kLongest) {
+        if (!left || !right || *left > kMaxPeriod || *right > kMaxPeriod) {
             return std::nullopt;
         }
         return std::lcm(*left, *right);
@@ -325,7 +459,7 @@ std::optional<BoxId> currentBox(const Event& event, const LinearQuadtree& tree)
     if (!pair) {
         return event.box();
     }
-    // Without a cell, or in one above, it is the box whose own walk this is, which is named first.
+    // In a test without a cell or in an ancestor, it is the box that walks, which is named first.
     const bool firstWalks = !event.cell() || event.kind == StepKind::TestWithAncestor;
     return firstWalks || tree.placement(pair->first).cell == event.cell() ? pair->first : pair->second;
 }

@@ -2,24 +2,41 @@
 
 #include "core/analysis/analysis.h"
 #include "core/condition/condition.h"
-#include "core/condition/step_question.h"
+#include "core/run/run.h"
 
+#include <cstdint>
 #include <optional>
 
 namespace mortonscope {
 
-/// Answers a condition for one step, or for all steps of a range at once. For a single step the answer is
-/// exact; for a range it is Maybe where a closer look is needed. One rule serves both: numbers are bounds
-/// (interval arithmetic), truth has three values, and over a single step every bound is exact. The analysis must
-/// outlive it.
+/// A question about a step, or about all steps of a range at once. Searches look for steps at which it holds. The answer
+/// is exact for a single step; for a range it is Maybe if the range must be split to know.
+class StepQuestion {
+public:
+    virtual ~StepQuestion() = default;
+
+    /// Requires a range within one phase and within 1 … total.
+    virtual Ternary holds(StepRange range) const = 0;
+    /// Returns n if the answer repeats every n steps of the range; none if it does not repeat.
+    virtual std::optional<std::uint64_t> period(StepRange) const { return std::nullopt; }
+    virtual const Run& run() const = 0;
+
+    /// Always false at step 0, before the run begins.
+    bool isTrueAt(Step step) const { return step.value > 0 && holds({step, step}) == Ternary::Yes; }
+};
+
+/// Answers a condition for one step, or for a range of steps. One rule serves both: numbers are bounds (interval
+/// arithmetic) and truth has three values; over a single step every bound is exact.
+///
+/// Keeps a reference to `analysis`, which must outlive it.
 class Evaluation final : public StepQuestion {
 public:
     Evaluation(Condition condition, const Analysis& analysis);
 
     Ternary holds(StepRange range) const override;
-    /// The number that an expression has at a step, 0 … total; absent if it has none there.
+    /// The number that an expression has at a step, 0 … total; absent if the step has none.
     Bounds valueAt(Step step) const;
-    /// Along the list of one visit `tests % 10 == 0` repeats every ten steps.
+    /// For example, `tests % 10 == 0` repeats every ten steps while one visit tests its list.
     std::optional<std::uint64_t> period(StepRange range) const override;
     const Run& run() const override { return m_analysis.run; }
 
@@ -41,8 +58,8 @@ private:
     std::vector<std::optional<Step>> m_pairSteps;  ///< by node: when a named pair is tested
 };
 
-/// The box whose values are shown at a step: the one put in, pushed or popped; in a test the one that
-/// lives in the visited cell (the first-named, if both do).
+/// The box whose values a step shows: the box that is inserted, pushed or popped; in a test, the box that lives in the
+/// visited cell (the first of the pair if both do).
 std::optional<BoxId> currentBox(const Event& event, const LinearQuadtree& tree);
 
 }  // namespace mortonscope

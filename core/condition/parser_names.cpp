@@ -75,9 +75,13 @@ std::optional<BoxPart> ConditionParser::partOf(std::string_view word)
     if (word == "box") {
         return BoxPart::Any;
     }
-    return word == "first"  ? std::optional(BoxPart::First)
-         : word == "second" ? std::optional(BoxPart::Second)
-                            : std::nullopt;
+    if (word == "first") {
+        return BoxPart::First;
+    }
+    if (word == "second") {
+        return BoxPart::Second;
+    }
+    return std::nullopt;
 }
 
 bool ConditionParser::identity(const Token& left)
@@ -86,11 +90,18 @@ bool ConditionParser::identity(const Token& left)
     if (!accept("==") && !accept("!=")) {
         return fail(What::NeedsEquals);
     }
-    const bool good = left.text == "kind" ? kind()
-                    : left.text == "cell" ? cell()
-                    : left.text == "pair" ? pair()
-                                          : box(*partOf(left.text));
-    return good && (!differs || add(node(Op::Not, last())));
+    return identified(left.text) && (!differs || add(node(Op::Not, last())));
+}
+
+bool ConditionParser::identified(std::string_view by)
+{
+    if (by == "kind") {
+        return kind();
+    }
+    if (by == "cell") {
+        return cell();
+    }
+    return by == "pair" ? pair() : box(*partOf(by));
 }
 
 bool ConditionParser::kind()
@@ -106,9 +117,11 @@ bool ConditionParser::kind()
     if (now().isWord("test")) {
         made.kinds = kTests;
     }
+    if (now().type == Token::Type::End) {
+        return fail(What::NeedsOperand);
+    }
     if (made.kinds.isEmpty()) {
-        return now().type == Token::Type::End ? fail(What::NeedsOperand)
-                                              : fail(What::UnknownKind, nearest(now().text, known));
+        return fail(What::UnknownKind, nearest(now().text, known));
     }
     ++m_next;
     return add(made);
@@ -131,9 +144,9 @@ std::optional<BoxId> ConditionParser::boxName()
 
 std::string ConditionParser::nearestBox(std::string_view wrong) const
 {
-    constexpr std::size_t kMostLookedAt = 10'000;  // a suggestion is not worth a wait
+    constexpr std::size_t kMaxLookedAt = 10'000;  // more would take longer than a suggestion is worth
     std::vector<std::string_view> names;
-    for (std::uint32_t b = 0; b < std::min(m_scene.size(), kMostLookedAt); ++b) {
+    for (std::uint32_t b = 0; b < std::min(m_scene.size(), kMaxLookedAt); ++b) {
         names.push_back(m_scene.name(BoxId(b)));
     }
     return nearest(wrong, names);
@@ -170,7 +183,7 @@ bool ConditionParser::pair()
     ConditionNode made = node(Op::PairIs);
     made.first = *first;
     made.second = *second;
-    return accept(")") ? add(made) : fail(What::NeedsClosing);
+    return (accept(")") || fail(What::NeedsClosing)) && add(made);
 }
 
 bool ConditionParser::cell()
@@ -225,7 +238,7 @@ bool ConditionParser::changed()
         }
         made = node(Op::Changed, last());
     }
-    return accept(")") ? add(made) : fail(What::NeedsClosing);
+    return (accept(")") || fail(What::NeedsClosing)) && add(made);
 }
 
 }  // namespace mortonscope

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace mortonscope {
 
 namespace {
 
-/// Splits what straddles the two phases, the later part first, since the last is looked at next.
+/// Splits a range that spans both phases. The later part comes first, because the search takes the last.
 void openInPhases(std::vector<StepRange>& open, StepRange range, Step lastOfInsertion)
 {
     if (range.first <= lastOfInsertion && range.last > lastOfInsertion) {
@@ -20,6 +21,7 @@ void openInPhases(std::vector<StepRange>& open, StepRange range, Step lastOfInse
 
 std::pair<StepRange, StepRange> halves(StepRange range)
 {
+    assert(!range.isOneStep());
     const std::uint64_t middle = range.first.value + (range.size() / 2) - 1;
     return {{range.first, Step(middle)}, {Step(middle + 1), range.last}};
 }
@@ -31,22 +33,23 @@ void openWholeRun(std::vector<StepRange>& open, const Run& run)
     }
 }
 
-/// If the answer repeats along the range, the length after which it does, provided that it is worth it.
+/// The period of the answer along the range if using it saves work, else 0.
 std::uint64_t usefulPeriod(const StepQuestion& question, StepRange range)
 {
-    constexpr std::uint64_t kLongest = 4096;
+    constexpr std::uint64_t kMaxPeriod = 4096;
     if (range.size() < 16) {
         return 0;
     }
     const auto period = question.period(range);
-    return period && *period <= kLongest && *period * 4 <= range.size() ? *period : 0;
+    const bool isUseful = period && *period <= kMaxPeriod && *period * 4 <= range.size();
+    return isUseful ? *period : 0;
 }
 
 std::uint64_t matchesAmong(const StepQuestion& question, Step first, std::uint64_t count)
 {
     std::uint64_t matches = 0;
     for (std::uint64_t i = 0; i < count; ++i) {
-        matches += question.isTrueAt(Step(first.value + i)) ? 1 : 0;
+        matches += question.isTrueAt(Step(first.value + i));
     }
     return matches;
 }
@@ -84,10 +87,12 @@ StepSearch::State StepSearch::advance(std::size_t looks)
             m_state = State::Found;
             break;
         case Ternary::Maybe: {
-            const auto [low, high] = halves(range);
-            assert(!range.isOneStep());
-            m_open.push_back(m_direction == Direction::Forward ? high : low);
-            m_open.push_back(m_direction == Direction::Forward ? low : high);
+            auto [next, later] = halves(range);
+            if (m_direction == Direction::Backward) {
+                std::swap(next, later);
+            }
+            m_open.push_back(later);
+            m_open.push_back(next);
             break;
         }
         }
@@ -97,14 +102,16 @@ StepSearch::State StepSearch::advance(std::size_t looks)
 
 Step StepSearch::reached() const
 {
-    const bool forward = m_direction == Direction::Forward;
+    if (m_direction == Direction::Forward) {
+        if (m_state == State::Found) {
+            return Step(m_found.value - 1);
+        }
+        return m_open.empty() ? m_whole.last : Step(m_open.back().first.value - 1);
+    }
     if (m_state == State::Found) {
-        return forward ? Step(m_found.value - 1) : Step(m_found.value + 1);
+        return Step(m_found.value + 1);
     }
-    if (m_open.empty()) {
-        return forward ? m_whole.last : m_whole.first;
-    }
-    return forward ? Step(m_open.back().first.value - 1) : Step(m_open.back().last.value + 1);
+    return m_open.empty() ? m_whole.first : Step(m_open.back().last.value + 1);
 }
 
 double StepSearch::progress() const
@@ -122,7 +129,7 @@ double StepSearch::progress() const
 
 StepTally::StepTally(const StepQuestion& question)
     : m_question(question), m_total(question.run().total().value),
-      m_binLength(std::max<std::uint64_t>(1, (m_total + kMostBins - 1) / kMostBins)),
+      m_binLength(std::max<std::uint64_t>(1, (m_total + kMaxBins - 1) / kMaxBins)),
       m_bins((m_total + m_binLength - 1) / m_binLength)
 {
     openWholeRun(m_open, question.run());
@@ -130,13 +137,14 @@ StepTally::StepTally(const StepQuestion& question)
 
 StepRange StepTally::binRange(std::size_t bin) const
 {
+    assert(bin < m_bins.size());
     return {Step(bin * m_binLength + 1), Step(std::min(m_total, (bin + 1) * m_binLength))};
 }
 
 bool StepTally::hasMatchNear(StepRange range) const
 {
     if (range.first.value == 0 || range.first.value > m_total) {
-        return false;  // asked about another run's steps
+        return false;  // steps of another run
     }
     range.last = Step(std::min(range.last.value, m_total));
     const auto binOf = [this](Step step) { return static_cast<std::ptrdiff_t>((step.value - 1) / m_binLength); };
@@ -147,11 +155,12 @@ bool StepTally::hasMatchNear(StepRange range) const
 
 void StepTally::countIn(StepRange range, std::uint64_t matches)
 {
+    assert(range.last.value <= m_total && matches <= range.size());
     m_count += matches;
     m_bins[(range.first.value - 1) / m_binLength] += matches;
 }
 
-/// Counts one period and multiplies. The range lies within one bin.
+/// Counts one period and multiplies. Requires a range within one bin.
 bool StepTally::countByPeriod(StepRange range, std::size_t& looks)
 {
     const std::uint64_t period = usefulPeriod(m_question, range);
@@ -183,7 +192,7 @@ bool StepTally::advance(std::size_t looks)
         if (!oneBin) {
             const Step border((bin + 1) * m_binLength);
             const auto [low, high] = halves(range);
-            // Halving reaches bins soon where there are many; a range over two is cut between them.
+            // Halving soon reaches single bins; a range over two is cut at their border.
             const bool twoBins = bin + 1 == (range.last.value - 1) / m_binLength;
             m_open.push_back(twoBins ? StepRange{Step(border.value + 1), range.last} : high);
             m_open.push_back(twoBins ? StepRange{range.first, border} : low);
@@ -198,6 +207,7 @@ bool StepTally::advance(std::size_t looks)
             m_open.push_back(low);
         }
     }
+    assert(!m_open.empty() || m_done == m_total);
     return m_open.empty();
 }
 
@@ -237,10 +247,12 @@ bool NthMatch::advance(std::size_t looks)
             continue;
         }
         if (const std::uint64_t period = usefulPeriod(m_question, range)) {
-            // Whole rounds that hold too few matches are passed over at once.
+            // Skips all periods that together have fewer matches than are left.
             const std::uint64_t inRound = matchesAmong(m_question, range.first, period);
-            const std::uint64_t rounds =
-                inRound == 0 ? range.size() / period : std::min(range.size() / period, (m_left - 1) / inRound);
+            std::uint64_t rounds = range.size() / period;
+            if (inRound > 0) {
+                rounds = std::min(rounds, (m_left - 1) / inRound);
+            }
             m_left -= rounds * inRound;
             looks -= std::min<std::uint64_t>(looks - 1, period);
             const Step rest(range.first.value + rounds * period);

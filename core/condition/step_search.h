@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/condition/step_question.h"
+#include "core/condition/evaluation.h"
 
 #include <optional>
 #include <vector>
@@ -9,52 +9,52 @@ namespace mortonscope {
 
 enum class Direction : std::uint8_t { Forward, Backward };
 
-/// Looks for the next step of a range at which a question holds. It asks about wide ranges first and
-/// halves only those where the answer is Maybe, so a run of a billion steps is searched in a few thousand
-/// looks where it names a cell, a box, a pair or a count. The work is done in portions: nobody
-/// has to wait for it, and to stop is to let it go.
+/// Searches a range for the next step at which a question holds. Asks about wide ranges first and halves only those with
+/// the answer Maybe. If the question names a cell, a box, a pair or a count, searching a run of a billion steps takes a
+/// few thousand looks. The caller decides how many at a time, and may stop between them.
 class StepSearch {
 public:
     enum class State { Working, Found, NotFound };
 
-    /// Searches `range` from its first step on, or from its last step back. `question` must outlive it.
+    /// Searches `range` from its first step on, or from its last step back. Keeps `question`, which must outlive it. An
+    /// empty range has no match.
     StepSearch(const StepQuestion& question, StepRange range, Direction direction);
 
     /// Takes at most `looks` looks.
     State advance(std::size_t looks);
     State state() const { return m_state; }
     Step found() const { return m_found; }
-    /// How far the range is known to hold no match: the last step looked at, or the one before the match.
+    /// The end of the part that has no match: the last step examined, or the step before the match.
     Step reached() const;
-    /// The part of the range that is done, 0 … 1.
+    /// From 0 to 1.
     double progress() const;
 
 private:
     const StepQuestion& m_question;
     Direction m_direction;
     StepRange m_whole;
-    std::vector<StepRange> m_open;  ///< the next to look at is the last
+    std::vector<StepRange> m_open;  ///< still to search, in reverse order
     State m_state = State::Working;
     Step m_found;
 };
 
-/// Counts all steps of a run at which a question holds, and how they spread over it.
+/// Counts all steps of a run at which a question holds, and their distribution over the run.
 class StepTally {
 public:
-    static constexpr std::size_t kMostBins = 2048;
+    static constexpr std::size_t kMaxBins = 2048;
 
     explicit StepTally(const StepQuestion& question);
 
-    /// Takes at most `looks` looks; true when all is counted.
+    /// Takes at most `looks` looks. True once everything is counted.
     bool advance(std::size_t looks);
     bool isDone() const { return m_open.empty(); }
     double progress() const;
 
     std::uint64_t count() const { return m_count; }
-    /// Matches by bins of equal length: bin i covers the steps binRange(i).
+    /// Number of matches in bins of equal length; bin i covers the steps binRange(i).
     const std::vector<std::uint64_t>& bins() const { return m_bins; }
     StepRange binRange(std::size_t bin) const;
-    /// Whether a bin that the range touches holds a match counted so far.
+    /// Whether a bin that the range touches has a match so far.
     bool hasMatchNear(StepRange range) const;
 
 private:
@@ -73,13 +73,13 @@ private:
 /// The nth match of a question in a run, counted from the start.
 class NthMatch {
 public:
-    /// n from 1.
+    /// Requires n ≥ 1. Keeps `question`, which must outlive it.
     NthMatch(const StepQuestion& question, std::uint64_t n);
 
-    /// Takes at most `looks` looks; true when the answer is known.
+    /// Takes at most `looks` looks. True once the answer is known.
     bool advance(std::size_t looks);
     bool isDone() const { return m_done; }
-    /// None while it is not known, or if there are fewer matches.
+    /// None until it is known, or if there are fewer matches.
     std::optional<Step> found() const { return m_found; }
 
 private:

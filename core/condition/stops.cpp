@@ -1,11 +1,107 @@
 #include "core/condition/stops.h"
 
-#include "core/condition/watch_value.h"
+#include "core/base/text.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
+#include <string>
 
 namespace mortonscope {
+
+namespace {
+
+struct Named {
+    std::string_view name;
+    Watched::What what;
+    std::string_view change;  ///< the question whether it changes
+};
+
+constexpr std::array<Named, 7> kNamed{{
+    {"kind", Watched::What::Kind, "changed(kind)"},
+    {"phase", Watched::What::Phase, "changed(phase)"},
+    {"box", Watched::What::Box, "changed(box)"},
+    {"first", Watched::What::First, "changed(first)"},
+    {"second", Watched::What::Second, "changed(second)"},
+    {"cell", Watched::What::Cell, "changed(cell)"},
+    {"pair", Watched::What::Pair, "changed(first) || changed(second)"},
+}};
+
+template <class T>
+WatchValue orNothing(const std::optional<T>& value)
+{
+    return value ? WatchValue(*value) : WatchValue();
+}
+
+}  // namespace
+
+ParsedWatch parseWatch(std::string_view text, const Scene& scene)
+{
+    for (const Named& named : kNamed) {
+        if (trimmed(text) == named.name) {
+            return Watched(named.what, std::get<Condition>(parseCondition(named.change, scene)));
+        }
+    }
+    auto parsed = parseExpression(text, scene);
+    if (auto* problem = std::get_if<ConditionProblem>(&parsed)) {
+        return std::move(*problem);
+    }
+    return Watched(Watched::What::Expression, std::move(std::get<Condition>(parsed)));
+}
+
+bool Watched::isCode() const
+{
+    if (m_what != Watched::What::Expression || m_condition.nodes().back().op != ConditionNode::Op::Quantity) {
+        return false;
+    }
+    const Quantity quantity = m_condition.nodes().back().quantity;
+    return quantity == Quantity::Lt || quantity == Quantity::Rb || quantity == Quantity::Xor
+        || quantity == Quantity::Code;
+}
+
+Condition Watched::change() const { return m_what == Watched::What::Expression ? changeOf(m_condition) : m_condition; }
+
+Watcher::Watcher(Watched watched, const Analysis& analysis)
+    : m_watched(std::move(watched)), m_analysis(analysis),
+      m_evaluation(m_watched.expression() ? std::make_unique<Evaluation>(*m_watched.expression(), analysis) : nullptr)
+{
+}
+
+WatchValue Watcher::at(Step step) const
+{
+    if (!m_evaluation) {
+        const auto event = m_analysis.run.at(step).event;
+        if (!event) {
+            return {};
+        }
+        return ofEvent(*event);
+    }
+    const Bounds value = m_evaluation->valueAt(step);
+    if (!value.mayBePresent) {
+        return {};
+    }
+    assert(value.isExact());
+    if (m_watched.expression()->isQuestion()) {
+        return value.least != 0;
+    }
+    return value.least;
+}
+
+WatchValue Watcher::ofEvent(const Event& event) const
+{
+    const auto pair = event.pair();
+    switch (m_watched.what()) {
+    case Watched::What::Kind: return event.kind;
+    case Watched::What::Phase: return phaseOf(event.kind);
+    case Watched::What::Box: return pair ? WatchValue(*pair) : orNothing(event.box());
+    case Watched::What::First: return pair ? WatchValue(pair->first) : WatchValue();
+    case Watched::What::Second: return pair ? WatchValue(pair->second) : WatchValue();
+    case Watched::What::Cell: return orNothing(event.cell());
+    case Watched::What::Pair: return orNothing(pair);
+    case Watched::What::Expression: break;
+    }
+    return {};
+}
 
 namespace {
 
@@ -53,7 +149,7 @@ Stops::Stop Stops::stopOf(const Breakpoint& breakpoint, const Analysis& analysis
     const std::string place = placeCondition(breakpoint);
     std::string text = place;
     if (!breakpoint.condition.empty() || place.empty()) {
-        // The condition is read alone first, so that a problem points into what was typed.
+        // Parses the condition alone first, so that a problem points into the text that the user typed.
         const auto typed = parseCondition(breakpoint.condition, *analysis.scene);
         if (const auto* problem = std::get_if<ConditionProblem>(&typed)) {
             stop.problem = *problem;
@@ -116,7 +212,10 @@ Ternary Stops::Stop::holds(StepRange range) const
         return evaluation->holds(range);
     }
     const auto step = nth->found();
-    return !step || !range.contains(*step) ? Ternary::No : range.isOneStep() ? Ternary::Yes : Ternary::Maybe;
+    if (!step || !range.contains(*step)) {
+        return Ternary::No;
+    }
+    return range.isOneStep() ? Ternary::Yes : Ternary::Maybe;
 }
 
 Ternary Stops::holds(StepRange range) const
@@ -131,17 +230,17 @@ Ternary Stops::holds(StepRange range) const
     return any;
 }
 
-/// Together they repeat when each has repeated.
+/// All stops together repeat after the least common multiple of their periods.
 std::optional<std::uint64_t> Stops::period(StepRange range) const
 {
-    constexpr std::uint64_t kLongest = 1 << 16;
+    constexpr std::uint64_t kMaxPeriod = 1 << 16;
     std::uint64_t together = 1;
     for (const Stop& stop : m_stops) {
         if (stop.holds(range) != Ternary::Maybe) {
             continue;
         }
         const auto own = stop.nth ? std::nullopt : stop.evaluation->period(range);
-        if (!own || *own > kLongest || together > kLongest) {
+        if (!own || *own > kMaxPeriod || together > kMaxPeriod) {
             return std::nullopt;
         }
         together = std::lcm(together, *own);

@@ -1,39 +1,96 @@
 #pragma once
 
+#include "core/condition/condition.h"
 #include "core/condition/evaluation.h"
 #include "core/condition/step_search.h"
 #include "core/scene/view.h"
 
+#include <cassert>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
 
 namespace mortonscope {
 
-/// What a breakpoint stops at, in the condition language: without its own condition, hit number and switch.
+/// The value of a watch at a step: nothing if the step has none, a number, a truth, or a property of the step.
+using WatchValue = std::variant<std::monostate, std::int64_t, bool, StepKind, Phase, BoxId, BoxPair, Cell>;
+
+/// A watch, bound to the boxes of one scene: an expression of the condition language, or a name that is no number (kind,
+/// phase, box, first, second, cell, pair). Immutable.
+class Watched {
+public:
+    enum class What : std::uint8_t { Expression, Kind, Phase, Box, First, Second, Cell, Pair };
+
+    What what() const { return m_what; }
+    /// The number or question; null unless `what()` is Expression.
+    const Condition* expression() const { return m_what == What::Expression ? &m_condition : nullptr; }
+    /// Whether it is just a Morton code: lt, rb, xor or code.
+    bool isCode() const;
+    /// The question whether the value differs from its value one step before.
+    Condition change() const;
+
+private:
+    friend std::variant<Watched, ConditionProblem> parseWatch(std::string_view text, const Scene& scene);
+    Watched(What what, Condition condition) : m_what(what), m_condition(std::move(condition)) {}
+
+    What m_what;
+    Condition m_condition;  ///< the expression; for a name, the question whether it changes
+};
+
+using ParsedWatch = std::variant<Watched, ConditionProblem>;
+
+/// Reads a watch: one of the names that are no numbers, or else an expression as parseExpression() reads it.
+ParsedWatch parseWatch(std::string_view text, const Scene& scene);
+
+/// Finds the values of a watch along one run. Keeps a reference to the analysis, which must outlive it.
+class Watcher {
+public:
+    Watcher(Watched watched, const Analysis& analysis);
+
+    const Watched& watched() const { return m_watched; }
+    /// The value at a step, 0 … total.
+    WatchValue at(Step step) const;
+
+private:
+    WatchValue ofEvent(const Event& event) const;
+
+    Watched m_watched;
+    const Analysis& m_analysis;
+    std::unique_ptr<Evaluation> m_evaluation;  ///< null unless it is an expression
+};
+
+/// The place of a breakpoint as a condition, without its own condition, hit number and switch:
 ///
-///     line   one of the line's kinds of step              cell   entered, or a box is put into it
-///     box    put in, tested, pushed or popped             slot   the same, and when it is marked
+///     line   one of the line's kinds of step              cell   entered, or a box is inserted
+///     box    inserted, tested, pushed or popped           slot   as for a cell, or marked
 ///     pair   tested
 std::string placeCondition(const Breakpoint& breakpoint);
 
-/// The breakpoints and stopping watches of one run, as one question: where to stop. A breakpoint that asks for
-/// its nth hit has to be counted first (prepare); until then, and if it has fewer hits, it stops nowhere.
+/// The breakpoints and stopping watches of one run as one question: where to stop. A breakpoint for its nth hit stops
+/// nowhere until prepare() has counted the hits, or if there are fewer.
 class Stops final : public StepQuestion {
 public:
-    /// The analysis must outlive it. Disabled ones and those with a problem stop nowhere.
+    /// Keeps a reference to the analysis, which must outlive it. Breakpoints and watches that are disabled or have a
+    /// problem stop nowhere.
     Stops(std::span<const Breakpoint> breakpoints, std::span<const Watch> watches, const Analysis& analysis);
 
-    /// Why a breakpoint's (or watch's) condition can't be read; none if it can.
-    const std::optional<ConditionProblem>& breakpointProblem(std::size_t i) const { return m_stops[i].problem; }
+    /// The problem in the condition of breakpoint (or watch) `i`, if there is one.
+    const std::optional<ConditionProblem>& breakpointProblem(std::size_t i) const
+    {
+        assert(i < m_breakpoints);
+        return m_stops[i].problem;
+    }
     const std::optional<ConditionProblem>& watchProblem(std::size_t i) const
     {
+        assert(m_breakpoints + i < m_stops.size());
         return m_stops[m_breakpoints + i].problem;
     }
 
-    /// Counts towards the nth hits, at most `looks` looks; true when all are known.
+    /// Counts towards the nth hits, with at most `looks` looks for each. True once all are known.
     bool prepare(std::size_t looks);
     bool isPrepared() const;
     bool isEmpty() const;
@@ -42,12 +99,12 @@ public:
     std::optional<std::uint64_t> period(StepRange range) const override;
     const Run& run() const override { return m_run; }
 
-    /// Which breakpoints stop at a step, by place in the list; then, beyond their number, which watches.
+    /// The breakpoints that stop at a step, by index, then the watches, by index plus the number of breakpoints.
     std::vector<std::size_t> stoppingAt(Step step) const;
 
 private:
     struct Stop {
-        std::unique_ptr<Evaluation> evaluation;  ///< none if disabled or unreadable
+        std::unique_ptr<Evaluation> evaluation;  ///< null if disabled or unreadable
         std::optional<ConditionProblem> problem;
         std::unique_ptr<NthMatch> nth;
 

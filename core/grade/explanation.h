@@ -1,47 +1,87 @@
 #pragma once
 
-#include "core/grade/observations.h"
+#include "core/grade/graded_scene.h"
 
 #include <cstddef>
 #include <functional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace mortonscope {
 
-/// On how many scenes a mistake gives a program's lists.
+/// The list of a program on a scene. Both must outlive it.
+struct Evidence {
+    const Scene* scene;
+    const GradedScene* graded;
+};
+
+/// A fact that all wrong scenes of a program have in common.
+struct Observation {
+    std::string_view id;   ///< for programs: "far-edge"
+    std::string sentence;  ///< for people: "All 14 wrong scenes have …"
+
+    friend bool operator==(const Observation&, const Observation&) = default;
+};
+
+/// The facts about a program, and whether they explain its lists better than any mistake.
+struct Observations {
+    std::vector<Observation> all;
+    /// The lists answer another question, or contain only overlapping pairs or nearly every pair. Many mistakes give such
+    /// lists, so a name would be a guess.
+    bool explainsLists = false;
+    /// The lists are exactly the overlapping pairs although candidates were asked for, or the reverse.
+    bool isOtherQuestion = false;
+
+    bool has(std::string_view id) const;
+};
+
+/// Looks at all scenes that were run:
+///
+/// - at the lists: `printed-nothing`, `never-extra`, `never-missing`, `tests-nearly-all`, `overlaps-not-candidates`,
+///   `candidates-not-overlaps`, `ignores-outside`, `ignores-touching`, `other-depth`;
+/// - at traits of all wrong scenes that at most half of the right scenes have: `far-edge`, `outside`,
+///   `outside-root`, `outside-reject`, `touching-closed`, `on-lines`, `not-square`, `off-origin`, `points`, `equal-boxes`,
+///   `circles`, `deep`, `many-boxes`.
+///
+/// Empty for a program that is right everywhere.
+Observations observe(
+    std::span<const Evidence> evidence, const CheckRules& rules,
+    const std::function<bool()>& shouldContinue = [] { return true; });
+
+/// The number of scenes on which a mistake gives the program's lists.
 struct SameLists {
     const Algorithm* algorithm = nullptr;
-    std::size_t scenes = 0;  ///< right ones included
+    std::size_t scenes = 0;  ///< including right ones
 
     friend bool operator==(const SameLists&, const SameLists&) = default;
 };
 
-/// What is known about the mistake in a program.
+/// The explanation of a program's wrong lists.
 ///
-/// A mistake is named only if its list is the program's on every scene, as a multiset of unordered pairs (in order if
-/// lists are compared so and some mistake has that order), and nothing simpler explains the lists. Simpler is:
+/// Names a mistake only if it gives the program's list on every scene, as a multiset of unordered pairs (as a sequence if
+/// lists are compared in order and some mistake has that order), and nothing simpler explains the lists. Simpler are:
 ///
-/// - another question: the lists are right, but for overlaps, another depth, or without a rule of the scenes;
-/// - nearly every pair is tested: lists of many mistakes look like that;
-/// - a single mistake, where the rival is two together, or no tree at all (MistakePart::Whole).
+/// - another question: the lists are right for overlaps, for another depth, or without a rule of the scenes;
+/// - nearly every pair is tested: many mistakes give such lists;
+/// - a single mistake, if the alternative is two together, or no tree at all (MistakePart::Whole).
 ///
-/// Two mistakes that fit as well leave it open which it is, so none is named. Neither is one that shows on fewer than
-/// kLeastShown scenes, nor of a program of which a line was not understood, or that was not run on all scenes. Where a
-/// mistake has no list (it goes past the array or never ends), the program must have none either. Naming a wrong
-/// mistake is worse than naming none.
+/// Names none if two mistakes fit equally well, if the mistake shows on fewer than kLeastShown scenes, if a line of the
+/// program could not be read, or if it was not run on all scenes. If a mistake has no list on a scene (it goes past the
+/// array or never ends), the program must have none either. A wrong name is worse than none.
 struct Explanation {
     static constexpr std::size_t kLeastShown = 3;
 
-    std::vector<const Algorithm*> named;  ///< one at most
-    /// The mistakes that give the program's lists on more than half of the scenes that are wrong, the best first.
+    std::vector<const Algorithm*> named;  ///< at most one
+    /// The mistakes that give the program's lists on more than half of the wrong scenes, the best first.
     std::vector<SameLists> sameLists;
-    std::size_t listed = 0;  ///< scenes on which the program gave a list that was understood
+    std::size_t listed = 0;  ///< scenes with a readable list
     Observations observations;
 };
 
 Explanation explain(
     std::span<const Evidence> evidence, const CheckRules& rules,
-    const std::function<bool()>& goOn = [] { return true; });
+    const std::function<bool()>& shouldContinue = [] { return true; });
 
 }  // namespace mortonscope

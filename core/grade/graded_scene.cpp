@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/check/pair_check.h"
 #include "core/check/pair_list.h"
+#include "core/check/right_list.h"
 #include "core/process/sandbox.h"
 
 #include <algorithm>
@@ -13,8 +14,8 @@ namespace mortonscope {
 
 namespace {
 
-/// Pairs that a sentence names before it only counts.
-constexpr std::size_t kMostNamed = 5;
+/// Maximum number of pairs that a sentence names; it counts the rest.
+constexpr std::size_t kMaxNamed = 5;
 
 Mark markOf(const ProgramOutcome& outcome)
 {
@@ -44,7 +45,7 @@ Mark markOf(ListJudgement judgement)
 
 void add(SomePairs& pairs, const std::string& first, const std::string& second)
 {
-    if (pairs.count++ < SomePairs::kMostKept) {
+    if (pairs.count++ < SomePairs::kMaxKept) {
         pairs.first.emplace_back(first, second);
     }
 }
@@ -70,9 +71,9 @@ ListDifferences differencesOf(const Scene& scene, const PairCheck& check)
     return differences;
 }
 
-/// The list of a program that ended well.
+/// Judges the list of a program that exited with code 0.
 void judgeList(const Scene& scene, const std::string& output, const CheckRules& rules,
-               const std::function<bool()>& goOn, GradedScene& graded)
+               const std::function<bool()>& shouldContinue, GradedScene& graded)
 {
     auto list = readPairList(output, scene);
     if (!list) {
@@ -80,9 +81,9 @@ void judgeList(const Scene& scene, const std::string& output, const CheckRules& 
         graded.unreadable = list.error().sentence();
         return;
     }
-    const Result<PairCheck> check = checkPairs(scene, *std::move(list), rules, goOn);
+    const Result<PairCheck> check = checkPairs(scene, *std::move(list), rules, shouldContinue);
     if (!check) {
-        graded.mark = Mark::NotRun;  // goOn said no: that the right list fits was asked before anything was run
+        graded.mark = Mark::NotRun;  // stopped; the size of the right list was checked before
         return;
     }
     graded.mark = markOf(check->judgement());
@@ -94,21 +95,21 @@ void judgeList(const Scene& scene, const std::string& output, const CheckRules& 
     }
     graded.differences = differencesOf(scene, *check);
     graded.isRightMultiset = check->isRightMultiset;
-    graded.diagnosis = nameMistakes(scene, *check, classicMistakes(), goOn);
+    graded.diagnosis = nameMistakes(scene, *check, classicMistakes(), shouldContinue);
     if (!check->hasUnknownNames && !check->isUnreadable()) {
         graded.list = check->pairs();
         graded.hasList = true;
     }
 }
 
-/// The first pairs by name.
+/// Names the first pairs.
 std::string namesOf(const SomePairs& pairs)
 {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < std::min(kMostNamed, pairs.first.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(kMaxNamed, pairs.first.size()); ++i) {
         names.push_back(pairs.first[i].first + '-' + pairs.first[i].second);
     }
-    if (pairs.count > kMostNamed) {
+    if (pairs.count > kMaxNamed) {
         names.emplace_back("…");
     }
     return listed(names);
@@ -140,7 +141,8 @@ std::string differencesSentence(const ListDifferences& differences)
 
 std::size_t lineCount(std::string_view text)
 {
-    return static_cast<std::size_t>(std::ranges::count(text, '\n')) + (text.empty() || text.ends_with('\n') ? 0 : 1);
+    const bool hasOpenLine = !text.empty() && !text.ends_with('\n');
+    return static_cast<std::size_t>(std::ranges::count(text, '\n')) + hasOpenLine;
 }
 
 }  // namespace
@@ -155,17 +157,17 @@ std::optional<Error> neverRan(const ProgramCommand& command, const ProgramOutcom
 }
 
 GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckRules& rules,
-                        const std::function<bool()>& goOn)
+                        const std::function<bool()>& shouldContinue)
 {
     GradedScene graded;
     graded.mark = markOf(outcome);
     if (graded.mark == Mark::Right) {
         const std::size_t boxes = scene.size();
         const std::size_t allPairs = boxes * (boxes + 1) / 2;
-        if (lineCount(outcome.output) > kMostLines + 8 * std::min(allPairs, kMostRightPairs)) {
+        if (lineCount(outcome.output) > kMaxLines + 8 * std::min(allPairs, kMaxRightPairs)) {
             graded.mark = Mark::TooMuchOutput;
         } else {
-            judgeList(scene, outcome.output, rules, goOn, graded);
+            judgeList(scene, outcome.output, rules, shouldContinue, graded);
         }
     }
     outcome.output.resize(std::min(outcome.output.size(), kKeptOutput));
@@ -202,6 +204,88 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
     case Mark::NotRun: break;
     }
     return {};
+}
+
+namespace {
+
+unsigned bitIf(bool condition, unsigned bit) { return condition ? 1U << bit : 0; }
+
+/// Bit 0: something is missing.
+constexpr unsigned kMissing = 0;
+
+/// The bit of what is wrong about a line.
+constexpr unsigned bitOf(RowVerdict verdict) { return 1 + static_cast<unsigned>(verdict); }
+
+unsigned kindsOf(const ListDifferences& d, const CheckRules& rules)
+{
+    return bitIf(d.missing.count > 0, kMissing) | bitIf(d.extra.count > 0, bitOf(RowVerdict::Extra))
+         | bitIf(d.repeated.count > 0 && rules.matching != Matching::Sets, bitOf(RowVerdict::Repeated))
+         | bitIf(d.self.count > 0, bitOf(RowVerdict::Self)) | bitIf(d.unknown.count > 0, bitOf(RowVerdict::UnknownName))
+         | bitIf(d.outOfPlace.count > 0, bitOf(RowVerdict::OutOfPlace));
+}
+
+}  // namespace
+
+bool Failure::isSameWayAs(const Failure& whole) const
+{
+    if (mark != whole.mark || code != whole.code || mark != Mark::Wrong) {
+        return mark == whole.mark && code == whole.code;
+    }
+    if (whole.mistakes.empty()) {
+        return (kinds & whole.kinds) != 0;
+    }
+    return std::ranges::any_of(mistakes, [&whole](const Algorithm* a) {
+        return std::ranges::find(whole.mistakes, a) != whole.mistakes.end();
+    });
+}
+
+Failure failureOf(const GradedScene& graded, const CheckRules& rules)
+{
+    Failure failure;
+    failure.mark = graded.mark;
+    if (graded.mark == Mark::Crashed) {
+        failure.code = graded.outcome.signal;
+    } else if (graded.mark == Mark::Failed) {
+        failure.code = graded.outcome.exitCode;
+    }
+    if (graded.mark == Mark::Wrong) {
+        failure.kinds = kindsOf(graded.differences, rules);
+        for (const NamedMistake& mistake : graded.diagnosis.named) {
+            failure.mistakes.push_back(mistake.algorithm);
+        }
+    }
+    return failure;
+}
+
+Failure failureOf(const PairCheck& check)
+{
+    Failure failure;
+    if (check.isRight()) {
+        return failure;
+    }
+    failure.mark = check.isUnreadable() ? Mark::Unreadable : Mark::Wrong;
+    failure.kinds = bitIf(!check.missing.empty(), kMissing);
+    for (const GivenRow& row : check.rows) {
+        failure.kinds |= bitIf(check.isMistake(row.verdict), bitOf(row.verdict));
+    }
+    return failure;
+}
+
+Failure failureOf(const Scene& scene, const Method& method, const CheckRules& rules)
+{
+    Failure failure;
+    const auto listed = listedPairs(scene, method, rules.of, kMaxStepsOfSuspect);
+    if (!listed) {
+        failure.mark = Mark::Crashed;
+        return failure;
+    }
+    std::vector<NamedPair> named;
+    named.reserve(listed->size());
+    for (const BoxPair pair : *listed) {
+        named.push_back({scene.name(pair.first), scene.name(pair.second), named.size() + 1});
+    }
+    const auto check = checkPairs(scene, std::move(named), rules);
+    return check ? failureOf(*check) : failure;  // the caller refuses scenes beyond the limit of right lists
 }
 
 }  // namespace mortonscope

@@ -5,7 +5,6 @@
 #include "core/base/system_reason.h"
 #include "core/base/text.h"
 #include "core/base/text_file.h"
-#include "core/grade/grading_scenes.h"
 #include "core/process/temporary_folder.h"
 #include "core/scene/scene_json.h"
 
@@ -24,8 +23,8 @@ namespace mortonscope {
 
 namespace {
 
-/// A file that is only to be read, in a folder made for it. Without writeTextFile()'s care for what a crash leaves:
-/// nobody wants this file afterwards, and there are many. False if it can't be; errno says why.
+/// Writes a temporary file. Faster than writeTextFile(), since a crash may leave half of it. False on failure; errno has
+/// the reason.
 bool writeQuickly(const std::filesystem::path& path, const std::string& text)
 {
     std::error_code error;
@@ -37,7 +36,7 @@ bool writeQuickly(const std::filesystem::path& path, const std::string& text)
     return file.good();
 }
 
-/// The name of the scene's copy.
+/// The file name of the scene's copy.
 std::string fileNameOf(const GradingTask& task)
 {
     if (task.file) {
@@ -52,8 +51,8 @@ Error cannotMakeFolder()
             say("a folder that can be written to")};
 }
 
-/// Whether it ended as shells, loaders and interpreters do that find nothing to run. A program that fails for a reason
-/// of its own has started, also if it always fails.
+/// Whether it exited like a shell, loader or interpreter that finds nothing to run. A program that fails for its own reason
+/// has started, even if it always fails.
 bool readsLikeNoStart(const ProgramOutcome& outcome)
 {
     static constexpr int kCannotRun = 126;
@@ -77,9 +76,9 @@ bool readsLikeNoStart(const ProgramOutcome& outcome)
     return outcome.exitCode == kCannotRun || outcome.exitCode == kNotFound || std::ranges::any_of(kWords, isSaid);
 }
 
-/// Whether a program that fails on its first scene does not even start: it could not be run, or it ends like one that
-/// could not, before it prints anything, and in the same way on a scene without boxes.
-bool failsToStart(const GradedScene& first, const GradingJob& job, const std::function<bool()>& goOn)
+/// Whether a program that fails on its first scene does not start: it could not be run, or it exits as if it could not,
+/// before it prints anything, and in the same way on a scene without boxes.
+bool failsToStart(const GradedScene& first, const GradingJob& job, const std::function<bool()>& shouldContinue)
 {
     constexpr auto kTimeToFail = std::chrono::milliseconds(2000);
     const ProgramOutcome& outcome = first.outcome;
@@ -88,14 +87,14 @@ bool failsToStart(const GradedScene& first, const GradingJob& job, const std::fu
     }
     ProgramLimits limits = job.limits;
     limits.time = std::min<decltype(limits.time)>(limits.time, kTimeToFail);
-    const auto again = answerOn({"no-boxes", Scene(), std::nullopt}, job.command, limits, goOn);
+    const auto again = answerOn({"no-boxes", Scene(), std::nullopt}, job.command, limits, shouldContinue);
     return again && again->end == outcome.end && again->exitCode == outcome.exitCode && again->output.empty()
         && again->complaint == outcome.complaint;
 }
 
-/// Where the program printed nothing but the line that was its header on other scenes, it listed no pair.
-void readHeadersAlone(std::span<const GradingTask> tasks, const GradingJob& job, const std::function<bool()>& goOn,
-                      Grade& grade)
+/// Reads a single line as a header, hence an empty list, if the same line is the header on other scenes.
+void readHeadersAlone(std::span<const GradingTask> tasks, const GradingJob& job,
+                      const std::function<bool()>& shouldContinue, Grade& grade)
 {
     const auto withHeader =
         std::ranges::find_if(grade.scenes, [](const GradedScene& graded) { return graded.header.has_value(); });
@@ -109,27 +108,27 @@ void readHeadersAlone(std::span<const GradingTask> tasks, const GradingJob& job,
         if (!graded.header && trimmed(graded.outcome.output) == header && graded.mark == Mark::Wrong) {
             ProgramOutcome outcome = graded.outcome;
             outcome.output.clear();
-            graded = gradeAnswer(tasks[i].scene, std::move(outcome), job.rules, goOn);
+            graded = gradeAnswer(tasks[i].scene, std::move(outcome), job.rules, shouldContinue);
             graded.outcome.output = header;
             graded.header = 1;
         }
     }
 }
 
-/// The last line that isn't blank: in most languages it names the mistake.
+/// The last line that isn't blank; in most languages it names the error.
 std::string_view lastWords(std::string_view complaint)
 {
     const std::string_view text = trimmed(complaint);
-    return text.substr(text.rfind('\n') + 1);  // 0 if it is the only line
+    return text.substr(text.rfind('\n') + 1);  // npos + 1 is 0 for a single line
 }
 
-/// Works the tasks off with several threads.
+/// Grades the tasks with several threads.
 class Workers {
 public:
     Workers(std::span<const GradingTask> tasks, const GradingJob& job,
-            const std::function<void(std::size_t, const GradedScene&)>& onGraded, const std::function<bool()>& goOn,
-            Grade& grade)
-        : m_tasks(tasks), m_job(job), m_onGraded(onGraded), m_goOn(goOn), m_grade(grade)
+            const std::function<void(std::size_t, const GradedScene&)>& onGraded,
+            const std::function<bool()>& shouldContinue, Grade& grade)
+        : m_tasks(tasks), m_job(job), m_onGraded(onGraded), m_shouldContinue(shouldContinue), m_grade(grade)
     {
     }
 
@@ -139,7 +138,7 @@ public:
             return;
         }
         const auto count = std::clamp<std::size_t>(m_job.atOnce, 1, std::max<std::size_t>(m_tasks.size(), 1));
-        // None begins before all are there: a program can be kept from signalling those threads alone that are there
+        // No thread begins before all exist: the sandbox keeps a program from signalling only those threads that exist
         // when it starts.
         std::latch allAreThere(1);
         std::vector<std::thread> others;
@@ -162,21 +161,21 @@ public:
     const std::optional<Error>& error() const { return m_error; }
 
 private:
-    bool goOn() const { return !m_isOver && m_goOn(); }
+    bool shouldContinue() const { return !m_isOver && m_shouldContinue(); }
 
     /// Grades the first task. False if it failed, and the program fails to start.
     bool gradeFirst()
     {
-        if (!goOn()) {
+        if (!shouldContinue()) {
             return false;
         }
-        auto graded = gradeOn(m_tasks[0], m_job, m_goOn);
+        auto graded = gradeOn(m_tasks[0], m_job, m_shouldContinue);
         if (!graded) {
             m_error = graded.error();
             return false;
         }
         m_grade.scenes[0] = *std::move(graded);
-        m_grade.failsToStart = failsToStart(m_grade.scenes[0], m_job, m_goOn);
+        m_grade.failsToStart = failsToStart(m_grade.scenes[0], m_job, m_shouldContinue);
         if (!m_grade.failsToStart && m_onGraded && m_grade.scenes[0].mark != Mark::NotRun) {
             m_onGraded(0, m_grade.scenes[0]);
         }
@@ -186,12 +185,14 @@ private:
     void work()
     {
         try {
-            for (std::size_t i; goOn() && (i = m_next++) < m_tasks.size();) {
-                auto graded = gradeOn(m_tasks[i], m_job, [this] { return goOn(); });
+            for (std::size_t i; shouldContinue() && (i = m_next++) < m_tasks.size();) {
+                auto graded = gradeOn(m_tasks[i], m_job, [this] { return shouldContinue(); });
                 const std::lock_guard lock(m_mutex);
                 if (!graded) {
                     m_isOver = true;
-                    m_error = m_error ? m_error : graded.error();
+                    if (!m_error) {
+                        m_error = graded.error();
+                    }
                     return;
                 }
                 m_grade.scenes[i] = *std::move(graded);
@@ -200,16 +201,19 @@ private:
                 }
             }
         } catch (...) {
-            const std::lock_guard lock(m_mutex);  // out of memory, say: the others end, and the caller is told
+            const std::lock_guard lock(
+                m_mutex);  // out of memory, for example: ends the other threads and tells the caller
             m_isOver = true;
-            m_thrown = m_thrown ? m_thrown : std::current_exception();
+            if (!m_thrown) {
+                m_thrown = std::current_exception();
+            }
         }
     }
 
     const std::span<const GradingTask> m_tasks;
     const GradingJob& m_job;
     const std::function<void(std::size_t, const GradedScene&)>& m_onGraded;
-    const std::function<bool()>& m_goOn;
+    const std::function<bool()>& m_shouldContinue;
     Grade& m_grade;
     std::atomic<std::size_t> m_next{1};  // the first is graded alone
     std::atomic<bool> m_isOver{false};
@@ -242,7 +246,7 @@ std::optional<Error> Grade::startError(const ProgramCommand& command) const
 }
 
 Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits,
-                                const std::function<bool()>& goOn)
+                                const std::function<bool()>& shouldContinue)
 {
     const Result<std::string> text = task.file ? readTextFile(*task.file) : sceneToJson(task.scene);
     if (!text) {
@@ -264,25 +268,25 @@ Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& c
     for (const char* variable : {"HOME", "TMPDIR"}) {
         told.environment.emplace_back(variable, work.string());
     }
-    return runProgram(told, *text, limits, goOn);
+    return runProgram(told, *text, limits, shouldContinue);
 }
 
-Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, const std::function<bool()>& goOn)
+Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, const std::function<bool()>& shouldContinue)
 {
-    auto outcome = answerOn(task, job.command, job.limits, goOn);
+    auto outcome = answerOn(task, job.command, job.limits, shouldContinue);
     if (!outcome) {
         return outcome.error();
     }
-    return gradeAnswer(task.scene, *std::move(outcome), job.rules, goOn);
+    return gradeAnswer(task.scene, *std::move(outcome), job.rules, shouldContinue);
 }
 
 Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob& job,
                            const std::function<void(std::size_t, const GradedScene&)>& onGraded,
-                           const std::function<bool()>& goOn)
+                           const std::function<bool()>& shouldContinue)
 {
     Grade grade;
     grade.scenes.resize(tasks.size());
-    Workers workers(tasks, job, onGraded, goOn, grade);
+    Workers workers(tasks, job, onGraded, shouldContinue, grade);
     workers.run();
     if (workers.error()) {
         return *workers.error();
@@ -291,14 +295,14 @@ Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob&
         return grade;
     }
     grade.isCutShort = grade.count(Mark::NotRun) > 0;
-    readHeadersAlone(tasks, job, goOn, grade);
+    readHeadersAlone(tasks, job, shouldContinue, grade);
     std::vector<Evidence> evidence;
     for (std::size_t i = 0; i < tasks.size(); ++i) {
         evidence.push_back({&tasks[i].scene, &grade.scenes[i]});
     }
-    // What is known when it was cut short is still told.
+    // If grading was cut short, the results so far are still explained.
     const std::function<bool()> toTheEnd = [] { return true; };
-    const std::function<bool()>& untilStopped = grade.isCutShort ? toTheEnd : goOn;
+    const std::function<bool()>& untilStopped = grade.isCutShort ? toTheEnd : shouldContinue;
     grade.explanation = explain(evidence, job.rules, untilStopped);
     return grade;
 }

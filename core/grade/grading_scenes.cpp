@@ -1,4 +1,4 @@
-#include "core/grade/grading_scenes.h"
+#include "core/grade/grader.h"
 
 #include "core/scene/generators.h"
 #include "core/scene/presets.h"
@@ -23,7 +23,7 @@ Scene preset(std::string_view id)
 {
     const Preset* found = findPreset(id);
     assert(found != nullptr);
-    return found->scene.withView(nullptr);  // a program is told where the boxes are, and no algorithm
+    return found->scene.withView(nullptr);  // a program gets only the boxes
 }
 
 // ------------------------------------------------------------------------------------- built-in examples
@@ -59,7 +59,7 @@ constexpr const char* kPresets[] = {
     "exhibit-per-level-zero",
 };
 
-/// An example under other rules.
+/// An example with other rules.
 struct Variant {
     const char* name;
     const char* preset;
@@ -82,14 +82,14 @@ constexpr Box kWide{-40, -20, 120, 60};
 constexpr Box kTall{1000, -300, 1080, 20};
 constexpr Box kFarAway{-5000, 3000, -4360, 3640};
 constexpr Box kSmall{0, 0, 1, 1};
-constexpr Box kOdd{7, 3, 56, 94};  // units that are no short fractions
+constexpr Box kOdd{7, 3, 56, 94};  // cell sizes that are not short fractions
 
-/// What is done to a scene after it was generated.
+/// A change of a scene after it was generated.
 enum class Touch {
     None,
-    Spill,   ///< its boxes were strewn over more than the world, so that some lie outside
-    Snap,    ///< edges move to the nearest grid line or the middle between two: they touch each other and the lines
-    Repeat,  ///< every fourth box is the one before it again, every fifth a point
+    Spill,   ///< spreads the boxes over more than the world, so that some are outside
+    Snap,    ///< moves edges to the nearest grid line or the middle between two, so that they touch
+    Repeat,  ///< every fourth box repeats the one before it, every fifth is a point
 };
 
 struct Seeded {
@@ -150,7 +150,7 @@ Box grown(const Box& world, double share)
     return {world.left - x, world.top - y, world.right + x, world.bottom + y};
 }
 
-/// To the nearest half of a unit from the world's corner.
+/// Rounds to the nearest half of a cell from the world's corner.
 double snapped(double v, double low, double unit) { return low + std::floor((v - low) / unit * 2 + 0.5) * unit / 2; }
 
 Box snapped(const Box& box, const Space& space)
@@ -195,12 +195,11 @@ Scene seededScene(const Seeded& row)
 
 std::string nameOf(const Seeded& row)
 {
-    static constexpr const char* kSuffix[] = {"", "-outside", "-on-lines", "-repeated"};
+    static constexpr const char* kTouch[] = {"", "-outside", "-on-lines", "-repeated"};
+    static constexpr const char* kOutside[] = {"", "-root", "-reject"};
+    static_assert(static_cast<int>(Outside::Root) == 1 && static_cast<int>(Outside::Reject) == 2);
     return std::string(row.kind) + '-' + std::to_string(row.count) + "-level-" + std::to_string(row.level)
-         + kSuffix[static_cast<int>(row.touch)]
-         + (row.outside == Outside::Root     ? "-root"
-            : row.outside == Outside::Reject ? "-reject"
-                                             : "")
+         + kTouch[static_cast<int>(row.touch)] + kOutside[static_cast<int>(row.outside)]
          + (row.touching == Touching::Closed ? "-closed" : "");
 }
 

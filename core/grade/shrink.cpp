@@ -1,8 +1,8 @@
 #include "core/grade/shrink.h"
 
-#include "core/grade/rounding.h"
-
 #include <algorithm>
+#include <cassert>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -10,30 +10,115 @@ namespace mortonscope {
 
 namespace {
 
-/// Up to so many boxes, two are also tried to be taken out at once: 66 questions.
+/// 10^exponent for 0 … 22; these powers are exact.
+double powerOfTen(int exponent)
+{
+    double power = 1;
+    for (int i = 0; i < exponent; ++i) {
+        power *= 10;
+    }
+    return power;
+}
+
+bool isFlat(const Box& box) { return box.width() == 0 || box.height() == 0; }
+
+}  // namespace
+
+double toPowerOfTen(double value, int exponent)
+{
+    // Divides instead of multiplying by 0.1, so that the result is the double nearest to the decimal.
+    const double power = powerOfTen(std::min(std::abs(exponent), 22));
+    return exponent >= 0 ? std::floor(value / power + 0.5) * power : std::floor(value * power + 0.5) / power;
+}
+
+std::vector<double> rounderThan(double value, int digits)
+{
+    std::vector<double> rounder;
+    if (value == 0 || !std::isfinite(value) || std::abs(value) > 1e15 || std::abs(value) < 1e-15) {
+        return rounder;
+    }
+    rounder.push_back(0);
+    const int first = static_cast<int>(std::floor(std::log10(std::abs(value))));
+    for (int exponent = first; exponent > first - digits && exponent >= -15; --exponent) {
+        const double near = toPowerOfTen(value, exponent);
+        if (near == value) {
+            break;
+        }
+        if (near != rounder.back()) {
+            rounder.push_back(near);
+        }
+    }
+    return rounder;
+}
+
+bool mayBecome(const Shape& from, const Shape& to, const Space& space)
+{
+    return isFinite(to.box) && isOrdered(to.box) && (isFlat(from.box) || !isFlat(to.box))
+        && (!to.circle || to.circle->radius >= 0)
+        && (space.hasCornerOutside(from.box) || !space.hasCornerOutside(to.box));
+}
+
+namespace {
+
+/// A number of a shape, in the order of withNumber().
+double& numberIn(Shape& shape, int which)
+{
+    assert(which >= 0 && which < (shape.circle ? 3 : 4));
+    if (shape.circle) {
+        double* const numbers[] = {&shape.circle->centre.x, &shape.circle->centre.y, &shape.circle->radius};
+        return *numbers[which];
+    }
+    double* const numbers[] = {&shape.box.left, &shape.box.top, &shape.box.right, &shape.box.bottom};
+    return *numbers[which];
+}
+
+}  // namespace
+
+Shape withNumber(const Shape& shape, int which, double value)
+{
+    Shape changed = shape;
+    numberIn(changed, which) = value;
+    if (changed.circle) {
+        changed.box = boundingBox(*changed.circle);
+    }
+    return changed;
+}
+
+double numberOf(const Shape& shape, int which)
+{
+    Shape copy = shape;
+    return numberIn(copy, which);
+}
+
+int numbersOf(const Shape& shape) { return shape.circle ? 3 : 4; }
+
+namespace {
+
+/// Maximum number of boxes for trying to remove two at once; takes 66 questions.
 constexpr std::size_t kFewForPairs = 12;
 
-/// Thrown out of the middle of a search when goOn says no; caught in shrinkScene().
+/// Thrown from within a search once shouldContinue returns false; caught in shrinkScene().
 struct CutShort {};
 
-/// Owns the smallest scene so far. It always fails.
+/// Owns the smallest scene so far, which always fails.
 class Shrinker {
 public:
-    Shrinker(const Scene& scene, const StillFails& stillFails, const std::function<bool(const ShrinkProgress&)>& goOn)
-        : m_smallest(scene), m_stillFails(stillFails), m_goOn(goOn)
+    Shrinker(const Scene& scene, const StillFails& stillFails,
+             const std::function<bool(const ShrinkProgress&)>& shouldContinue)
+        : m_smallest(scene), m_stillFails(stillFails), m_shouldContinue(shouldContinue)
     {
     }
 
     bool fails(const Scene& scene)
     {
-        if (!m_goOn({m_smallest.size(), m_smallest.space().level(), m_asked})) {
+        if (!m_shouldContinue({m_smallest.size(), m_smallest.space().level(), m_asked})) {
             throw CutShort();
         }
         ++m_asked;
         return m_stillFails(scene);
     }
 
-    /// Each step leaves fewer boxes, less depth or rounder numbers, so it comes to an end.
+    /// Ends, because each step leaves fewer boxes, less depth or rounder numbers.
     void shrink()
     {
         accept(atRest());
@@ -87,7 +172,9 @@ private:
         const std::size_t before = m_smallest.size();
         for (std::size_t part = (before + 1) / 2; part > 0; part = part == 1 ? 0 : (part + 1) / 2) {
             for (std::size_t at = 0; at < m_smallest.size();) {
-                at += takeOut(at, part) ? 0 : part;
+                if (!takeOut(at, part)) {
+                    at += part;
+                }
             }
         }
         while (takeOutOne() || takeOutTwo()) {}
@@ -138,7 +225,7 @@ private:
         return m_smallest.withShapes(std::vector<std::pair<BoxId, Shape>>{{BoxId(box), shape}});
     }
 
-    /// All numbers to the same power of ten at once: one question where it works.
+    /// Rounds all numbers to the same power of ten at once, which takes a single question if it succeeds.
     bool roundTogether()
     {
         constexpr int kCoarsest = 3;
@@ -187,16 +274,16 @@ private:
 
     Scene m_smallest;
     const StillFails& m_stillFails;
-    const std::function<bool(const ShrinkProgress&)>& m_goOn;
+    const std::function<bool(const ShrinkProgress&)>& m_shouldContinue;
     std::uint64_t m_asked = 0;
 };
 
 }  // namespace
 
 std::optional<Shrunk> shrinkScene(const Scene& scene, const StillFails& stillFails,
-                                  const std::function<bool(const ShrinkProgress&)>& goOn)
+                                  const std::function<bool(const ShrinkProgress&)>& shouldContinue)
 {
-    Shrinker shrinker(scene, stillFails, goOn);
+    Shrinker shrinker(scene, stillFails, shouldContinue);
     bool isCutShort = false;
     try {
         if (!shrinker.fails(scene)) {

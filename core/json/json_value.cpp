@@ -1,7 +1,7 @@
 #include "core/json/json_value.h"
 
 #include "core/base/message.h"
-#include "core/json/json_parts.h"
+#include "core/json/json_reader.h"
 #include "core/json/json_writer.h"
 
 #include <algorithm>
@@ -11,86 +11,66 @@ namespace mortonscope {
 
 namespace {
 
-JsonValue scalarValue(const JsonScalar& from)
+JsonValue::Kind kindOf(JsonScalar::Kind kind)
 {
-    JsonValue value;
-    switch (from.kind) {
-    case JsonScalar::Kind::Null: value.kind = JsonValue::Kind::Null; break;
-    case JsonScalar::Kind::Boolean: value.kind = JsonValue::Kind::Boolean; break;
-    case JsonScalar::Kind::Number: value.kind = JsonValue::Kind::Number; break;
-    case JsonScalar::Kind::String: value.kind = JsonValue::Kind::String; break;
+    switch (kind) {
+    case JsonScalar::Kind::Null: break;
+    case JsonScalar::Kind::Boolean: return JsonValue::Kind::Boolean;
+    case JsonScalar::Kind::Number: return JsonValue::Kind::Number;
+    case JsonScalar::Kind::String: return JsonValue::Kind::String;
     }
-    value.text = from.text;
-    value.number = from.number;
-    value.whole = from.whole;
-    return value;
+    return JsonValue::Kind::Null;
 }
 
-/// Puts each value where it belongs in the tree: one part for all depths, which keeps the way down to where it is.
-class TreePart final : public JsonPart {
-public:
-    TreePart(JsonValue& root, std::optional<Error>& error) : JsonPart(error), m_root(root) {}
+bool read(JsonReader& json, JsonValue& value);
 
-    bool key(std::string& key) override
-    {
-        m_key = std::move(key);
-        const JsonValue& object = *m_path.back();
-        if (object.members.size() >= kMostMembers) {  // each is compared with all before it
-            return fail(ErrorCode::TooLarge, object.place, say("more than {1} members", kMostMembers),
-                        say("at most {1} in one object", kMostMembers));
+bool readMembers(JsonReader& json, JsonValue& object)
+{
+    json.beginObject();
+    for (std::string_view name; json.nextMember(name);) {
+        if (object.members.size() >= kMaxMembers) {  // each is compared with all before it
+            return json.refuse(Error{ErrorCode::TooLarge, object.place, say("more than {1} members", kMaxMembers),
+                                     say("at most {1} in one object", kMaxMembers)});
         }
-        return object.find(m_key) == nullptr
-            || fail(ErrorCode::BadUsage, object.placeOf(m_key), say("a second \"{1}\"", m_key),
-                    say("each member once"));
-    }
-    bool scalar(const JsonScalar& value) override
-    {
-        add(scalarValue(value));
-        return true;
-    }
-    JsonPart* object() override { return open(JsonValue::Kind::Object); }
-    JsonPart* array() override { return open(JsonValue::Kind::Array); }
-    bool end() override
-    {
-        m_path.pop_back();
-        return true;
-    }
-    std::string place() const override { return m_path.empty() ? say("top level") : nextPlace(); }
-
-private:
-    std::string nextPlace() const
-    {
-        const JsonValue& inside = *m_path.back();
-        return inside.isObject() ? inside.placeOf(m_key)
-                                 : inside.place + '[' + std::to_string(inside.items.size()) + ']';
-    }
-
-    JsonValue& add(JsonValue value)
-    {
-        if (m_path.empty()) {
-            m_root = std::move(value);
-            return m_root;
+        if (object.find(name) != nullptr) {
+            return json.refuse(ErrorCode::BadUsage, say("a second \"{1}\"", std::string(name)),
+                               say("each member once"));
         }
-        value.place = nextPlace();
-        JsonValue& inside = *m_path.back();
-        if (inside.isObject()) {
-            return inside.members.emplace_back(m_key, std::move(value)).second;
+        JsonValue& member = object.members.emplace_back(name, JsonValue()).second;
+        if (!read(json, member)) {
+            return false;
         }
-        return inside.items.emplace_back(std::move(value));
     }
+    return json.ok();
+}
 
-    JsonPart* open(JsonValue::Kind kind)
-    {
-        JsonValue value;
-        value.kind = kind;
-        m_path.push_back(&add(std::move(value)));  // nothing above it grows before it ends
-        return this;
+bool read(JsonReader& json, JsonValue& value)
+{
+    value.place = json.path();
+    if (json.isObjectNext()) {
+        value.kind = JsonValue::Kind::Object;
+        return readMembers(json, value);
     }
-
-    JsonValue& m_root;
-    std::vector<JsonValue*> m_path;  // the outermost first
-    std::string m_key;
-};
+    if (json.isArrayNext()) {
+        value.kind = JsonValue::Kind::Array;
+        json.beginArray();
+        while (json.nextItem(kAnyJsonValue)) {
+            if (!read(json, value.items.emplace_back())) {
+                return false;
+            }
+        }
+        return json.ok();
+    }
+    JsonScalar scalar;
+    if (!json.scalar(scalar)) {
+        return false;
+    }
+    value.kind = kindOf(scalar.kind);
+    value.text = scalar.text;
+    value.number = scalar.number;
+    value.whole = scalar.whole;
+    return true;
+}
 
 void write(JsonWriter& json, const JsonValue& value)
 {
@@ -129,7 +109,7 @@ std::string JsonValue::shown() const
     case Kind::String: return inQuotes(text);
     case Kind::Array: return say("an array");
     case Kind::Object: return say("an object");
-    default: return text.substr(0, 60);
+    default: return jsonExcerpt(text);
     }
 }
 
@@ -143,15 +123,11 @@ std::string JsonValue::toJson() const
 
 Result<JsonValue> jsonValueFrom(std::string_view text)
 {
-    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    if (text.starts_with(kByteOrderMark)) {
-        text.remove_prefix(kByteOrderMark.size());
-    }
-    std::optional<Error> error;
+    JsonReader json(text);
     JsonValue root;
-    TreePart tree(root, error);
-    if (!readJson(text, tree, error)) {
-        return *error;
+    json.expect(kAnyJsonValue);
+    if (!read(json, root) || !json.end()) {
+        return json.error();
     }
     return root;
 }

@@ -13,13 +13,12 @@
 
 namespace mortonscope {
 
-/// A small JSON text as a value that knows where it stands, so that whoever reads it further can say so. Files that may
-/// be large are read by parts instead (json_parts.h), which hold no document.
+/// A small JSON text as a value that knows its place, for errors. JsonReader reads large files without one.
 struct JsonValue {
     enum class Kind : std::uint8_t { Null, Boolean, Number, String, Array, Object };
 
     Kind kind = Kind::Null;
-    std::string text;  ///< a scalar as the file has it, for a string its content
+    std::string text;  ///< a scalar as in the file; of a string, its content
     double number = 0;
     std::optional<std::uint64_t> whole;                           ///< the number, if it is a whole one from 0
     std::vector<JsonValue> items;                                 ///< of an array
@@ -34,30 +33,30 @@ struct JsonValue {
     /// The place of a member, whether it is there or not.
     std::string placeOf(std::string_view name) const;
 
-    /// As an error shows it: `an object`, `"a text"`, `12`.
+    /// What an error shows: `an object`, `"a text"`, `12`.
     std::string shown() const;
-    /// It is something else than what is `expected`, which is said in plain English.
+    /// The error for a value of another kind than `expected`, a translated phrase.
     Error wrongType(std::string expected) const { return {ErrorCode::WrongType, place, shown(), std::move(expected)}; }
     Error outOfRange(std::string expected) const
     {
         return {ErrorCode::OutOfRange, place, shown(), std::move(expected)};
     }
 
-    /// As compact JSON, numbers to the letter.
+    /// Compact JSON; numbers as the file has them.
     std::string toJson() const;
 };
 
-/// In one object; a lesson has a dozen.
-inline constexpr std::size_t kMostMembers = 1000;
+/// Maximum number of members in one object; a lesson has a dozen.
+inline constexpr std::size_t kMaxMembers = 1000;
 
-/// The value of a JSON text; a byte order mark is skipped. Errors: those of readJson, BadUsage for a
-/// member that is given twice, and TooLarge for an object of more than kMostMembers.
+/// The value of a JSON text; a byte order mark is skipped. Errors: those of JsonReader, BadUsage for a
+/// member that is given twice, and TooLarge for an object of more than kMaxMembers.
 Result<JsonValue> jsonValueFrom(std::string_view text);
 
-/// The words as an error lists them: "place", "step" or "check".
+/// Lists words for an error: "place", "step" or "check".
 std::string oneOfWords(std::span<const std::string_view> words);
 
-/// The first member whose name is not among `known`, as an error that lists these.
+/// The error for the first member whose name is not in `known`, if there is one.
 std::optional<Error> unknownMember(const JsonValue& object, std::initializer_list<std::string_view> known);
 
 }  // namespace mortonscope

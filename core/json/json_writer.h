@@ -10,6 +10,13 @@
 
 namespace mortonscope {
 
+/// Appends a text as a JSON string. Bytes that are not UTF-8 become U+FFFD, so that the file stays readable. `isShort`:
+/// control characters that have an escape of one letter get that.
+void appendJsonString(std::string& out, std::string_view text, bool isShort = false);
+
+/// Appends the shortest number that reads back as the same double, −0 included. `value` is finite.
+void appendJsonNumber(std::string& out, double value);
+
 /// How a text looks: what stands between members and behind their names, and whether line ends and the like are written
 /// as \n or as \u000a.
 struct JsonStyle {
@@ -30,6 +37,9 @@ public:
     JsonWriter& endObject() { return end('}'); }
     JsonWriter& beginArray() { return begin('['); }
     JsonWriter& endArray() { return end(']'); }
+    /// An object or an array, by its bracket.
+    JsonWriter& begin(char bracket);
+    JsonWriter& end(char bracket);
     JsonWriter& key(std::string_view name);
 
     /// What comes next, a member, an item or a closing bracket, begins a line, after so many blanks.
@@ -90,8 +100,6 @@ public:
     }
 
 private:
-    JsonWriter& begin(char bracket);
-    JsonWriter& end(char bracket);
     JsonWriter& text(std::string_view text);
     JsonWriter& number(double value);
     void separate();

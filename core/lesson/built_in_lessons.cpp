@@ -1,7 +1,6 @@
 #include "core/lesson/built_in_lessons.h"
 
 #include "core/lesson/lesson_reader.h"
-#include "core/lesson/lesson_stage_reader.h"
 
 #include <algorithm>
 #include <cassert>
@@ -17,7 +16,10 @@ Result<Lesson> readBuiltIn(std::string_view folder)
         const std::string path = std::string(folder) + '/' + name;
         const auto texts = lessonTexts();
         const auto found = std::ranges::find(texts, path, &EmbeddedText::path);
-        return found == texts.end() ? Result<std::string>(missingFile(name)) : std::string(found->text);
+        if (found == texts.end()) {
+            return missingFile(name);
+        }
+        return std::string(found->text);
     });
 }
 
@@ -29,7 +31,7 @@ std::vector<std::shared_ptr<const Lesson>> readAll()
     for (const auto& [path, text] : lessonTexts()) {
         if (path.ends_with("/lesson.json") && !path.starts_with(kQuizFolder)) {
             auto lesson = readBuiltIn(path.substr(0, path.find('/')));
-            assert(lesson);  // tests read them all
+            assert(lesson);  // tests read all of them
             if (lesson) {
                 lessons.push_back(std::make_shared<const Lesson>(std::move(*lesson)));
             }

@@ -13,13 +13,13 @@ namespace mortonscope {
 /// The files of the folders in resources/lessons.
 std::span<const EmbeddedText> lessonTexts();
 
-/// The lessons that come with the program, in the order of their folders' names; read when they are first asked for.
+/// The built-in lessons in the order of their folders. Reads them on the first call.
 const std::vector<std::shared_ptr<const Lesson>>& builtInLessons();
 
-/// The cards from which quizzes are made (quiz.h); no lesson.
+/// The cards that quizzes are made from (quiz.h); not a lesson.
 const Lesson& quizForms();
 
-/// The one of that id, or null.
+/// The built-in lesson with that id, or null.
 std::shared_ptr<const Lesson> findLesson(std::string_view id);
 
 }  // namespace mortonscope

@@ -1,13 +1,12 @@
-#include "core/lesson/lesson_check_reader.h"
-
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/catalogue/catalogue.h"
-#include "core/check/check_rules.h"
+#include "core/check/right_list.h"
 #include "core/condition/condition.h"
-#include "core/json/json_parts.h"
-#include "core/lesson/local_text.h"
-#include "core/scene/scene_json_text.h"
+#include "core/json/json_reader.h"
+#include "core/lesson/lesson.h"
+#include "core/lesson/lesson_reader.h"
+#include "core/scene/scene_json_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -15,11 +14,33 @@
 
 namespace mortonscope {
 
+Result<LocalText> localTextFrom(const JsonValue& value)
+{
+    if (!value.isObject()) {
+        return value.wrongType(say("an object with en, ja or both"));
+    }
+    if (auto error = unknownMember(value, {"en", "ja"})) {
+        return std::move(*error);
+    }
+    LocalText text;
+    for (const auto& [name, member] : value.members) {
+        if (!member.isText()) {
+            return member.wrongType(say("a text in quotes"));
+        }
+        std::string& words = name == "en" ? text.en : text.ja;
+        words = member.text;
+    }
+    if (text.isEmpty()) {
+        return Error{ErrorCode::MissingMember, value.place, say("the text"), say("en, ja or both")};
+    }
+    return text;
+}
+
 namespace {
 
 using Kind = LessonCheck::Kind;
 
-/// The member that says which kind a check is.
+/// The member that determines the kind of a check.
 constexpr std::array<std::pair<std::string_view, Kind>, 28> kKinds{{{"all", Kind::All},
                                                                     {"any", Kind::Any},
                                                                     {"box", Kind::Box},
@@ -52,9 +73,9 @@ constexpr std::array<std::pair<std::string_view, Kind>, 28> kKinds{{{"all", Kind
 constexpr std::array<std::string_view, 10> kBoxMembers{"level", "up",  "index", "code",   "lt",
                                                        "rb",    "xor", "width", "height", "outside"};
 
-constexpr std::size_t kMostChoices = 20;
+constexpr std::size_t kMaxChoices = 20;
 
-/// Reads one check and what is inside it. The first error stays; after it nothing else counts.
+/// Reads a check and its parts. Keeps the first error.
 class CheckReader {
 public:
     explicit CheckReader(const Scene& scene) : m_scene(scene) {}
@@ -153,8 +174,8 @@ private:
 LessonCheck CheckReader::read(const JsonValue& value)
 {
     LessonCheck check;
-    if (++m_count > kMostChecks) {
-        fail({ErrorCode::TooLarge, value.place, say("one check more"), say("at most {1} in a card", kMostChecks)});
+    if (++m_count > kMaxChecks) {
+        fail({ErrorCode::TooLarge, value.place, say("one check more"), say("at most {1} in a card", kMaxChecks)});
         return check;
     }
     if (!value.isObject()) {
@@ -164,7 +185,7 @@ LessonCheck CheckReader::read(const JsonValue& value)
     const JsonValue* found = nullptr;
     std::string_view foundName;
     for (const auto& [name, kind] : kKinds) {
-        // "outside" also says something about a box.
+        // "outside" is also a property of a box.
         if (const JsonValue* member = value.find(name); member != nullptr && (found == nullptr || name != "outside")) {
             if (found != nullptr) {
                 fail({ErrorCode::BadUsage, member->place, inQuotes(name),
@@ -187,14 +208,14 @@ LessonCheck CheckReader::read(const JsonValue& value)
     if (check.kind == Kind::SelectedCell) {
         only(value, {foundName, "say", "right", "wrong"});
     } else if (check.kind != Kind::Box && !check.isQuestion()) {
-        only(value, {foundName, "say", "right"});  // those two have other members besides, and look after them
+        only(value, {foundName, "say", "right"});  // these two check their further members themselves
     }
     readKind(check, value, *found);
     readWords(check, value);
     return check;
 }
 
-/// What the lesson says of it in its own words. Of the answers to choose from each has its own.
+/// Reads the words of the lesson. Choices have their own words.
 void CheckReader::readWords(LessonCheck& check, const JsonValue& object)
 {
     if (const JsonValue* wanted = object.find("say"); wanted != nullptr && !check.isQuestion()) {
@@ -212,8 +233,8 @@ void CheckReader::readWrong(LessonCheck& check, const JsonValue& object)
     if (wrong == nullptr || check.kind == Kind::Choice || check.kind == Kind::Pairs) {
         return;
     }
-    if (!wrong->isArray() || wrong->items.size() > kMostChoices) {
-        fail(wrong->wrongType(say("an array of at most {1} objects with value and say", kMostChoices)));
+    if (!wrong->isArray() || wrong->items.size() > kMaxChoices) {
+        fail(wrong->wrongType(say("an array of at most {1} objects with value and say", kMaxChoices)));
         return;
     }
     for (const JsonValue& item : wrong->items) {
@@ -251,8 +272,10 @@ void CheckReader::readKind(LessonCheck& check, const JsonValue& object, const Js
         check.name = text(value, message("a box's name in quotes"));
         return readBox(check, object, {"box", "base", "wrong", "say", "right"});
     case Kind::SomeBox:
-        return value.isObject() ? readBox(check, value, {})
-                                : fail(value.wrongType(say("an object such as {1}", "{\"level\": 0}")));
+        if (!value.isObject()) {
+            return fail(value.wrongType(say("an object such as {1}", "{\"level\": 0}")));
+        }
+        return readBox(check, value, {});
     case Kind::Selected: check.names = names(value); return;
     case Kind::SelectedCell:
         check.cell = CellIndex{whole(value)};
@@ -369,8 +392,8 @@ void CheckReader::readChoices(LessonCheck& check, const JsonValue& object, const
 {
     only(object, {"choice", "ask"});
     readQuestion(check, object);
-    if (!value.isArray() || value.items.size() < 2 || value.items.size() > kMostChoices) {
-        fail(value.wrongType(say("an array of 2 to {1} objects with text, one of them right", kMostChoices)));
+    if (!value.isArray() || value.items.size() < 2 || value.items.size() > kMaxChoices) {
+        fail(value.wrongType(say("an array of 2 to {1} objects with text, one of them right", kMaxChoices)));
         return;
     }
     for (const JsonValue& item : value.items) {
@@ -449,7 +472,8 @@ NumberRange CheckReader::range(const JsonValue& value)
         if (member.kind != JsonValue::Kind::Number) {
             fail(member.wrongType(say("a number")));
         }
-        (name == "atLeast" ? range.least : range.most) = member.number;
+        auto& end = name == "atLeast" ? range.least : range.most;
+        end = member.number;
     }
     if (range.least && range.most && *range.least > *range.most) {
         fail({ErrorCode::OutOfRange, value.place, say("atLeast above atMost"), say("a range that holds a number")});

@@ -1,12 +1,141 @@
 #include "core/lesson/lesson_judge.h"
 
+#include "core/base/message.h"
+#include "core/base/typed_text.h"
+#include "core/check/pair_check.h"
+#include "core/check/pair_list.h"
 #include "core/condition/evaluation.h"
-#include "core/lesson/lesson_answers.h"
 
 #include <algorithm>
+#include <limits>
 #include <string_view>
 
 namespace mortonscope {
+
+namespace {
+
+using Lack = LessonFinding::Lack;
+
+/// Maximum length of an answer; a list in a card has a few lines.
+constexpr std::size_t kMaxAnswer = 100'000;  // bytes
+
+/// Removes the commas of a number such as "87,381", if they separate groups of three digits.
+std::string withoutSeparators(const std::string& text)
+{
+    const std::size_t first = text.find(',');
+    if (first == std::string::npos || first == 0 || first > 3) {
+        return text;
+    }
+    std::string digits;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool isPlaceOfComma = i >= first && (i - first) % 4 == 0;
+        if ((text[i] == ',') != isPlaceOfComma) {
+            return text;
+        }
+        if (!isPlaceOfComma) {
+            digits += text[i];
+        }
+    }
+    return (text.size() - first) % 4 == 0 ? digits : text;
+}
+
+LessonFinding judgeNumber(const LessonCheck& question, const std::string& text, LessonFinding found)
+{
+    const std::string plain = inPlainAscii(text);
+    const auto number =
+        typedNumberInBase(question.base == 10 ? withoutSeparators(plain) : plain, static_cast<unsigned>(question.base),
+                          static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
+    if (!number) {
+        found.lack = Lack::Unreadable;
+        return found;
+    }
+    found.found = static_cast<double>(*number);
+    found.lack = *number == question.number ? Lack::Nothing : Lack::WrongNumber;
+    return found;
+}
+
+LessonFinding judgeChoice(const LessonCheck& question, std::size_t choice, LessonFinding found)
+{
+    if (choice >= question.choices.size()) {
+        return found;
+    }
+    assert(choice < question.choices.size());
+    const Choice& chosen = question.choices[choice];
+    found.lack = chosen.isRight ? Lack::Nothing : Lack::WrongChoice;
+    found.say = chosen.say.isEmpty() ? nullptr : &chosen.say;
+    return found;
+}
+
+/// Reports extra pairs before missing ones, because they show the misconception.
+LessonFinding judgePairs(const LessonCheck& question, const Scene& scene, const std::string& text, LessonFinding found)
+{
+    const auto refuse = [&found](const Error& error) {
+        found.lack = Lack::Unreadable;
+        found.problem = error.sentence();
+        return found;
+    };
+    if (text.size() > kMaxAnswer) {
+        return refuse({ErrorCode::TooLarge, {}, say("{1} bytes", text.size()), say("at most {1} bytes", kMaxAnswer)});
+    }
+    auto pairs = readPairList(text, scene);
+    if (!pairs) {
+        return refuse(pairs.error());
+    }
+    if (!pairs->unreadable.empty()) {
+        found.lack = Lack::Unreadable;
+        found.problem = pairs->unreadable.front().sentence();
+        return found;
+    }
+    CheckRules rules;
+    rules.of = question.ofOverlaps ? PairsOf::Overlaps : PairsOf::Candidates;
+    rules.matching = question.inOrder ? Matching::InOrder : Matching::Sets;
+    const auto check = checkPairs(scene, std::move(*pairs), rules);
+    if (!check) {
+        return refuse(check.error());
+    }
+    const auto extra = std::ranges::find_if(check->rows, [](const GivenRow& row) {
+        return row.verdict == RowVerdict::Extra || row.verdict == RowVerdict::Self
+            || row.verdict == RowVerdict::UnknownName;
+    });
+    if (extra != check->rows.end()) {
+        const NamedPair& pair = check->given[static_cast<std::size_t>(extra - check->rows.begin())];
+        found.lack = extra->verdict == RowVerdict::Extra ? Lack::ExtraPairs : Lack::UnknownPair;
+        found.names = {pair.first, pair.second};
+    } else if (!check->missing.empty()) {
+        found.lack = Lack::MissingPairs;
+        found.found = static_cast<double>(check->missing.size());
+    } else {
+        found.lack = check->isRight() ? Lack::Nothing : Lack::WrongOrder;
+    }
+    return found;
+}
+
+}  // namespace
+
+LessonFinding judgeAnswer(const LessonCheck& question, const Scene& scene, const GivenAnswer& answer)
+{
+    LessonFinding found;
+    found.check = &question;
+    found.lack = Lack::Unanswered;
+    switch (question.kind) {
+    case LessonCheck::Kind::Number:
+        if (answer.text) {
+            return judgeNumber(question, *answer.text, found);
+        }
+        break;
+    case LessonCheck::Kind::Choice:
+        if (answer.choice) {
+            return judgeChoice(question, *answer.choice, found);
+        }
+        break;
+    case LessonCheck::Kind::Pairs:
+        if (answer.text) {
+            return judgePairs(question, scene, *answer.text, found);
+        }
+        break;
+    default: break;
+    }
+}
 
 namespace {
 
@@ -120,7 +249,7 @@ LessonFinding judgeCondition(const LessonCheck& check, const LessonSnapshot& now
     if (now.analysis == nullptr) {
         return finding(check, Lack::Computing);
     }
-    // The boxes that it names may be gone by now: then it doesn't hold.
+    // The condition does not hold if one of its boxes is gone.
     const ParsedCondition parsed = parseCondition(check.condition, *now.scene);
     const auto* condition = std::get_if<Condition>(&parsed);
     return doneIf(check, condition != nullptr && now.step <= now.analysis->run.total()
@@ -132,7 +261,7 @@ LessonFinding judgeQuery(const LessonCheck& check, const LessonSnapshot& now)
     if (now.query == nullptr) {
         return finding(check, Lack::NotYet);
     }
-    std::vector<std::string> names;  // a query may find a million: they are not looked at if their number tells
+    std::vector<std::string> names;  // a query may find a million; does not examine them if their number decides
     if (check.hasNames && now.query->overlapping == check.names.size()) {
         for (const QueryAnswer::Candidate& candidate : now.query->candidates) {
             if (candidate.overlaps) {
@@ -218,9 +347,10 @@ LessonFinding judgeKind(const LessonCheck& check, const LessonSnapshot& now)
     case Kind::Algorithm: return doneIf(check, !now.method.isUnseen && now.method.algorithm->id == check.name);
     case Kind::Comparison: return doneIf(check, now.comparison == check.name);
     case Kind::MistakeFound:
-        return finding(check, now.hasFoundMistake   ? Lack::Nothing
-                              : now.hasShownMistake ? Lack::GivenAway
-                                                    : Lack::NotYet);
+        if (now.hasFoundMistake) {
+            return finding(check, Lack::Nothing);
+        }
+        return finding(check, now.hasShownMistake ? Lack::GivenAway : Lack::NotYet);
     case Kind::Depth: return inRange(check, now.scene->space().level());
     case Kind::Outside: return doneIf(check, now.scene->space().outside() == check.outside);
     case Kind::Touching: return doneIf(check, now.scene->touching() == check.touching);
@@ -231,7 +361,7 @@ LessonFinding judgeKind(const LessonCheck& check, const LessonSnapshot& now)
     return finding(check, Lack::NotYet);
 }
 
-/// What the lesson says to it: why it is right, or what is wrong with the number that is there instead.
+/// The words of the lesson about a finding: why it is right, or what is wrong with the number.
 const LocalText* saidTo(const LessonFinding& found)
 {
     const LessonCheck& check = *found.check;

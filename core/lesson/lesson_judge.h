@@ -1,34 +1,76 @@
 #pragma once
 
-#include "core/lesson/lesson_check.h"
-#include "core/lesson/lesson_snapshot.h"
+#include "core/analysis/analysis.h"
+#include "core/lesson/lesson.h"
+#include "core/query/query_answer.h"
+#include "core/space/cell.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace mortonscope {
 
-/// Whether one check holds, and if not, what is missing: data, from which a sentence is made elsewhere.
+struct LessonFinding;
+
+/// An answer to a question of a card. Empty: no answer yet.
+struct GivenAnswer {
+    std::optional<std::string> text;    ///< for Number and Pairs
+    std::optional<std::size_t> choice;  ///< for Choice: the index
+
+    friend bool operator==(const GivenAnswer&, const GivenAnswer&) = default;
+};
+
+/// The state of the window that lessons ask about. A plain value; the objects it points to belong to this scene and must
+/// outlive it.
+struct LessonSnapshot {
+    const Scene* scene = nullptr;  ///< never null when judged
+    Method method;
+    const Analysis* analysis = nullptr;  ///< of this scene by this method; null while it is being computed
+    Step step;
+    std::vector<BoxId> selected;
+    std::optional<Cell> cell;
+    const QueryAnswer* query = nullptr;  ///< null without a query
+    std::string asked;                   ///< why or so-high; empty: none
+    std::string comparison;              ///< the second algorithm; empty: none
+    std::uint64_t predicted = 0;         ///< right predictions in a row
+    bool hasFoundMistake = false;
+    bool hasShownMistake = false;       ///< the user gave up and saw it
+    std::vector<std::string> overlays;  ///< that are shown: z-curve, penalty, labels
+    std::uint64_t undone = 0;           ///< since the card began
+    std::size_t objects = 0;            ///< in the race; 0 without a race
+    /// The number of scenes on which the learner's program is right.
+    struct ProgramScore {
+        std::size_t right{};
+        std::size_t of{};
+    };
+    std::optional<ProgramScore> program;  ///< none if it was not run since the card began
+    std::vector<GivenAnswer> answers;     ///< by question; absent ones are not given
+    /// Results of judgeAnswer() that are known already, by question; else null or absent. With many boxes it takes long.
+    std::vector<std::shared_ptr<const LessonFinding>> found;
+};
+
+/// Whether a check holds, and what is missing, as data for a sentence.
 struct LessonFinding {
     enum class Lack : std::uint8_t {
-        Nothing,  ///< it holds
-        Parts,    ///< All, Any: see `parts`
-        NotYet,  ///< it can still be done; `found` is how far it is, where there is a number; `names`: what is selected
+        Nothing,       ///< the check holds
+        Parts,         ///< All, Any: see `parts`
+        NotYet,        ///< not done yet; `found`: the number so far; `names`: the selected boxes
         NoSuchBox,     ///< `names`: the box is not in the scene
-        LeftOut,       ///< `names`: the box is in no cell
-        OtherNumber,   ///< Box: `wish` holds not, its number is `found`
-        Inside,        ///< Box: it should reach outside, and doesn't
-        OutsideWorld,  ///< Box: it should not, and does
-        Computing,     ///< the run is not there yet
+        LeftOut,       ///< `names`: the rule leaves the box out
+        OtherNumber,   ///< Box: `wish` does not hold; the number is `found`
+        Inside,        ///< Box: must reach outside, but does not
+        OutsideWorld,  ///< Box: must not reach outside, but does
+        Computing,     ///< the run is not ready yet
         Unanswered,
-        Unreadable,    ///< the answer is none; `problem` says why
-        WrongNumber,   ///< `say` if the lesson has a word on it
+        Unreadable,    ///< the answer cannot be read; `problem` has the reason
+        WrongNumber,   ///< `say` if the lesson has a remark
         WrongChoice,   ///< `say`
-        MissingPairs,  ///< Pairs: `found` are missing, and no more is wrong
-        UnknownPair,   ///< Pairs: `names` is a line that is no pair of two boxes of the scene
-        ExtraPairs,    ///< Pairs: `names` is the first pair that doesn't belong
-        WrongOrder,    ///< Pairs: all are there, in another order
+        MissingPairs,  ///< Pairs: `found` pairs are missing; nothing else is wrong
+        UnknownPair,   ///< Pairs: `names` is a line that is not a pair of two boxes
+        ExtraPairs,    ///< Pairs: `names` is the first extra pair
+        WrongOrder,    ///< Pairs: all pairs are there, but in another order
         GivenAway,     ///< MistakeFound: the answer was shown
     };
 
@@ -37,14 +79,17 @@ struct LessonFinding {
     std::optional<double> found;
     const LessonCheck::Wish* wish = nullptr;
     std::vector<std::string> names;
-    const LocalText* say = nullptr;  ///< the lesson's own words on what was found, also on the right one; null: none
+    const LocalText* say = nullptr;  ///< the lesson's remark on the result, wrong or right; null: none
     std::string problem;
     std::vector<LessonFinding> parts;
 
     bool isDone() const { return lack == Lack::Nothing; }
 };
 
-/// Holds a check against what is true. It and the check must outlive the finding.
+/// Judges a check. The finding keeps pointers into `check` and `now`, which must outlive it.
 LessonFinding judge(const LessonCheck& check, const LessonSnapshot& now);
+
+/// Judges an answer to a question (Number, Choice, Pairs). The finding keeps pointers into `question`.
+LessonFinding judgeAnswer(const LessonCheck& question, const Scene& scene, const GivenAnswer& answer);
 
 }  // namespace mortonscope

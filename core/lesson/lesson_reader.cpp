@@ -2,26 +2,277 @@
 
 #include "core/base/message.h"
 #include "core/base/text_file.h"
-#include "core/json/json_parts.h"
+#include "core/catalogue/catalogue.h"
+#include "core/json/json_reader.h"
 #include "core/json/json_value.h"
-#include "core/lesson/lesson_check_reader.h"
-#include "core/lesson/lesson_stage_reader.h"
 #include "core/lesson/lesson_text.h"
+#include "core/scene/presets.h"
+#include "core/scene/scene_json.h"
 
 #include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <span>
+#include <string_view>
 #include <system_error>
 
 namespace mortonscope {
 
 namespace {
 
+constexpr std::array<std::string_view, 11> kPanels{"derivation", "array", "tree",  "stack", "pairs",    "listing",
+                                                   "why",        "query", "links", "check", "diagnosis"};
+
+/// The panels that a card may hide until it is done.
+constexpr std::array<std::string_view, 12> kHideable{"space",   "derivation", "array", "tree",  "stack", "pairs",
+                                                     "listing", "why",        "query", "links", "check", "diagnosis"};
+
+constexpr std::array<std::string_view, 2> kOverlays{"z-curve", "penalty"};
+
+/// The panels of a workspace, for cards that don't list panels.
+std::vector<std::string> panelsOf(std::string_view workspace)
+{
+    if (workspace == "step") {
+        return {"tree", "stack", "pairs"};
+    }
+    if (workspace == "race") {
+        return {"raceSetup", "raceTable"};
+    }
+    if (workspace == "check") {
+        return {"check", "diagnosis"};
+    }
+    return {"derivation", "array"};
+}
+
+bool isFileName(std::string_view name)
+{
+    return !name.empty() && name.front() != '.' && (name.ends_with(".mscene") || name.ends_with(".json"))
+        && std::ranges::all_of(
+            name, [](unsigned char c) { return c > 0x20 && c != '/' && c != '\\' && c != ':' && c != 0x7F; });
+}
+
+Result<Scene> sceneFrom(const JsonValue& value, const LessonSceneFile& file)
+{
+    if (value.isObject()) {
+        auto scene = sceneFromJson(value.toJson());
+        if (!scene) {
+            return Error(scene.error()).at(value.place);
+        }
+        return scene;
+    }
+    if (!value.isText()) {
+        return value.wrongType(say("\":name\", a scene file's name, or a scene"));
+    }
+    if (value.text.starts_with(':')) {
+        const Preset* preset = findPreset(std::string_view(value.text).substr(1));
+        if (preset == nullptr) {
+            return Error{ErrorCode::UnknownName, value.place, value.shown(),
+                         say("a built-in scene that `list scenes` names, such as \":opening\"")};
+        }
+        return preset->scene;
+    }
+    if (!isFileName(value.text)) {
+        return Error{ErrorCode::BadName, value.place, value.shown(),
+                     say("the name of a .mscene or .json file beside lesson.json")};
+    }
+    const auto text = file(value.text);
+    if (!text) {
+        return Error(text.error()).at(value.place);
+    }
+    auto scene = sceneFromJson(*text);
+    if (!scene) {
+        return Error(scene.error()).at(value.text);
+    }
+    return scene;
+}
+
+/// Reads the members of a card's view that scene files don't have.
+class StageReader {
+public:
+    StageReader(CardStage& stage, const Scene& scene) : m_stage(stage), m_scene(scene) {}
+
+    /// Takes a member. False if it belongs to the view of a scene file.
+    bool take(const std::string& name, const JsonValue& value);
+    const std::optional<Error>& error() const { return m_error; }
+    const std::string& workspace() const { return m_workspace; }
+
+private:
+    void word(const JsonValue& value, std::string& target, std::initializer_list<std::string_view> words)
+    {
+        if (!value.isText()) {
+            m_error = value.wrongType(oneOfWords({words.begin(), words.size()}));
+        } else if (std::ranges::find(words, value.text) == words.end()) {
+            m_error = value.outOfRange(oneOfWords({words.begin(), words.size()}));
+        }
+        target = value.text;
+    }
+    void words(const JsonValue& value, std::vector<std::string>& target, std::span<const std::string_view> words)
+    {
+        if (!value.isArray()) {
+            m_error = value.wrongType(say("an array of these: {1}", oneOfWords(words)));
+        }
+        for (const JsonValue& item : value.items) {
+            if (!item.isText() || std::ranges::find(words, item.text) == words.end()) {
+                m_error = item.outOfRange(oneOfWords(words));
+            } else if (std::ranges::find(target, item.text) == target.end()) {
+                target.push_back(item.text);
+            }
+        }
+    }
+
+    CardStage& m_stage;
+    const Scene& m_scene;
+    std::optional<Error> m_error;
+    std::string m_workspace;
+};
+
+bool StageReader::take(const std::string& name, const JsonValue& value)
+{
+    if (name == "workspace") {
+        word(value, m_workspace, {"place", "step", "check", "race"});
+        m_stage.races = m_workspace == "race";
+    } else if (name == "panels") {
+        words(value, m_stage.panels, kPanels);
+    } else if (name == "hide") {
+        words(value, m_stage.hidden, kHideable);
+    } else if (name == "overlays") {
+        words(value, m_stage.overlays, kOverlays);
+    } else if (name == "labels") {
+        word(value, m_stage.labels, {"none", "decimal", "binary", "base-4"});
+    } else if (name == "tool") {
+        word(value, m_stage.tool, {"select", "draw-box", "draw-circle", "pan", "range-query", "what-if"});
+    } else if (name == "cell") {
+        if (!value.whole || *value.whole >= m_scene.space().cellCount()) {
+            m_error = value.outOfRange(say("an index less than {1}", m_scene.space().cellCount()));
+        }
+        m_stage.cell = CellIndex{value.whole.value_or(0)};
+    } else if (name == "compare") {
+        if (!value.isText() || findAlgorithm(value.text) == nullptr) {
+            m_error = Error{ErrorCode::UnknownName, value.place, value.shown(),
+                            say("an id that `list algorithms` or `list mistakes` names")};
+        }
+        m_stage.compare = value.text;
+    } else if (name == "predict") {
+        if (value.kind != JsonValue::Kind::Boolean) {
+            m_error = value.wrongType(say("true or false"));
+        }
+        m_stage.predicts = value.text == "true";
+    } else if (name == "mistake") {
+        const Algorithm* mistake = value.isText() ? findAlgorithm(value.text) : nullptr;
+        if (mistake == nullptr || !mistake->goesWrong()) {
+            m_error =
+                Error{ErrorCode::UnknownName, value.place, value.shown(), say("an id that `list mistakes` names")};
+        }
+        m_stage.mistake = value.text;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+constexpr std::array<std::string_view, 19> kViewMembers{
+    "step",   "algorithm", "order",    "placing", "query", "grain", "selection", "breakpoints", "watches", "workspace",
+    "panels", "hide",      "overlays", "labels",  "tool",  "cell",  "compare",   "predict",     "mistake"};
+
+/// Sets every member of the view, so that the card does not depend on the card before it.
+std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& card)
+{
+    const auto place = [&card](const std::string& member) { return card.placeOf("view") + '.' + member; };
+    if (view.algorithm.empty()) {
+        view.algorithm = singlePassAlgorithm().id;
+    }
+    if (findAlgorithm(view.algorithm) == nullptr) {
+        return Error{ErrorCode::UnknownName, place("algorithm"), inQuotes(view.algorithm),
+                     say("an id that `list algorithms` or `list mistakes` names")};
+    }
+    view.order = view.order.value_or(ListOrder::FirstIn);
+    view.grain = view.grain.value_or(Grain::Pair);
+    for (std::size_t i = 0; i < view.selection.size(); ++i) {
+        if (!scene.find(view.selection[i])) {
+            return Error{ErrorCode::UnknownName, place("selection[" + std::to_string(i) + ']'),
+                         inQuotes(view.selection[i]), say("a box of the scene")};
+        }
+    }
+    if (!view.extra.empty()) {
+        return Error{ErrorCode::UnknownName, card.placeOf("view"), inQuotes(view.extra), oneOfWords(kViewMembers)};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<CardStage> cardStageFrom(const JsonValue& card, const std::shared_ptr<const Scene>& before,
+                                const LessonSceneFile& file)
+{
+    const JsonValue* given = card.find("scene");
+    if (given == nullptr && before == nullptr) {
+        return Error{
+            ErrorCode::MissingMember, card.placeOf("scene"), {}, say("\":name\", a scene file's name, or a scene")};
+    }
+    Scene scene = before ? *before : Scene();
+    if (given != nullptr) {
+        auto read = sceneFrom(*given, file);
+        if (!read) {
+            return read.error();
+        }
+        scene = std::move(*read);
+    }
+    CardStage stage;
+    View view;
+    StageReader own(stage, scene);
+    if (const JsonValue* looked = card.find("view")) {
+        if (!looked->isObject()) {
+            return looked->wrongType(say("an object with the step to begin at"));
+        }
+        JsonValue rest;  // the view of a scene file, within a scene
+        rest.kind = JsonValue::Kind::Object;
+        for (const auto& [name, member] : looked->members) {
+            if (!own.take(name, member)) {
+                rest.members.emplace_back(name, member);
+            }
+            if (own.error()) {
+                return *own.error();
+            }
+        }
+        const auto read = sceneFromJson(
+            R"({"world":{"left":0,"top":0,"right":1,"bottom":1},"level":0,"boxes":[],"view":)" + rest.toJson() + '}');
+        if (!read) {
+            Error error = read.error();
+            error.place = card.placeOf(error.place);
+            return error;
+        }
+        view = *read->view();
+    }
+    if (auto error = complete(view, scene, card)) {
+        return std::move(*error);
+    }
+    const auto has = [&card](const char* member) {
+        const JsonValue* looked = card.find("view");
+        return looked != nullptr && looked->find(member) != nullptr;
+    };
+    if (!has("panels")) {
+        stage.panels = panelsOf(own.workspace());
+    }
+    if (stage.labels.empty()) {
+        stage.labels = "none";
+    }
+    if (stage.tool.empty()) {
+        stage.tool = "select";
+    }
+    stage.scene =
+        std::make_shared<const Scene>(scene.withView(std::make_shared<const View>(std::move(view))).withBookmarks({}));
+    return stage;
+}
+
+namespace {
+
 constexpr char kLessonFile[] = "lesson.json";
 
-/// An id is a name in links, on the command line and among settings.
+/// Ids are names in links, on the command line and in settings.
 bool isId(std::string_view text)
 {
-    constexpr std::size_t kLongestId = 60;
-    return !text.empty() && text.size() <= kLongestId && text.front() != '-' && std::ranges::all_of(text, [](char c) {
+    constexpr std::size_t kMaxId = 60;
+    return !text.empty() && text.size() <= kMaxId && text.front() != '-' && std::ranges::all_of(text, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
     });
 }
@@ -51,9 +302,11 @@ std::optional<Error> checkHead(const JsonValue& root)
                      inQuotes(kLessonFormat)};
     }
     const JsonValue* version = root.find("version");
-    if (version == nullptr || !version->whole || *version->whole < 1) {
-        return Error{version == nullptr ? ErrorCode::MissingMember : ErrorCode::OutOfRange, "version",
-                     version == nullptr ? std::string() : version->shown(), "1"};
+    if (version == nullptr) {
+        return Error{ErrorCode::MissingMember, "version", {}, "1"};
+    }
+    if (!version->whole || *version->whole < 1) {
+        return Error{ErrorCode::OutOfRange, "version", version->shown(), "1"};
     }
     if (*version->whole > static_cast<std::uint64_t>(kLessonVersion)) {
         return Error{ErrorCode::NewerVersion, "version", version->shown(), say("version {1}", kLessonVersion)};
@@ -61,7 +314,7 @@ std::optional<Error> checkHead(const JsonValue& root)
     return unknownMember(root, {"format", "version", "id", "cards"});
 }
 
-/// What is read of one lesson, and the files that it came from.
+/// Reads a lesson and keeps its files.
 class LessonReader {
 public:
     explicit LessonReader(const LessonFile& file) : m_file(file) {}
@@ -113,8 +366,7 @@ std::optional<Error> LessonReader::readCard(const JsonValue& value)
         return Error{ErrorCode::DuplicateName, value.placeOf("id"), inQuotes(card.id), say("each card once")};
     }
     const std::shared_ptr<const Scene> before = m_lesson.cards.empty() ? nullptr : m_lesson.cards.back().stage.scene;
-    auto stage =
-        cardStageFrom(value, before, [this](const std::string& name) { return take(name, kLongestLessonScene); });
+    auto stage = cardStageFrom(value, before, [this](const std::string& name) { return take(name, kMaxLessonScene); });
     if (!stage) {
         return stage.error();
     }
@@ -135,9 +387,9 @@ std::optional<Error> LessonReader::readCards(const JsonValue& cards)
     if (!cards.isArray() || cards.items.empty()) {
         return cards.wrongType(say("an array of cards"));
     }
-    if (cards.items.size() > kMostCards) {
+    if (cards.items.size() > kMaxCards) {
         return Error{ErrorCode::TooLarge, cards.place, say("{1} cards", cards.items.size()),
-                     say("at most {1}", kMostCards)};
+                     say("at most {1}", kMaxCards)};
     }
     for (const JsonValue& card : cards.items) {
         if (auto error = readCard(card)) {
@@ -147,14 +399,17 @@ std::optional<Error> LessonReader::readCards(const JsonValue& cards)
     return std::nullopt;
 }
 
-/// Every card has its section and every section its card.
+/// Reads a text. Every card must have a section and every section a card.
 std::optional<Error> LessonReader::readText(const std::string& language, std::string LocalText::* member,
                                             CardText LessonCard::* cardText)
 {
     const std::string name = language + ".md";
-    const auto markdown = take(name, kLongestLessonFile);
+    const auto markdown = take(name, kMaxLessonFile);
     if (!markdown) {
-        return isMissing(markdown.error()) ? std::nullopt : std::optional(markdown.error());
+        if (isMissing(markdown.error())) {
+            return std::nullopt;
+        }
+        return markdown.error();
     }
     auto text = lessonTextFrom(*markdown);
     if (!text) {
@@ -182,7 +437,7 @@ std::optional<Error> LessonReader::readText(const std::string& language, std::st
 
 Result<Lesson> LessonReader::read()
 {
-    const auto json = take(kLessonFile, kLongestLessonFile);
+    const auto json = take(kLessonFile, kMaxLessonFile);
     if (!json) {
         return json.error();
     }
@@ -223,7 +478,10 @@ Result<Lesson> LessonReader::read()
 std::optional<std::size_t> Lesson::findCard(std::string_view card) const
 {
     const auto found = std::ranges::find(cards, card, &LessonCard::id);
-    return found == cards.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - cards.begin()));
+    if (found == cards.end()) {
+        return std::nullopt;
+    }
+    return static_cast<std::size_t>(found - cards.begin());
 }
 
 Result<Lesson> readLesson(const LessonFile& file) { return LessonReader(file).read(); }
@@ -233,7 +491,7 @@ Result<Lesson> readLessonFolder(const std::filesystem::path& folder)
     const LessonFile file = [&folder](const std::string& name, std::uint64_t limit) -> Result<std::string> {
         std::error_code ignored;
         const std::filesystem::path path = folder / name;
-        const auto status = std::filesystem::symlink_status(path, ignored);  // a link could lead anywhere
+        const auto status = std::filesystem::symlink_status(path, ignored);  // a link may point anywhere
         if (!std::filesystem::exists(status)) {
             return missingFile(name);
         }
@@ -273,7 +531,7 @@ Outcome writeLessonFolder(const Lesson& lesson, const std::filesystem::path& fol
         const auto& [name, text] = lesson.files[i];
         if (const Outcome written = writeTextFile(folder / name, text); !written) {
             for (std::size_t before = 0; before < i; ++before) {
-                std::filesystem::remove(folder / lesson.files[before].first, failed);  // all of it or none
+                std::filesystem::remove(folder / lesson.files[before].first, failed);  // copies all files or none
             }
             return written;
         }

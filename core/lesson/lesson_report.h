@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/lesson/lesson_snapshot.h"
+#include "core/lesson/lesson_judge.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -55,10 +55,10 @@ inline constexpr std::string_view kLessonReportFormat = "mortonscope-lessons";
 inline constexpr int kLessonReportVersion = 1;
 
 // Limits; what lies beyond is refused.
-inline constexpr std::uint64_t kLongestLessonReport = std::uint64_t{1} << 20;  ///< bytes
-inline constexpr std::size_t kLongestStudentName = 400;                        ///< bytes
-inline constexpr std::size_t kMostReportedCards = 10'000;
-inline constexpr std::uint64_t kMostTries = 1'000'000;  ///< of one card
+inline constexpr std::uint64_t kMaxLessonReport = std::uint64_t{1} << 20;  ///< bytes
+inline constexpr std::size_t kMaxStudentName = 400;                        ///< bytes
+inline constexpr std::size_t kMaxReportedCards = 10'000;
+inline constexpr std::uint64_t kMaxTries = 1'000'000;  ///< of one card
 
 std::string lessonReportToJson(const LessonReport& report);
 
@@ -67,5 +67,23 @@ std::string lessonReportToJson(const LessonReport& report);
 Result<LessonReport> lessonReportFromJson(std::string_view text);
 /// The same from a file, whose name stands before the place. Also: CannotOpen.
 Result<LessonReport> readLessonReportFile(const std::filesystem::path& path);
+
+/// What a report comes to. It is not believed: every answer is judged again, by what judges it in the window, on the
+/// card of the lesson or of the quiz that its seed makes. What was done in the window itself no report can show: it is
+/// only said.
+struct LessonTally {
+    std::uint64_t lessons = 0;  ///< of which all cards are done
+    std::uint64_t cards = 0;    ///< of lessons, done
+    std::uint64_t shown = 0;    ///< of these, those whose answers are right; the others are said
+    std::uint64_t points = 0;   ///< questions of quizzes with a right answer, given without having seen it
+    std::uint64_t of = 0;       ///< the questions of these quizzes
+    std::uint64_t tries = 0;
+    std::uint64_t hints = 0;    ///< cards whose hint was seen
+    std::uint64_t answers = 0;  ///< cards whose answer was seen
+    /// The first thing in it that can't be so, in a sentence with its place; empty: there is none.
+    std::string problem;
+};
+
+LessonTally judgeReport(const LessonReport& report);
 
 }  // namespace mortonscope

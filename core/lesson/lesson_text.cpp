@@ -3,7 +3,7 @@
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
-#include "core/json/json_parts.h"
+#include "core/json/json_reader.h"
 
 #include <algorithm>
 
@@ -32,7 +32,8 @@ public:
         if (m_text.title.empty() && !trimmed(line).empty()) {
             return Error{ErrorCode::MissingMember, lineText(number), say("the title"), say("# and the lesson's title")};
         }
-        (m_card == nullptr ? m_text.idea : *m_target).append(line).append("\n");
+        std::string& target = m_card == nullptr ? m_text.idea : *m_target;
+        target.append(line).append("\n");
         return std::nullopt;
     }
 
@@ -58,7 +59,7 @@ public:
 private:
     static std::string lineText(std::size_t number) { return say("line {1}", number); }
 
-    /// `heading`: the card's id and, behind a colon, its title.
+    /// `heading`: the card's id, a colon, and its title.
     std::optional<Error> beginCard(std::string_view heading, std::size_t number)
     {
         const std::size_t end = std::min(heading.find(':'), heading.size());
@@ -78,11 +79,13 @@ private:
     std::optional<Error> beginPart(std::string_view heading, std::size_t number)
     {
         CardText& text = m_card->text;
-        m_target = heading == "Hint"   ? &text.hint
-                 : heading == "Answer" ? &text.answer
-                 : heading == "Notes"  ? &text.notes
-                                       : nullptr;
-        if (m_target == nullptr) {
+        if (heading == "Hint") {
+            m_target = &text.hint;
+        } else if (heading == "Answer") {
+            m_target = &text.answer;
+        } else if (heading == "Notes") {
+            m_target = &text.notes;
+        } else {
             return Error{ErrorCode::OutOfRange, lineText(number), inQuotes(heading),
                          say("### Hint, ### Answer or ### Notes")};
         }

@@ -9,7 +9,7 @@
 
 namespace mortonscope {
 
-/// A lesson's words in one language, as they stand in en.md or ja.md.
+/// The texts of a lesson in one language: en.md or ja.md.
 struct LessonText {
     struct Section {
         std::size_t line{};  ///< of its heading, from 1
@@ -31,9 +31,8 @@ struct LessonText {
 ///     ### Answer
 ///     ### Notes
 ///
-/// Parts may be left out, but for the lesson's title and what a card says. Headings inside ``` are text. Errors have
-/// "line N" as their place: BadName (not UTF-8), MissingMember (title, what a card says), DuplicateName, OutOfRange
-/// (another ###).
+/// Only the title and the texts of the cards are required. Headings inside ``` are text. Errors have "line N" as their
+/// place: BadName (not UTF-8), MissingMember (title, text of a card), DuplicateName, OutOfRange (another ###).
 Result<LessonText> lessonTextFrom(std::string_view markdown);
 
 }  // namespace mortonscope

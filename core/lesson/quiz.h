@@ -2,6 +2,9 @@
 
 #include "core/lesson/lesson.h"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -11,23 +14,43 @@ namespace mortonscope {
 
 inline constexpr std::size_t kQuizQuestions = 5;
 
-/// Behind which lesson a quiz stands, by the lesson's place: 3, 6, 9 and 12.
+/// Whether there is a quiz after a lesson: 3, 6, 9 and 12.
 inline constexpr bool hasQuiz(std::size_t lesson) { return lesson > 0 && lesson <= 12 && lesson % 3 == 0; }
 
-/// Five questions on the lessons from 1 to that one, mixed, on boxes as worksheets have them; the last lessons are
-/// never left out. The same seed gives the same questions. Their words are the cards of resources/lessons/quiz; in
-/// those {0} stands for the answer, {1} and {2} for what is asked about. Reports (lesson_report.h) name seeds, so a
-/// seed's questions stay what they are, also in later versions.
+/// Makes five mixed questions on the lessons from 1 to `lesson`, about scenes of worksheets; always asks about the last
+/// lessons. The words are the cards of resources/lessons/quiz, where {0} stands for the answer, {1} and {2} for the
+/// objects. A seed keeps its questions in later versions, because reports (lesson_report.h) contain it.
 Lesson makeQuiz(int lesson, std::uint32_t seed);
 
-/// There are questions on that lesson, by its place.
+/// Whether there are questions on a lesson.
 bool hasQuestions(int lesson);
 
-/// Five questions on these lessons alone, mixed: of all topics, as many as there is room for. `lessons` have questions,
-/// go up and are not empty. The same seed gives the same questions.
+/// Makes five mixed questions on only these lessons. Requires lessons with questions, in ascending order, at least one.
+/// Reproducible.
 Lesson makeReview(std::span<const int> lessons, std::uint32_t seed);
 
-/// The quiz or the review whose id that is, such as "quiz-3" or "review-1-2-5"; none if there is no such quiz.
+/// Makes the quiz or review with an id such as "quiz-3" or "review-1-2-5"; none if there is no such quiz.
 std::optional<Lesson> quizFromId(std::string_view id, std::uint32_t seed);
+
+/// When to review a lesson. A value; the caller counts the days.
+struct Review {
+    int day = 0;    ///< of finishing the lesson, or of the last review
+    int times = 0;  ///< number of reviews
+
+    /// Each gap is about three times the gap before: recall shortly before forgetting lasts longer each time (Landauer and
+    /// Bjork 1978), and the best gap grows with the retention time, from a fifth of a week to a twentieth of a year (Cepeda
+    /// et al. 2008). Three weeks suit a school year; after that the gap stays at nine weeks.
+    static constexpr std::array<int, 5> kGaps{1, 3, 7, 21, 63};
+
+    int nextDay() const
+    {
+        return day + kGaps[std::min(static_cast<std::size_t>(std::max(times, 0)), kGaps.size() - 1)];
+    }
+    bool isDue(int today) const { return today >= nextDay(); }
+    /// The state after another review.
+    Review reviewed(int today) const { return {today, times + 1}; }
+
+    friend bool operator==(const Review&, const Review&) = default;
+};
 
 }  // namespace mortonscope

@@ -1,17 +1,23 @@
 #pragma once
 
+#include "core/base/embedded_text.h"
 #include "core/base/result.h"
-#include "core/listing/listing_line.h"
 #include "core/listing/listing_patch.h"
-#include "core/listing/variants.h"
 #include "core/run/kind_set.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mortonscope {
+
+/// The files of resources/listings, tags and all.
+std::span<const EmbeddedText> listingTexts();
+
+/// The one of a name and an ending ("quadtree", "py"); empty if there is none.
+std::string_view listingText(std::string_view file, std::string_view language);
 
 /// One algorithm as code in one language, ready to be shown beside the picture. Always true: every kind
 /// of step that the algorithm has happens on exactly one line.

@@ -1,17 +1,199 @@
 #include "core/machine/exercise.h"
 
+#include "core/algorithms/single_pass.h"
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/json/json_parts.h"
+#include "core/json/json_reader.h"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <charconv>
 #include <optional>
+#include <random>
 #include <vector>
 
 namespace mortonscope {
+
+namespace {
+
+/// A level of difficulty as numbers.
+struct Recipe {
+    Box world;
+    int level;
+    std::uint32_t fewest;
+    std::uint32_t most;
+    int onLines;  ///< percentage of boxes that end on a grid line, where half-open cells matter
+    std::size_t fewestTests;
+    std::size_t mostTests;
+    int levels;                    ///< minimum number of different levels
+    std::ptrdiff_t fewestInACell;  ///< minimum number of pairs within a cell
+    bool tellsGroupsApart;         ///< needs a box whose lowest and highest differing groups differ
+};
+
+// Cell sizes and their halves are whole numbers, for mental arithmetic.
+constexpr Recipe kRecipes[] = {
+    {{0, 0, 80, 80}, 2, 3, 4, 0, 2, 5, 2, 0, false},
+    {{0, 0, 80, 80}, 2, 5, 7, 10, 4, 12, 3, 1, true},
+    {{-40, 20, 120, 100}, 3, 8, 12, 20, 8, 26, 4, 1, true},
+};
+
+Recipe recipeOf(const ExerciseCode& code)
+{
+    assert(code.difficulty >= 1 && code.difficulty <= kHardestExercise);
+    Recipe recipe = kRecipes[code.difficulty - 1];
+    if (code.boxes > 0) {
+        recipe.fewest = recipe.most = static_cast<std::uint32_t>(code.boxes);
+        // Few boxes make few pairs, and with three boxes, two of them in one cell, there is only one way down.
+        recipe.fewestTests = std::min(recipe.fewestTests, static_cast<std::size_t>(code.boxes) - 1);
+        recipe.levels = std::min(recipe.levels, code.boxes - 1);
+        if (code.boxes == kFewestExerciseBoxes) {
+            recipe.fewestInACell = 0;
+        }
+    }
+    return recipe;
+}
+
+/// Random numbers that are the same on all platforms: the standard fixes the engine's numbers, but not the distributions'.
+class Chance {
+public:
+    Chance(const ExerciseCode& code, std::uint32_t attempt)
+        : m_engine(code.seed * 0x9E3779B97F4A7C15U
+                   ^ (std::uint64_t{attempt} << 32 | static_cast<std::uint64_t>(code.difficulty)))
+    {
+    }
+    int below(int n) { return static_cast<int>(m_engine() % static_cast<std::uint64_t>(n)); }
+    int between(int low, int high) { return low + below(high - low + 1); }
+    bool percent(int chance) { return below(100) < chance; }
+
+private:
+    std::mt19937_64 m_engine;
+};
+
+struct Stretch {
+    int low;
+    int high;
+};
+
+/// An interval within [low, high), across the middle or anywhere.
+Stretch stretchIn(Chance& chance, int low, int high, bool across)
+{
+    const int middle = (low + high) / 2;
+    if (across) {
+        return {chance.between(low + 1, middle - 1), chance.between(middle + 1, high - 1)};
+    }
+    const int begin = chance.between(low + 1, high - 3);
+    return {begin, chance.between(begin + 2, high - 1)};
+}
+
+/// A box that belongs into `cell`: anywhere in a leaf; across one or both midlines of a larger cell.
+Box boxFor(Chance& chance, const Recipe& recipe, const Space& space, Cell cell)
+{
+    const Box bounds = space.cellBox(cell);
+    const bool isLeaf = cell.level() == space.level();
+    const bool acrossX = !isLeaf && chance.percent(60);
+    const bool acrossY = !isLeaf && (!acrossX || chance.percent(20));
+    const Stretch x = stretchIn(chance, static_cast<int>(bounds.left), static_cast<int>(bounds.right), acrossX);
+    const Stretch y = stretchIn(chance, static_cast<int>(bounds.top), static_cast<int>(bounds.bottom), acrossY);
+    Box box{static_cast<double>(x.low), static_cast<double>(y.low), static_cast<double>(x.high),
+            static_cast<double>(y.high)};
+    if (acrossX && chance.percent(recipe.onLines)) {
+        box.right = (bounds.left + bounds.right) / 2;  // ends on the midline and so crosses it: cells are half-open
+    }
+    return box;
+}
+
+std::vector<Box> boxesFor(Chance& chance, const Recipe& recipe, const Space& space)
+{
+    const int count = chance.between(static_cast<int>(recipe.fewest), static_cast<int>(recipe.most));
+    std::vector<Box> boxes;
+    std::vector<Cell> homes;
+    while (static_cast<int>(boxes.size()) < count) {
+        Cell home;
+        if (!homes.empty() && chance.percent(55)) {
+            // Near another box, so that there is something to test.
+            home = homes[static_cast<std::size_t>(chance.below(static_cast<int>(homes.size())))];
+            const int level = chance.between(std::min(home.level(), 1), space.level());
+            while (home.level() > level) {
+                home = home.parent();
+            }
+            while (home.level() < level) {
+                home = home.child(chance.below(4));
+            }
+        } else {
+            for (int level = chance.between(0, space.level()); level > 0; --level) {
+                home = home.child(chance.below(4));
+            }
+        }
+        homes.push_back(home);
+        boxes.push_back(boxFor(chance, recipe, space, home));
+    }
+    return boxes;
+}
+
+/// Whether the exercise teaches something and is not too long.
+bool isWorthwhile(const Scene& scene, const Recipe& recipe)
+{
+    const LinearQuadtree tree(scene.space(), scene.boxes());
+    std::vector<int> onLevel(static_cast<std::size_t>(scene.space().level()) + 1);
+    bool tellsGroupsApart = !recipe.tellsGroupsApart;
+    for (std::uint32_t b = 0; b < scene.size(); ++b) {
+        const Placement p = tree.placement(tree.id(b));
+        ++onLevel[static_cast<std::size_t>(p.cell.level())];
+        tellsGroupsApart = tellsGroupsApart || (p.up >= 2 && groupOf(p.codesXor, 0) != 0);
+    }
+    const auto pairs = candidatePairs(tree);
+    const auto overlapping =
+        std::ranges::count_if(pairs, [&](BoxPair pair) { return scene.overlap(pair.first, pair.second); });
+    const auto withinCells = std::ranges::count_if(
+        pairs, [&](BoxPair p) { return tree.placement(p.first).cell == tree.placement(p.second).cell; });
+    const auto levels = std::ranges::count_if(onLevel, [](int boxes) { return boxes > 0; });
+    bool branches = false;  // else there is only one way down
+    for (std::uint64_t i = 0; i < Cell::firstIndexAt(scene.space().level()); ++i) {
+        const Cell cell = Cell::fromIndex(CellIndex(i));
+        int children = 0;
+        for (int c = 0; c < 4; ++c) {
+            children += tree.isMarked(cell.child(c));
+        }
+        branches = branches || children >= 2;
+    }
+    return tellsGroupsApart && branches && levels >= recipe.levels && onLevel.front() <= 2
+        && pairs.size() >= recipe.fewestTests && pairs.size() <= recipe.mostTests && overlapping > 0
+        && static_cast<std::size_t>(overlapping) < pairs.size() && static_cast<std::size_t>(withinCells) < pairs.size()
+        && withinCells >= recipe.fewestInACell;
+}
+
+Scene sceneOf(const ExerciseCode& code, const Recipe& recipe, std::uint32_t attempt)
+{
+    const Space space = *Space::create(recipe.world, recipe.level);
+    Chance chance(code, attempt);
+    std::vector<SceneObject> objects;
+    for (const Box& box : boxesFor(chance, recipe, space)) {
+        objects.push_back({std::string(1, static_cast<char>('A' + objects.size())), box, {}, {}, {}});
+    }
+    return {space, Touching::Open, textOf(code), std::move(objects)};
+}
+
+}  // namespace
+
+int mostExerciseBoxes(int difficulty)
+{
+    assert(difficulty >= 1 && difficulty <= kHardestExercise);
+    return static_cast<int>(kRecipes[difficulty - 1].most);
+}
+
+Scene exerciseScene(const ExerciseCode& code)
+{
+    const Recipe recipe = recipeOf(code);
+    constexpr std::uint32_t kMaxAttempts = 10'000;  // a test checks that a few dozen are enough
+    for (std::uint32_t attempt = 0;; ++attempt) {
+        Scene scene = sceneOf(code, recipe, attempt);
+        if (attempt + 1 == kMaxAttempts || isWorthwhile(scene, recipe)) {
+            return scene;
+        }
+    }
+}
 
 namespace {
 
@@ -23,7 +205,7 @@ Error notACode(std::string_view text, const char* expected = kExpected)
     return {ErrorCode::WrongFormat, "", inQuotes(text), translated(expected)};
 }
 
-/// What stands before the next hyphen, which is taken off with it.
+/// Takes the word before the next hyphen, and the hyphen.
 std::string_view takeWord(std::string_view& text)
 {
     const std::size_t end = std::min(text.find('-'), text.size());
@@ -38,7 +220,10 @@ std::optional<std::uint64_t> takeNumber(std::string_view& text)
     std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
     const bool isNumber = !word.empty() && error == std::errc() && end == word.data() + word.size();
-    return isNumber ? std::optional(number) : std::nullopt;
+    if (!isNumber) {
+        return std::nullopt;
+    }
+    return number;
 }
 
 }  // namespace
@@ -58,8 +243,10 @@ std::string textOf(const ExerciseCode& code)
 {
     std::string text(nameOf(code.part));
     text += '-' + std::to_string(code.difficulty) + '-' + std::to_string(code.seed);
-    text += code.boxes > 0 ? "-b" + std::to_string(code.boxes) : "";
-    // What is usual goes without saying.
+    if (code.boxes > 0) {
+        text += "-b" + std::to_string(code.boxes);
+    }
+    // Defaults are left out.
     if (code.order != ListOrder::FirstIn) {
         text.append("-").append(nameOf(code.order));
     }
@@ -84,14 +271,14 @@ Result<ExerciseCode> exerciseCodeFromText(std::string_view text)
     if (*difficulty < 1 || *difficulty > kHardestExercise) {
         return Error{ErrorCode::OutOfRange, "", std::to_string(*difficulty), say("a difficulty from 1 to 3")};
     }
-    if (*seed > kMostExerciseSeed) {
+    if (*seed > kMaxExerciseSeed) {
         return Error{ErrorCode::OutOfRange, "", std::to_string(*seed), say("a number from 0 to 999999999")};
     }
     code.part = *part;
     code.difficulty = static_cast<int>(*difficulty);
     code.seed = static_cast<std::uint32_t>(*seed);
 
-    // The endings come in this order, each once.
+    // The endings have a fixed order.
     if (rest.starts_with('b')) {
         rest.remove_prefix(1);
         const auto boxes = takeNumber(rest);

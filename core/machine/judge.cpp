@@ -1,10 +1,118 @@
-#include "core/machine/judge.h"
-
+#include "core/algorithms/single_pass.h"
 #include "core/catalogue/mistakes.h"
+#include "core/catalogue/walk.h"
+#include "core/machine/machine.h"
 
 #include <algorithm>
 
 namespace mortonscope {
+
+namespace {
+
+struct TestWriter {
+    std::vector<Move>& moves;
+
+    void operator()(BoxId first, BoxId second) const { moves.push_back(Move::test({first, second})); }
+};
+
+/// Records the moves of a walk.
+struct MoveProbe : PairProbe<TestWriter> {
+    explicit MoveProbe(std::vector<Move>& moves) : PairProbe({moves}) {}
+
+    void enterCell(Cell cell) { visit.moves.push_back(Move::enter(cell)); }
+    void leaveCell(Cell cell) { visit.moves.push_back(Move::leave(cell)); }
+    void push(Cell, BoxId box) { visit.moves.push_back(Move::push(box)); }
+    void pop(Cell, BoxId box) { visit.moves.push_back(Move::pop(box)); }
+};
+
+void addStateValues(std::vector<Move>& moves, const ExerciseCode& code, const Space& space, BoxId box,
+                    const Placement& p)
+{
+    for (const DerivationField field : code.fields()) {
+        moves.push_back(Move::stateValue(box, field, valueOf(field, p, space)));
+    }
+}
+
+/// False if the moves end within the placing.
+bool addMistakenPlacing(std::vector<Move>& moves, const ExerciseCode& code, const Scene& scene,
+                        const LinearQuadtree& tree)
+{
+    for (std::uint32_t b = 0; b < scene.size(); ++b) {
+        const BoxId box(b);
+        const Placement p = tree.placement(box);
+        addStateValues(moves, code, scene.space(), box, p);
+        int entries = 0;
+        tree.forEachEntry(box, [&](Cell cell) {
+            if (++entries <= 2) {
+                moves.push_back(Move::place(box, cell));  // a box cannot be placed twice, but it is the next move
+            }
+        });
+        if (entries != 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+std::vector<Move> rightPlacing(const ExerciseCode& code, const Scene& scene)
+{
+    std::vector<Move> moves;
+    for (std::uint32_t b = 0; code.hasPlacing() && b < scene.size(); ++b) {
+        const Placement p = place(scene.space(), scene.box(BoxId(b)));
+        addStateValues(moves, code, scene.space(), BoxId(b), p);
+        moves.push_back(Move::place(BoxId(b), p.cell));
+    }
+    return moves;
+}
+
+std::vector<Move> rightPass(const HandMadeTree& tree, ListOrder order)
+{
+    std::vector<Move> moves;
+    MoveProbe probe(moves);
+    if (order == ListOrder::FirstIn) {
+        SinglePass<ListOrder::FirstIn, HandMadeTree, MoveProbe>(tree, probe).run();
+    } else {
+        SinglePass<ListOrder::LastIn, HandMadeTree, MoveProbe>(tree, probe).run();
+    }
+    return moves;
+}
+
+std::vector<Move> rightMoves(const ExerciseCode& code, const Scene& scene)
+{
+    std::vector<Move> moves = rightPlacing(code, scene);
+    if (code.hasPass()) {
+        MachineState state(code, scene);
+        for (const Move& move : moves) {
+            state.apply(move);
+        }
+        const std::vector<Move> pass = rightPass(state.tree(), code.order);
+        moves.insert(moves.end(), pass.begin(), pass.end());
+    }
+    return moves;
+}
+
+std::vector<Move> mistakenMoves(const ExerciseCode& code, const Scene& scene, const Algorithm& mistake)
+{
+    const bool placesRightly =
+        mistake.place == static_cast<PlacementRule>(place) && mistake.insertion.entries == Entries::Once;
+    if ((!code.hasPlacing() && !placesRightly) || mistake.inHeap || mistake.changesOnlyHits()) {
+        return {};
+    }
+    Algorithm inOrder = mistake;
+    inOrder.isMistake =
+        true;  // published code has a fixed list order; in an exercise, its mistake uses the order of the exercise
+    const Method method{.algorithm = &inOrder, .order = code.order};
+    const LinearQuadtree tree = treeFor(scene, method);
+    std::vector<Move> moves;
+    if (!code.hasPlacing() || addMistakenPlacing(moves, code, scene, tree)) {
+        if (code.hasPass()) {
+            walkPairs(tree, method, MoveProbe{moves});
+        }
+    }
+    return moves;
+}
 
 namespace {
 
@@ -25,7 +133,7 @@ MoveVerdict faultOfBox(Fault what, BoxId box, BoxId other = kNoBox, std::optiona
 
 bool has(std::span<const BoxId> boxes, BoxId box) { return std::ranges::find(boxes, box) != boxes.end(); }
 
-/// Judges moves of the pass in one state.
+/// Judges moves of the pass in a state.
 class PassFault {
 public:
     PassFault(const MachineState& state, const std::optional<Move>& expected) : m_state(state), m_expected(expected)
@@ -49,10 +157,16 @@ public:
 
 private:
     bool expects(Kind kind) const { return m_expected && m_expected->kind == kind; }
-    std::span<const BoxId> list() const { return m_cell ? m_state.tree().list(*m_cell) : std::span<const BoxId>(); }
+    std::span<const BoxId> list() const
+    {
+        if (!m_cell) {
+            return {};
+        }
+        return m_state.tree().list(*m_cell);
+    }
     bool isOnStack(BoxId box) const { return has(m_state.stack(), box); }
 
-    /// What has to be done before the move; with LeaveFirst, before a move that only another cell allows.
+    /// What must come before the move; LeaveFirst if only another cell allows the move.
     MoveVerdict somethingFirst() const
     {
         if (!m_expected) {
@@ -133,10 +247,10 @@ private:
 
     const MachineState& m_state;
     const std::optional<Move>& m_expected;
-    std::optional<Cell> m_cell;  ///< being visited
+    std::optional<Cell> m_cell;  ///< the cell that is being visited
 };
 
-/// A box lives in the deepest cell that holds both its corners' leaves.
+/// A box lives in the deepest cell that contains the leaves of both its corners.
 MoveVerdict placeFault(const Scene& scene, BoxId box, Cell cell)
 {
     const Placement p = place(scene.space(), scene.box(box));
@@ -152,7 +266,7 @@ MoveVerdict placeFault(const Scene& scene, BoxId box, Cell cell)
 
 bool areAllSame(std::span<const Move> a, std::span<const Move> b) { return std::ranges::equal(a, b, areSame); }
 
-/// Where the moves begin that are about the same box, or happen since the last cell was entered.
+/// Index of the first move about the same box, or since the last cell was entered.
 std::size_t beginOfPlace(std::span<const Move> before, const Move& move)
 {
     std::size_t begin = before.size();
@@ -176,7 +290,7 @@ MoveVerdict faultOf(const MachineState& state, const Scene& scene, const std::op
                     const Move& move)
 {
     switch (move.kind) {
-    case Kind::Say: {
+    case Kind::StateValue: {
         const Placement right = place(scene.space(), scene.box(move.box));
         const bool isUp = move.field == DerivationField::Level && move.number == right.up;
         return faultOfBox(isUp ? Fault::LevelsUp : Fault::WrongNumber, move.box);
@@ -198,8 +312,10 @@ MoveVerdict refusalOf(const MachineState& state, const Move& move)
         return fault(Fault::NoCellEntered);
     }
     if (move.kind == Kind::Pop) {
-        return state.stack().empty() ? fault(Fault::NothingOnStack)
-                                     : faultOfBox(Fault::NotOnTop, state.stack().back(), move.box);
+        if (state.stack().empty()) {
+            return fault(Fault::NothingOnStack);
+        }
+        return faultOfBox(Fault::NotOnTop, state.stack().back(), move.box);
     }
     return fault(Fault::OverAlready);
 }
@@ -236,7 +352,7 @@ std::vector<const Algorithm*> MistakenPlayers::thatAlsoDo(std::span<const Move> 
     for (const Player& player : m_players) {
         const std::span<const Move> moves(player.moves);
         if (!move.isPlacing() && (place.empty() || !player.placesRightly)) {
-            continue;  // without anything before it, a move is made somewhere by nearly all
+            continue;  // nearly all mistakes make a move somewhere if nothing has to come before it
         }
         for (std::size_t at = 0; at + place.size() < moves.size(); ++at) {
             if (areSame(moves[at + place.size()], move) && areAllSame(moves.subspan(at, place.size()), place)) {

@@ -1,9 +1,10 @@
 #include "core/machine/machine.h"
 
 #include "core/base/message.h"
-#include "core/json/json_parts.h"
+#include "core/json/json_reader.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace mortonscope {
 
@@ -14,7 +15,7 @@ std::size_t placingCount(std::span<const Move> moves)
     return static_cast<std::size_t>(std::ranges::find_if_not(moves, &Move::isPlacing) - moves.begin());
 }
 
-/// How many moves two lists have in common in the same order: the longest common subsequence.
+/// Length of the longest common subsequence of two lists.
 std::size_t commonCount(std::span<const Move> a, std::span<const Move> b)
 {
     std::vector<std::size_t> row(b.size() + 1);
@@ -39,10 +40,10 @@ Machine::Machine(const ExerciseCode& code)
 
 // --------------------------------------------------------------------------------------------- doing
 
-/// False once nothing more is taken.
+/// Adds an action to the log. False once the exercise is finished or the log is full.
 bool Machine::logs(const char* action)
 {
-    if (m_isFinished || m_log.size() >= kMostActions) {
+    if (m_isFinished || m_log.size() >= kMaxActions) {
         return false;
     }
     m_log.emplace_back(action);
@@ -51,7 +52,7 @@ bool Machine::logs(const char* action)
 
 MoveVerdict Machine::act(const Move& move)
 {
-    if (m_isFinished || m_moves.size() >= kMostMoves || m_log.size() >= kMostActions) {
+    if (m_isFinished || m_moves.size() >= kMaxMoves || m_log.size() >= kMaxActions) {
         MoveVerdict verdict;
         verdict.fault = MoveFault::OverAlready;
         return verdict;
@@ -83,8 +84,8 @@ MoveVerdict Machine::act(const Move& move)
     return {};
 }
 
-/// With feedback at once: those that have done the same from the beginning, wrong tries included; else those whose
-/// moves would be the right ones so far; else those that do the same in a like place.
+/// With feedback at once: the mistakes that made the same first tries from the beginning; else those that made the same
+/// moves; else those that make this move in a similar place.
 std::vector<const Algorithm*> Machine::namesFor(const Move& move) const
 {
     const std::span<const Move> tries(m_firstTries.data(), std::min(m_firstTries.size(), m_moves.size()));
@@ -102,6 +103,7 @@ void Machine::rebuild()
     for (const Move& move : m_moves) {
         m_state.apply(move);
     }
+    assert(m_firstTries.size() <= m_moves.size() + 1);
 }
 
 bool Machine::undo()
@@ -111,7 +113,7 @@ bool Machine::undo()
     }
     m_undone.push_back(m_moves.back());
     m_moves.pop_back();
-    // A first try that was right is as if it had never been; one that was wrong has been told.
+    // A right first try leaves no trace; a wrong one has been explained.
     if (m_firstTries.size() > m_moves.size() && !m_told.contains(m_moves.size())) {
         m_firstTries.resize(m_moves.size());
     }
@@ -136,7 +138,7 @@ bool Machine::redo()
 
 // --------------------------------------------------------------------------------------------- judging
 
-/// The right answer, where the pass follows from the cells into which the boxes really were put.
+/// The right answer; its pass follows from the cells into which the user put the boxes.
 std::vector<Move> Machine::expectedMoves() const
 {
     if (m_state.isPlacing() || !m_code.hasPlacing() || !m_code.hasPass() || m_code.feedback == Feedback::AtOnce) {
@@ -148,12 +150,15 @@ std::vector<Move> Machine::expectedMoves() const
     return moves;
 }
 
-/// What is wrong about the move after `at` others, or about nothing being done there.
+/// What is wrong about move number `at`, or about its absence.
 Slip Machine::slipAt(std::size_t at, const std::vector<Move>& expected) const
 {
+    assert(at <= m_moves.size());
     Slip slip;
     slip.at = at;
-    slip.expected = at < expected.size() ? std::optional(expected[at]) : std::nullopt;
+    if (at < expected.size()) {
+        slip.expected = expected[at];
+    }
     if (at < m_moves.size()) {
         const std::span<const Move> before = std::span(m_moves).first(at);
         MachineState state(m_code, *m_scene);
@@ -170,7 +175,7 @@ Slip Machine::slipAt(std::size_t at, const std::vector<Move>& expected) const
     return slip;
 }
 
-/// The first move that is not the expected one; none if all are, though some may be missing behind them.
+/// The first move that is not the expected one; none if all are, even if some are missing at the end.
 std::optional<Slip> Machine::firstSlip() const
 {
     const std::vector<Move> expected = expectedMoves();
@@ -223,7 +228,7 @@ void Machine::finish()
     }
 }
 
-/// Each number and cell that is wrong, and the first departure of the pass: what comes behind it can't be told apart.
+/// Adds each wrong number and cell, and the first wrong move of the pass, because later ones follow from it.
 void Machine::findAllSlips()
 {
     const std::vector<Move> expected = expectedMoves();
@@ -260,7 +265,7 @@ MachineScore Machine::score() const
     MachineScore score = m_counts;
     score.slips = m_slips.size();
     for (std::size_t at = 0; at < placed; ++at) {
-        score.points += areSame(m_moves[at], expected[at]) && !isTold(at) ? 1 : 0;
+        score.points += areSame(m_moves[at], expected[at]) && !isTold(at);
     }
     const std::span<const Move> pass = std::span(m_moves).subspan(placed);
     const std::size_t right = commonCount(pass, std::span(expected).subspan(placing));
@@ -287,30 +292,26 @@ std::vector<const Algorithm*> Machine::commonMistakes() const
 
 Outcome Machine::replay(const std::string& action)
 {
-    const auto outcome = [&](bool done) -> Outcome {
-        return done ? Outcome(Done{})
-                    : Error{ErrorCode::BadUsage, "", inQuotes(action), say("something that can be done then")};
-    };
     const std::size_t before = m_log.size();
     if (action == "undo") {
-        return outcome(undo());
-    }
-    if (action == "redo") {
-        return outcome(redo());
-    }
-    if (action == "hint") {
-        return outcome(hint().has_value());
-    }
-    if (action == "check" || action == "finish") {
-        action == "check" ? static_cast<void>(check()) : finish();
-        return outcome(m_log.size() > before);
-    }
-    const Result<Move> move = moveFromText(action, m_state.context(*m_scene));
-    if (!move) {
+        undo();
+    } else if (action == "redo") {
+        redo();
+    } else if (action == "hint") {
+        hint();
+    } else if (action == "check") {
+        check();
+    } else if (action == "finish") {
+        finish();
+    } else if (const Result<Move> move = moveFromText(action, m_state.context(*m_scene))) {
+        act(*move);
+    } else {
         return move.error();
     }
-    act(*move);
-    return outcome(m_log.size() > before);
+    if (m_log.size() == before) {  // whatever is done is logged
+        return Error{ErrorCode::BadUsage, "", inQuotes(action), say("something that can be done then")};
+    }
+    return Done{};
 }
 
 }  // namespace mortonscope

@@ -2,10 +2,14 @@
 
 #include "core/base/message.h"
 #include "core/base/text_file.h"
-#include "core/json/json_object_part.h"
+#include "core/catalogue/titles.h"
+#include "core/json/json_reader.h"
 #include "core/json/json_writer.h"
+#include "core/words/words.h"
 
 #include <array>
+#include <span>
+#include <vector>
 
 namespace mortonscope {
 
@@ -25,154 +29,100 @@ constexpr std::array kMembers{
     KnownMember{"score", message("an object")},           KnownMember{"mistakes", message("an array of texts")},
     KnownMember{"actions", message("an array of texts")}};
 
-class ScorePart final : public JsonObjectPart {
-public:
-    explicit ScorePart(JsonPart& report) : JsonObjectPart(report, kScoreMembers) {}
+constexpr const char* kWholeFile = message("an object with format, version, exercise and actions");
 
-    MachineScore score() const
-    {
-        return {m_values[kPoints], m_values[kOf],     m_values[kSlips],
-                m_values[kHints],  m_values[kChecks], m_values[kUndone]};
-    }
-    bool end() override { return true; }
-
-protected:
-    bool take(int member, const JsonScalar& value) override
-    {
-        return takeWhole(value, m_values[static_cast<std::size_t>(member)]);
-    }
-
-private:
-    std::array<std::uint64_t, kScoreMembers.size()> m_values{};
+struct ReportText {
+    std::string exercise;
+    ReportHead head;
+    bool isFinished = false;
+    std::array<std::uint64_t, kScoreMembers.size()> score{};
+    std::vector<std::string> actions;
 };
 
-class TextsPart final : public JsonArrayPart {
-public:
-    TextsPart(JsonPart& report, std::size_t most) : JsonArrayPart(report, message("a text in quotes")), m_most(most) {}
-
-    const std::vector<std::string>& texts() const { return m_texts; }
-    bool scalar(const JsonScalar& value) override
-    {
-        if (!value.isText()) {
-            return wrongType(shown(value));
-        }
-        if (m_texts.size() >= m_most) {
-            return fail(ErrorCode::TooLarge, place(), shown(value), say("at most {1} of them", m_most));
-        }
-        m_texts.emplace_back(value.text);
-        return true;
-    }
-
-protected:
-    std::size_t index() const override { return m_texts.size(); }
-
-private:
-    std::size_t m_most;
-    std::vector<std::string> m_texts;
-};
-
-/// The object that the whole file is.
-class ReportPart final : public JsonObjectPart {
-public:
-    explicit ReportPart(JsonPart& file)
-        : JsonObjectPart(file, kMembers), m_score(*this), m_mistakes(*this, Machine::kMostActions),
-          m_actions(*this, Machine::kMostActions)
-    {
-    }
-
-    bool end() override { return requireAll({kFormat, kVersion, kExercise, kActions}); }
-    Result<MachineReport> report() const;
-
-protected:
-    std::string prefix() const override { return {}; }
-    bool take(int member, const JsonScalar& value) override;
-    JsonPart* takeObject(int member) override
-    {
-        return member == kScore ? &m_score : JsonObjectPart::takeObject(member);
-    }
-    JsonPart* takeArray(int member) override
-    {
-        return member == kActions ? &m_actions : member == kMistakes ? &m_mistakes : JsonObjectPart::takeArray(member);
-    }
-
-private:
-    std::string m_exercise;
-    ReportHead m_head;
-    bool m_finished = false;
-    ScorePart m_score;
-    TextsPart m_mistakes;
-    TextsPart m_actions;
-};
-
-bool ReportPart::take(int member, const JsonScalar& value)
+bool readScore(JsonReader& json, std::span<std::uint64_t> score)
 {
-    switch (member) {
-    case kFormat: {
-        std::string format;
-        return takeText(value, format)
-            && (format == kReportFormat
-                || fail(ErrorCode::WrongFormat, place(), shown(value), inQuotes(kReportFormat)));
+    JsonObject object(json, kScoreMembers);
+    for (int member; (member = object.next()) != JsonObject::kEnd;) {
+        json.whole(score[static_cast<std::size_t>(member)]);
     }
-    case kVersion: {
-        std::uint64_t version = 0;
-        if (!takeWhole(value, version)) {
-            return false;
-        }
-        if (version > kReportVersion) {
-            return fail(ErrorCode::NewerVersion, place(), shown(value), "version " + std::to_string(kReportVersion));
-        }
-        return version >= 1 || outOfRange(value);
-    }
-    case kExercise: return takeText(value, m_exercise);
-    case kName: return takeText(value, m_head.name);
-    case kSeconds: return takeWhole(value, m_head.seconds);
-    case kFinished: return takeFlag(value, m_finished);
-    default: return wrongType(shown(value));
-    }
+    return json.ok();
 }
 
-Result<MachineReport> ReportPart::report() const
+bool readTexts(JsonReader& json, std::vector<std::string>& texts)
 {
-    Result<ExerciseCode> code = exerciseCodeFromText(m_exercise);
-    if (!code) {
-        Error error = code.error();
-        return std::move(error).at("exercise");
+    json.beginArray();
+    while (json.nextItem(message("a text in quotes"))) {
+        std::string text;
+        if (!json.text(text)) {
+            return false;
+        }
+        if (texts.size() >= Machine::kMaxActions) {
+            return json.refuse(ErrorCode::TooLarge, json.shown(), say("at most {1} of them", Machine::kMaxActions));
+        }
+        texts.push_back(std::move(text));
     }
-    MachineReport report{m_head, Machine(*code), m_score.score(), m_finished};
-    for (std::size_t i = 0; i < m_actions.texts().size(); ++i) {
-        if (const Outcome done = report.machine.replay(m_actions.texts()[i]); !done) {
-            Error error = done.error();
-            return std::move(error).at("actions[" + std::to_string(i) + ']');
+    return json.ok();
+}
+
+bool readFormat(JsonReader& json)
+{
+    std::string format;
+    return json.text(format)
+        && (format == kReportFormat || json.refuse(ErrorCode::WrongFormat, json.shown(), inQuotes(kReportFormat)));
+}
+
+bool readVersion(JsonReader& json)
+{
+    std::uint64_t version = 0;
+    if (!json.whole(version)) {
+        return false;
+    }
+    if (version > kReportVersion) {
+        return json.refuse(ErrorCode::NewerVersion, json.shown(), say("version {1}", kReportVersion));
+    }
+    return version >= 1 || json.outOfRange();
+}
+
+/// Reads the object that the whole file is.
+bool readReport(JsonReader& json, ReportText& report)
+{
+    std::vector<std::string> mistakes;  // follow from the actions
+    json.expect(kWholeFile);
+    JsonObject object(json, kMembers);
+    for (int member; (member = object.next()) != JsonObject::kEnd;) {
+        switch (member) {
+        case kFormat: readFormat(json); break;
+        case kVersion: readVersion(json); break;
+        case kExercise: json.text(report.exercise); break;
+        case kName: json.text(report.head.name); break;
+        case kSeconds: json.whole(report.head.seconds); break;
+        case kFinished: json.flag(report.isFinished); break;
+        case kScore: readScore(json, report.score); break;
+        case kMistakes: readTexts(json, mistakes); break;
+        default: readTexts(json, report.actions); break;
+        }
+    }
+    return object.require({kFormat, kVersion, kExercise, kActions}) && json.end();
+}
+
+Result<MachineReport> replayed(const ReportText& text)
+{
+    Result<ExerciseCode> code = exerciseCodeFromText(text.exercise);
+    if (!code) {
+        return Error(code.error()).at("exercise");
+    }
+    const auto& score = text.score;
+    MachineReport report{text.head,
+                         Machine(*code),
+                         {score[kPoints], score[kOf], score[kSlips], score[kHints], score[kChecks], score[kUndone]},
+                         text.isFinished};
+    for (std::size_t i = 0; i < text.actions.size(); ++i) {
+        if (const Outcome done = report.machine.replay(text.actions[i]); !done) {
+            return Error(done.error()).at("actions[" + std::to_string(i) + ']');
         }
     }
     return report;
 }
-
-/// The one value that a file is: a report.
-class FilePart final : public JsonPart {
-public:
-    explicit FilePart(std::optional<Error>& error) : JsonPart(error), m_report(*this) {}
-
-    Result<MachineReport> report() const { return m_report.report(); }
-
-    bool key(std::string&) override { return true; }
-    bool scalar(const JsonScalar& value) override
-    {
-        return fail(ErrorCode::WrongType, "", shown(value),
-                    say("an object with format, version, exercise and actions"));
-    }
-    JsonPart* object() override { return &m_report; }
-    JsonPart* array() override
-    {
-        fail(ErrorCode::WrongType, "", say("an array"), say("an object with format, version, exercise and actions"));
-        return nullptr;
-    }
-    bool end() override { return true; }
-    std::string place() const override { return {}; }
-
-private:
-    ReportPart m_report;
-};
 
 }  // namespace
 
@@ -204,17 +154,17 @@ std::string reportToJson(const Machine& machine, const ReportHead& head)
 
 Result<MachineReport> reportFromJson(std::string_view text)
 {
-    std::optional<Error> error;
-    FilePart file(error);
-    if (!readJson(text, file, error)) {
-        return *error;
+    JsonReader json(text);
+    ReportText report;
+    if (!readReport(json, report)) {
+        return json.error();
     }
-    return file.report();
+    return replayed(report);
 }
 
 Result<MachineReport> readReportFile(const std::filesystem::path& path)
 {
-    const Result<std::string> text = readTextFile(path, kLongestReport);
+    const Result<std::string> text = readTextFile(path, kMaxReport);
     if (!text) {
         return text.error();
     }
@@ -224,6 +174,113 @@ Result<MachineReport> readReportFile(const std::filesystem::path& path)
         return std::move(error).at(path.string());
     }
     return report;
+}
+
+using namespace narration;
+using Fault = MoveFault;
+
+std::string faultSentence(const MoveVerdict& v, const Scene& scene)
+{
+    const std::string box = v.box != kNoBox ? shortName(scene, v.box) : "";
+    const std::string other = v.other != kNoBox ? shortName(scene, v.other) : "";
+    const std::string cell = v.cell ? cellNoun(*v.cell) : "";
+    const std::string atStart = v.cell ? cellNoun(*v.cell, true) : "";
+    const std::string below = v.below ? cellNoun(*v.below) : "";
+    switch (v.fault) {
+    case Fault::None: return say("Right.");
+    case Fault::OverAlready: return say("Everything is done.");
+    case Fault::AnotherAsked: return say("Another value of {1} is wanted first.", box);
+    case Fault::PlaceFirst: return say("{1} is in no cell yet: the pass begins when all boxes are inserted.", box);
+    case Fault::AllPlaced: return say("All boxes are in their cells.");
+    case Fault::NothingOnStack: return say("The stack is empty.");
+    case Fault::NotOnTop: return say("{1} is on top of the stack, not {2}.", box, other);
+    case Fault::NoCellEntered: return say("No cell is being visited.");
+    case Fault::LevelsUp:
+        return say("That is how many levels up from the leaves; levels are counted from the root, which is 0.");
+    case Fault::WrongNumber: return say("That is not the number of {1}.", box);
+    case Fault::NoCornerInside: return say("Neither corner of {1} is in {2}.", box, cell);
+    case Fault::OneCornerOutside: return say("Only one corner of {1} is in {2}.", box, cell);
+    case Fault::TooHigh: return say("Both corners of {1} are in {2}, but a smaller cell holds both.", box, cell);
+    case Fault::EnterFirst: return say("No cell is being visited: {1} is entered first.", below);
+    case Fault::TestsFirst: return say("Not all tests of {1} are done.", cell);
+    case Fault::PushFirst: return say("The boxes of {1} are pushed first: it has marked children.", cell);
+    case Fault::ChildrenFirst: return say("{1} has a marked child that has not been visited yet.", atStart);
+    case Fault::PopFirst: return say("The boxes that {1} pushed are popped first.", cell);
+    case Fault::LeaveFirst: return say("Everything in {1} is done: leave it first.", cell);
+    case Fault::NotMarked: return say("No box is in {1} or its descendants: it is never entered.", cell);
+    case Fault::EnteredAlready: return say("{1} has been entered already.", atStart);
+    case Fault::NotAChild: return say("{1} is not a child of {2}, which is being visited.", atStart, below);
+    case Fault::SiblingFirst:
+        return say("{1} comes later: marked children are entered in the order of their codes, the smallest first.",
+                   atStart);
+    case Fault::SameBox: return say("{1} is not tested with itself.", box);
+    case Fault::TestedAlready: return say("{1} and {2} have been tested already.", box, other);
+    case Fault::NotOfThisCell: return say("Neither {1} nor {2} is in {3}, which is being visited.", box, other, cell);
+    case Fault::NotAbove:
+        return say("{1} is neither in {2} nor on the stack, so {3} is not tested with it here.", other, cell, box);
+    case Fault::AnotherPairFirst:
+        return say("{1} and {2} are tested in this cell, but another pair comes first.", box, other);
+    case Fault::NotInList: return say("{1} is not in the list of {2}.", box, cell);
+    case Fault::PushedAlready: return say("{1} is on the stack already.", box);
+    case Fault::NoChildren: return say("{1} has no marked child, so nothing is pushed.", atStart);
+    case Fault::AnotherBoxFirst: return say("{1} comes before {2} in the list.", other, box);
+    case Fault::NothingPushed:
+        return say("{1} has no box of its own on the stack: what is there is still needed.", atStart);
+    }
+    return {};
+}
+
+std::string namedSentence(const std::vector<const Algorithm*>& mistakes)
+{
+    constexpr std::size_t kMaxTitles = 4;
+    const std::string titles = titlesOf(mistakes, kMaxTitles);
+    switch (mistakes.size()) {
+    case 0: return {};
+    case 1: return say("This is the classic mistake {1}: {2}", titles, translated(mistakes.front()->idea));
+    default: return say("Classic mistakes that do just this: {1}.", titles);
+    }
+}
+
+std::string exerciseSentence(const ExerciseCode& code, const Scene& scene)
+{
+    const std::string boxes = sayCount(scene.size(), "{1} box", "{1} boxes");
+    const std::string pass = say("walk through the tree with the object stack, lists read {1}", orderWords(code.order));
+    const int depth = scene.space().level();
+    switch (code.part) {
+    case ExercisePart::Place: return say("Insert {1} into their cells (depth {2}).", boxes, depth);
+    case ExercisePart::Pass: return say("{1} are in their cells (depth {2}): {3}.", boxes, depth, pass);
+    case ExercisePart::Both: return say("Insert {1} into their cells (depth {2}), then {3}.", boxes, depth, pass);
+    }
+    return {};
+}
+
+std::string reportToText(const Machine& machine, const ReportHead& head)
+{
+    const MachineScore score = machine.score();
+    const std::string code = textOf(machine.code());
+    std::string out =
+        (head.name.empty() ? say("Exercise {1}", code) : say("Exercise {1}, {2}", code, head.name)) + '\n';
+    out += exerciseSentence(machine.code(), machine.scene()) + '\n';
+    const std::string sum =
+        say("Score: {1} of {2} ({3} %), {4}, {5}, {6}, {7} undone", score.points, score.of, score.percent(),
+            sayCount(score.slips, "{1} wrong move", "{1} wrong moves"), sayCount(score.hints, "{1} hint", "{1} hints"),
+            sayCount(score.checks, "{1} check", "{1} checks"), sayCount(score.undone, "{1} move", "{1} moves"));
+    out += (machine.isFinished() ? say("{1}.", sum) : say("{1}; not finished.", sum)) + '\n';
+    if (head.seconds > 0) {
+        out += say("Time: {1} min {2} s", head.seconds / 60, head.seconds % 60) + '\n';
+    }
+    for (const Slip& slip : machine.slips()) {
+        const std::string named = namedSentence(slip.verdict.named);
+        out += "  "
+             + say("move {1}: {2} – {3}", slip.at + 1, textOf(slip.move, machine.scene()),
+                   faultSentence(slip.verdict, machine.scene()));
+        out += (named.empty() ? "" : ' ' + named) + '\n';
+    }
+    const auto common = machine.commonMistakes();
+    if (machine.slips().size() > 1 && !common.empty()) {
+        out += say("All wrong moves together: {1}", namedSentence(common)) + '\n';
+    }
+    return out;
 }
 
 }  // namespace mortonscope

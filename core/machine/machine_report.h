@@ -10,43 +10,57 @@
 
 namespace mortonscope {
 
-/// What a teacher collects: who did which exercise, what was done move by move, and what it came to.
+/// A report for teachers: the student, the exercise, every action, and the score.
 ///
 ///     { "format": "mortonscope-machine", "version": 1, "exercise": "both-2-4711", "name": "Kim", "seconds": 312,
 ///       "finished": true, "score": {"points": 40, "of": 43, "slips": 2, "hints": 1, "checks": 0, "undone": 0},
 ///       "mistakes": ["lowest-group"],
 ///       "actions": ["xor 00 11", "level 1", "place 1", "undo", "hint", "enter 0", "finish"] }
 ///
-/// `score`, `finished` and `mistakes` are there for other programs; whoever reads a report does its actions again.
+/// `score`, `finished` and `mistakes` are for other programs. The reader repeats the actions instead of trusting them.
 inline constexpr std::string_view kReportFormat = "mortonscope-machine";
 inline constexpr int kReportVersion = 1;
 
-/// Largest file that is read as a report.
-inline constexpr std::uint64_t kLongestReport = std::uint64_t{4} << 20;
+/// Maximum size of a report, in bytes.
+inline constexpr std::uint64_t kMaxReport = std::uint64_t{4} << 20;
 
-/// Who and how long: what doesn't follow from the actions.
+/// The part of a report that doesn't follow from the actions.
 struct ReportHead {
     std::string name;
-    std::uint64_t seconds = 0;  ///< 0: not measured
+    std::uint64_t seconds = 0;  ///< 0 if not measured
 };
 
-/// A report that was read, with the machine that its actions lead to.
+/// A report that was read, with the machine after its actions.
 struct MachineReport {
     ReportHead head;
     Machine machine;
-    MachineScore claimed;  ///< as the file says
+    MachineScore claimed;  ///< according to the file
     bool claimsFinished = false;
 
-    /// Whether the file says what its actions come to.
+    /// Whether the claims of the file agree with its actions.
     bool isTrue() const { return claimed == machine.score() && claimsFinished == machine.isFinished(); }
 };
 
 std::string reportToJson(const Machine& machine, const ReportHead& head);
 
-/// Errors: as sceneFromJson() for the text; WrongFormat for an exercise that is none, and for an action that can't be
-/// done where it stands, with "actions[17]" as place.
+/// Errors: those of JsonReader; WrongFormat for an unknown exercise; those of Machine::replay() at "actions[17]".
 Result<MachineReport> reportFromJson(std::string_view text);
-/// The same from a file, whose name stands before the place. Also: CannotOpen, TooLarge.
+/// Reads a report from a file, whose name begins the place of an error. Also: CannotOpen, TooLarge.
 Result<MachineReport> readReportFile(const std::filesystem::path& path);
+
+// Sentences for the window, the command line and reports.
+
+/// Explains why a move is wrong or cannot be made, without naming mistakes or giving away the right move: "Neither corner
+/// of D is in cell 1 #0."
+std::string faultSentence(const MoveVerdict& verdict, const Scene& scene);
+
+/// Names the classic mistakes that make a move: "This is the classic mistake “Never popped”: …". Empty if none does.
+std::string namedSentence(const std::vector<const Algorithm*>& mistakes);
+
+/// States the task: "Insert 6 boxes into their cells (depth 2), then walk through the tree …"
+std::string exerciseSentence(const ExerciseCode& code, const Scene& scene);
+
+/// Writes a report in a few lines: exercise, name, score, every slip with its reason, and the mistake behind all slips.
+std::string reportToText(const Machine& machine, const ReportHead& head);
 
 }  // namespace mortonscope

@@ -1,8 +1,287 @@
 #include "core/machine/machine_state.h"
 
+#include "core/base/message.h"
+#include "core/json/json_reader.h"
+#include "core/predict/typed_number.h"
+
+#include <algorithm>
+#include <array>
 #include <cassert>
+#include <charconv>
+#include <utility>
+#include <vector>
 
 namespace mortonscope {
+
+namespace {
+
+using Kind = MoveKind;
+using Field = DerivationField;
+
+struct Verb {
+    std::string_view word;
+    Kind kind;
+    Field field = {};
+};
+/// An abbreviation stands for the first word that begins with it.
+constexpr std::array kVerbs{
+    Verb{"lt", Kind::StateValue, Field::Lt},
+    Verb{"rb", Kind::StateValue, Field::Rb},
+    Verb{"xor", Kind::StateValue, Field::Xor},
+    Verb{"level", Kind::StateValue, Field::Level},
+    Verb{"code", Kind::StateValue, Field::Code},
+    Verb{"index", Kind::StateValue, Field::Index},
+    Verb{"place", Kind::Place},
+    Verb{"enter", Kind::Enter},
+    Verb{"test", Kind::Test},
+    Verb{"push", Kind::Push},
+    Verb{"pop", Kind::Pop},
+    Verb{"leave", Kind::Leave},
+};
+
+Error refusal(ErrorCode code, std::string_view value, std::string expected)
+{
+    return {code, "", inQuotes(value), std::move(expected)};
+}
+
+/// Splits a line into words at blanks and commas. A text in quotes is one word; quotes in it are doubled.
+std::vector<std::string> wordsOf(std::string_view text)
+{
+    std::vector<std::string> words;
+    bool inWord = false;
+    bool inQuotes = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (inQuotes) {
+            if (c == '"' && i + 1 < text.size() && text[i + 1] == '"') {
+                words.back() += text[++i];
+            } else if (c == '"') {
+                inQuotes = false;
+            } else {
+                words.back() += c;
+            }
+        } else if (c == ' ' || c == '\t' || c == ',' || c == '\n' || c == '\r') {
+            inWord = false;
+        } else {
+            if (!std::exchange(inWord, true)) {
+                words.emplace_back();
+            }
+            inQuotes = c == '"' && words.back().empty();
+            if (!inQuotes) {
+                words.back() += c;
+            }
+        }
+    }
+    return words;
+}
+
+const Verb* verbOf(std::string word)
+{
+    std::ranges::transform(word, word.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; });
+    const auto* verb =
+        std::ranges::find_if(kVerbs, [&](const Verb& v) { return !word.empty() && v.word.starts_with(word); });
+    return verb != kVerbs.end() ? verb : nullptr;
+}
+
+/// Writes a name, in quotes if it would not be one word.
+std::string nameText(const Scene& scene, BoxId box)
+{
+    const std::string& name = scene.name(box);
+    if (name.find_first_of(" \t\r\n\",") == std::string::npos) {
+        return name;
+    }
+    std::string quoted = "\"";
+    for (const char c : name) {
+        quoted += c;
+        if (c == '"') {
+            quoted += c;
+        }
+    }
+    return quoted + '"';
+}
+
+/// Finds the box of that name; ignores case if only one box fits then.
+std::optional<BoxId> boxNamed(const Scene& scene, const std::string& name)
+{
+    if (const auto exact = scene.find(name)) {
+        return exact;
+    }
+    const auto lower = [](std::string text) {
+        std::ranges::transform(text, text.begin(),
+                               [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; });
+        return text;
+    };
+    std::optional<BoxId> found;
+    for (std::uint32_t b = 0; b < scene.size(); ++b) {
+        if (lower(scene.name(BoxId(b))) == lower(name)) {
+            if (found) {
+                return std::nullopt;
+            }
+            found = BoxId(b);
+        }
+    }
+    return found;
+}
+
+Result<BoxId> readBox(const std::string& word, const Scene& scene)
+{
+    const auto box = boxNamed(scene, word);
+    if (!box) {
+        return refusal(ErrorCode::UnknownName, word, say("the name of a box"));
+    }
+    return *box;
+}
+
+Result<Cell> readCell(const std::string& word, const Space& space)
+{
+    const auto cell = typedCell(word, space);
+    if (!cell) {
+        return refusal(ErrorCode::OutOfRange, word,
+                       say("a cell: its index from 0 to {1}, or level#code such as 1#0", space.cellCount() - 1));
+    }
+    return *cell;
+}
+
+Error missing(std::string_view verb, std::string expected)
+{
+    return refusal(ErrorCode::BadUsage, verb, std::move(expected));
+}
+
+Result<Move> readSay(const Verb& verb, const std::vector<std::string>& words, const MoveContext& context)
+{
+    if (!context.box) {
+        return missing(verb.word, say("a move of the pass: all boxes are in their cells"));
+    }
+    std::string digits;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        digits += words[i];
+    }
+    const auto number = typedNumber(digits, isCode(verb.field) ? DigitBase::Two : DigitBase::Ten);
+    if (!number) {
+        return refusal(ErrorCode::WrongType, digits,
+                       isCode(verb.field) ? say("bits such as 00 11, or a number") : say("a number"));
+    }
+    return Move::stateValue(*context.box, verb.field, *number);
+}
+
+}  // namespace
+
+bool areSame(const Move& a, const Move& b)
+{
+    return a == b || (a.kind == Kind::Test && b.kind == Kind::Test && a.box == b.other && a.other == b.box);
+}
+
+std::string_view wordOf(DerivationField field) { return kVerbs[static_cast<std::size_t>(field)].word; }
+
+std::string textOf(const Move& move, const Scene& scene)
+{
+    switch (move.kind) {
+    case Kind::StateValue:
+        return std::string(wordOf(move.field)) + ' '
+             + (isCode(move.field) && move.number >= 0
+                    ? groupedText(static_cast<std::uint32_t>(move.number), scene.space().level(), DigitBase::Two)
+                    : std::to_string(move.number));
+    case Kind::Place: return "place " + std::to_string(move.cell->index().value);
+    case Kind::Enter: return "enter " + std::to_string(move.cell->index().value);
+    case Kind::Test: return "test " + nameText(scene, move.box) + ' ' + nameText(scene, move.other);
+    case Kind::Push: return "push " + nameText(scene, move.box);
+    case Kind::Pop: return "pop";
+    case Kind::Leave: return "leave";
+    }
+    return {};
+}
+
+std::optional<Cell> typedCell(std::string_view text, const Space& space)
+{
+    const std::size_t hash = text.find('#');
+    if (hash == std::string_view::npos) {
+        const auto index = typedNumber(text, DigitBase::Ten);
+        if (!index || *index >= space.cellCount()) {
+            return std::nullopt;
+        }
+        return Cell::fromIndex(CellIndex(*index));
+    }
+    const auto level = typedNumber(text.substr(0, hash), DigitBase::Ten);
+    const auto code = typedNumber(text.substr(hash + 1), DigitBase::Ten);
+    if (!level || !code || *level > static_cast<std::uint32_t>(space.level())
+        || *code >= Cell::cellsAt(static_cast<int>(*level))) {
+        return std::nullopt;
+    }
+    return Cell(static_cast<int>(*level), *code);
+}
+
+Result<Move> moveFromText(std::string_view text, const MoveContext& context)
+{
+    std::vector<std::string> words = wordsOf(text);
+    const Verb* verb = words.empty() ? nullptr : verbOf(words.front());
+    if (verb == nullptr) {
+        return refusal(ErrorCode::BadUsage, text,
+                       say("a move: place 9, xor 00 11, enter 4, test D A, push D, pop or leave"));
+    }
+    const std::size_t count = words.size() - 1;
+    switch (verb->kind) {
+    case Kind::StateValue: return readSay(*verb, words, context);
+    case Kind::Place:
+    case Kind::Enter: {
+        if (count != 1) {
+            return missing(text, say("{1} followed by one cell", verb->word));
+        }
+        if (verb->kind == Kind::Place && !context.box) {
+            return missing(text, say("a move of the pass: all boxes are in their cells"));
+        }
+        const Result<Cell> cell = readCell(words[1], context.scene.space());
+        if (!cell) {
+            return cell.error();
+        }
+        return verb->kind == Kind::Place ? Move::place(*context.box, *cell) : Move::enter(*cell);
+    }
+    case Kind::Test: {
+        // Accepts "test D-A", too, unless a box has such a name.
+        if (count == 1 && words[1].find('-') != std::string::npos && !context.scene.find(words[1])) {
+            const std::size_t hyphen = words[1].find('-');
+            words.push_back(words[1].substr(hyphen + 1));
+            words[1].resize(hyphen);
+        }
+        if (words.size() != 3) {
+            return missing(text, say("test followed by two boxes"));
+        }
+        const Result<BoxId> first = readBox(words[1], context.scene);
+        const Result<BoxId> second = first ? readBox(words[2], context.scene) : first;
+        if (!second) {
+            return second.error();
+        }
+        return Move::test({*first, *second});
+    }
+    case Kind::Push: {
+        if (count != 1) {
+            return missing(text, say("push followed by one box"));
+        }
+        const Result<BoxId> box = readBox(words[1], context.scene);
+        if (!box) {
+            return box.error();
+        }
+        return Move::push(*box);
+    }
+    case Kind::Pop:
+        if (count > 0) {
+            return missing(text, say("pop alone: it pops the box on top"));
+        }
+        if (!context.top) {
+            return missing(text, say("a box on the stack"));
+        }
+        return Move::pop(*context.top);
+    case Kind::Leave:
+        if (count > 0) {
+            return missing(text, say("leave alone: it leaves the cell entered last"));
+        }
+        if (!context.cell) {
+            return missing(text, say("a cell that has been entered"));
+        }
+        return Move::leave(*context.cell);
+    }
+    return missing(text, say("a move"));
+}
 
 void HandMadeTree::put(BoxId box, Cell cell)
 {
@@ -10,12 +289,16 @@ void HandMadeTree::put(BoxId box, Cell cell)
         m_lists.try_emplace(cell.ancestorAt(level));
     }
     m_lists[cell].push_back(box);
+    assert(isMarked(cell) && isMarked(Cell()));
 }
 
 std::span<const BoxId> HandMadeTree::list(Cell cell) const
 {
     const auto found = m_lists.find(cell);
-    return found != m_lists.end() ? std::span<const BoxId>(found->second) : std::span<const BoxId>();
+    if (found == m_lists.end()) {
+        return {};
+    }
+    return found->second;
 }
 
 bool HandMadeTree::hasMarkedChild(Cell cell) const
@@ -42,27 +325,35 @@ MachineState::MachineState(const ExerciseCode& code, const Scene& scene)
 std::optional<BoxId> MachineState::box() const
 {
     const auto next = static_cast<std::uint32_t>(m_homes.size());
-    return next < m_boxes ? std::optional(BoxId(next)) : std::nullopt;
+    if (next >= m_boxes) {
+        return std::nullopt;
+    }
+    return BoxId(next);
 }
 
 std::optional<DerivationField> MachineState::field() const
 {
     const auto fields = m_code.fields();
-    return box() && m_said < fields.size() ? std::optional(fields[m_said]) : std::nullopt;
+    if (!box() || m_stated == fields.size()) {
+        return std::nullopt;
+    }
+    assert(m_stated < fields.size());
+    return fields[m_stated];
 }
 
 bool MachineState::canDo(const Move& move) const
 {
     if (isPlacing()) {
+        const auto asked = field();
         const bool isAsked =
-            field() ? move.kind == MoveKind::Say && move.field == *field() : move.kind == MoveKind::Place;
+            asked ? move.kind == MoveKind::StateValue && move.field == *asked : move.kind == MoveKind::Place;
         return isAsked && move.box == box();
     }
     if (!m_code.hasPass()) {
         return false;
     }
     switch (move.kind) {
-    case MoveKind::Say:
+    case MoveKind::StateValue:
     case MoveKind::Place: return false;
     case MoveKind::Enter:
     case MoveKind::Test:
@@ -76,12 +367,13 @@ bool MachineState::canDo(const Move& move) const
 void MachineState::apply(const Move& move)
 {
     assert(canDo(move));
+    assert(canDo(move));
     switch (move.kind) {
-    case MoveKind::Say: ++m_said; break;
+    case MoveKind::StateValue: ++m_stated; break;
     case MoveKind::Place:
         m_tree.put(move.box, *move.cell);
         m_homes.push_back(*move.cell);
-        m_said = 0;
+        m_stated = 0;
         break;
     case MoveKind::Enter:
         m_path.push_back(*move.cell);

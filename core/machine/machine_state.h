@@ -1,18 +1,92 @@
 #pragma once
 
+#include "core/algorithms/probe.h"
+#include "core/base/id.h"
+#include "core/base/result.h"
 #include "core/machine/exercise.h"
-#include "core/machine/move.h"
+#include "core/predict/derivation_field.h"
+#include "core/scene/scene.h"
+#include "core/space/cell.h"
 #include "core/tree/linear_quadtree.h"
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace mortonscope {
 
-/// Lists and marks of cells as somebody made them, rightly or not: what the pass walks over. Cells are marked as boxes
-/// go in, with all their ancestors.
+/// The kinds of moves.
+enum class MoveKind : std::uint8_t {
+    StateValue,  ///< type a number on the way from the current box to its cell
+    Place,       ///< append the current box to the list of a cell
+    Enter,       ///< a cell
+    Test,        ///< two boxes
+    Push,        ///< a box, onto the object stack
+    Pop,         ///< the box on top of the stack
+    Leave,       ///< the cell that was entered last
+};
+
+/// A move, right or wrong. Unused fields keep their defaults, so that equal moves are equal.
+struct Move {
+    MoveKind kind{};
+    DerivationField field{};   ///< of StateValue
+    std::int64_t number{};     ///< of StateValue
+    BoxId box = kNoBox;        ///< of StateValue, Place, Push and Pop; the first of Test
+    BoxId other = kNoBox;      ///< of Test
+    std::optional<Cell> cell;  ///< of Place, Enter and Leave
+
+    bool isPlacing() const { return kind == MoveKind::StateValue || kind == MoveKind::Place; }
+
+    static Move stateValue(BoxId box, DerivationField field, std::int64_t number)
+    {
+        return {MoveKind::StateValue, field, number, box, kNoBox, {}};
+    }
+    static Move place(BoxId box, Cell cell) { return {MoveKind::Place, {}, 0, box, kNoBox, cell}; }
+    static Move enter(Cell cell) { return {MoveKind::Enter, {}, 0, kNoBox, kNoBox, cell}; }
+    static Move test(BoxPair pair) { return {MoveKind::Test, {}, 0, pair.first, pair.second, {}}; }
+    static Move push(BoxId box) { return {MoveKind::Push, {}, 0, box, kNoBox, {}}; }
+    static Move pop(BoxId box) { return {MoveKind::Pop, {}, 0, box, kNoBox, {}}; }
+    static Move leave(Cell cell) { return {MoveKind::Leave, {}, 0, kNoBox, kNoBox, cell}; }
+
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+/// Whether two moves do the same; the order of the boxes in a test does not matter.
+bool areSame(const Move& a, const Move& b);
+
+/// Writes a move as it is typed: "xor 00 11", "place 9", "enter 4", "test D A", "push D", "pop", "leave". Codes are bits in
+/// groups, cells are indices, and names with a blank are in quotes.
+std::string textOf(const Move& move, const Scene& scene);
+
+/// The objects that a typed move refers to without naming them.
+struct MoveContext {
+    const Scene& scene;
+    std::optional<BoxId> box;  ///< that is being inserted
+    std::optional<BoxId> top;  ///< of the stack
+    std::optional<Cell> cell;  ///< that is being visited
+};
+
+/// Reads a typed move. Accepts clear abbreviations ("t D A"); a cell is an index or `level#code`; typedNumber() reads
+/// numbers, codes in base two. Refuses what the context lacks, such as "pop" with an empty stack.
+///
+/// Errors, without a place: BadUsage (unknown move, or too few or too many words), UnknownName (a box), OutOfRange (a
+/// cell), WrongType (not a number).
+Result<Move> moveFromText(std::string_view text, const MoveContext& context);
+
+/// Reads a cell, its index or `level#code`. None if it is neither, or not in `space`.
+std::optional<Cell> typedCell(std::string_view text, const Space& space);
+
+/// The word for a field in a typed move: lt, rb, xor, level, code, index.
+std::string_view wordOf(DerivationField field);
+/// Whether the field is shown as groups of bits.
+constexpr bool isCode(DerivationField field) { return field <= DerivationField::Xor || field == DerivationField::Code; }
+
+/// The lists and marks of cells that the user made, right or wrong. The pass walks over them. Inserting a box marks the cell
+/// and all its ancestors.
 class HandMadeTree {
 public:
     void put(BoxId box, Cell cell);
@@ -28,33 +102,33 @@ private:
     std::map<Cell, std::vector<BoxId>> m_lists;  ///< of every marked cell
 };
 
-/// What somebody who is the machine has done so far: which boxes are in which cells, which cells are being visited,
-/// what lies on the stack, which pairs were tested. It does what it is told, right or wrong. A value.
+/// The state after some moves, right or wrong: the cells of the boxes, the cells being visited, the stack, and the pairs
+/// that were tested. A value.
 class MachineState {
 public:
-    /// Before the first move. For the pass alone all boxes are in their cells, in order.
+    /// The state before the first move. In an exercise about the pass, all boxes are in their cells, in order.
     MachineState(const ExerciseCode& code, const Scene& scene);
 
-    /// The box that is to be put in now; none once all are.
+    /// The box to insert next; none once all are inserted.
     std::optional<BoxId> box() const;
-    /// The number of it that is asked for now; none if its cell is.
+    /// The number of this box to type next; none if its cell is next.
     std::optional<DerivationField> field() const;
     bool isPlacing() const { return box().has_value(); }
 
     const HandMadeTree& tree() const { return m_tree; }
-    /// Where each box was put; as many as were.
+    /// The cells of the boxes that are inserted, in the order of entry.
     const std::vector<Cell>& homes() const { return m_homes; }
-    /// Cells being visited, as they were entered.
+    /// The cells that are being visited, the root first.
     const std::vector<Cell>& path() const { return m_path; }
     const std::vector<BoxId>& stack() const { return m_stack; }
     const std::vector<BoxPair>& tests() const { return m_tests; }
-    /// Cells that were entered, in order.
+    /// All cells that were entered, in order.
     const std::vector<Cell>& entered() const { return m_entered; }
 
-    /// Whether a move can be made at all, right or wrong: only what is asked for can be said, only the current box
-    /// placed, only the top popped, only the cell entered last left, and the pass begins when all boxes are in.
+    /// Whether a move can be made, right or wrong. Only the next number can be typed, only the current box placed, only the
+    /// top popped, and only the cell entered last left; the pass begins once all boxes are inserted.
     bool canDo(const Move& move) const;
-    /// Makes a move that can be made.
+    /// Makes a move. Requires canDo(move).
     void apply(const Move& move);
 
     MoveContext context(const Scene& scene) const;
@@ -63,10 +137,10 @@ public:
 
 private:
     ExerciseCode m_code;
-    std::uint32_t m_boxes;  ///< of the scene
+    std::uint32_t m_boxes;  ///< number of boxes of the scene
     HandMadeTree m_tree;
     std::vector<Cell> m_homes;
-    std::size_t m_said = 0;  ///< how many of its numbers were said of the current box
+    std::size_t m_stated = 0;  ///< numbers of the current box that were typed
     std::vector<Cell> m_path;
     std::vector<BoxId> m_stack;
     std::vector<BoxPair> m_tests;

@@ -1,4 +1,4 @@
-#include "core/process/call_filter.h"
+#include "core/process/sandbox_layers.h"
 
 #include <cerrno>
 
@@ -24,9 +24,9 @@ namespace mortonscope {
 
 namespace {
 
-/// Calls that are allowed with any arguments. Names that this libseccomp or this machine doesn't have are left out.
+/// Calls that are allowed with any arguments. Skips names that libseccomp or the machine doesn't know.
 constexpr const char* kAllowed[] = {
-    // Files. Landlock and mounts decide which.
+    // Files; Landlock and mounts decide which.
     "access", "chdir", "close", "close_range", "copy_file_range", "creat", "dup", "dup2", "dup3", "faccessat",
     "faccessat2", "fadvise64", "fallocate", "fchdir", "fdatasync", "fgetxattr", "flistxattr", "flock", "fstat",
     "fstatfs", "fsync", "ftruncate", "getcwd", "getdents", "getdents64", "getxattr", "lgetxattr", "link", "linkat",
@@ -34,16 +34,16 @@ constexpr const char* kAllowed[] = {
     "openat2", "pipe", "pipe2", "pread64", "preadv", "preadv2", "pwrite64", "pwritev", "pwritev2", "read", "readahead",
     "readlink", "readlinkat", "readv", "rename", "renameat", "renameat2", "rmdir", "sendfile", "stat", "statfs",
     "statx", "symlink", "symlinkat", "sync_file_range", "umask", "unlink", "unlinkat", "write", "writev",
-    // Waiting for them.
+    // Waiting for files.
     "epoll_create", "epoll_create1", "epoll_ctl", "epoll_pwait", "epoll_pwait2", "epoll_wait", "eventfd", "eventfd2",
     "poll", "ppoll", "pselect6", "select", "signalfd", "signalfd4",
-    // Pairs of sockets. What makes and addresses them is below.
+    // Pairs of sockets; the calls that make and address them are below.
     "getpeername", "getsockname", "getsockopt", "recvfrom", "recvmsg", "shutdown",
     // Memory.
     "brk", "get_mempolicy", "madvise", "mbind", "membarrier", "mincore", "mlock", "mlock2", "mlockall", "mprotect",
     "mremap", "mseal", "msync", "munlock", "munlockall", "munmap", "pkey_alloc", "pkey_free", "pkey_mprotect",
     "set_mempolicy",
-    // Processes and threads. What could reach others is below.
+    // Processes and threads; calls that could reach others are below.
     "arch_prctl", "capget", "execve", "execveat", "exit", "exit_group", "fork", "futex", "futex_requeue", "futex_wait",
     "futex_waitv", "futex_wake", "get_robust_list", "getcpu", "getegid", "geteuid", "getgid", "getgroups", "getpgid",
     "getpgrp", "getpid", "getppid", "getpriority", "getresgid", "getresuid", "getrlimit", "getrusage", "getsid",
@@ -52,7 +52,7 @@ constexpr const char* kAllowed[] = {
     "sched_get_priority_max", "sched_get_priority_min", "sched_getaffinity", "sched_getattr", "sched_getparam",
     "sched_getscheduler", "sched_rr_get_interval", "sched_yield", "set_robust_list", "set_tid_address", "setpgid",
     "setrlimit", "sysinfo", "uname", "vfork", "wait4", "waitid",
-    // Signals among them.
+    // Signals.
     "kill", "pause", "rt_sigaction", "rt_sigpending", "rt_sigprocmask", "rt_sigreturn", "rt_sigsuspend",
     "rt_sigtimedwait", "sigaltstack", "tgkill", "tkill",
     // Time.
@@ -60,19 +60,19 @@ constexpr const char* kAllowed[] = {
     "setitimer", "time", "timer_create", "timer_delete", "timer_getoverrun", "timer_gettime", "timer_settime",
     "timerfd_create", "timerfd_gettime", "timerfd_settime", "times"};
 
-/// What changes the modes, owners, times and attributes of files, of which Landlock knows nothing.
+/// Calls that change the modes, owners, times and attributes of files, which Landlock doesn't cover.
 constexpr const char* kChanging[] = {"chmod",     "chown",        "fchmod",    "fchmodat",  "fchmodat2", "fchown",
                                      "fchownat",  "fremovexattr", "fsetxattr", "futimesat", "lchown",    "lremovexattr",
                                      "lsetxattr", "removexattr",  "setxattr",  "utime",     "utimensat", "utimes"};
 
-/// Not those that watch a folder, take a lease on a file, or choose who gets a descriptor's signals.
+/// Without commands that watch a folder, take a lease on a file, or choose the receiver of a descriptor's signals.
 constexpr int kControls[] = {F_DUPFD,  F_GETFD,  F_SETFD,     F_GETFL,     F_SETFL,      F_GETLK,         F_SETLK,
                              F_SETLKW, F_GETOWN, F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW, F_DUPFD_CLOEXEC, F_GETPIPE_SZ};
 
-/// What is asked of a terminal that may be one, and how a descriptor behaves. Not the marks of files (FS_IOC_SETFLAGS).
+/// Requests about terminals and descriptors. Without the attributes of files (FS_IOC_SETFLAGS).
 constexpr unsigned long kDeviceRequests[] = {TCGETS, TIOCGWINSZ, TIOCGPGRP, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX};
 
-/// Not whether others may look into the process, what its memory is called, nor filters that another process answers.
+/// Without whether others may trace the process, the names of its memory, and filters that another process answers.
 constexpr int kProcessControls[] = {
     PR_SET_PDEATHSIG,    PR_GET_PDEATHSIG,       PR_GET_DUMPABLE,    PR_SET_NAME,        PR_GET_NAME,
     PR_GET_SECCOMP,      PR_CAPBSET_READ,        PR_SET_TIMERSLACK,  PR_GET_TIMERSLACK,  PR_SET_CHILD_SUBREAPER,
@@ -183,7 +183,7 @@ void allowSockets(FilterWriter& writer)
 
 void allowMemory(FilterWriter& writer, const CallFilterOptions& options)
 {
-    // Huge pages that are set aside count for nobody.
+    // No process is charged for reserved huge pages.
     constexpr std::uint64_t kAsked = MAP_SHARED | MAP_ANONYMOUS | MAP_HUGETLB;
     for (const int flags : {0, MAP_SHARED, MAP_ANONYMOUS}) {
         writer.allow("mmap", {areBits(3, kAsked, static_cast<std::uint64_t>(flags))});
@@ -199,7 +199,7 @@ void allowMemory(FilterWriter& writer, const CallFilterOptions& options)
 void allowProcesses(FilterWriter& writer)
 {
     writer.allow("clone", {areBits(0, kNewNamespaces, 0)});
-    // Answered and not done: each session would have a share of its own of the processors.
+    // Succeeds without effect: each session would get its own share of the processors.
     writer.refuse("setsid", 0);
     writer.allow("prlimit64", {isInt(0, 0)});
     writer.allow("setpriority", {isInt(0, PRIO_PROCESS), isInt(1, 0)});

@@ -16,7 +16,7 @@ Error badCommand(std::string_view line, std::string expected)
     return {ErrorCode::BadUsage, {}, quotedText(line), std::move(expected)};
 }
 
-/// Takes words off a line.
+/// Splits a line into words.
 class WordReader {
 public:
     explicit WordReader(std::string_view line) : m_line(line) {}
@@ -54,7 +54,7 @@ private:
     char peek() const { return m_line[m_at]; }
     char take() { return m_line[m_at++]; }
 
-    /// What stands up to the closing quote, which is taken too. False if there is none.
+    /// Takes the text up to the closing quote, and the quote. False if there is none.
     bool takeQuoted(char quote, std::string& word)
     {
         while (!atEnd()) {

@@ -1,8 +1,7 @@
 #include "core/process/descendants.h"
 
-#include "core/process/namespaces.h"
-#include "core/process/plain_text.h"
-#include "core/process/system_folder.h"
+#include "core/process/sandbox_layers.h"
+#include "core/process/signal_safe.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -22,15 +21,14 @@
 #include <sys/prctl.h>
 #endif
 
-// Everything here may run between fork and the end of a process that was one thread of many: no allocation, no locks,
-// no stdio.
+// Everything here may run in the forked child of a process with several threads: no allocation, no locks, no stdio.
 
 namespace mortonscope {
 
 namespace {
 
-constexpr long kLongestPauseMs = 200;  ///< looking takes processors from those that are to die
-constexpr long kGiveUpMs = 60'000;     ///< many that are killed need their time to die, where others go first
+constexpr long kMaxPauseMs = 200;   ///< shorter pauses would take processors from the processes that must die
+constexpr long kGiveUpMs = 60'000;  ///< many killed processes take long to die on a busy machine
 
 long millisecondsNow()
 {
@@ -45,7 +43,7 @@ void pauseMs(long ms)
     ::nanosleep(&time, nullptr);
 }
 
-/// Takes the dead off the list. True if no child is left, dead or alive.
+/// Reaps dead children. True if no child is left, dead or alive.
 bool reapAll()
 {
     for (;;) {
@@ -61,7 +59,7 @@ bool reapAll()
 
 #if defined(__linux__)
 
-/// One process as /proc lists it.
+/// A process in /proc.
 struct Listed {
     pid_t process;
     pid_t parent;
@@ -69,11 +67,11 @@ struct Listed {
     std::uint64_t threads;
 };
 
-/// Room for the processes of one look. More than that are met in the next.
-constexpr std::size_t kMostListed = 32'768;
-Listed g_listed[kMostListed];  // of the supervisor, which has one thread; too large for its stack
+/// Maximum number of processes at one look; the next look finds the others.
+constexpr std::size_t kMaxListed = 32'768;
+Listed g_listed[kMaxListed];  // too large for the stack of the supervisor, which has one thread
 
-/// The digits at the start of a text; −1 if there are none.
+/// The number at the start of a text; −1 if there is none.
 long digitsAt(const char* text)
 {
     long value = -1;
@@ -97,7 +95,7 @@ struct ProcText {
         text[length] = '\0';
     }
 
-    /// The number behind a label, as in "VmRSS:\t  123 kB"; −1 if there is none.
+    /// The number after a label, as in "VmRSS:\t  123 kB"; −1 if there is none.
     long numberAfter(const char* label) const
     {
         const char* at = std::strstr(text, label);
@@ -112,7 +110,7 @@ struct ProcText {
     }
 };
 
-/// "/proc/123" or "/proc/123/task/456", and what follows.
+/// A path such as "/proc/123/status" or "/proc/123/task/456/status".
 struct ProcPath {
     char text[80];
 
@@ -128,8 +126,7 @@ struct ProcPath {
     }
 };
 
-/// Fields of /proc/N/stat, which are counted from the last parenthesis, since the second is a name that a program
-/// chooses.
+/// Fields of /proc/N/stat, counted from the last parenthesis, because programs choose the second field, a name.
 struct ProcessStat {
     char state = '\0';          ///< the third field
     pid_t parent = -1;          ///< the fourth; −1 if the process is gone
@@ -149,42 +146,41 @@ ProcessStat statOf(long process)
     const char* third = stat.text + at + 2;  // ") S 123"
     const char* twentieth = third;
     for (int field = 3; field < 20 && *twentieth != '\0'; ++twentieth) {
-        field += *twentieth == ' ' ? 1 : 0;
+        field += *twentieth == ' ';
     }
     return {*third, static_cast<pid_t>(digitsAt(third + 2)),
             static_cast<std::uint64_t>(std::max(digitsAt(twentieth), 1L))};
 }
 
-/// Calls `act(number)` for each number that names something in a folder, such as the processes in /proc, until it
-/// returns false.
+/// Calls `act(number)` for each numeric name in a folder, such as the processes in /proc, until it returns false.
 template <class Act>
 void forEachNumber(const char* path, Act act)
 {
     const int folder = ::open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    bool goesOn = folder >= 0;
-    if (goesOn) {
+    bool continues = folder >= 0;
+    if (continues) {
         forEachEntry(folder, [&](const char* name) {
-            const long number = goesOn ? digitsAt(name) : -1;
-            goesOn = goesOn && (number < 0 || act(number));
+            const long number = continues ? digitsAt(name) : -1;
+            continues = continues && (number < 0 || act(number));
         });
         ::close(folder);
     }
 }
 
-/// How much memory a process has mapped that it can share without a file: "7f…-7f… rw-s 00000000 00:01 1026 /dev/zero
-/// (deleted)". It stays while anybody has it mapped, and is resident for nobody who doesn't touch it.
+/// Amount of memory that a process has mapped to share it without a file: "7f…-7f… rw-s 00000000 00:01 1026 /dev/zero
+/// (deleted)". It exists while any process has it mapped, and is resident only in processes that touch it.
 std::uint64_t sharedBytesOf(pid_t process)
 {
     const int file = ::open(ProcPath(process, "/maps").text, O_RDONLY | O_CLOEXEC);
     std::uint64_t bytes = 0;
-    char line[128];  // the start of one: the name comes within 80 characters
+    char line[128];  // the start of a line; the name is within 80 characters
     std::size_t filled = 0;
     char read[8192];
     for (ssize_t length; file >= 0 && (length = ::read(file, read, sizeof read)) > 0;) {
         for (const char c : std::span(read, static_cast<std::size_t>(length))) {
             if (c != '\n') {
                 line[filled] = c;
-                filled += filled + 1 < sizeof line ? 1 : 0;
+                filled += filled + 1 < sizeof line;
                 continue;
             }
             line[filled] = '\0';
@@ -200,20 +196,19 @@ std::uint64_t sharedBytesOf(pid_t process)
     return bytes;
 }
 
-/// What one process holds, in bytes.
+/// The memory of a process, in bytes.
 struct Held {
     std::uint64_t counted;    ///< resident and swapped memory, page tables
     std::uint64_t shared;     ///< of the resident memory
-    std::uint64_t addresses;  ///< all that it has mapped
+    std::uint64_t addresses;  ///< all mapped memory
 };
 
 Held heldBy(pid_t process)
 {
-    // The line break is part of each label: the first line has a name that the program chooses, with line breaks
-    // escaped.
+    // Each label includes the line break: the first line has a name that the program chooses, with escaped line breaks.
     constexpr const char* kResident = "\nVmRSS:";
     ProcText status(ProcPath(process, "/status").text);
-    // The process's own file speaks of its first thread. If that has ended, any other has the memory.
+    // The file of the process describes its first thread. If that has ended, the file of any other has the memory.
     if (status.numberAfter(kResident) < 0) {
         forEachNumber(ProcPath(process, "/task").text, [&](long thread) {
             status = ProcText(ProcPath(process, thread, "/status").text);
@@ -234,7 +229,7 @@ std::uint64_t descriptorsOf(pid_t process)
     return count;
 }
 
-/// All processes and their parents.
+/// Lists all processes with their parents.
 std::size_t listProcesses()
 {
     std::size_t count = 0;
@@ -242,13 +237,13 @@ std::size_t listProcesses()
         if (const ProcessStat stat = statOf(process); stat.parent >= 0) {
             g_listed[count++] = {static_cast<pid_t>(process), stat.parent, false, stat.threads};
         }
-        return count < kMostListed;
+        return count < kMaxListed;
     });
     return count;
 }
 
-/// Marks those below this process, but not those below the spared. A parent may be listed after its child, so it takes
-/// rounds.
+/// Marks the descendants of this process, except those of the spared. Takes several rounds, because a parent may be listed
+/// after its child.
 void markDescendants(std::size_t count, std::span<const pid_t> spared)
 {
     const pid_t self = listedSelf();
@@ -270,10 +265,10 @@ void markDescendants(std::size_t count, std::span<const pid_t> spared)
     }
 }
 
-/// What the sockets of the descendants that are listed can hold. The system doesn't say how full they are.
+/// Maximum memory of the descendants' sockets. The system doesn't say how full they are.
 std::uint64_t mostInSockets(std::span<const Listed> descendants, bool hasOwnNetwork)
 {
-    constexpr std::uint64_t kMostInOne = 256 * 1024;  // by default 208 KiB, and one message more
+    constexpr std::uint64_t kMaxInOne = 256 * 1024;  // by default 208 KiB plus one message
     auto sockets =
         static_cast<std::uint64_t>(std::max(ProcText("/proc/self/net/sockstat").numberAfter("sockets: used"), 0L));
     if (!hasOwnNetwork) {
@@ -283,7 +278,7 @@ std::uint64_t mostInSockets(std::span<const Listed> descendants, bool hasOwnNetw
         }
         sockets = std::min(sockets, descriptors);
     }
-    return sockets * kMostInOne;
+    return sockets * kMaxInOne;
 }
 
 Excess excessListed(const CrowdLimits& limits)
@@ -297,7 +292,7 @@ Excess excessListed(const CrowdLimits& limits)
         tasks += one.threads;
     }
     if (limits.tasks > 0 && tasks > limits.tasks) {
-        return Excess::Tasks;  // before all that takes longer
+        return Excess::Tasks;  // before the slower checks
     }
     if (limits.bytes == 0) {
         return Excess::None;
@@ -309,7 +304,7 @@ Excess excessListed(const CrowdLimits& limits)
         bytes += held.counted;
         addresses += held.addresses;
     }
-    // Reading what is mapped can wait for a program that is busy mapping, so it is only read where it matters.
+    // Reading the mappings may wait for a program that is mapping, so they are read only if they matter.
     if (bytes <= limits.bytes && bytes + addresses > limits.bytes) {
         for (const Listed& one : descendants) {
             const std::uint64_t resident = heldBy(one.process).shared;
@@ -319,7 +314,7 @@ Excess excessListed(const CrowdLimits& limits)
     return bytes > limits.bytes ? Excess::Bytes : Excess::None;
 }
 
-/// Sends a signal to all descendants that are seen now; how many those are.
+/// Sends a signal to all descendants that exist now. Returns their number.
 std::size_t signalDescendants(int signal, std::span<const pid_t> spared)
 {
     const std::size_t count = listProcesses();
@@ -334,13 +329,12 @@ std::size_t signalDescendants(int signal, std::span<const pid_t> spared)
     return signalled;
 }
 
-/// What left the group: first everything is stopped, so that nothing multiplies while it is being killed. How many
-/// those were.
+/// Kills the descendants that left the group. Stops all of them first, so that none forks meanwhile. Returns their number.
 std::size_t killStrays(std::span<const pid_t> spared = {})
 {
-    constexpr int kMostLooks = 20;
+    constexpr int kMaxLooks = 20;
     std::size_t seen = 0;
-    for (int look = 0; look < kMostLooks; ++look) {
+    for (int look = 0; look < kMaxLooks; ++look) {
         const std::size_t now = signalDescendants(SIGSTOP, spared);
         if (now == seen) {
             break;
@@ -350,7 +344,7 @@ std::size_t killStrays(std::span<const pid_t> spared = {})
     return signalDescendants(SIGKILL, spared);
 }
 
-/// Takes those off the list that died, as far as they are children of this process and not spared.
+/// Reaps the listed processes that died, if they are children of this process and not spared.
 void reapListed(std::size_t count)
 {
     for (std::size_t i = 0; i < count; ++i) {
@@ -367,7 +361,7 @@ Excess excessListed(const CrowdLimits&) { return Excess::None; }
 
 #endif
 
-/// Sends SIGKILL to all processes of that user at once, by becoming it.
+/// Sends SIGKILL to all processes of a user at once, by becoming that user.
 void killAllOf(uid_t user)
 {
     const pid_t killer = plainFork(false);
@@ -393,17 +387,17 @@ bool adoptOrphans()
 
 bool endDescendants(const Kinship& kinship)
 {
-    // All of the group at once: nobody in it can fork its way out. Only now, while its leader is not yet reaped, is the
-    // number certainly still its own.
+    // Kills the whole group at once, so that no process in it escapes by forking. The number is certainly still the
+    // group's, because its leader is not reaped yet.
     ::kill(-kinship.group, SIGKILL);
     const long begin = millisecondsNow();
-    for (long wait = 1; !reapAll(); wait = std::min(2 * wait, kLongestPauseMs)) {
+    for (long wait = 1; !reapAll(); wait = std::min(2 * wait, kMaxPauseMs)) {
         if (millisecondsNow() - begin > kGiveUpMs) {
             return false;
         }
-        pauseMs(wait);  // whoever was killed needs a moment
+        pauseMs(wait);  // killed processes need a moment
         if (kinship.isFirst) {
-            ::kill(-1, SIGKILL);  // all that it sees is below it
+            ::kill(-1, SIGKILL);  // every process in its namespace is a descendant
         } else if (kinship.user != 0) {
             killAllOf(kinship.user);
         } else {
@@ -431,7 +425,7 @@ bool endStrays([[maybe_unused]] std::span<const pid_t> spared)
 {
 #if defined(__linux__)
     const long begin = millisecondsNow();
-    for (long wait = 1; killStrays(spared) > 0; wait = std::min(2 * wait, kLongestPauseMs)) {
+    for (long wait = 1; killStrays(spared) > 0; wait = std::min(2 * wait, kMaxPauseMs)) {
         if (millisecondsNow() - begin > kGiveUpMs) {
             return false;
         }

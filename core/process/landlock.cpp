@@ -1,4 +1,4 @@
-#include "core/process/landlock.h"
+#include "core/process/sandbox_layers.h"
 
 #include <cerrno>
 
@@ -16,7 +16,7 @@ namespace mortonscope::landlock {
 
 namespace {
 
-// The same numbers on all architectures, as all system calls that are this young.
+// New system calls have the same numbers on all architectures.
 constexpr long kCreateRuleset = 444;
 constexpr long kAddRule = 445;
 constexpr long kRestrictSelf = 446;
@@ -37,7 +37,7 @@ struct __attribute__((packed)) PathBeneath {
     std::int32_t parent;
 };
 
-/// What can be granted on a file that is no folder.
+/// The rights that apply to files.
 constexpr std::uint64_t kOfFiles = kExecute | kWriteFile | kReadFile | kTruncate | kDevices;
 
 }  // namespace
@@ -51,14 +51,31 @@ int abi()
 std::uint64_t known(int abi)
 {
     constexpr std::uint64_t kFirst = kRefer - 1;
-    return kFirst | (abi >= 2 ? kRefer : 0) | (abi >= 3 ? kTruncate : 0) | (abi >= 5 ? kDevices : 0);
+    std::uint64_t rights = kFirst;
+    if (abi >= 2) {
+        rights |= kRefer;
+    }
+    if (abi >= 3) {
+        rights |= kTruncate;
+    }
+    if (abi >= 5) {
+        rights |= kDevices;
+    }
+    return rights;
 }
 
 int makeRules(int abi, std::uint64_t rights, bool scoped)
 {
-    const RulesetAttributes attributes{rights & known(abi), scoped && abi >= 4 ? kTcp : 0,
-                                       scoped && abi >= 6 ? kScopes : 0};
-    const std::size_t size = abi >= 6 ? 24 : abi >= 4 ? 16 : 8;
+    RulesetAttributes attributes{rights & known(abi), 0, 0};
+    std::size_t size = 8;  // the kernel refuses members that it doesn't know
+    if (abi >= 4) {
+        attributes.net = scoped ? kTcp : 0;
+        size = 16;
+    }
+    if (abi >= 6) {
+        attributes.scoped = scoped ? kScopes : 0;
+        size = 24;
+    }
     return static_cast<int>(::syscall(kCreateRuleset, &attributes, size, 0));
 }
 
@@ -77,7 +94,7 @@ bool addRule(int rules, int abi, const char* path, std::uint64_t rights)
     const int place = openPlace(path);
     if (place < 0) {
         return errno == ENOENT || errno == ENOTDIR
-            || errno == EACCES;  // what this process can't reach, no program of it can
+            || errno == EACCES;  // programs of this process can't reach more than it can
     }
     const bool isDone = addRule(rules, abi, place, rights);
     const int failure = errno;

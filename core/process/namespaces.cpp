@@ -1,6 +1,6 @@
-#include "core/process/namespaces.h"
+#include "core/process/sandbox_layers.h"
 
-#include "core/process/plain_text.h"
+#include "core/process/signal_safe.h"
 
 #include <cerrno>
 #include <csignal>
@@ -40,7 +40,7 @@ namespace {
 
 constexpr const char* kSharedMemory = "/dev/shm";
 
-// The numbers of the kernel's interface (include/uapi/linux/mount.h), so that old headers will do.
+// Numbers from the kernel's include/uapi/linux/mount.h, which old headers lack.
 constexpr long kOpenTree = 428;
 constexpr long kMoveMount = 429;
 constexpr long kSetAttributes = 442;  // mount_setattr
@@ -54,7 +54,7 @@ struct CapabilitySets {
     std::uint32_t effective, permitted, inheritable;
 };
 
-/// "1000 1000 1": one user, or one group, that is the same outside.
+/// Writes "1000 1000 1": maps one user or group to itself.
 bool writeMap(const char* path, unsigned id)
 {
     char text[32];
@@ -80,7 +80,7 @@ bool succeedsInChild(bool intoNamespaces, Attempt attempt)
     return child > 0 && status == 0;
 }
 
-/// Whether processes are counted for each namespace of users, not for all of the user's together (since Linux 5.14).
+/// Whether processes are counted for each user namespace instead of for each user (since Linux 5.14).
 bool countsByNamespace()
 {
     const rlimit two{2, 2};
@@ -97,7 +97,7 @@ bool tryOut()
     const uid_t user = ::geteuid();
     const gid_t group = ::getegid();
     return succeedsInChild(true, [user, group] {
-        // Any folder would do, and this one is needed anyway.
+        // Tries a folder that is needed anyway.
         return (canBecomeAnother() || (keepUser(user, group) && countsByNamespace()))
             && mountAnew(kSharedMemory, user, group, {});
     });
@@ -112,7 +112,7 @@ bool setAttributes(std::uint64_t set, std::uint64_t propagation)
     return ::syscall(kSetAttributes, AT_FDCWD, "/", kAllBelow, &attributes, sizeof attributes) == 0;
 }
 
-/// An empty folder in memory. `limits` are options of its file system.
+/// Mounts an empty folder in memory. `limits` are options of its file system.
 bool mountEmpty(const char* path, const char* limits, uid_t owner, gid_t group)
 {
     char options[128];
@@ -159,7 +159,7 @@ bool canLookIntoOthers()
 
 bool canMakeNamespaces()
 {
-    canBecomeAnother();  // before there are two that ask
+    canBecomeAnother();  // before there are two threads that ask
     static const bool isAllowed = tryOut();
     return isAllowed;
 }
@@ -173,7 +173,7 @@ pid_t plainFork(bool intoNamespaces)
 
 bool keepUser(uid_t user, gid_t group)
 {
-    // Whose maps may be written is asked of whoever may look into the process.
+    // Only a process that can be traced may have its maps written.
     ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
     const bool isMapped = writeText("/proc/self/setgroups", "deny") && writeMap("/proc/self/gid_map", group)
                        && writeMap("/proc/self/uid_map", user);
@@ -183,13 +183,13 @@ bool keepUser(uid_t user, gid_t group)
 
 bool mountAnew(const char* work, uid_t owner, gid_t group, std::span<MountStep> covering)
 {
-    // What root mounts would otherwise be mounted everywhere.
+    // Otherwise root would mount in all namespaces.
     if (::unshare(CLONE_NEWNS) != 0 || !setAttributes(0, MS_PRIVATE)) {
         return false;
     }
     for (MountStep& step : covering) {
         if (step.kind == MountStep::Show) {
-            // What can't be opened is out of the program's reach anyway.
+            // The program can't reach a place that this process can't open.
             const std::string& place = step.target.empty() ? step.path : step.target;
             step.shown = static_cast<int>(
                 ::syscall(kOpenTree, AT_FDCWD, place.c_str(), 1U /* OPEN_TREE_CLONE */ | kAllBelow | O_CLOEXEC));
@@ -206,8 +206,8 @@ bool mountAnew(const char* work, uid_t owner, gid_t group, std::span<MountStep> 
 
 bool becomeUser(uid_t user, gid_t group)
 {
-    // The C library's own would wait for the threads that this process had before it was forked. The rights that are
-    // kept on the way are given up with all others.
+    // The C library's functions would wait for the threads that this process had before the fork. Rights that remain are
+    // dropped with all others.
     return ::syscall(SYS_setgroups, 0, nullptr) == 0 && ::syscall(SYS_setresgid, group, group, group) == 0
         && ::prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0) == 0 && ::syscall(SYS_setresuid, user, user, user) == 0
         && ::getuid() == user;
@@ -217,8 +217,8 @@ void dropCapabilities(bool keepsReading)
 {
     constexpr unsigned kPassModes =
         1;  // CAP_DAC_OVERRIDE: DAC_READ_SEARCH neither runs programs nor is it a container's
-    constexpr unsigned kMostCapabilities = 64;
-    for (unsigned capability = 0; capability < kMostCapabilities; ++capability) {
+    constexpr unsigned kMaxCapabilities = 64;
+    for (unsigned capability = 0; capability < kMaxCapabilities; ++capability) {
         if (!keepsReading || capability != kPassModes) {
             ::prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
         }

@@ -33,14 +33,15 @@ Descriptor namelessFile()
     return file;
 }
 
-/// Where no system call does it for all: descriptors are small numbers, but the limit may be a billion.
+/// For systems without close_range: descriptors are small numbers, but the limit may be a billion.
 constexpr int kLikelyMost = 65'536;
 
 template <class Do>
 void forAllFrom(int first, Do act)
 {
     const long most = ::sysconf(_SC_OPEN_MAX);
-    for (int fd = first; fd < (most > 0 && most < kLikelyMost ? static_cast<int>(most) : kLikelyMost); ++fd) {
+    const int end = most > 0 && most < kLikelyMost ? static_cast<int>(most) : kLikelyMost;
+    for (int fd = first; fd < end; ++fd) {
         act(fd);
     }
 }

@@ -6,30 +6,30 @@
 
 namespace mortonscope {
 
-/// Both ends of a pipe. Like all descriptors made here they close on exec and are above 2, so that giving a program its
-/// standard ones never overwrites another.
+/// Both ends of a pipe. Like all descriptors made here, they close on exec and are above 2, so that setting up a program's
+/// standard descriptors never overwrites another.
 struct Pipe {
     Descriptor reading;
     Descriptor writing;
 };
 
-/// The same open file above 2.
+/// Moves an open file to a descriptor above 2.
 Descriptor aboveStandard(Descriptor descriptor);
 
-/// Ends that are not open if the system has none left; errno says why.
+/// Both ends are closed if the system refuses; errno has the reason.
 Pipe makePipe();
 
-/// A nameless file that holds `content` and is read from its start: a standard input that can't block, break or raise
-/// SIGPIPE, whether it is read or not. Not open if the system refuses; errno says why.
+/// Makes a nameless file with `content` for reading: a standard input that can't block, break or raise SIGPIPE, whether it
+/// is read or not. Closed if the system refuses; errno has the reason.
 Descriptor fileHolding(std::string_view content);
 
-/// Reading from it never waits.
+/// Makes reads return at once.
 void makeNonBlocking(const Descriptor& descriptor);
 
 /// Closes all descriptors from `first` on. Async-signal-safe.
 void closeFrom(int first);
 
-/// Lets all descriptors from `first` on close on exec, also those that other parts of a process left open.
+/// Makes all descriptors from `first` on close on exec, even those of other parts of the process.
 /// Async-signal-safe.
 void closeOnExecFrom(int first);
 

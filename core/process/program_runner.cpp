@@ -4,10 +4,9 @@
 #include "core/base/system_reason.h"
 #include "core/process/command_words.h"
 #include "core/process/descendants.h"
-#include "core/process/namespaces.h"
 #include "core/process/pipes.h"
 #include "core/process/sandbox.h"
-#include "core/process/start_texts.h"
+#include "core/process/sandbox_layers.h"
 #include "core/process/supervisor.h"
 
 #include <algorithm>
@@ -15,15 +14,19 @@
 #include <cassert>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 #include <mutex>
-#include <vector>
-
 #include <poll.h>
 #include <pthread.h>
+#include <string>
+#include <string_view>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
+#include <vector>
 
+extern char** environ;
 #if defined(__linux__)
 #include <sys/prctl.h>
 #endif
@@ -32,16 +35,137 @@ namespace mortonscope {
 
 namespace {
 
+/// The texts that a SupervisedStart points to: everything about the start of a program that needs an allocation.
+class StartTexts {
+public:
+    explicit StartTexts(const ProgramCommand& command);
+
+    /// Makes `start` point to these texts, which must outlive it.
+    void pointFrom(SupervisedStart& start);
+
+private:
+    void findPaths(const std::string& program);
+
+    std::vector<std::string> m_paths;
+    std::vector<std::string> m_arguments;
+    std::vector<std::string> m_environment;
+    std::string m_folder;
+    std::string m_scene;
+    std::string m_work;
+    std::string m_users;
+    std::string m_shell = "sh";
+};
+
+StartTexts::StartTexts(const ProgramCommand& command)
+{
+    findPaths(command.words.front());
+    m_arguments = command.words;
+    const auto isReplaced = [&command](std::string_view variable) {
+        return std::ranges::any_of(command.environment, [variable](const auto& added) {
+            return variable.starts_with(added.first) && variable.substr(added.first.size()).starts_with('=');
+        });
+    };
+    for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable) {
+        const std::string_view whole = *variable;
+        if (passesOn(whole.substr(0, whole.find('='))) && !isReplaced(whole)) {
+            m_environment.emplace_back(*variable);
+        }
+    }
+    for (const auto& [name, value] : command.environment) {
+        m_environment.push_back(name + '=' + value);
+    }
+    if (command.sandbox && command.sandbox->mode() != SandboxMode::Off) {
+        // The leak checker would trace its own process at the end, which the sandbox refuses.
+        m_environment.emplace_back("ASAN_OPTIONS=detect_leaks=0");
+    }
+    m_folder = command.folder.string();
+    m_scene = (command.folder / "scene").string();
+    m_work = (command.folder / "work").string();
+    m_users = (command.folder / "users").string();
+}
+
+void StartTexts::pointFrom(SupervisedStart& start)
+{
+    for (const std::string& path : m_paths) {
+        start.paths.push_back(path.c_str());
+    }
+    start.scriptArguments = {m_shell.data(), nullptr};
+    for (std::size_t i = 0; i < m_arguments.size(); ++i) {
+        start.arguments.push_back(m_arguments[i].data());
+        if (i > 0) {
+            start.scriptArguments.push_back(m_arguments[i].data());
+        }
+    }
+    for (std::string& variable : m_environment) {
+        start.environment.push_back(variable.data());
+    }
+    start.folder = m_folder.empty() ? nullptr : m_folder.c_str();
+    start.scene = m_scene.c_str();
+    start.work = m_work.c_str();
+    start.users = m_users.c_str();
+    start.arguments.push_back(nullptr);
+    start.scriptArguments.push_back(nullptr);
+    start.environment.push_back(nullptr);
+}
+
+/// Searches as execvp does: an empty part of PATH is the current folder.
+void StartTexts::findPaths(const std::string& program)
+{
+    if (program.find('/') != std::string::npos) {
+        m_paths.push_back(program);
+        return;
+    }
+    const char* path = std::getenv("PATH");
+    std::string_view rest = path != nullptr ? path : "/usr/local/bin:/bin:/usr/bin";
+    for (;;) {
+        const std::size_t colon = rest.find(':');
+        const std::string folder(rest.substr(0, colon));
+        m_paths.push_back(folder.empty() ? "./" + program : folder + '/' + program);
+        if (colon == std::string_view::npos) {
+            break;
+        }
+        rest.remove_prefix(colon + 1);
+    }
+}
+
+}  // namespace
+
+bool passesOn(std::string_view variable)
+{
+    static constexpr std::string_view kPassing[] = {
+        "PATH", "LD_LIBRARY_PATH", "JAVA_HOME", "NODE_PATH", "PYTHONPATH", "PYENV_ROOT", "LANG", "LANGUAGE", "TZ"};
+    return variable.starts_with("LC_") || std::ranges::find(kPassing, variable) != std::ranges::end(kPassing);
+}
+
+std::string signalName(int number)
+{
+    static constexpr std::pair<int, const char*> kNames[] = {
+        {SIGABRT, "SIGABRT"}, {SIGALRM, "SIGALRM"},     {SIGBUS, "SIGBUS"},   {SIGFPE, "SIGFPE"},
+        {SIGHUP, "SIGHUP"},   {SIGILL, "SIGILL"},       {SIGINT, "SIGINT"},   {SIGKILL, "SIGKILL"},
+        {SIGPIPE, "SIGPIPE"}, {SIGPROF, "SIGPROF"},     {SIGQUIT, "SIGQUIT"}, {SIGSEGV, "SIGSEGV"},
+        {SIGSYS, "SIGSYS"},   {SIGTERM, "SIGTERM"},     {SIGTRAP, "SIGTRAP"}, {SIGUSR1, "SIGUSR1"},
+        {SIGUSR2, "SIGUSR2"}, {SIGVTALRM, "SIGVTALRM"}, {SIGXCPU, "SIGXCPU"}, {SIGXFSZ, "SIGXFSZ"},
+    };
+    for (const auto& [value, name] : kNames) {
+        if (value == number) {
+            return name;
+        }
+    }
+    return say("signal {1}", number);
+}
+
+namespace {
+
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-constexpr milliseconds kLook{20};  ///< how long a wait is at most, so that goOn is asked
+constexpr milliseconds kLook{20};  ///< maximum wait between calls of shouldContinue
 
-/// Longer than the supervisor tries to end descendants; then something happened to it.
+/// Longer than the supervisor needs to end descendants; after that it is presumed dead.
 constexpr milliseconds kPatience{75'000};
 
-/// The supervisors of this process. Whatever else is below it, once it adopts orphans, was left by a program whose
-/// supervisor was killed.
+/// The supervisors of this process. Once it adopts orphans, all its other descendants were left behind by a program that
+/// killed its supervisor.
 class Supervisors {
 public:
     static Supervisors& instance()
@@ -52,11 +176,11 @@ public:
 
     void adopt() { m_adopts = adoptOrphans(); }
 
-    /// As plainFork(); in the child `life` is led, which never returns.
+    /// Forks with plainFork(); runs `life` in the child, which must not return.
     template <class Life>
     pid_t start(bool inNamespaces, Life life)
     {
-        const std::lock_guard lock(m_mutex);  // none is met by endOrphans() before it is known
+        const std::lock_guard lock(m_mutex);  // endOrphans() must know every supervisor
         const pid_t supervisor = plainFork(inNamespaces);
         if (supervisor == 0) {
             life();
@@ -74,7 +198,7 @@ public:
         std::erase(m_known, supervisor);
     }
 
-    /// False if not all could be ended, or nobody knows.
+    /// False if some could not be ended, or that is unknown.
     bool endOrphans()
     {
         const std::lock_guard lock(m_mutex);
@@ -87,7 +211,7 @@ private:
     bool m_adopts = false;
 };
 
-/// Reads what has come. False if nothing more will.
+/// Reads the available bytes. False at the end.
 template <class Take>
 bool drain(const Descriptor& pipe, Take take)
 {
@@ -100,13 +224,13 @@ bool drain(const Descriptor& pipe, Take take)
     return count < 0 && (errno == EAGAIN || errno == EINTR);
 }
 
-/// One run: owns the pipes and the supervisor, and gathers the outcome.
+/// A run: owns the pipes and the supervisor, and collects the outcome.
 class RunningProgram {
 public:
     explicit RunningProgram(const ProgramLimits& limits) : m_limits(limits) {}
 
     bool start(const ProgramCommand& command, std::string_view input);
-    void follow(const std::function<bool()>& goOn);
+    void follow(const std::function<bool()>& shouldContinue);
     void finish();
 
     ProgramOutcome outcome;
@@ -131,12 +255,12 @@ private:
     Descriptor m_complaint;
     Descriptor m_reports;
     Descriptor m_lifeline;   ///< open while the program may go on
-    std::string m_reported;  ///< reports that have come in part
+    std::string m_reported;  ///< the beginning of an incomplete report
     std::uint64_t m_complained = 0;
     pid_t m_supervisor = -1;
     pid_t m_program = -1;
     bool m_isDecided = false;   ///< outcome.end is known
-    bool m_isFinished = false;  ///< the supervisor did its work
+    bool m_isFinished = false;  ///< the supervisor reported Finished
 };
 
 bool RunningProgram::start(const ProgramCommand& command, std::string_view input)
@@ -170,7 +294,7 @@ bool RunningProgram::start(const ProgramCommand& command, std::string_view input
     supervised.reports = reports.writing.get();
     supervised.lifeline = lifeline.reading.get();
 
-    // No handler of this process may run in the child.
+    // Signal handlers of this process must not run in the child.
     sigset_t all;
     sigset_t before;
     ::sigfillset(&all);
@@ -194,7 +318,7 @@ bool RunningProgram::start(const ProgramCommand& command, std::string_view input
     return true;
 }
 
-/// The first decision stays: what happens to a program that is being ended is no news.
+/// Keeps the first decision: what happens to a program that is being ended doesn't matter.
 void RunningProgram::decide(ProgramEnd end)
 {
     if (!m_isDecided) {
@@ -214,7 +338,7 @@ void RunningProgram::readOutput()
         const std::uint64_t room = m_limits.outputBytes - outcome.output.size();
         outcome.output.append(bytes.substr(0, static_cast<std::size_t>(std::min<std::uint64_t>(room, bytes.size()))));
         if (bytes.size() > room) {
-            // A program that has ended can still turn out to have said too much: its last words are in the pipe.
+            // The last output of a program that exited is in the pipe, and may exceed the limit.
             m_isDecided = m_isDecided && outcome.end != ProgramEnd::Exited && outcome.end != ProgramEnd::Signalled;
             decide(ProgramEnd::TooMuchOutput);
         }
@@ -281,13 +405,12 @@ void RunningProgram::readReports()
     }
 }
 
-/// Until the supervisor has said its last word. What a process that could not be ended still holds open is not waited
-/// for.
-void RunningProgram::follow(const std::function<bool()>& goOn)
+/// Follows the run until the last report of the supervisor. Doesn't wait for processes that could not be ended.
+void RunningProgram::follow(const std::function<bool()>& shouldContinue)
 {
     const Clock::time_point deadline = m_begin + m_limits.time;
     while (m_reports.isOpen()) {
-        if (!m_isDecided && !goOn()) {
+        if (!m_isDecided && !shouldContinue()) {
             decide(ProgramEnd::Stopped);
         }
         const Clock::time_point now = Clock::now();
@@ -295,7 +418,7 @@ void RunningProgram::follow(const std::function<bool()>& goOn)
             decide(ProgramEnd::TimedOut);
         }
         if (!m_lifeline.isOpen()) {
-            ::kill(m_supervisor, SIGCONT);  // a program may stop it, and again
+            ::kill(m_supervisor, SIGCONT);  // the program may stop its supervisor repeatedly
             if (now >= m_cut + kPatience) {
                 break;
             }
@@ -304,7 +427,8 @@ void RunningProgram::follow(const std::function<bool()>& goOn)
         std::array<pollfd, 3> waiting{pollfd{m_reports.get(), POLLIN, 0}, pollfd{m_output.get(), POLLIN, 0},
                                       pollfd{m_complaint.get(), POLLIN, 0}};
         ::poll(waiting.data(), waiting.size(),
-               static_cast<int>(std::max<milliseconds::rep>(rest.count(), 0)));  // −1 for a closed one is passed over
+               static_cast<int>(
+                   std::max<milliseconds::rep>(rest.count(), 0)));  // poll skips closed pipes, whose descriptor is −1
         if (m_output.isOpen()) {
             readOutput();
         }
@@ -315,7 +439,7 @@ void RunningProgram::follow(const std::function<bool()>& goOn)
     }
 }
 
-/// What a supervisor that was itself killed can no longer do.
+/// Does the work of a supervisor that was killed.
 void RunningProgram::rescue()
 {
     if (m_program > 0) {
@@ -336,8 +460,7 @@ void RunningProgram::finish()
     if (!m_isFinished) {
         outcome.leftBehind = !Supervisors::instance().endOrphans();
     }
-    // All writers are gone: what they wrote is in the pipes. If one could not be ended, what it goes on to say is not
-    // waited for.
+    // All writers are dead, and their output is in the pipes. Doesn't wait for a writer that could not be ended.
     const auto hasMore = [this](const Descriptor& pipe) {
         pollfd waiting{pipe.get(), POLLIN, 0};
         return pipe.isOpen() && outcome.end != ProgramEnd::TooMuchOutput && ::poll(&waiting, 1, 0) > 0;
@@ -360,8 +483,7 @@ Result<ProgramCommand> programCommand(std::string_view line, bool throughShell)
     auto words = commandWords(line);
     if (throughShell && line.find('\0') == std::string_view::npos
         && line.find_first_not_of(" \t\r\n") != std::string_view::npos) {
-        return ProgramCommand{
-            {"/bin/sh", "-c", std::string(line)}, {}, {}, {}};  // the shell has quotes and words of its own
+        return ProgramCommand{{"/bin/sh", "-c", std::string(line)}, {}, {}, {}};  // the shell splits the line
     }
     if (!words) {
         return words.error();
@@ -378,12 +500,12 @@ void devoteToPrograms()
 }
 
 ProgramOutcome runProgram(const ProgramCommand& command, std::string_view input, const ProgramLimits& limits,
-                          const std::function<bool()>& goOn)
+                          const std::function<bool()>& shouldContinue)
 {
     assert(!command.words.empty());
     RunningProgram program(limits);
     if (program.start(command, input)) {
-        program.follow(goOn);
+        program.follow(shouldContinue);
         program.finish();
     }
     return std::move(program.outcome);

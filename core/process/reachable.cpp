@@ -32,7 +32,7 @@ constexpr const char* kSystemFolders[] = {"/usr",
                                           "/gnu/store",
                                           "/run/current-system"};
 
-// Of /etc only what programs look up there: root's programs could read more than is good.
+// Only the parts of /etc that programs need: programs of root could read secrets in the others.
 constexpr const char* kSystemTexts[] = {"/etc/alternatives",
                                         "/etc/ca-certificates",
                                         "/etc/debian_version",
@@ -63,14 +63,14 @@ constexpr const char* kSystemTexts[] = {"/etc/alternatives",
                                         "/sys/fs/cgroup",
                                         "/sys/kernel/mm"};
 
-// Not /dev/zero: mapped as shared, it is memory that no process has.
+// Without /dev/zero: a shared mapping of it is memory that no process is charged for.
 constexpr const char* kDeviceFiles[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
 
-/// What is looked for in PATH to find where languages are installed.
+/// Commands in PATH that show where languages are installed.
 constexpr std::string_view kLanguages[] = {"python3", "python", "node", "deno", "java", "ruby", "perl",
                                            "julia",   "dotnet", "go",   "ghc",  "lua",  "php"};
 
-/// What of an installation is for those who run it. Not all: a home's .cargo has credentials, its .local whole lives.
+/// The folders of an installation that programs need. Not all: ~/.cargo has credentials, ~/.local has private data.
 constexpr std::string_view kOfInstallation[] = {"bin",     "sbin",       "shims",   "lib",     "lib32", "lib64",
                                                 "libexec", "include",    "conf",    "jmods",   "jre",   "plugins",
                                                 "release", "pyvenv.cfg", "version", "versions"};
@@ -88,19 +88,20 @@ fs::path homeFolder()
     return home != nullptr && *home != '\0' ? realPath(home).value_or("/") : "/";
 }
 
-/// Where the system says that a user is at home; none if it doesn't, or there is no such folder.
+/// The home of a user according to the system; none if it is unknown or does not exist.
 std::optional<fs::path> homeOf(uid_t user)
 {
-    std::array<char, 16'384> texts;  // what the C library asks for at most, unless a line is longer still
+    std::array<char, 16'384> texts;  // enough for usual lines
     passwd entry{};
     passwd* found = nullptr;
-    return ::getpwuid_r(user, &entry, texts.data(), texts.size(), &found) == 0 && found != nullptr
-             ? realPath(found->pw_dir)
-             : std::nullopt;
+    if (::getpwuid_r(user, &entry, texts.data(), texts.size(), &found) != 0 || found == nullptr) {
+        return std::nullopt;
+    }
+    return realPath(found->pw_dir);
 }
 
-/// Whether so much is in a folder that a program must not have all of it: a home or more, whatever HOME says, since who
-/// grades may have become another user; or what all users write in.
+/// Whether a folder contains too much to grant all of it: a home or more, whatever HOME says, because the grader may have
+/// become another user; or a folder where all users write.
 bool isTooMuch(const fs::path& folder)
 {
     std::error_code error;
@@ -139,19 +140,19 @@ bool isForTools(const fs::path& folder)
     return name == "bin" || name == "sbin" || name == "shims";
 }
 
-/// The folder in which an entry stands that a command names: of "a/b" and "a/b/" that is a, of "." the one above.
+/// The folder of an entry that a command names: a for "a/b" and "a/b/", the parent for ".".
 std::optional<fs::path> folderAsWritten(const fs::path& word)
 {
     const fs::path entry = word.has_filename() ? word : word.parent_path();
     if (entry.filename() == "." || entry.filename() == "..") {
-        return realPath(entry / "..");  // what is no link, and in no other folder
+        return realPath(entry / "..");  // a real folder, so its parent is known
     }
     return realPath(entry.has_parent_path() ? entry.parent_path() : ".");
 }
 
 class Collector {
 public:
-    /// A folder or file, if it is there and not yet reached.
+    /// Adds a folder or file that exists and is not reachable yet.
     void add(std::vector<fs::path>& to, const fs::path& path)
     {
         const auto real = realPath(path);
@@ -160,8 +161,8 @@ public:
         }
     }
 
-    /// Where a program of that path is installed: its folder and what belongs to it. What stands beside ~/bin belongs
-    /// to its owner, and so does what a link leads to.
+    /// Adds the installation of a program in `folder`: the folder and those that belong to it. Skips the neighbors of
+    /// ~/bin and the targets of links, which belong to the owner.
     void addInstallation(const fs::path& folder)
     {
         if (isTooMuch(folder)) {
@@ -179,7 +180,7 @@ public:
         }
     }
 
-    /// And where its links lead.
+    /// Adds a program and the targets of its links.
     void addProgram(const fs::path& program)
     {
         if (const auto real = realPath(program);
@@ -190,8 +191,8 @@ public:
         }
     }
 
-    /// The folder of a file that a command names, or the folder that it names. A link may have been handed in, and says
-    /// nothing about what may be read: its target is only reached where that is allowed anyway.
+    /// Adds the folder of a file that a command names, or the folder that it names. A link does not extend this, because
+    /// it may be part of a submission: its target must be reachable anyway.
     void addNamed(const std::string& word)
     {
         const auto real = realPath(word);
@@ -220,7 +221,7 @@ public:
     bool hasNamed = false;
 };
 
-/// Where the system would look for the program of a command: itself if it has a slash.
+/// The path of a command's program: the word itself if it has a slash, else found in PATH.
 std::optional<fs::path> writtenProgramOf(const std::string& word)
 {
     if (word.find('/') != std::string::npos) {
@@ -238,11 +239,14 @@ std::optional<fs::path> writtenProgramOf(const std::string& word)
 std::optional<fs::path> programOf(const std::string& word)
 {
     const auto written = writtenProgramOf(word);
-    return written ? realPath(*written) : std::nullopt;
+    if (!written) {
+        return std::nullopt;
+    }
+    return realPath(*written);
 }
 
-/// The words of a command that may name files. The program itself is none if it is a tool of the system's or in PATH;
-/// of a shell's line each word is, as far as it can be known without the shell.
+/// The words of a command that may name files. The program itself does not count if it is a tool of the system or in PATH.
+/// In a line for the shell every word counts, as far as it is known without the shell.
 std::vector<std::string> namingWords(const std::vector<std::string>& words, const std::vector<fs::path>& programs)
 {
     std::vector<std::string> naming(words.begin() + 1, words.end());
@@ -260,7 +264,7 @@ std::vector<std::string> namingWords(const std::vector<std::string>& words, cons
         std::ranges::replace_if(
             line, [](char c) { return std::string_view(";|&<>()").find(c) != std::string_view::npos; }, ' ');
         if (const auto named = commandWords(line)) {
-            // A dot is more often a pattern than a folder.
+            // A dot is usually a pattern, not a folder.
             std::ranges::copy_if(*named, std::back_inserter(naming),
                                  [](const std::string& word) { return word != "." && word != ".."; });
         }
@@ -268,7 +272,7 @@ std::vector<std::string> namingWords(const std::vector<std::string>& words, cons
     return naming;
 }
 
-/// The library as it is installed below a prefix: its headers, and beside them in lib its archives.
+/// The installed library below a prefix: its headers, and its archives in lib.
 std::vector<fs::path> ownLibrary(const fs::path& prefix)
 {
     const auto headers = realPath(prefix / "include/mortonscope");
@@ -280,7 +284,7 @@ std::vector<fs::path> ownLibrary(const fs::path& prefix)
     std::error_code error;
     for (fs::directory_iterator entry(prefix / "lib", error), end; !error && entry != end; entry.increment(error)) {
         if (entry->path().filename().string().find("-linux-") != std::string::npos) {
-            folders.push_back(entry->path());  // Debian's, one for each architecture
+            folders.push_back(entry->path());  // on Debian, one for each architecture
         }
     }
     folders.push_back(prefix / "lib");
@@ -331,7 +335,7 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words)
             rest.remove_prefix(std::min(rest.size(), part.size() + 1));
         }
     }
-    // Programs that people installed for themselves; of the rest of .local nothing.
+    // Programs that users installed for themselves; nothing else in .local.
     all.add(all.files.programs, homeFolder() / ".local/lib");
     for (const std::string& word : namingWords(words, all.files.programs)) {
         all.addNamed(word);
@@ -346,13 +350,13 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words)
             all.files.named.push_back(*real);
         }
         if (words.front().find('/') == std::string::npos) {
-            all.addProgram(*program);  // whoever wrote PATH knows where its links lead
+            all.addProgram(*program);  // PATH is trusted, and so are its links
         }
     }
     for (const char* text : kSystemTexts) {
         all.add(all.files.texts, text);
     }
-    // Some systems have what belongs to a version in a folder with its number, as /etc/java-17-openjdk.
+    // Some systems have a folder for each version, such as /etc/java-17-openjdk.
     for (fs::directory_iterator entry("/etc", error), end; !error && entry != end; entry.increment(error)) {
         if (entry->path().filename().string().starts_with("java")) {
             all.add(all.files.texts, entry->path());
@@ -395,7 +399,10 @@ std::vector<fs::path> ownFiles(const std::vector<std::string>& words)
     const auto named = programOf(words.front());
     std::ranges::sort(own);
     own.erase(std::unique(own.begin(), own.end()), own.end());
-    return named && std::ranges::find(own, *named) != own.end() ? std::vector<fs::path>() : own;
+    if (named && std::ranges::find(own, *named) != own.end()) {
+        own.clear();
+    }
+    return own;
 }
 
 }  // namespace mortonscope

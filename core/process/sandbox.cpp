@@ -1,21 +1,110 @@
 #include "core/process/sandbox.h"
 
 #include "core/base/enum_names.h"
-#include "core/process/call_filter.h"
-#include "core/process/landlock.h"
-#include "core/process/namespaces.h"
 #include "core/process/pipes.h"
 #include "core/process/reachable.h"
+#include "core/process/sandbox_layers.h"
 
 #include <algorithm>
 #include <cstdlib>
+#include <deque>
 #include <fstream>
-#include <system_error>
-
 #include <sys/stat.h>
+#include <system_error>
 #include <unistd.h>
 
 namespace mortonscope {
+
+namespace fs = std::filesystem;
+
+CoverPlan::CoverPlan(const std::vector<fs::path>& covers)
+{
+    for (const fs::path& path : covers) {
+        const auto isAbove = [&path](const fs::path& other) { return other != path && isWithin(path, other); };
+        if (std::ranges::none_of(covers, isAbove)) {
+            m_covers.insert(path);
+        }
+    }
+}
+
+bool CoverPlan::covers(const fs::path& path) const
+{
+    return std::ranges::any_of(m_covers, [&path](const fs::path& cover) { return isWithin(path, cover); });
+}
+
+void CoverPlan::show(const fs::path& path)
+{
+    if (!covers(path)) {
+        return;
+    }
+    std::error_code error;
+    if (fs::is_directory(path, error)) {
+        keep(path);
+    } else {
+        keep(path.parent_path());
+        m_files.insert(path);
+    }
+    m_shown.insert(path);
+}
+
+void CoverPlan::keep(const fs::path& path)
+{
+    for (fs::path at = path; covers(at) && !m_covers.contains(at); at = at.parent_path()) {
+        m_folders.insert(at);
+    }
+}
+
+void CoverPlan::follow(const fs::path& path)
+{
+    constexpr int kMaxLinks = 40;  // the limit of the kernel
+    std::error_code error;
+    fs::path at = "/";
+    std::deque<fs::path> rest;
+    const auto goBy = [&rest](const fs::path& way) { rest.insert(rest.begin(), way.begin(), way.end()); };
+    goBy(fs::absolute(path, error).relative_path());
+    for (int links = 0; !rest.empty() && links < kMaxLinks;) {
+        const fs::path part = rest.front();
+        rest.pop_front();
+        if (part.empty() || part == ".") {
+            continue;
+        }
+        const fs::path next = part == ".." ? at.parent_path() : at / part;
+        if (!fs::is_symlink(next, error)) {
+            at = next;
+            continue;
+        }
+        ++links;
+        const fs::path target = fs::read_symlink(next, error);
+        if (covers(next)) {
+            keep(at);
+            m_links.emplace(next, target);
+        }
+        if (target.is_absolute()) {
+            at = "/";
+        }
+        goBy(target.relative_path());
+    }
+}
+
+std::vector<MountStep> CoverPlan::steps() const
+{
+    // Makes everything before it shows anything, so that it makes nothing in a folder that is shown. A folder sorts before
+    // its entries.
+    std::vector<MountStep> steps;
+    const auto add = [&steps](MountStep::Kind kind, const std::set<fs::path>& paths) {
+        for (const fs::path& path : paths) {
+            steps.push_back({kind, path.string(), {}});
+        }
+    };
+    add(MountStep::Cover, m_covers);
+    add(MountStep::Folder, m_folders);
+    for (const auto& [path, target] : m_links) {
+        steps.push_back({MountStep::Link, path.string(), target.string()});
+    }
+    add(MountStep::File, m_files);
+    add(MountStep::Show, m_shown);
+    return steps;
+}
 
 namespace fs = std::filesystem;
 
@@ -23,7 +112,7 @@ namespace {
 
 constexpr std::uint64_t kMiB = std::uint64_t{1} << 20;
 
-/// All tasks of the machine: at least as many as this user has, against whose number the limit of processes is held.
+/// Number of tasks on the machine, which is at least this user's; the process limit counts the tasks of a user.
 std::uint64_t tasksNow()
 {
     std::ifstream load("/proc/loadavg");
@@ -34,7 +123,7 @@ std::uint64_t tasksNow()
     return std::strtoull(word.c_str() + std::min(word.size(), word.find('/') + 1), nullptr, 10);
 }
 
-/// The threads of this process by their numbers, of which one is the process's own.
+/// The numbers of the threads of this process, including the number of the process.
 std::vector<pid_t> ownThreads()
 {
     std::vector<pid_t> threads{::getpid()};
@@ -46,10 +135,10 @@ std::vector<pid_t> ownThreads()
     return threads;
 }
 
-/// What is refused again of what is granted.
+/// The granted rights that a withheld folder loses again.
 constexpr std::uint64_t kWithholding = landlock::kExecute | landlock::kReadFile | landlock::kRefer;
 
-/// Grants all that is below `path` except what is withheld, which means entry by entry where something is.
+/// Grants everything in `path` except withheld folders; goes entry by entry if there are any.
 void grantAllBut(const std::vector<fs::path>& withheld, int rules, int abi, const fs::path& path)
 {
     if (std::ranges::find(withheld, path) != withheld.end()) {
@@ -61,13 +150,13 @@ void grantAllBut(const std::vector<fs::path>& withheld, int rules, int abi, cons
     }
     std::error_code error;
     for (fs::directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error)) {
-        if (!entry->is_symlink(error)) {  // a link's target has its own entry
+        if (!entry->is_symlink(error)) {  // the target of a link has its own entry
             grantAllBut(withheld, rules, abi, entry->path());
         }
     }
 }
 
-/// Whether any user may read a file, and what is in a folder.
+/// Whether any user may read a file, or enter a folder and read its entries.
 bool isForAll(const fs::path& path)
 {
     struct stat status{};
@@ -75,7 +164,7 @@ bool isForAll(const fs::path& path)
     return (status.st_mode & needed) == needed;
 }
 
-/// The first folder above a path that not any user may pass; none if there is no such.
+/// The first folder above a path that not every user may pass, if there is one.
 std::optional<fs::path> closedOnTheWay(const fs::path& path)
 {
     fs::path at;
@@ -132,8 +221,8 @@ Sandbox::Sandbox(SandboxMode mode, const std::vector<std::string>& words, const 
     cover(files);
 }
 
-/// Covers the homes, and for a user of its own the folders on the way that it can't pass. What it can't read even then,
-/// it reads by passing by the modes, if Landlock says how far.
+/// Covers the homes, and for a separate user the folders that it cannot pass. It reads files that it still cannot read by
+/// bypassing their modes, if Landlock limits which.
 void Sandbox::cover(const ReachableFiles& files)
 {
     std::error_code error;
@@ -156,7 +245,7 @@ void Sandbox::cover(const ReachableFiles& files)
     if (!holds(SandboxLayer::Namespaces)) {
         return;
     }
-    // What is granted as a whole isn't covered, nor what every program needs.
+    // Folders that are granted as a whole, and those that every program needs, are not covered.
     std::erase_if(covers, [this](const fs::path& cover) {
         return isWithin("/dev/shm", cover) || isWithin("/proc", cover)
             || std::ranges::any_of(m_grants, [&cover](const Granted& one) { return isWithin(cover, one.path); });
@@ -178,7 +267,7 @@ void Sandbox::cover(const ReachableFiles& files)
 void Sandbox::grant(const std::vector<fs::path>& paths, std::uint64_t rights)
 {
     for (const fs::path& path : paths) {
-        // What this process can't reach, no program of it can.
+        // Programs of this process can't reach more than it can.
         if (Descriptor place = aboveStandard(Descriptor(landlock::openPlace(path.c_str()))); place.isOpen()) {
             m_grants.push_back({path, rights, std::move(place)});
         }
@@ -197,8 +286,7 @@ std::vector<SandboxLayer> Sandbox::missing() const
     return missing;
 }
 
-/// What is granted is granted by the rules of each run; here a second set of rules refuses a part of it again, which
-/// rules can't by themselves.
+/// Refuses a part of what the rules of each run grant. This needs a second set of rules, because rules can only grant.
 void Sandbox::withhold(const std::vector<fs::path>& withheld)
 {
     std::vector<fs::path> inside;
@@ -274,7 +362,7 @@ void Sandbox::confine(SupervisedStart& start, const fs::path& folder) const
             untouchable.push_back(kSupervisor);
             to.callFilters.push_back(signalsSparing(untouchable));
         }
-        to.callFilters.push_back(m_calls);  // after which no other is let in
+        to.callFilters.push_back(m_calls);  // must be the last, because it refuses further filters
     }
     std::error_code error;
     if (const fs::path real = fs::canonical(folder, error); m_covers.covers(real)) {
@@ -292,8 +380,8 @@ void Sandbox::confine(SupervisedStart& start, const fs::path& folder) const
     to.seconds = (static_cast<std::uint64_t>(start.milliseconds) / 1000 + 2) * processors;
     to.fileBytes = 64 * kMiB;
     to.openFiles = 256;
-    // The look at them comes too late for a bomb: this stops it. Where all of a user's processes are counted, it is far
-    // above.
+    // Stops a fork bomb, for which the periodic check is too late. If the system counts all processes of the user, the
+    // limit is far above them.
     const bool countsOnlyThese = holds(SandboxLayer::Namespaces) || m_hasOwnUser;
     to.tasks = countsOnlyThese ? kConfinedTasks + 64 : 2 * kConfinedTasks + tasksNow();
     start.totalMemoryBytes = start.totalMemoryBytes > 0 ? start.totalMemoryBytes : kConfinedMemory;

@@ -3,34 +3,68 @@
 #include "core/base/descriptor.h"
 #include "core/base/message.h"
 #include "core/base/result.h"
-#include "core/process/cover_plan.h"
+#include "core/process/sandbox_layers.h"
 #include "core/process/supervisor.h"
 
 #include <array>
 #include <filesystem>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mortonscope {
 
+/// The folders that empty folders cover, so that a program learns nothing about their contents, and the entries that are
+/// shown nevertheless.
+///
+///     CoverPlan plan({"/home"});
+///     plan.show("/home/ada/class/kim");
+///     plan.follow("class/kim/pairs.py");
+///     mountAnew(work, user, group, plan.steps());
+class CoverPlan {
+public:
+    CoverPlan() = default;
+    /// Requires paths without links. A folder within another is covered with it.
+    explicit CoverPlan(const std::vector<std::filesystem::path>& covers);
+
+    bool covers(const std::filesystem::path& path) const;
+
+    /// Shows a file or folder and everything in it. Requires a path without links.
+    void show(const std::filesystem::path& path);
+    /// Keeps a folder as an empty one. Requires a path without links.
+    void keep(const std::filesystem::path& path);
+    /// Keeps the links along a path as written.
+    void follow(const std::filesystem::path& path);
+
+    std::vector<MountStep> steps() const;
+
+private:
+    std::set<std::filesystem::path> m_covers;
+    std::set<std::filesystem::path> m_folders;
+    std::set<std::filesystem::path> m_files;
+    std::map<std::filesystem::path, std::filesystem::path> m_links;
+    std::set<std::filesystem::path> m_shown;
+};
+
 struct ReachableFiles;
 
 /// Whether programs are confined.
 enum class SandboxMode {
     Auto,  ///< as far as this system allows
-    On,    ///< not at all unless files, network and other processes are out of reach
+    On,    ///< refuses to run anything unless files, network and other processes are out of reach
     Off,
 };
 constexpr std::array<std::string_view, 3> namesOf(SandboxMode) { return {"auto", "on", "off"}; }
 
-/// What confines a program, each by itself and in this order.
+/// The layers that confine a program, in this order.
 enum class SandboxLayer {
-    Limits,           ///< of time on the processor, size of files, open files, processes
-    NoNewPrivileges,  ///< setuid programs are as others
-    Namespaces,       ///< of its own: processes, network, mounts, shared memory
-    Landlock,         ///< files: what may be read, run and written
+    Limits,           ///< processor time, file sizes, open files, processes
+    NoNewPrivileges,  ///< setuid programs get no further rights
+    Namespaces,       ///< separate processes, network, mounts, shared memory
+    Landlock,         ///< which files it may read, run and write
     Seccomp,          ///< system calls
 };
 constexpr std::array<std::string_view, 5> namesOf(SandboxLayer)
@@ -39,21 +73,21 @@ constexpr std::array<std::string_view, 5> namesOf(SandboxLayer)
             message("seccomp")};
 }
 
-/// What memory all of a confined program's processes may have together unless it is said otherwise, in bytes.
+/// Default limit for the memory of all processes of a confined program together, in bytes.
 inline constexpr std::uint64_t kConfinedMemory = std::uint64_t{2} << 30;
 
-/// How many processes and threads a confined program may be.
+/// Maximum number of processes and threads of a confined program.
 inline constexpr std::uint64_t kConfinedTasks = 256;
 
-/// The confinement of one command, made ready once for all its runs. Never changes, so threads may share it.
+/// The confinement of a command, prepared once for all its runs. Immutable, so threads may share it.
 ///
-/// A confined program reads and runs what is in the system's folders and where the languages in PATH are, but for this
-/// program and its siblings; it reads the folders of the files that its command names, or the current folder if it
-/// names none, but never a whole home; it writes in the work folder of its run. If this process is root, the program is
-/// a user of its own, with no more rights than any other.
+/// A confined program can read and run files in the folders of the system and of the languages in PATH, except this program
+/// and its siblings. It can read the folders of the files that its command names, or the current folder if it names none,
+/// but never a whole home. It can write in the work folder of its run. If this process is root, the program runs as a
+/// separate user without privileges.
 class Sandbox {
 public:
-    /// `withheld` are folders that it may not read although they are in a folder that it may.
+    /// `withheld`: folders that it must not read even if they are in a folder that it can read.
     Sandbox(SandboxMode mode, const std::vector<std::string>& words,
             const std::vector<std::filesystem::path>& withheld = {});
 
@@ -61,19 +95,18 @@ public:
     const std::vector<SandboxLayer>& held() const { return m_held; }
     std::vector<SandboxLayer> missing() const;
 
-    /// Whether nothing is left of what the command makes readable, since a withheld folder is that of the program
-    /// itself.
+    /// Whether the command can read none of its folders, because the folder of its program is withheld.
     bool withholdsAll() const { return m_withholdsAll && holds(SandboxLayer::Landlock); }
-    /// Why On can't be: BadUsage that names what would not be confined. None if it can, and for the other modes.
+    /// The error if mode On is impossible: BadUsage, which names what would not be confined. None for the other modes.
     std::optional<Error> refusal() const;
-    /// What a person is told before anything is run: which layers are missing; empty if there are none.
+    /// Names the missing layers, for a message before the first run. Empty if there are none.
     std::string notice() const;
 
-    /// This must outlive `start`.
+    /// Adds the confinement to `start`, which this must outlive.
     void confine(SupervisedStart& start, const std::filesystem::path& folder) const;
 
 private:
-    /// What may be done below a path, which is opened once for all runs.
+    /// The rights on a path, which is opened once for all runs.
     struct Granted {
         std::filesystem::path path;
         std::uint64_t rights;
@@ -81,7 +114,7 @@ private:
     };
 
     bool holds(SandboxLayer layer) const;
-    /// Whether a program can't signal those that it has not started, whatever the call.
+    /// Whether a program can't signal processes that it has not started, by any call.
     bool hidesProcesses() const;
     void grant(const std::vector<std::filesystem::path>& paths, std::uint64_t rights);
     void withhold(const std::vector<std::filesystem::path>& withheld);
@@ -93,9 +126,9 @@ private:
     bool m_keepsReading = false;
     std::vector<Granted> m_grants;
     CoverPlan m_covers;
-    std::string m_currentFolder;  ///< if it is covered
+    std::string m_currentFolder;  ///< empty unless it is covered
     CallFilter m_calls;
-    Descriptor m_withholding;  ///< Landlock rules for all but what is withheld; not open if nothing is
+    Descriptor m_withholding;  ///< Landlock rules for all folders that are not withheld; closed if none is
     bool m_reachesTemporary = true;
     bool m_withholdsAll = false;
 };

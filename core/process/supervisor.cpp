@@ -1,11 +1,10 @@
 #include "core/process/supervisor.h"
 
 #include "core/process/descendants.h"
-#include "core/process/folder_removal.h"
-#include "core/process/landlock.h"
 #include "core/process/pipes.h"
-#include "core/process/plain_text.h"
-#include "core/process/system_folder.h"
+#include "core/process/sandbox_layers.h"
+#include "core/process/signal_safe.h"
+#include "core/process/temporary_folder.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -45,7 +44,7 @@ void forgetHandlers()
     }
 }
 
-/// `more` is by how much the hard limit is above the soft one.
+/// Sets a limit; the hard limit is `more` above the soft one.
 template <class Resource>  // an int in one C library, an enum in another
 void limit(Resource resource, std::uint64_t most, std::uint64_t more = 0)
 {
@@ -66,7 +65,7 @@ int execute(SupervisedStart& start)
     for (const char* path : start.paths) {
         ::execve(path, start.arguments.data(), start.environment.data());
         if (errno == ENOEXEC) {
-            // A script that doesn't say who reads it is the shell's. execve only reads the path.
+            // A script without an interpreter line is run by the shell. execve only reads the path.
             start.scriptArguments[1] = const_cast<char*>(path);
             ::execve("/bin/sh", start.scriptArguments.data(), start.environment.data());
         }
@@ -80,7 +79,7 @@ int execute(SupervisedStart& start)
     return failure;
 }
 
-/// What may be done with files. False with errno.
+/// Confines the access to files. False on failure; errno has the reason.
 bool confineFiles(const SupervisedStart& start)
 {
     using namespace landlock;
@@ -93,10 +92,10 @@ bool confineFiles(const SupervisedStart& start)
     }
     isGranted = isGranted && addRule(rules, abi, start.scene, kRead) && addRule(rules, abi, start.work, kAll);
     if (confinement.hasNamespaces) {
-        isGranted = isGranted && addRule(rules, abi, "/dev/shm", kAll);  // nobody else's then
+        isGranted = isGranted && addRule(rules, abi, "/dev/shm", kAll);  // private in its own namespace
     }
     if (confinement.hasNamespaces && confinement.hasOwnUser) {
-        // Another file than that which was granted.
+        // A mount hides the file that was granted.
         isGranted = isGranted && addRule(rules, abi, kUsers, kReadFile);
         isGranted =
             isGranted && (confinement.withholding < 0 || addRule(confinement.withholding, abi, kUsers, kReadFile));
@@ -104,19 +103,19 @@ bool confineFiles(const SupervisedStart& start)
     return isGranted && (confinement.withholding < 0 || obey(confinement.withholding)) && obey(rules);
 }
 
-/// Lowers the program's priority and makes it the first that the system ends when memory runs out.
+/// Lowers the priority and makes the program the first that the system kills when memory runs out.
 void stepBack()
 {
 #if defined(__linux__)
     // Nice 19 starves an honest program on a busy machine: an empty Python program took 2.4 s at a load of 17.
     ::setpriority(PRIO_PROCESS, 0, 5);
-    ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);  // else this file is root's
+    ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);  // else root owns this file
     writeText("/proc/self/oom_score_adj", "1000");
     ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 #endif
 }
 
-/// From here on the process may do only what a program needs that lists pairs. False with errno.
+/// Confines this process to what a program needs to list pairs. False on failure; errno has the reason.
 bool confine(SupervisedStart& start)
 {
     Confinement& confinement = start.confinement;
@@ -137,7 +136,7 @@ bool confine(SupervisedStart& start)
     }
     dropCapabilities(confinement.keepsReading);
 #if defined(__linux__)
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);  // forgotten with the user
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);  // becoming another user clears it
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
         return false;
     }
@@ -148,12 +147,12 @@ bool confine(SupervisedStart& start)
     return std::ranges::all_of(confinement.callFilters, [](CallFilter& filter) { return filter.obey(::getppid()); });
 }
 
-/// The program's process from fork to exec.
+/// The process of the program from fork to exec.
 [[noreturn]] void becomeProgram(SupervisedStart& start)
 {
     ::setsid();
 #if defined(__linux__)
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);  // should somebody kill the supervisor
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);  // in case the supervisor is killed
 #endif
     ::dup2(start.input, STDIN_FILENO);
     ::dup2(start.output, STDOUT_FILENO);
@@ -163,8 +162,7 @@ bool confine(SupervisedStart& start)
     if (start.memoryBytes > 0) {
         limit(RLIMIT_AS, start.memoryBytes);
     }
-    // Here, since the program may at once kill who could say it. Of what number it has elsewhere a namespace says
-    // nothing.
+    // Reported here, because the program may kill its supervisor at once. In a namespace the number outside is unknown.
     report(start.reports, SupervisorReport::Started, start.confinement.hasNamespaces ? 0 : ::getpid());
     if (start.confinement.isOn && !confine(start)) {
         report(start.reports, SupervisorReport::NotRun, errno);
@@ -178,13 +176,13 @@ bool confine(SupervisedStart& start)
     ::_exit(127);
 }
 
-/// The process that wants to know. If a program stops it, nobody but its supervisor is left to wake it: when the time
-/// that the program had is over, so that whoever stops it from a terminal is not opposed at once.
+/// The process that asked for the run. If the program stops it, only the supervisor can wake it. Waits until the time of
+/// the program is over, so that a user can stop it from a terminal.
 class Asker {
 public:
     explicit Asker(std::int64_t milliseconds) : m_process(::getppid())
     {
-        constexpr std::int64_t kGrace = 1000;  ///< of a machine that has much to do
+        constexpr std::int64_t kGrace = 1000;  ///< for a busy machine
         ::clock_gettime(CLOCK_MONOTONIC, &m_wake);
         m_wake.tv_sec += static_cast<time_t>((milliseconds + kGrace) / 1000);
     }
@@ -204,10 +202,10 @@ private:
     timespec m_wake{};
 };
 
-constexpr timespec kLongestLook{0, 250'000'000};  ///< how long a wait is at most, so that the asker is looked at
+constexpr timespec kMaxLook{0, 250'000'000};  ///< maximum wait between looks at the asker
 
-/// Looks now and then how many there are and what memory they have. Looking takes its time where a machine has many
-/// processes, so it is done as often as makes it a twentieth of a processor's time.
+/// Checks number and memory of the processes periodically. A look takes long on a machine with many processes, so looks
+/// take at most a twentieth of a processor's time.
 class Crowding {
 public:
     explicit Crowding(const SupervisedStart& start)
@@ -215,11 +213,13 @@ public:
     {
     }
 
-    /// How long to wait until the next look.
+    /// The wait until the next look.
     timespec pause() const
     {
-        return isAsked() ? timespec{0, std::clamp<std::int64_t>(m_next - nanoseconds(CLOCK_MONOTONIC), 0, kLongest)}
-                         : kLongestLook;
+        if (!isAsked()) {
+            return kMaxLook;
+        }
+        return {0, std::clamp<std::int64_t>(m_next - nanoseconds(CLOCK_MONOTONIC), 0, kLongest)};
     }
 
     bool isTooMuch(int reports)
@@ -256,7 +256,7 @@ private:
 
 void ignoreChild(int) {}
 
-/// Waits for orphans that ended, and says how the program ended if it has. It stays to be waited for.
+/// Reaps orphans, and reports the end of the program. Does not reap the program.
 bool hasEnded(pid_t program, int reports)
 {
     siginfo_t ended{};
@@ -271,10 +271,10 @@ bool hasEnded(pid_t program, int reports)
     return false;
 }
 
-/// Waits until the program has ended, is too much for the machine, or the lifeline is cut.
+/// Waits until the program ends, exceeds a limit, or the lifeline is cut.
 void watch(pid_t program, const Asker& asker, Crowding crowding, int lifeline, int reports)
 {
-    // A signal between asking and waiting would be slept through, so SIGCHLD is only let in while waiting.
+    // SIGCHLD is unblocked only while waiting, or a signal between checking and waiting would be missed.
     struct sigaction wake{};
     wake.sa_handler = ignoreChild;
     ::sigfillset(&wake.sa_mask);
@@ -295,18 +295,18 @@ void watch(pid_t program, const Asker& asker, Crowding crowding, int lifeline, i
     }
 }
 
-/// Waits until the asker has heard how it went, which cuts the lifeline: it may have been stopped before.
+/// Waits until the asker has read the reports and cuts the lifeline. It may have been stopped.
 void waitForCut(int lifeline, const Asker& asker)
 {
     pollfd waiting{lifeline, POLLIN, 0};
-    while (::poll(&waiting, 1, kLongestLook.tv_nsec / 1'000'000) <= 0) {
+    while (::poll(&waiting, 1, kMaxLook.tv_nsec / 1'000'000) <= 0) {
         if (asker.isLate() && asker.sleeps()) {
             asker.wake();
         }
     }
 }
 
-/// A run's folder and the scene in it are read by the program's user, and the work folder is written.
+/// Lets the program's user read the folder of the run and the scene, and write in the work folder.
 void giveFolder(const SupervisedStart& start)
 {
     const Confinement& confinement = start.confinement;
@@ -321,7 +321,7 @@ void giveFolder(const SupervisedStart& start)
     }
 }
 
-/// Languages ask who runs them, and some stop if there is no such user.
+/// Lists the program's user: languages look it up, and some stop if it is unknown.
 void listUser(const SupervisedStart& start)
 {
     const int list =
@@ -344,15 +344,15 @@ void listUser(const SupervisedStart& start)
 void supervise(SupervisedStart& start)
 {
     const Asker asker(start.milliseconds);
-    ::setsid();  // a Ctrl+C is for this process's parent, who knows what to do
+    ::setsid();  // Ctrl+C goes to the parent, which handles it
 #if defined(__linux__)
-    ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);  // nobody writes reports in its name
+    ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);  // no other process can write its reports
 #endif
     forgetHandlers();
     adoptOrphans();
     Confinement& confinement = start.confinement;
     if (confinement.hasOwnUser) {
-        // No other process has this number while this one is here.
+        // No other process has this number while this one exists.
         confinement.user = kFirstOwnUser + static_cast<uid_t>(listedSelf());
         confinement.group = confinement.user;
         giveFolder(start);
@@ -367,7 +367,7 @@ void supervise(SupervisedStart& start)
     if (program == 0) {
         becomeProgram(start);
     }
-    // From here on only two descriptors stay: were the output's kept, nobody would see it end.
+    // Keeps only two descriptors: with the output open here, its end would not be seen.
     const int failure = errno;
     constexpr int kLifeline = 0;
     constexpr int kReports = 1;

@@ -4,7 +4,11 @@
 
 namespace mortonscope {
 
-/// A folder of its own below the system's folder for temporary files, removed with all that is in it when this dies.
+/// Removes a folder with everything in it, whatever its depth and modes. Removes links without following them. False if a
+/// part of it remains. Async-signal-safe.
+bool removeFolder(const char* path);
+
+/// A new folder in the folder for temporary files. The destructor removes it with everything in it.
 class TemporaryFolder {
 public:
     TemporaryFolder();
@@ -12,7 +16,7 @@ public:
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
-    /// Empty if it could not be made; errno said why.
+    /// Empty if the folder could not be made; errno then had the reason.
     const std::filesystem::path& path() const { return m_path; }
 
 private:

@@ -52,7 +52,7 @@ Result<WorldOfSize> generatedWorlds(GeneratorSettings settings)
     }
     return WorldOfSize([settings](std::size_t count) {
         GeneratorSettings sized = settings;
-        sized.count = std::min(count, kMostBoxes);
+        sized.count = std::min(count, kMaxBoxes);
         return *racingWorld(sized);
     });
 }

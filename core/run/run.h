@@ -3,7 +3,7 @@
 #include "core/algorithms/walk_end.h"
 #include "core/run/event.h"
 #include "core/run/range_summary.h"
-#include "core/scene/grain.h"
+#include "core/scene/view.h"
 #include "core/space/space.h"
 
 #include <array>

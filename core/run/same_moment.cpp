@@ -1,6 +1,6 @@
 #include "core/run/same_moment.h"
 
-#include "core/scene/namesake.h"
+#include "core/scene/scene_names.h"
 
 #include <algorithm>
 

@@ -332,7 +332,7 @@ Result<Scene> generateScene(const GeneratorSettings& settings)
         return unknownKind(settings.kind);
     }
     const std::size_t count = settings.count.value_or(kind->count);
-    if (count > kMostBoxes) {
+    if (count > kMaxBoxes) {
         return Error{ErrorCode::TooLarge, "count", std::to_string(count), say("at most 4000000 boxes")};
     }
     if (settings.size && !(std::isfinite(*settings.size) && *settings.size > 0)) {

@@ -15,7 +15,7 @@ namespace mortonscope {
 /// What to generate. What is left out takes the kind's default.
 struct GeneratorSettings {
     std::string kind = "uniform";      ///< an id of generatorKinds()
-    std::optional<std::size_t> count;  ///< boxes, at most kMostBoxes
+    std::optional<std::size_t> count;  ///< boxes, at most kMaxBoxes
     std::uint64_t seed = 1;            ///< the same seed gives the same scene on every machine
     std::optional<Box> world;
     std::optional<int> level;  ///< default: the deepest of 2 … 8 that has no more leaves than boxes

@@ -31,8 +31,8 @@ struct SceneObject {
 };
 
 /// Limits of a scene; readers and editors refuse what lies beyond.
-inline constexpr std::size_t kMostBoxes = 4'000'000;
-inline constexpr std::size_t kLongestName = 200;  ///< bytes
+inline constexpr std::size_t kMaxBoxes = 4'000'000;
+inline constexpr std::size_t kMaxName = 200;  ///< bytes
 
 class SceneBuilder;
 

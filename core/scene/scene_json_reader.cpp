@@ -1,14 +1,11 @@
-#include "core/scene/scene_json.h"
-
-#include "core/base/enum_names.h"
 #include "core/base/message.h"
+#include "core/base/text.h"
 #include "core/base/text_file.h"
-#include "core/json/json_glance.h"
-#include "core/json/json_object_part.h"
-#include "core/scene/scene_boxes_part.h"
-#include "core/scene/scene_json_text.h"
-#include "core/scene/scene_title.h"
-#include "core/scene/scene_view_part.h"
+#include "core/json/json_reader.h"
+#include "core/scene/scene.h"
+#include "core/scene/scene_json.h"
+#include "core/scene/scene_json_parts.h"
+#include "core/scene/scene_names.h"
 
 #include <array>
 #include <cmath>
@@ -18,10 +15,25 @@ namespace mortonscope {
 
 namespace {
 
+constexpr const char* kNumber = message("a number");
+
+enum CircleMember { kX, kY, kRadius };
+constexpr std::array kCircleMembers{KnownMember{"x", kNumber}, KnownMember{"y", kNumber},
+                                    KnownMember{"radius", kNumber}};
+
+enum BoxMember { kName, kLeft, kTop, kRight, kBottom, kCircle, kVx, kVy };
+constexpr std::array kBoxMembers{KnownMember{"name", message("a name in quotes")},
+                                 KnownMember{"left", kNumber},
+                                 KnownMember{"top", kNumber},
+                                 KnownMember{"right", kNumber},
+                                 KnownMember{"bottom", kNumber},
+                                 KnownMember{"circle", message("an object with x, y and radius")},
+                                 KnownMember{"vx", kNumber},
+                                 KnownMember{"vy", kNumber}};
+
 enum WorldMember { kWorldLeft, kWorldTop, kWorldRight, kWorldBottom };
-constexpr std::array kWorldMembers{KnownMember{"left", message("a number")}, KnownMember{"top", message("a number")},
-                                   KnownMember{"right", message("a number")},
-                                   KnownMember{"bottom", message("a number")}};
+constexpr std::array kWorldMembers{KnownMember{"left", kNumber}, KnownMember{"top", kNumber},
+                                   KnownMember{"right", kNumber}, KnownMember{"bottom", kNumber}};
 
 enum SceneMember { kFormat, kVersion, kTitle, kWorld, kLevel, kOutside, kTouching, kBoxes, kView, kBookmarks };
 constexpr std::array kSceneMembers{KnownMember{"format", message("a text in quotes")},
@@ -35,197 +47,216 @@ constexpr std::array kSceneMembers{KnownMember{"format", message("a text in quot
                                    KnownMember{"view", message("an object with the step to open at")},
                                    KnownMember{"bookmarks", message("an array of bookmarks")}};
 
-class WorldPart final : public JsonObjectPart {
-public:
-    explicit WorldPart(JsonPart& scene) : JsonObjectPart(scene, kWorldMembers) {}
-
-    const Box& world() const { return m_world; }
-    using JsonObjectPart::unknown;
-
-    bool end() override { return requireAll({kWorldLeft, kWorldTop, kWorldRight, kWorldBottom}); }
-
-protected:
-    bool take(int member, const JsonScalar& value) override
-    {
-        double* edges[] = {&m_world.left, &m_world.top, &m_world.right, &m_world.bottom};
-        return takeNumber(value, *edges[member]);
-    }
-
-private:
-    Box m_world;
-};
-
-/// The object that the whole file is.
-class ScenePart final : public JsonObjectPart {
-public:
-    explicit ScenePart(JsonPart& file)
-        : JsonObjectPart(file, kSceneMembers), m_world(*this), m_boxes(*this, m_builder), m_view(*this),
-          m_bookmarks(*this, message("an object with a step"), kMostBookmarks)
-    {
-    }
-
-    bool end() override { return true; }
-    /// The scene, once the whole text has been taken without an error; else the error is set.
-    std::optional<Scene> finish();
-
-protected:
-    bool take(int member, const JsonScalar& value) override;
-    JsonPart* takeObject(int member) override;
-    JsonPart* takeArray(int member) override;
-    std::string prefix() const override { return {}; }
-
-private:
-    bool takeVersion(const JsonScalar& value);
-    bool takeLevel(const JsonScalar& value);
-    /// A text that `from` makes something of.
-    template <class T>
-    bool takeWord(const JsonScalar& value, T& target);
-
-    int m_level = 0;
-    Outside m_outside = Outside::Clamp;
-    Touching m_touching = Touching::Open;
-    std::string m_title;
-    SceneBuilder m_builder;
-    WorldPart m_world;
-    BoxesPart m_boxes;
-    ViewPart m_view;
-    BookmarksPart m_bookmarks;
-};
-
-bool ScenePart::take(int member, const JsonScalar& value)
+/// Reads {"x": 50, "y": 50, "radius": 5}; `unknown` gets the members that this program does not know.
+bool readCircle(JsonReader& json, Circle& circle, std::string& unknown)
 {
-    switch (member) {
-    case kFormat: {
-        std::string format;
-        return takeText(value, format)
-            && (format == kSceneFormat || fail(ErrorCode::WrongFormat, place(), shown(value), inQuotes(kSceneFormat)));
+    JsonObject object(json, kCircleMembers);
+    for (int member; (member = object.next()) != JsonObject::kEnd;) {
+        double* const values[] = {&circle.centre.x, &circle.centre.y, &circle.radius};
+        json.number(*values[member]);
     }
-    case kVersion: return takeVersion(value);
-    case kTitle:
-        if (const auto error = checkTitle(value.isText() ? value.text : std::string_view())) {
-            return fail(error->code, place(), error->value, error->expected);
+    if (!object.require({kX, kY, kRadius})) {
+        return false;
+    }
+    unknown = object.unknown();
+    auto error = checkCircle(circle);
+    if (error && error->code == ErrorCode::OutOfRange) {
+        return json.refuse(
+            Error{error->code, json.memberPath("radius"), numberText(circle.radius), std::move(error->expected)});
+    }
+    return !error || json.refuse(error->code, std::move(error->value), std::move(error->expected));
+}
+
+bool readName(JsonReader& json, std::string& name)
+{
+    if (!json.text(name)) {
+        return false;
+    }
+    auto error = checkName(name);
+    return !error || json.refuse(error->code, std::move(error->value), std::move(error->expected));
+}
+
+/// Either a circle or four edges that are a box.
+bool checkEdges(JsonReader& json, JsonObject& object, const Box& box)
+{
+    if (object.has(kCircle)) {
+        for (const int edge : {kLeft, kTop, kRight, kBottom}) {
+            if (object.has(edge)) {
+                const std::string_view key = kBoxMembers[static_cast<std::size_t>(edge)].key;
+                return json.refuse(Error{ErrorCode::BadUsage, json.memberPath(key), say("an edge beside a circle"),
+                                         say("either a circle or four edges")});
+            }
         }
-        return takeText(value, m_title);
-    case kLevel: return takeLevel(value);
-    case kOutside: return takeWord(value, m_outside);
-    case kTouching: return takeWord(value, m_touching);
-    default: return wrongType(shown(value));
+        return true;
     }
+    if (!object.require({kLeft, kTop, kRight, kBottom}, message("a number, or a circle instead of the four edges"))) {
+        return false;
+    }
+    auto error = checkBox(box);
+    return !error || json.refuse(error->code, std::move(error->value), std::move(error->expected));
 }
 
-bool ScenePart::takeVersion(const JsonScalar& value)
+/// Reads one entry of "boxes" into the builder.
+bool readBox(JsonReader& json, SceneBuilder& builder)
 {
-    if (!value.isNumber() || value.number != std::floor(value.number)) {
-        return wrongType(shown(value));
+    SceneObject read;
+    std::string unknownOfCircle;
+    JsonObject object(json, kBoxMembers);
+    for (int member; (member = object.next()) != JsonObject::kEnd;) {
+        switch (member) {
+        case kName: readName(json, read.name); break;
+        case kLeft: json.number(read.box.left); break;
+        case kTop: json.number(read.box.top); break;
+        case kRight: json.number(read.box.right); break;
+        case kBottom: json.number(read.box.bottom); break;
+        case kVx: json.number(read.velocity.x); break;
+        case kVy: json.number(read.velocity.y); break;
+        default: readCircle(json, read.circle.emplace(), unknownOfCircle); break;
+        }
     }
-    if (value.number > kSceneVersion) {
-        return fail(ErrorCode::NewerVersion, place(), shown(value), say("version {1}", kSceneVersion));
+    if (!object.require({kName}) || !checkEdges(json, object, read.box)) {
+        return false;
     }
-    return value.number >= 1 || outOfRange(value);
-}
-
-bool ScenePart::takeLevel(const JsonScalar& value)
-{
-    if (!value.isNumber() || value.number != std::floor(value.number)) {
-        return wrongType(shown(value));
+    read.extra = joinExtra("circle", unknownOfCircle, object.unknown());
+    const std::string name = read.name;
+    if (const auto owner = builder.add(std::move(read))) {
+        return json.refuse(Error{ErrorCode::DuplicateName, json.memberPath("name"), inQuotes(name),
+                                 say("a unique name; boxes[{1}] has this one", owner->value)});
     }
-    if (value.number < 0 || value.number > Space::kDeepestTree) {
-        return outOfRange(value);
-    }
-    m_level = static_cast<int>(value.number);
     return true;
 }
 
-template <class T>
-bool ScenePart::takeWord(const JsonScalar& value, T& target)
+bool readBoxes(JsonReader& json, SceneBuilder& builder)
 {
-    if (!value.isText()) {
-        return wrongType(shown(value));
+    json.beginArray();
+    while (json.nextItem(message("an object with a name and edges, or a circle"))) {
+        if (builder.size() >= kMaxBoxes) {
+            return json.refuse(Error{ErrorCode::TooLarge, json.outerPath(), say("more than 4000000 boxes"),
+                                     say("at most 4000000 boxes")});
+        }
+        readBox(json, builder);
     }
-    const auto found = fromName<T>(value.text);
-    target = found.value_or(target);
-    return found.has_value() || outOfRange(value);
+    return json.ok();
 }
 
-JsonPart* ScenePart::takeObject(int member)
+bool readWorld(JsonReader& json, Box& world, std::string& unknown)
 {
-    switch (member) {
-    case kWorld: return &m_world;
-    case kView: return m_view.begin();
-    default: return JsonObjectPart::takeObject(member);
+    JsonObject object(json, kWorldMembers);
+    for (int member; (member = object.next()) != JsonObject::kEnd;) {
+        double* const edges[] = {&world.left, &world.top, &world.right, &world.bottom};
+        json.number(*edges[member]);
     }
+    unknown = object.unknown();
+    return object.require({kWorldLeft, kWorldTop, kWorldRight, kWorldBottom});
 }
 
-JsonPart* ScenePart::takeArray(int member)
+bool readFormat(JsonReader& json)
 {
-    switch (member) {
-    case kBoxes: return &m_boxes;
-    case kBookmarks: return m_bookmarks.begin();
-    default: return JsonObjectPart::takeArray(member);
-    }
+    std::string format;
+    return json.text(format)
+        && (format == kSceneFormat || json.refuse(ErrorCode::WrongFormat, json.shown(), inQuotes(kSceneFormat)));
 }
 
-std::optional<Scene> ScenePart::finish()
+/// Reads a whole number of either sign, as a double.
+bool readWhole(JsonReader& json, double& number)
 {
-    if (!requireAll({kWorld, kLevel, kBoxes})) {
+    JsonScalar value;
+    if (!json.scalar(value)) {
+        return false;
+    }
+    number = value.number;
+    return (value.isNumber() && number == std::floor(number)) || json.wrongScalar();
+}
+
+bool readVersion(JsonReader& json)
+{
+    double version = 0;
+    if (!readWhole(json, version)) {
+        return false;
+    }
+    if (version > kSceneVersion) {
+        return json.refuse(ErrorCode::NewerVersion, json.shown(), say("version {1}", kSceneVersion));
+    }
+    return version >= 1 || json.outOfRange();
+}
+
+bool readLevel(JsonReader& json, int& level)
+{
+    double number = 0;
+    if (!readWhole(json, number)) {
+        return false;
+    }
+    if (number < 0 || number > Space::kDeepestTree) {
+        return json.outOfRange();
+    }
+    level = static_cast<int>(number);
+    return true;
+}
+
+bool readTitle(JsonReader& json, std::string& title)
+{
+    if (!json.text(title)) {
+        return false;
+    }
+    auto error = checkTitle(title);
+    return !error || json.refuse(error->code, std::move(error->value), std::move(error->expected));
+}
+
+/// What reading did to numbers; empty if it kept all of them.
+std::string noteOf(const JsonReader::Rounded& rounded)
+{
+    if (rounded.count == 0) {
+        return {};
+    }
+    return sayCount(
+        rounded.count, "{2}: {3} was rounded, because not every whole number above 2^53 can be stored",
+        "{1} numbers were rounded, the first {3} at {2}, because not every whole number above 2^53 can be stored",
+        rounded.place, rounded.text);
+}
+
+/// Reads the object that the whole file is. The reader has the error if there is no scene.
+std::optional<Scene> readSceneObject(JsonReader& json)
+{
+    int level = 0;
+    Outside outside = Outside::Clamp;
+    Touching touching = Touching::Open;
+    std::string title, unknownOfWorld;
+    Box world;
+    View view;
+    std::vector<Bookmark> bookmarks;
+    SceneBuilder builder;
+
+    json.expect(message("an object with world, level and boxes"));
+    JsonObject object(json, kSceneMembers);
+    for (int member; (member = object.next()) != JsonObject::kEnd;) {
+        switch (member) {
+        case kFormat: readFormat(json); break;
+        case kVersion: readVersion(json); break;
+        case kTitle: readTitle(json, title); break;
+        case kWorld: readWorld(json, world, unknownOfWorld); break;
+        case kLevel: readLevel(json, level); break;
+        case kOutside: json.word(outside); break;
+        case kTouching: json.word(touching); break;
+        case kBoxes: readBoxes(json, builder); break;
+        case kView: readJsonView(json, view); break;
+        default: readJsonBookmarks(json, bookmarks); break;
+        }
+    }
+    if (!json.end() || !object.require({kWorld, kLevel, kBoxes})) {
         return std::nullopt;
     }
-    const auto space = Space::create(m_world.world(), m_level, m_outside);
+    const auto space = Space::create(world, level, outside);
     if (!space) {
-        fail(space.error(), {});
+        json.refuse(space.error());
         return std::nullopt;
     }
     Scene scene =
-        m_builder.finish(*space, m_touching, std::move(m_title), joinExtra("world", m_world.unknown(), unknown()));
-    if (has(kView)) {
-        scene = scene.withView(std::make_shared<const View>(std::move(m_view.view())));
+        builder.finish(*space, touching, std::move(title), joinExtra("world", unknownOfWorld, object.unknown()));
+    if (object.has(kView)) {
+        scene = scene.withView(std::make_shared<const View>(std::move(view)));
     }
-    return scene.withBookmarks(std::move(m_bookmarks.entries()));
+    return scene.withBookmarks(std::move(bookmarks)).withReadingNote(noteOf(json.rounded()));
 }
-
-/// What is around the scene's object.
-class FilePart final : public JsonPart {
-public:
-    explicit FilePart(std::optional<Error>& error) : JsonPart(error), m_scene(*this) {}
-
-    ScenePart& scene() { return m_scene; }
-
-    bool key(std::string&) override { return true; }
-    bool scalar(const JsonScalar& value) override { return wrongType(shown(value)); }
-    JsonPart* object() override { return &m_scene; }
-    JsonPart* array() override { return wrongType(say("an array")) ? this : nullptr; }
-    bool end() override { return true; }
-    std::string place() const override { return say("top level"); }
-
-    void noteRounded(const JsonPart& part, const JsonScalar& value) override
-    {
-        if (m_rounded++ == 0) {
-            m_firstRounded = part.place();
-            m_firstText = shown(value);
-        }
-    }
-    /// What reading did to numbers; empty if it kept all of them.
-    std::string note() const
-    {
-        if (m_rounded == 0) {
-            return {};
-        }
-        return sayCount(
-            m_rounded, "{2}: {3} was rounded, because not every whole number above 2^53 can be stored",
-            "{1} numbers were rounded, the first {3} at {2}, because not every whole number above 2^53 can be stored",
-            m_firstRounded, m_firstText);
-    }
-
-private:
-    bool wrongType(std::string value)
-    {
-        return fail(ErrorCode::WrongType, place(), std::move(value), say("an object with world, level and boxes"));
-    }
-
-    ScenePart m_scene;
-    std::uint64_t m_rounded = 0;  // numbers
-    std::string m_firstRounded, m_firstText;
-};
 
 }  // namespace
 
@@ -234,33 +265,27 @@ Result<Scene> sceneFromJson(std::string_view text, const Progress& progress)
     if (text.size() > kLongestText) {
         return Error{ErrorCode::TooLarge, {}, say("{1} bytes", text.size()), say("at most 1 GiB")};
     }
-    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    if (text.starts_with(kByteOrderMark)) {
-        text.remove_prefix(kByteOrderMark.size());
+    JsonReader json(text, 0, &progress);
+    if (auto scene = readSceneObject(json)) {
+        return *std::move(scene);
     }
-    std::optional<Error> error;
-    FilePart file(error);
-    if (!readJson(text, file, error, progress)) {
-        return *error;
-    }
-    auto scene = file.scene().finish();
-    return scene ? Result<Scene>(scene->withReadingNote(file.note())) : Result<Scene>(*error);
+    return json.error();
 }
 
 Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& progress)
 {
-    constexpr double kOfBytes = 0.1;  // the share of the time that getting the text takes
-    const auto goOn = [&progress](double share) { return !progress || progress(share); };
-    JsonGlance glance;
-    auto text =
-        readTextFile(path, kLongestText, [&](double share) { return goOn(kOfBytes * share); }, std::ref(glance));
+    constexpr double kLoading = 0.1;  // the share of the time that loading the text takes
+    const auto shouldContinue = [&progress](double share) { return !progress || progress(share); };
+    JsonPrescan prescan;
+    auto text = readTextFile(
+        path, kLongestText, [&](double share) { return shouldContinue(kLoading * share); }, std::ref(prescan));
     if (!text) {
         return text.error();
     }
-    if (glance.error()) {
-        return Error(*glance.error()).at(path.string());
+    if (prescan.error()) {
+        return Error(*prescan.error()).at(path.string());
     }
-    auto scene = sceneFromJson(*text, [&](double share) { return goOn(kOfBytes + (1 - kOfBytes) * share); });
+    auto scene = sceneFromJson(*text, [&](double share) { return shouldContinue(kLoading + (1 - kLoading) * share); });
     if (!scene) {
         return Error(scene.error()).at(path.string());
     }
@@ -269,12 +294,15 @@ Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& p
 
 Result<Scene> readScene(int fd)
 {
-    JsonGlance glance;
-    const auto text = readAll(fd, kLongestText, std::ref(glance));
+    JsonPrescan prescan;
+    const auto text = readAll(fd, kLongestText, std::ref(prescan));
     if (!text) {
         return text.error();
     }
-    return glance.error() ? Result<Scene>(*glance.error()) : sceneFromJson(*text);
+    if (prescan.error()) {
+        return *prescan.error();
+    }
+    return sceneFromJson(*text);
 }
 
 }  // namespace mortonscope

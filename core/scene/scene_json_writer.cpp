@@ -1,12 +1,11 @@
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
-#include "core/json/json_text.h"
 #include "core/json/json_writer.h"
 #include "core/scene/scene_json.h"
 
 #include "core/base/text_file.h"
-#include "core/scene/scene_json_text.h"
-#include "core/scene/scene_title.h"
+#include "core/scene/scene_json_parts.h"
+#include "core/scene/scene_names.h"
 
 #include <array>
 #include <cassert>
@@ -104,9 +103,9 @@ void writeObject(JsonWriter& json, const Scene& scene, BoxId id)
 
 constexpr std::size_t kUsualLine = 110;  ///< bytes
 
-/// Appends the scene's text to `out`. Whenever a few thousand boxes are in it `goOn` is asked, and may take away what
+/// Appends the scene's text to `out`. Whenever a few thousand boxes are in it `shouldContinue` is asked, and may take away what
 /// is there; if it says no, the text ends there.
-void appendScene(std::string& out, const Scene& scene, const std::function<bool(double share)>& goOn)
+void appendScene(std::string& out, const Scene& scene, const std::function<bool(double share)>& shouldContinue)
 {
     constexpr std::size_t kBoxesBetween = 4096;
     JsonWriter json(out, kJsonFile);
@@ -131,7 +130,7 @@ void appendScene(std::string& out, const Scene& scene, const std::function<bool(
     }
     json.line(2).key("boxes").beginArray();
     for (std::size_t i = 0; i < scene.size(); ++i) {
-        if (i % kBoxesBetween == 0 && !goOn(static_cast<double>(i) / static_cast<double>(scene.size()))) {
+        if (i % kBoxesBetween == 0 && !shouldContinue(static_cast<double>(i) / static_cast<double>(scene.size()))) {
             break;
         }
         writeObject(json.line(4), scene, BoxId{static_cast<std::uint32_t>(i)});
@@ -165,7 +164,7 @@ Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path, co
     if (unreadable) {
         return std::move(*unreadable).at(path.string());
     }
-    bool goesOn = true;
+    bool continues = true;
     std::uint64_t length = 0;
     const auto produce = [&](const TextSink& sink) {
         std::string piece;
@@ -177,14 +176,14 @@ Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path, co
             return isWritten;
         };
         appendScene(piece, scene, [&](double share) {
-            goesOn = !progress || progress(share);
-            return goesOn && giveAway();
+            continues = !progress || progress(share);
+            return continues && giveAway();
         });
-        goesOn = goesOn && (!progress || progress(1));
-        return goesOn && isWritten && giveAway();
+        continues = continues && (!progress || progress(1));
+        return continues && isWritten && giveAway();
     };
     const Outcome outcome = writeTextFile(path, produce);
-    if (!goesOn) {
+    if (!continues) {
         return Error{ErrorCode::CannotWrite, path.string(), "given up", "to be written to its end"};
     }
     if (length > kLongestText) {

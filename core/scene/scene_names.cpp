@@ -1,12 +1,15 @@
+#include "core/scene/scene_names.h"
+
 #include "core/base/message.h"
+#include "core/base/nearest.h"
 #include "core/base/utf8.h"
 #include "core/scene/scene.h"
-#include "core/scene/scene_title.h"
 
 #include <algorithm>
 #include <charconv>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 namespace mortonscope {
 
@@ -64,18 +67,18 @@ std::vector<std::string> Scene::freeNames(std::span<const std::string> wanted) c
     const auto isFree = [&](const std::string& name) { return !find(name) && !given.contains(name); };
 
     for (const std::string& wish : wanted) {
-        std::string name(cutTo(wish, kLongestName));
+        std::string name(cutTo(wish, kMaxName));
         if (name.empty()) {
             do {
                 name = letterName(letters++);
             } while (!isFree(name));
         } else if (!isFree(name)) {
-            const NumberedName parts = splitNumber(cutTo(wish, kLongestName));
+            const NumberedName parts = splitNumber(cutTo(wish, kMaxName));
             std::uint64_t& number = highest[parts.stem];
             number = std::max(number, parts.number);
             do {
                 const std::string ending = ' ' + std::to_string(++number);
-                name = std::string(cutTo(parts.stem, kLongestName - ending.size())) + ending;
+                name = std::string(cutTo(parts.stem, kMaxName - ending.size())) + ending;
             } while (!isFree(name));
         }
         names.push_back(std::move(name));
@@ -86,11 +89,11 @@ std::vector<std::string> Scene::freeNames(std::span<const std::string> wanted) c
 
 std::optional<Error> checkTitle(std::string_view title)
 {
-    if (title.size() <= kLongestTitle) {
+    if (title.size() <= kMaxTitle) {
         return std::nullopt;
     }
-    return Error{ErrorCode::TooLarge, "title", say("more than {1} bytes", kLongestTitle),
-                 say("at most {1} bytes", kLongestTitle)};
+    return Error{ErrorCode::TooLarge, "title", say("more than {1} bytes", kMaxTitle),
+                 say("at most {1} bytes", kMaxTitle)};
 }
 
 std::optional<Error> checkName(std::string_view name)
@@ -98,7 +101,7 @@ std::optional<Error> checkName(std::string_view name)
     if (name.empty()) {
         return Error{ErrorCode::BadName, {}, "\"\"", say("a name of 1 to 200 bytes")};
     }
-    if (name.size() > kLongestName) {
+    if (name.size() > kMaxName) {
         const std::string start(cutTo(name, 40));
         return Error{
             ErrorCode::BadName, {}, say("{1}… ({2} bytes)", start, name.size()), say("a name of 1 to 200 bytes")};
@@ -107,6 +110,18 @@ std::optional<Error> checkName(std::string_view name)
         return Error{ErrorCode::BadName, {}, std::string(cutTo(name, name.size())), say("a name in UTF-8")};
     }
     return std::nullopt;
+}
+
+std::string nearestName(const Scene& scene, std::string_view unknown)
+{
+    constexpr std::size_t kMaxAsked = 100'000;
+    std::vector<std::string_view> names;
+    const std::size_t count = std::min(scene.size(), kMaxAsked);
+    names.reserve(count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        names.emplace_back(scene.name(BoxId(i)));
+    }
+    return nearest(unknown, names);
 }
 
 }  // namespace mortonscope

@@ -1,82 +1,52 @@
 #pragma once
 
+#include "core/base/result.h"
 #include "core/scene/scene.h"
 
 #include <algorithm>
-#include <functional>
-#include <limits>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace mortonscope {
 
-/// The names in order, and a table that finds them: open addressing over the ids, so that 4,000,000 short names
-/// cost 32 bytes each, 8 in the table, and no allocation of their own. Shared by snapshots, never changed then.
-class Scene::Names {
-public:
-    std::size_t size() const { return m_names.size(); }
-    const std::string& operator[](std::size_t row) const { return m_names[row]; }
+inline constexpr std::size_t kMaxTitle = 10'000;  ///< bytes
 
-    std::optional<BoxId> find(std::string_view name) const
-    {
-        if (m_slots.empty()) {
-            return std::nullopt;
-        }
-        const std::uint32_t id = m_slots[slotFor(name)];
-        return id == kFree ? std::nullopt : std::optional(BoxId{id});
+/// Error: TooLarge (more than kMaxTitle bytes). Readers and editors refuse such a title.
+std::optional<Error> checkTitle(std::string_view title);
+
+/// The name of the scene that a name which it doesn't have was probably meant to be; empty if none is near. Looks at
+/// every name, of scenes with very many at the first hundred thousand.
+std::string nearestName(const Scene& scene, std::string_view unknown);
+
+/// The box of another scene that has the same name: how a box is followed through edits. Most edits leave a box where
+/// it was in the order of entry, so that is asked first.
+inline std::optional<BoxId> namesake(const Scene& scene, BoxId id, const Scene& in)
+{
+    if (scene.sharesNamesWith(in)) {
+        return id;
     }
-
-    /// Appends a name, or tells who has it already.
-    std::optional<BoxId> add(std::string name)
-    {
-        if (2 * (m_names.size() + 1) > m_slots.size()) {
-            resizeTable(std::max<std::size_t>(16, 2 * m_slots.size()));
-        }
-        std::uint32_t& slot = m_slots[slotFor(name)];
-        if (slot != kFree) {
-            return BoxId{slot};
-        }
-        slot = static_cast<std::uint32_t>(m_names.size());
-        m_names.push_back(std::move(name));
-        return std::nullopt;
+    const std::string& name = scene.name(id);
+    if (id.value < in.size() && in.name(in.id(id.value)) == name) {
+        return in.id(id.value);
     }
+    return in.find(name);
+}
 
-    void reserve(std::size_t count)
-    {
-        m_names.reserve(count);
-        std::size_t slots = 16;
-        while (slots < 2 * count) {
-            slots *= 2;
-        }
-        if (slots > m_slots.size()) {
-            resizeTable(slots);
-        }
+/// Whether a number is that of a box in both scenes, and of the same one.
+inline bool isShared(BoxId id, const Scene& a, const Scene& b)
+{
+    return a.sharesIdsWith(b) && id.value < std::min(a.size(), b.size());
+}
+
+/// Where a box is after an edit; none if it is gone. A rename leaves it where it is.
+inline std::optional<BoxId> followed(const Scene& before, BoxId id, const Scene& now)
+{
+    if (before.sharesIdsWith(now)) {
+        return id.value < now.size() ? std::optional(id) : std::nullopt;
     }
-
-    friend bool operator==(const Names& a, const Names& b) { return a.m_names == b.m_names; }
-
-private:
-    static constexpr std::uint32_t kFree = std::numeric_limits<std::uint32_t>::max();
-
-    /// Where the name is, or where it would go. The table is at most half full, so the walk ends soon.
-    std::size_t slotFor(std::string_view name) const
-    {
-        const std::size_t mask = m_slots.size() - 1;
-        std::size_t at = std::hash<std::string_view>{}(name)&mask;
-        while (m_slots[at] != kFree && m_names[m_slots[at]] != name) {
-            at = (at + 1) & mask;
-        }
-        return at;
-    }
-
-    void resizeTable(std::size_t slots)
-    {
-        m_slots.assign(slots, kFree);
-        for (std::size_t i = 0; i < m_names.size(); ++i) {
-            m_slots[slotFor(m_names[i])] = static_cast<std::uint32_t>(i);
-        }
-    }
-
-    std::vector<std::string> m_names;
-    std::vector<std::uint32_t> m_slots;  // a power of two of them
-};
+    return namesake(before, id, now);
+}
 
 }  // namespace mortonscope

@@ -22,9 +22,9 @@ Error missing(std::string place, std::string expected)
 
 std::optional<Error> checkLength(std::string_view place, std::string_view text)
 {
-    if (text.size() > kLongestViewText) {
+    if (text.size() > kMaxViewText) {
         return Error{ErrorCode::TooLarge, std::string(place), say("{1} bytes", text.size()),
-                     say("at most {1} bytes", kLongestViewText)};
+                     say("at most {1} bytes", kMaxViewText)};
     }
     return std::nullopt;
 }
@@ -123,7 +123,7 @@ std::optional<Error> checkBreakpoint(const Breakpoint& breakpoint)
     if (auto error = checkForeign(breakpoint)) {
         return error;
     }
-    if (auto error = checkCount("kinds", breakpoint.kinds.size(), kMostKinds)) {
+    if (auto error = checkCount("kinds", breakpoint.kinds.size(), kMaxKinds)) {
         return error;
     }
     if (auto error = checkLengths("kinds", breakpoint.kinds)) {
@@ -191,21 +191,21 @@ std::optional<Error> checkView(const View& view)
         return Error{ErrorCode::OutOfRange, "view.query", queryText(*view.query),
                      say("four finite numbers, left ≤ right and top ≤ bottom")};
     }
-    if (auto error = checkCount("view.selection", view.selection.size(), kMostSelected)) {
+    if (auto error = checkCount("view.selection", view.selection.size(), kMaxSelected)) {
         return error;
     }
     if (auto error = checkLengths("view.selection", view.selection)) {
         return error;
     }
-    if (auto error = checkEach("view.breakpoints", view.breakpoints, kMostBreakpoints, &checkBreakpoint)) {
+    if (auto error = checkEach("view.breakpoints", view.breakpoints, kMaxBreakpoints, &checkBreakpoint)) {
         return error;
     }
-    return checkEach("view.watches", view.watches, kMostWatches, &checkWatch);
+    return checkEach("view.watches", view.watches, kMaxWatches, &checkWatch);
 }
 
 std::optional<Error> checkBookmarks(const std::vector<Bookmark>& bookmarks)
 {
-    return checkEach("bookmarks", bookmarks, kMostBookmarks, &checkBookmark);
+    return checkEach("bookmarks", bookmarks, kMaxBookmarks, &checkBookmark);
 }
 
 }  // namespace mortonscope

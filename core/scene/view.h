@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/scene/grain.h"
 #include "core/space/geometry.h"
 #include "core/tree/list_order.h"
 #include "core/tree/placing.h"
@@ -14,6 +13,15 @@
 #include <vector>
 
 namespace mortonscope {
+
+/// Where stepping stops.
+enum class Grain {
+    Step,   ///< every step
+    Pair,   ///< append, outside, and every test
+    Cell,   ///< append, outside, and entering a cell
+    Phase,  ///< the last step of each phase
+};
+constexpr std::array<std::string_view, 4> namesOf(Grain) { return {"step", "pair", "cell", "phase"}; }
 
 // What a scene file may say about looking at its scene: the moment to open at, where to stop, what to watch, which
 // moments are worth coming back to. Plain values; whether a step, a box or a cell exists is for whoever has the run
@@ -78,12 +86,12 @@ std::string queryText(const Box& query);
 std::optional<Box> queryFromText(std::string_view text);
 
 /// Limits; reader and writer refuse what lies beyond.
-inline constexpr std::size_t kMostBreakpoints = 10'000;
-inline constexpr std::size_t kMostWatches = 10'000;
-inline constexpr std::size_t kMostBookmarks = 10'000;
-inline constexpr std::size_t kMostSelected = 10'000;     ///< names in View::selection
-inline constexpr std::size_t kMostKinds = 100;           ///< of one line
-inline constexpr std::size_t kLongestViewText = 10'000;  ///< bytes: a condition, an expression, a note
+inline constexpr std::size_t kMaxBreakpoints = 10'000;
+inline constexpr std::size_t kMaxWatches = 10'000;
+inline constexpr std::size_t kMaxBookmarks = 10'000;
+inline constexpr std::size_t kMaxSelected = 10'000;  ///< names in View::selection
+inline constexpr std::size_t kMaxKinds = 100;        ///< of one line
+inline constexpr std::size_t kMaxViewText = 10'000;  ///< bytes: a condition, an expression, a note
 
 /// Whether a file can hold it and give it back as it is. The place of an error is a member, such as "condition"; codes:
 /// MissingMember, OutOfRange, TooLarge, BadUsage (a member that belongs to another kind of breakpoint).

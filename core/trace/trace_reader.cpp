@@ -1,34 +1,255 @@
 #include "core/trace/trace_reader.h"
 
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
+#include "core/base/nearest.h"
 #include "core/base/utf8.h"
-#include "core/trace/trace_scanner.h"
+#include "core/json/json_reader.h"
+#include "core/scene/scene.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <cstring>
+#include <fcntl.h>
+#include <iterator>
+#include <sys/stat.h>
+#include <utility>
+#include <vector>
 
 namespace mortonscope {
 
 namespace {
 
-constexpr std::size_t kPiece = std::size_t{1} << 18;
-
-bool isAscii(std::string_view text)
+Error cannotRead(const std::string& name, int number)
 {
-    unsigned char all = 0;
-    for (const char c : text) {
-        all |= static_cast<unsigned char>(c);
+    return {ErrorCode::CannotOpen, name, readingReason(number), say("a readable file")};
+}
+
+}  // namespace
+
+Result<ByteSource> ByteSource::file(const std::filesystem::path& path)
+{
+    // Without O_NONBLOCK, opening a pipe that nobody writes to would never return.
+    Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+    struct stat status{};
+    if (!file.isOpen() || ::fstat(file.get(), &status) != 0) {
+        return cannotRead(path.string(), errno);
     }
-    return all < 0x80;
+    if (S_ISDIR(status.st_mode)) {
+        return cannotRead(path.string(), EISDIR);
+    }
+    const int fd = file.get();
+    ByteSource source(path.string(), std::move(file), fd, kLongestSilence);
+    if (S_ISREG(status.st_mode)) {
+        source.m_size = static_cast<std::uint64_t>(status.st_size);
+    }
+    source.m_mayLackWriter = S_ISFIFO(status.st_mode);
+    return source;
 }
 
-/// "line 3, column 5" is told of the first byte that is not UTF-8.
-Error badByte(const std::string& place, std::string_view text, std::size_t valid)
+ByteSource ByteSource::standardInput() { return {say("standard input"), Descriptor(-1), STDIN_FILENO, kAnySilence}; }
+
+ByteSource ByteSource::text(std::string_view text, std::string name)
 {
-    const std::size_t column = characterCount(text.substr(0, valid)) + 1;
-    return {ErrorCode::NotJson, say("{1}, column {2}", place, column), say("a byte that is not UTF-8"),
-            say("JSON lines in UTF-8")};
+    ByteSource source(std::move(name), Descriptor(-1), -1, kAnySilence);
+    source.m_text = text;
+    source.m_size = text.size();
+    return source;
 }
+
+Result<std::size_t> ByteSource::read(std::span<char> room)
+{
+    if (m_fd < 0) {
+        const std::size_t count = std::min(room.size(), m_text.size());
+        std::copy_n(m_text.begin(), count, room.begin());
+        m_text.remove_prefix(count);
+        return count;
+    }
+    if (std::exchange(m_mayLackWriter, false)) {
+        if (const int failure = waitForInput(m_fd, m_silence)) {
+            return cannotRead(m_name, failure);
+        }
+    }
+    for (;;) {
+        const ssize_t count = ::read(m_fd, room.data(), room.size());
+        if (count >= 0) {
+            return static_cast<std::size_t>(count);
+        }
+        int failure = errno == EINTR ? 0 : errno;
+        if (failure == EAGAIN) {
+            failure = waitForInput(m_fd, m_silence);
+        }
+        if (failure != 0) {
+            return cannotRead(m_name, failure);
+        }
+    }
+}
+
+namespace {
+
+/// The kind that a trace calls so. The common ones are looked at first: there are forty kinds, and millions of lines.
+std::optional<StepKind> traceKind(std::string_view name)
+{
+    constexpr StepKind kCommon[] = {StepKind::TestWithStack, StepKind::TestInCell, StepKind::EnterCell,
+                                    StepKind::LeaveCell,     StepKind::Push,       StepKind::Pop,
+                                    StepKind::Append};
+    for (const StepKind kind : kCommon) {
+        if (name == traceKindName(kind)) {
+            return kind;
+        }
+    }
+    return fromName<StepKind>(name);
+}
+
+std::string expectedKind(std::string_view wrong)
+{
+    std::vector<std::string_view> names{"place"};
+    std::ranges::copy(namesOf(StepKind{}), std::back_inserter(names));
+    const std::string near = nearest(wrong, names);
+    return near.empty()
+             ? message(
+                   "place, enter-cell, test-in-cell, test-with-stack, push, pop, leave-cell, or another kind of step")
+             : '"' + near + '"';
+}
+
+bool readKind(JsonReader& json, StepKind& kind)
+{
+    json.expect(message("a text in quotes, such as \"push\""));
+    if (!json.isTextNext()) {
+        return json.wrongType();
+    }
+    JsonScalar name;
+    if (!json.scalar(name)) {
+        return false;
+    }
+    const auto found = traceKind(name.text);
+    if (!found) {
+        return json.refuse(ErrorCode::UnknownName, json.shown(), translated(expectedKind(name.text)));
+    }
+    kind = *found;
+    return true;
+}
+
+/// A whole number; 4.0 is one too, as languages with one kind of number may write it.
+bool readIndex(JsonReader& json, std::optional<std::int64_t>& index)
+{
+    constexpr double kExact = 9007199254740992.0;  // 2^53
+    json.expect(message("a whole number, the cell's index"));
+    std::string_view number;
+    if (!json.numberText(number)) {
+        return false;
+    }
+    const char* const end = number.data() + number.size();
+    std::int64_t whole = 0;
+    const auto read = std::from_chars(number.data(), end, whole);
+    if (read.ec == std::errc() && read.ptr == end) {
+        index = whole;
+        return true;
+    }
+    double value = 0;
+    const bool isReadable = std::from_chars(number.data(), end, value).ec == std::errc();
+    if (read.ec == std::errc::result_out_of_range || !isReadable || std::abs(value) > kExact) {
+        return json.outOfRange();
+    }
+    if (value != std::floor(value)) {
+        return json.wrongScalar();
+    }
+    index = static_cast<std::int64_t>(value);
+    return true;
+}
+
+bool readCell(JsonReader& json, std::optional<std::int64_t>& index)
+{
+    index.reset();
+    if (json.isNull()) {
+        return true;
+    }
+    json.expect(message("an object with the cell's index, such as {\"index\":4}"));
+    json.beginObject();
+    for (std::string_view key; json.nextMember(key);) {
+        if (key == "index") {
+            readIndex(json, index);
+        } else {
+            json.skip();
+        }
+    }
+    return json.ok();
+}
+
+/// A name that a box can have. The error shows the beginning of a longer one.
+bool readName(JsonReader& json, std::string& name)
+{
+    if (!json.text(name)) {
+        return false;
+    }
+    if (name.size() <= kMaxName) {
+        return true;
+    }
+    Error error = *checkName(name);
+    return json.refuse(error.code, std::move(error.value), std::move(error.expected));
+}
+
+bool readPair(JsonReader& json, TraceLine& line)
+{
+    constexpr const char* kExpected = message("two names, such as [\"D\",\"A\"]");
+    line.hasPair = false;
+    if (json.isNull()) {
+        return true;
+    }
+    json.expect(kExpected);
+    json.beginArray();
+    std::size_t count = 0;
+    for (; json.nextItem(kExpected); ++count) {
+        if (count == 2) {
+            return json.refuse(
+                Error{ErrorCode::WrongType, json.outerPath(), say("a third name"), translated(kExpected)});
+        }
+        readName(json, count == 0 ? line.first : line.second);
+    }
+    if (json.ok() && count < 2) {
+        const std::string found = count == 0 ? "[]" : '[' + inQuotes(line.first) + ']';
+        return json.refuse(ErrorCode::WrongType, found, translated(kExpected));
+    }
+    line.hasPair = json.ok();
+    return json.ok();
+}
+
+}  // namespace
+
+Outcome readTraceLine(std::string_view text, TraceLine& line)
+{
+    JsonReader json(text, line.number);
+    line.clear();
+    bool hasKind = false;
+    json.expect(message("a JSON object, such as {\"kind\":\"push\",\"box\":\"A\"}"));
+    json.beginObject();
+    for (std::string_view key; json.nextMember(key);) {
+        if (key == "kind") {
+            hasKind = readKind(json, line.kind);
+        } else if (key == "cell") {
+            readCell(json, line.cell);
+        } else if (key == "box") {
+            json.expect(message("the name of a box in quotes"));
+            line.hasBox = !json.isNull() && readName(json, line.box);
+        } else if (key == "pair") {
+            readPair(json, line);
+        } else {
+            json.skip();
+        }
+    }
+    if (json.end() && !hasKind) {
+        json.refuse(Error{ErrorCode::MissingMember, "kind", "", say("a member \"kind\" in every line")});
+    }
+    if (!json.ok()) {
+        return json.error();
+    }
+    return Done{};
+}
+
+namespace {
+
+constexpr std::size_t kPiece = std::size_t{1} << 18;
 
 }  // namespace
 
@@ -46,11 +267,6 @@ Result<bool> TraceReader::next(TraceLine& line)
         line.number = m_lines;
         if (const std::string_view wide = m_lines == 1 ? wideEncoding(text) : std::string_view(); !wide.empty()) {
             return notUtf8(wide).at(m_source.name());
-        }
-        if (!isAscii(text)) {
-            if (const std::size_t valid = utf8PrefixLength(text); valid != text.size()) {
-                return badByte(linePlace(m_lines), text, valid);
-            }
         }
         if (const Outcome read = readTraceLine(text, line); !read) {
             return Error(read.error()).at(m_source.name());
@@ -71,9 +287,9 @@ Result<bool> TraceReader::nextText(std::string_view& text)
                              : static_cast<const char*>(std::memchr(unsearched.data(), '\n', unsearched.size()));
         const bool isWhole = found != nullptr || m_isAtEnd;
         const std::size_t end = found == nullptr ? m_end : static_cast<std::size_t>(found - m_buffer.data());
-        if (end - m_begin > kLongestTraceLine) {
+        if (end - m_begin > kMaxTraceLine) {
             return Error{ErrorCode::TooLarge, linePlace(m_lines + 1),
-                         say("a line of more than {1} bytes", kLongestTraceLine), say("lines of at most that length")};
+                         say("a line of more than {1} bytes", kMaxTraceLine), say("lines of at most that length")};
         }
         if (!isWhole) {
             m_searched = m_end;

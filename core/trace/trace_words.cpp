@@ -1,4 +1,4 @@
-#include "core/trace/trace_words.h"
+#include "core/trace/trace_comparison.h"
 
 #include "core/base/enum_names.h"
 #include "core/base/message.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/check/list_check.h"
-#include "core/check/limited_walk.h"
+#include "core/check/right_list.h"
 #include "tests/support/settle.h"
 
 #include <string>

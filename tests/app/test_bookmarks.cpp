@@ -190,7 +190,7 @@ private slots:
     void theListIsLimited()
     {
         Bench b;
-        b.document.reset(workedScene().withBookmarks(std::vector<Bookmark>(kMostBookmarks, Bookmark{5, ""})));
+        b.document.reset(workedScene().withBookmarks(std::vector<Bookmark>(kMaxBookmarks, Bookmark{5, ""})));
         b.bookmarks.load();
         QCOMPARE(b.bookmarks.add(Step(1)), std::nullopt);
         b.bookmarks.setNote(0, QString(20'000, QChar(0x7BB1)));

@@ -309,7 +309,7 @@ private slots:
         const QString wide = QString(3000, QChar(0x7BB1));  // three bytes each
         QVERIFY(model.setData(model.index(0, Column::Condition), wide));
         const std::string& kept = b.debugger.breakpoints().front().condition;
-        QVERIFY(kept.size() <= kLongestCondition && kept.size() > kLongestCondition - 3);
+        QVERIFY(kept.size() <= kMaxCondition && kept.size() > kMaxCondition - 3);
         QCOMPARE(QString::fromStdString(kept), wide.left(static_cast<qsizetype>(kept.size() / 3)));
         QVERIFY(!checkBreakpoint(b.debugger.breakpoints().front()));
     }
@@ -319,7 +319,7 @@ private slots:
         Bench b;
         Breakpoint off = b.box("A");
         off.enabled = false;
-        b.debugger.setBreakpoints(std::vector<Breakpoint>(kMostBreakpoints, off));
+        b.debugger.setBreakpoints(std::vector<Breakpoint>(kMaxBreakpoints, off));
         Shown shown(b);
         QVERIFY(!shown.panel.findChild<QAction*>("breakpointsAdd")->isEnabled());
         BreakpointsModel model(b.models);

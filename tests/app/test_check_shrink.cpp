@@ -3,7 +3,7 @@
 #include "app/features/check/diagnosis_panel.h"
 #include "app/features/check/list_shrink.h"
 #include "core/check/right_list.h"
-#include "core/grade/failure.h"
+#include "core/grade/graded_scene.h"
 #include "core/scene/generators.h"
 #include "core/scene/presets.h"
 #include "tests/app/answer.h"

@@ -117,7 +117,7 @@ private slots:
         begin(17);
         QVERIFY(isBannerShown() && method().isUnseen);
         const Algorithm* mystery = method().algorithm;
-        QCOMPARE(mystery, mysteryOf(*m_bench->document().scene(), 17));
+        QCOMPARE(mystery, hiddenMistake(*m_bench->document().scene(), 17));
         QVERIFY(sentence().contains("17"));
 
         const Algorithm* wrong = mystery->id == "no-stack" ? findAlgorithm("no-in-cell") : findAlgorithm("no-stack");
@@ -153,7 +153,7 @@ private slots:
         const Scene& scene = *m_bench->document().scene();
         for (const Algorithm* mystery : mistakesThatShow(scene)) {
             int number = 1;
-            while (number < 5000 && mysteryOf(scene, static_cast<std::uint32_t>(number)) != mystery) {
+            while (number < 5000 && hiddenMistake(scene, static_cast<std::uint32_t>(number)) != mystery) {
                 ++number;
             }
             if (number == 5000) {
@@ -244,7 +244,7 @@ private slots:
         const Scene& scene = *m_bench->document().scene();
         int exhibits = 0;
         for (int number = 1; number < 400; ++number) {
-            if (const Algorithm* mystery = mysteryOf(scene, static_cast<std::uint32_t>(number));
+            if (const Algorithm* mystery = hiddenMistake(scene, static_cast<std::uint32_t>(number));
                 mystery->isExhibit() && exhibits++ < 3) {
                 begin(number);
                 QVERIFY(m_bench->the<QComboBox>("orderCombo").isEnabled());

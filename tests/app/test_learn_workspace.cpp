@@ -9,7 +9,7 @@
 #include "app/space_view/space_view_options.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson_reader.h"
-#include "core/lesson/lesson_tally.h"
+#include "core/lesson/lesson_report.h"
 #include "core/scene/presets.h"
 #include "tests/app/learner.h"
 #include "tests/support/scenes.h"

@@ -1,6 +1,6 @@
 // The card on which somebody lets a program of their own run on the scenes for grading.
 
-#include "core/grade/grading_scenes.h"
+#include "core/grade/grader.h"
 #include "tests/app/learner.h"
 
 #include <QFile>

@@ -334,7 +334,7 @@ private slots:
         b.list.tellApart();
         QVERIFY(b.list.isTelling());
         QTRY_COMPARE_WITH_TIMEOUT(told.count(), 1, 20'000);
-        const auto telling = told.front().front().value<std::shared_ptr<const TellingScene>>();
+        const auto telling = told.front().front().value<std::shared_ptr<const DistinguishingScene>>();
         QVERIFY(telling && telling->groups.size() > 1);
     }
 

@@ -127,7 +127,7 @@ struct Bench : ModelsBench {
     void doByMouse(const Move& move)
     {
         switch (move.kind) {
-        case MoveKind::Say: type(QString::fromStdString(textOf(move, machine().scene()))); break;
+        case MoveKind::StateValue: type(QString::fromStdString(textOf(move, machine().scene()))); break;
         case MoveKind::Place:
             chooseCell(*move.cell);
             press("machineDo");

@@ -15,7 +15,7 @@
 #include "app/theme/theme.h"
 #include "app/window/language.h"
 #include "core/catalogue/catalogue.h"
-#include "core/lesson/card_needs.h"
+#include "core/lesson/lesson.h"
 #include "core/scene/presets.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/scenes.h"

@@ -7,7 +7,7 @@
 #include "app/window/keys_dialog.h"
 #include "app/window/launch_options.h"
 #include "core/catalogue/method_run.h"
-#include "core/trace/trace_line.h"
+#include "core/trace/trace_reader.h"
 #include "tests/app/answer.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"

@@ -280,7 +280,7 @@ private slots:
         const WorksheetRequest request = bench.dialog->order().request;
         QCOMPARE(request.kind, WorksheetKind::Placement);
         QCOMPARE(request.difficulty, 1);
-        QVERIFY(request.count >= 1 && request.count <= kMostWorksheetExercises);
+        QVERIFY(request.count >= 1 && request.count <= kMaxWorksheetExercises);
         QCOMPARE(bench.dialog->order().paper,
                  QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4);
         QCOMPARE(bench.dialog->order().language, Language::English);

@@ -321,8 +321,8 @@ private slots:
         QTest::newRow("arrays") << "array" << 3 << 2 << 2 << 2;
         QTest::newRow("pairs") << "pairs" << 1 << 4 << 2 << 2;
         QTest::newRow("the whole way") << "mixed" << 2 << 4 << 2 << 2;
-        QTest::newRow("most") << "placement" << 3 << kMostWorksheetExercises << kMostWorksheetExercises
-                              << kMostWorksheetExercises;
+        QTest::newRow("most") << "placement" << 3 << kMaxWorksheetExercises << kMaxWorksheetExercises
+                              << kMaxWorksheetExercises;
     }
     void pageCounts()
     {

@@ -68,7 +68,7 @@ private slots:
         QCOMPARE(check(kRight).out, QByteArray("Right: all 7 candidate pairs are there.\n"));
         QVERIFY(
             check("A D\n", {"--overlaps"})
-                .out.startsWith("Right: the only overlapping pair is there. Not counted as mistakes: 1 reversed.\n"));
+                .out.startsWith("Right: you listed the only overlapping pair. Not counted as mistakes: 1 reversed.\n"));
     }
 
     void jsonIsAsInTheInterfaces()

@@ -1,9 +1,8 @@
 #include "core/catalogue/mistakes.h"
 #include "core/catalogue/walk.h"
 #include "core/check/diagnosis.h"
-#include "core/check/limited_walk.h"
-#include "core/check/nearest_mistake.h"
-#include "core/check/telling_apart.h"
+#include "core/check/distinguish.h"
+#include "core/check/right_list.h"
 #include "core/scene/presets.h"
 #include "tests/support/checked.h"
 #include "tests/support/pairs.h"
@@ -431,11 +430,11 @@ private slots:
                 continue;  // has the same candidates always
             }
             const std::array ways{methodOf("single-pass"), methodOf(id)};
-            const auto asBags = tellApart(workedScene(), ways);
+            const auto asBags = distinguish(workedScene(), ways);
             QCOMPARE(asBags.has_value(), id != "xy-swapped");  // which has the same pairs always
-            const auto telling = asBags ? asBags : tellApart(workedScene(), ways, kInOrder);
+            const auto telling = asBags ? asBags : distinguish(workedScene(), ways, kInOrder);
             QVERIFY2(telling && telling->scene.size() <= 4, id.c_str());
-            QVERIFY(telling->tellsAllApart() && telling->groups.size() == 2);
+            QVERIFY(telling->distinguishesAll() && telling->groups.size() == 2);
             const auto right = listOf(telling->scene, ways[0]);
             const auto wrong = listOf(telling->scene, ways[1]);
             QVERIFY2(!wrong || keysOf(*right, !asBags) != keysOf(*wrong, !asBags), id.c_str());
@@ -448,13 +447,13 @@ private slots:
     {
         for (const char* id : {"or-for-xor", "never-pop-push-always"}) {
             const std::array ways{methodOf(id), methodOf("brute-force")};
-            QVERIFY(!tellApart(workedScene(), ways));
-            const auto inOrder = tellApart(workedScene(), ways, kInOrder);
+            QVERIFY(!distinguish(workedScene(), ways));
+            const auto inOrder = distinguish(workedScene(), ways, kInOrder);
             QVERIFY(inOrder
                     && keysOf(*listOf(inOrder->scene, ways[0]), true)
                            != keysOf(*listOf(inOrder->scene, ways[1]), true));
             // What is left out is left out by all.
-            QVERIFY(!tellApart(workedScene().withSpace(*Space::create({0, 0, 100, 100}, 2, Outside::Reject)), ways));
+            QVERIFY(!distinguish(workedScene().withSpace(*Space::create({0, 0, 100, 100}, 2, Outside::Reject)), ways));
         }
     }
 
@@ -468,11 +467,11 @@ private slots:
             QVERIFY(listOf(workedScene(), methodOf(id))->empty());
             ways.push_back(methodOf(id));
         }
-        const auto telling = tellApart(workedScene(), ways);
-        QVERIFY(telling && telling->tellsAllApart() && telling->scene.size() <= 5);
-        QVERIFY(tellApart(workedScene(), ways)->scene == telling->scene);  // the same answer each time
-        QVERIFY(!tellApart(workedScene(), ways, kSets, [] { return false; }));
-        QVERIFY(!tellApart(workedScene(), std::span(ways).first(1)));
+        const auto telling = distinguish(workedScene(), ways);
+        QVERIFY(telling && telling->distinguishesAll() && telling->scene.size() <= 5);
+        QVERIFY(distinguish(workedScene(), ways)->scene == telling->scene);  // the same answer each time
+        QVERIFY(!distinguish(workedScene(), ways, kSets, [] { return false; }));
+        QVERIFY(!distinguish(workedScene(), std::span(ways).first(1)));
     }
 
     /// All at once, and on a deep space: it ends, and soon.
@@ -484,10 +483,10 @@ private slots:
                 ways.push_back(methodOf(mistake.algorithm->id));
             }
         }
-        const auto all = tellApart(workedScene(), ways);
+        const auto all = distinguish(workedScene(), ways);
         QVERIFY(all && all->groups.size() >= ways.size() - 5);
         const Scene deep = workedScene().withSpace(*Space::create({0, 0, 100, 100}, Space::kDeepestTree));
-        QVERIFY(tellApart(deep, ways));
+        QVERIFY(distinguish(deep, ways));
     }
 
     void aWalkThatTakesTooLongIsGivenUp()

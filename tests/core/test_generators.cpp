@@ -191,9 +191,9 @@ private slots:
 
     void fourMillionArePossible()
     {
-        const auto scene = generated("mixed", kMostBoxes);
+        const auto scene = generated("mixed", kMaxBoxes);
         QVERIFY(scene.ok());
-        QCOMPARE(scene->size(), kMostBoxes);
+        QCOMPARE(scene->size(), kMaxBoxes);
         QCOMPARE(scene->space().level(), 8);
     }
 
@@ -212,7 +212,7 @@ private slots:
                  std::string(
                      "one of uniform, clustered, mixed, straddling, lattice, published-rectangles, published-circles"));
         s = {};
-        s.count = kMostBoxes + 1;
+        s.count = kMaxBoxes + 1;
         QVERIFY(codeAndPlace(s) == std::pair(TooLarge, std::string("count")));
         s = {};
         s.level = 13;

@@ -1,10 +1,8 @@
 #include "core/catalogue/mistakes.h"
-#include "core/check/limited_walk.h"
 #include "core/check/pair_list.h"
 #include "core/check/right_list.h"
 #include "core/grade/explanation.h"
 #include "core/grade/grader.h"
-#include "core/grade/grading_scenes.h"
 
 #include <QTest>
 
@@ -156,7 +154,7 @@ private slots:
     void aFloodOfLinesIsNotRead()
     {
         std::string flood;
-        for (std::size_t i = 0; i <= kMostLines + 8 * 28; ++i) {
+        for (std::size_t i = 0; i <= kMaxLines + 8 * 28; ++i) {
             flood += "D-A\n";
         }
         const GradedScene graded = gradeAnswer(scene("opening"), said(flood), {});

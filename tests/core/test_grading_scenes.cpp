@@ -1,8 +1,7 @@
 #include "core/base/box_pair.h"
 #include "core/catalogue/mistakes.h"
-#include "core/check/limited_walk.h"
 #include "core/check/right_list.h"
-#include "core/grade/grading_scenes.h"
+#include "core/grade/grader.h"
 #include "core/scene/scene_json.h"
 
 #include <QHash>

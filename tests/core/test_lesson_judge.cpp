@@ -1,8 +1,7 @@
 #include "core/base/typed_text.h"
 #include "core/json/json_value.h"
-#include "core/lesson/lesson_answers.h"
-#include "core/lesson/lesson_check_reader.h"
 #include "core/lesson/lesson_judge.h"
+#include "core/lesson/lesson_reader.h"
 #include "core/scene/presets.h"
 #include "core/tree/origin_sub_tree.h"
 

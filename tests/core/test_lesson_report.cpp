@@ -2,7 +2,6 @@
 
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson_report.h"
-#include "core/lesson/lesson_tally.h"
 #include "core/lesson/quiz.h"
 
 #include <QTest>

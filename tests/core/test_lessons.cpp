@@ -1,7 +1,6 @@
 #include "core/lesson/built_in_lessons.h"
-#include "core/lesson/card_needs.h"
+#include "core/lesson/lesson.h"
 #include "core/lesson/lesson_reader.h"
-#include "core/lesson/lesson_stage_reader.h"
 #include "core/lesson/lesson_text.h"
 
 #include <QFile>

@@ -2,7 +2,6 @@
 #include "core/base/enum_names.h"
 #include "core/catalogue/method_run.h"
 #include "core/listing/listing.h"
-#include "core/listing/listing_texts.h"
 #include "core/scene/presets.h"
 #include "tests/support/golden.h"
 #include "tests/support/listing_outcome.h"

@@ -1,6 +1,6 @@
 // Being the machine: exercises and their right answers, perfect, random and mistaken players, undo.
 
-#include "core/machine/machine_words.h"
+#include "core/machine/machine_report.h"
 
 #include "core/algorithms/single_pass.h"
 #include "core/catalogue/mistakes.h"
@@ -230,12 +230,12 @@ void TestMachine::movesAreReadKindly()
     const MoveContext context{scene, BoxId(0), BoxId(1), Cell(1, 2)};
     const auto read = [&](const char* text) { return *moveFromText(text, context); };
     using Field = DerivationField;
-    QCOMPARE(read("xor 00 11"), Move::say(BoxId(0), Field::Xor, 3));
-    QCOMPARE(read("XOR 0b0011"), Move::say(BoxId(0), Field::Xor, 3));
-    QCOMPARE(read("x 11"), Move::say(BoxId(0), Field::Xor, 3));
-    QCOMPARE(read("xor 9"), Move::say(BoxId(0), Field::Xor, 9));
-    QCOMPARE(read("lt １１"), Move::say(BoxId(0), Field::Lt, 3));
-    QCOMPARE(read("level 02"), Move::say(BoxId(0), Field::Level, 2));
+    QCOMPARE(read("xor 00 11"), Move::stateValue(BoxId(0), Field::Xor, 3));
+    QCOMPARE(read("XOR 0b0011"), Move::stateValue(BoxId(0), Field::Xor, 3));
+    QCOMPARE(read("x 11"), Move::stateValue(BoxId(0), Field::Xor, 3));
+    QCOMPARE(read("xor 9"), Move::stateValue(BoxId(0), Field::Xor, 9));
+    QCOMPARE(read("lt １１"), Move::stateValue(BoxId(0), Field::Lt, 3));
+    QCOMPARE(read("level 02"), Move::stateValue(BoxId(0), Field::Level, 2));
     QCOMPARE(read("place 2#4"), Move::place(BoxId(0), Cell(2, 4)));
     QCOMPARE(read("e 9"), Move::enter(Cell(2, 4)));
     QCOMPARE(read("test a, \"big box\""), Move::test({BoxId(0), BoxId(1)}));
@@ -436,7 +436,7 @@ void TestMachine::reasons()
     for (int seed = 4711; seed < 4751; ++seed) {
         Machine machine(codeOf(("both-3-" + std::to_string(seed)).c_str()));
         const auto sayWrong = [&](DerivationField field, std::int64_t number) {
-            return machine.act(Move::say(*machine.state().box(), field, number));
+            return machine.act(Move::stateValue(*machine.state().box(), field, number));
         };
         const Placement first = place(machine.scene().space(), machine.scene().box(BoxId(0)));
         QCOMPARE(machine.act(Move::enter(Cell())).fault, MoveFault::PlaceFirst);
@@ -517,7 +517,7 @@ void TestMachine::hintsAndChecksCost()
     QVERIFY(told && *told == machine.modelAnswer().front());
     machine.act(*told);
     const Move second = machine.modelAnswer()[1];
-    machine.act(Move::say(second.box, second.field, second.number + 1));
+    machine.act(Move::stateValue(second.box, second.field, second.number + 1));
     QVERIFY(!machine.hint());  // first the wrong one has to go
     const auto slip = machine.check();
     QVERIFY(slip && slip->at == 1 && slip->expected == second && slip->verdict.fault != MoveFault::None);

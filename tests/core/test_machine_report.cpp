@@ -1,7 +1,6 @@
 // Reports of being the machine: what is written is read and done again, and what was changed is seen.
 
 #include "core/machine/machine_report.h"
-#include "core/machine/machine_words.h"
 #include "tests/support/machine_players.h"
 
 #include <QDir>
@@ -94,19 +93,19 @@ void TestMachineReport::longReportsAreReadSoon()
     for (const char* action : costly) {
         std::string json =
             R"({"format":"mortonscope-machine","version":1,"exercise":"pass-3-7-on-request","actions":["enter 0")";
-        for (std::size_t i = 1; i < Machine::kMostMoves; ++i) {
+        for (std::size_t i = 1; i < Machine::kMaxMoves; ++i) {
             json += i % 2 == 1 ? R"(,"leave")" : R"(,"enter 0")";
         }
         json += std::string(action) == "hint" ? R"(,"check")" : "";
-        std::size_t count = Machine::kMostMoves + 1;
-        for (; count + 2 < Machine::kMostActions && std::string(action) != "hint"; count += 2) {
+        std::size_t count = Machine::kMaxMoves + 1;
+        for (; count + 2 < Machine::kMaxActions && std::string(action) != "hint"; count += 2) {
             json += ",\"" + std::string(action) + '"';
         }
         QElapsedTimer clock;
         clock.start();
         const auto report = reportFromJson(json + "]}");
         QVERIFY2(report, report ? "" : report.error().sentence().c_str());
-        QVERIFY(report->machine.moves().size() == Machine::kMostMoves);
+        QVERIFY(report->machine.moves().size() == Machine::kMaxMoves);
         QVERIFY(report->machine.score().points < report->machine.score().of);
         QVERIFY2(clock.elapsed() < 30'000, qPrintable(QString::number(clock.elapsed())));
     }
@@ -138,7 +137,7 @@ void TestMachineReport::badReportsAreRefused_data()
     QTest::newRow("score") << report(R"(,"exercise":"pass-1-1","actions":[],"score":{"points":-1})")
                            << QByteArray("score.points");
     QByteArray many = R"(,"exercise":"pass-1-1","actions":["hint")";
-    for (std::size_t i = 0; i < Machine::kMostActions; ++i) {
+    for (std::size_t i = 0; i < Machine::kMaxActions; ++i) {
         many += R"(,"hint")";
     }
     QTest::newRow("many") << report((many + "]").constData()) << QByteArray("actions[5000]");

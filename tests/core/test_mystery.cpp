@@ -1,4 +1,4 @@
-#include "core/check/mystery.h"
+#include "core/check/hidden_mistake.h"
 
 #include "core/catalogue/mistakes.h"
 #include "core/scene/generators.h"
@@ -20,11 +20,11 @@ private slots:
         // All but one that is right here but for the order, three that end early, and the five of the overlap test.
         QCOMPARE(shown.size(), mistakes().size() - 9);
         QVERIFY(mistakesThatShow(Scene()).empty());
-        QVERIFY(mysteryOf(Scene(), 7) == nullptr);
+        QVERIFY(hiddenMistake(Scene(), 7) == nullptr);
         QVERIFY(mistakesThatShow(findPreset("separates-mistakes-12")->scene, [] { return false; }).empty());
         GeneratorSettings settings;
         settings.kind = "uniform";
-        settings.count = kMostMysteryBoxes + 1;
+        settings.count = kMaxHiddenMistakeBoxes + 1;
         QVERIFY(mistakesThatShow(*generateScene(settings)).empty());
     }
 
@@ -33,8 +33,8 @@ private slots:
         const Scene& scene = findPreset("separates-mistakes-8")->scene;
         std::set<const Algorithm*> met;
         for (std::uint32_t number = 1; number <= 400; ++number) {
-            const Algorithm* mystery = mysteryOf(scene, number);
-            QVERIFY(mystery != nullptr && mystery == mysteryOf(scene, number));
+            const Algorithm* mystery = hiddenMistake(scene, number);
+            QVERIFY(mystery != nullptr && mystery == hiddenMistake(scene, number));
             met.insert(mystery);
         }
         QCOMPARE(met.size(), mistakesThatShow(scene).size() - 1);  // brute force has no cells: it would be no question
@@ -51,7 +51,7 @@ private slots:
         const GuessVerdict wrong = judgeGuess(scene, *findAlgorithm("self-pairs"), *findAlgorithm("no-stack"));
         QVERIFY(wrong.kind == Kind::Wrong);
         QCOMPARE(wrong.pair->first, wrong.pair->second);  // A with itself comes first
-        QVERIFY(wrong.inMystery == 1 && wrong.inGuess == 0);
+        QVERIFY(wrong.inHidden == 1 && wrong.inGuess == 0);
     }
 };
 

@@ -1,9 +1,8 @@
 #include "core/catalogue/mistakes.h"
 #include "core/check/diagnosis.h"
-#include "core/check/limited_walk.h"
-#include "core/check/mystery.h"
-#include "core/check/nearest_mistake.h"
-#include "core/check/telling_apart.h"
+#include "core/check/distinguish.h"
+#include "core/check/hidden_mistake.h"
+#include "core/check/right_list.h"
 #include "core/narrate/narrate.h"
 #include "core/scene/presets.h"
 #include "core/space/placement.h"
@@ -234,8 +233,8 @@ private slots:
         for (const std::string& id : kIds) {
             ways.push_back(methodOf(id));
         }
-        const auto telling = tellApart(workedScene(), ways, kOverlaps);
-        QVERIFY(telling && telling->tellsAllApart());
+        const auto telling = distinguish(workedScene(), ways, kOverlaps);
+        QVERIFY(telling && telling->distinguishesAll());
         QVERIFY2(telling->scene.size() <= 8, qPrintable(QString::number(telling->scene.size())));
         for (const std::string& id : kIds) {
             QCOMPARE(

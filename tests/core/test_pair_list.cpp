@@ -347,7 +347,7 @@ private slots:
         }
         const auto list = readPairList(text, sceneNamed({"A"}));
         QCOMPARE(list->unreadableCount, std::size_t{3000});
-        QCOMPARE(list->unreadable.size(), kMostUnreadKept);
+        QCOMPARE(list->unreadable.size(), kMaxUnreadKept);
     }
 
     void utf16IsNamed()
@@ -414,7 +414,7 @@ private slots:
         QCOMPARE(readPairList("A,B\n" + line, scene)->unreadableCount, std::size_t{1});
         QCOMPARE(readPairList("A,B\nx" + line + "y", scene)->unreadableCount, std::size_t{1});
         QVERIFY(readPairList("A,B\n" + line + line, scene).error().code == ErrorCode::TooLarge);
-        const std::string longName(kLongestName + 1, 'x');
+        const std::string longName(kMaxName + 1, 'x');
         QCOMPARE(readPairList(longName + ",A", scene)->unreadable.at(0).advice,
                  std::string("a name has at most 200 bytes"));
     }

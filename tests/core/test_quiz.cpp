@@ -1,7 +1,6 @@
 #include "core/catalogue/method.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/quiz.h"
-#include "core/lesson/review.h"
 #include "core/space/morton.h"
 
 #include <QCryptographicHash>

@@ -1,6 +1,6 @@
 #include "core/scene/scene.h"
 
-#include "core/scene/namesake.h"
+#include "core/scene/scene_names.h"
 
 #include "tests/support/seeded.h"
 #include "tests/support/signal_of.h"
@@ -83,7 +83,7 @@ private slots:
             QCOMPARE(test::signalOf([&] { static_cast<void>(other.box(BoxId(1)).left); }),
                      0);  // nobody said whose it is
         }
-        QVERIFY(kNoBox.value >= kMostBoxes);
+        QVERIFY(kNoBox.value >= kMaxBoxes);
     }
 
     void boxesAreFollowedThroughEdits()
@@ -307,13 +307,13 @@ private slots:
     void fourMillionNamesAreFound()
     {
         SceneBuilder builder;
-        for (std::uint32_t i = 0; i < kMostBoxes; ++i) {
+        for (std::uint32_t i = 0; i < kMaxBoxes; ++i) {
             if (builder.add(boxNamed("b" + std::to_string(i), {0, 0, 1, 1}))) {
                 QFAIL("a name was taken for another");
             }
         }
         const Scene scene = builder.finish(Space(), Touching::Open, "");
-        QCOMPARE(scene.size(), kMostBoxes);
+        QCOMPARE(scene.size(), kMaxBoxes);
         QVERIFY(scene.find("b3999999") == BoxId{3'999'999});
         QVERIFY(!scene.find("b4000000"));
     }

@@ -1,7 +1,7 @@
 #include "core/base/result.h"
 #include "core/base/shown_text.h"
 #include "core/base/utf8.h"
-#include "core/json/json_text.h"
+#include "core/json/json_writer.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
+#include "core/json/json_reader.h"
 #include "core/trace/trace_reader.h"
-#include "core/trace/trace_scanner.h"
 
 #include <nlohmann/json.hpp>
 #include <rapidcheck.h>
@@ -135,11 +135,11 @@ private slots:
             row("{\"kind\":\"push\"," + member + "}", sentence.constData());
         }
         row("{\"kind\":\"push\",\"box\":\"\\ud800x\"}",
-            "line 2: box: \"\\ud800x\" is not a usable name; expected \\u escapes that make whole characters");
+            "line 2, column 29: x\" is not valid JSON; expected \\u escapes that make whole characters");
         row("{\"kind\":\"push\",\"cell\":4}",
             "line 2: cell: 4 has the wrong type; expected an object with the cell's index, such as {\"index\":4}");
         row("{\"kind\":\"push\",\"cell\":{\"index\":\"4\"}}",
-            "line 2: cell.index: a text has the wrong type; expected a whole number, the cell's index");
+            "line 2: cell.index: \"4\" has the wrong type; expected a whole number, the cell's index");
         row("{\"kind\":\"push\",\"cell\":{\"index\":null}}",
             "line 2: cell.index: null has the wrong type; expected a whole number, the cell's index");
         row("{\"kind\":\"push\",\"cell\":{\"index\":2.5}}",
@@ -151,7 +151,7 @@ private slots:
         row("{\"kind\":\"push\",\"cell\":{\"index\":01}}",
             "line 2, column 33: 1 is not valid JSON; expected a comma or a closing brace }");
         row("{\"kind\":\"pop\",\"pair\":\"A-B\"}",
-            "line 2: pair: a text has the wrong type; expected two names, such as [\"D\",\"A\"]");
+            "line 2: pair: \"A-B\" has the wrong type; expected two names, such as [\"D\",\"A\"]");
         row("{\"kind\":\"pop\",\"pair\":[]}",
             "line 2: pair: [] has the wrong type; expected two names, such as [\"D\",\"A\"]");
         row("{\"kind\":\"pop\",\"pair\":[\"A\"]}",
@@ -173,9 +173,9 @@ private slots:
         row("{\"kind\":\"pop\",\"box\":\"é\xFF\"}",
             "line 2, column 23: a byte that is not UTF-8 is not valid JSON; expected JSON lines in UTF-8");
         row("{\"kind\":\"pop\",\"x\":" + QByteArray(100'000, '[') + "}",
-            "line 2: nesting of more than 64 levels is beyond the limit; expected at most 64");
+            "line 2: x: nesting of more than 64 levels is beyond the limit; expected at most 64");
         row("{\"kind\":\"pop\",\"x\":" + QByteArray("{\"a\":").repeated(50'000) + "}",
-            "line 2: nesting of more than 64 levels is beyond the limit; expected at most 64");
+            "line 2: x: nesting of more than 64 levels is beyond the limit; expected at most 64");
     }
     void refusesWithLineAndReason()
     {
@@ -196,8 +196,8 @@ private slots:
         const auto nested = [](int depth) {
             return "{\"kind\":\"pop\",\"x\":" + QByteArray(depth, '[') + QByteArray(depth, ']') + '}';
         };
-        QCOMPARE(readOne(nested(kDeepestTraceNesting - 1)), QStringLiteral("1 pop -"));
-        QVERIFY(readOne(nested(kDeepestTraceNesting)).contains("nesting"));
+        QCOMPARE(readOne(nested(kMaxJsonNesting - 1)), QStringLiteral("1 pop -"));
+        QVERIFY(readOne(nested(kMaxJsonNesting)).contains("nesting"));
     }
 
     void longLinesUpToTheLimit()
@@ -206,12 +206,12 @@ private slots:
         const auto ofLength = [&head](std::size_t length) {
             return head + QByteArray(static_cast<int>(length) - head.size() - 2, 'x') + "\"}";
         };
-        QCOMPARE(readAll(ofLength(kLongestTraceLine) + "\n" + ofLength(kLongestTraceLine)),
+        QCOMPARE(readAll(ofLength(kMaxTraceLine) + "\n" + ofLength(kMaxTraceLine)),
                  (QStringList{"1 pop -", "2 pop -"}));
         const QString refused = QStringLiteral(
             "t.mtrace: line 1: a line of more than 16777216 bytes is beyond the limit; expected lines of at most that length");
-        QCOMPARE(readOne(ofLength(kLongestTraceLine + 1)), refused);
-        QCOMPARE(readOne(ofLength(kLongestTraceLine + 1) + "\n"), refused);
+        QCOMPARE(readOne(ofLength(kMaxTraceLine + 1)), refused);
+        QCOMPARE(readOne(ofLength(kMaxTraceLine + 1) + "\n"), refused);
         QCOMPARE(readOne(QByteArray(40 << 20, '[')), refused);
     }
 

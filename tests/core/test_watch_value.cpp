@@ -1,7 +1,6 @@
 // What a watch shows at each step, and that it changes exactly where its question says.
 
 #include "core/condition/stops.h"
-#include "core/condition/watch_value.h"
 #include "tests/support/recorded_scene.h"
 
 #include <QTest>

@@ -4,7 +4,6 @@
 
 #include "core/base/enum_names.h"
 #include "core/base/message_catalogue.h"
-#include "core/worksheet/worksheet_scene.h"
 #include "core/worksheet/worksheet_words.h"
 
 #include <QTest>
@@ -252,7 +251,7 @@ private slots:
         QCOMPARE(first(WorksheetKind::Pairs, 2, 1),
                  "A 20 40 80 80 B 30 90 80 100 C 70 60 110 110 D 70 10 100 50 E 90 80 100 90 F 10 100 20 110");
         QCOMPARE(
-            first(WorksheetKind::Array, 3, kMostWorksheetSeed),
+            first(WorksheetKind::Array, 3, kMaxWorksheetSeed),
             "A -4 48 4 51 B 8 57 52 84 C 40 102 64 105 D -20 57 -16 60 E -8 57 4 69 F 16 75 20 78 G 64 78 68 87 H -4 60 0 66");
         QCOMPARE(
             first(WorksheetKind::Tree, 3, 0),

@@ -1,5 +1,5 @@
 #include "core/grade/explanation.h"
-#include "core/grade/grading_scenes.h"
+#include "core/grade/grader.h"
 #include "core/process/program_runner.h"
 #include "core/scene/scene_json.h"
 

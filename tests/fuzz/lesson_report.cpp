@@ -3,7 +3,6 @@
 #include "tests/fuzz/fuzz.h"
 
 #include "core/lesson/lesson_report.h"
-#include "core/lesson/lesson_tally.h"
 
 using namespace mortonscope;
 using namespace mortonscope::fuzz;
@@ -20,7 +19,7 @@ MORTONSCOPE_FUZZ(lesson_report)
     const LessonTally tally = judgeReport(*report);
     require(tally.shown <= tally.cards && tally.points <= tally.of,
             "no more is shown than was done, no more points than questions");
-    require(tally.lessons <= report->lessons.size() && tally.hints <= kMostReportedCards,
+    require(tally.lessons <= report->lessons.size() && tally.hints <= kMaxReportedCards,
             "no more is counted than is there");
     require(tally.problem.find('\n') == std::string::npos, "a problem is one line");
 }

@@ -3,7 +3,6 @@
 #include "tests/fuzz/fuzz.h"
 
 #include "core/trace/trace_reader.h"
-#include "core/trace/trace_scanner.h"
 
 using namespace mortonscope;
 using namespace mortonscope::fuzz;

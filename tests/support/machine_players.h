@@ -42,7 +42,7 @@ inline Move anyMove(std::mt19937_64& random, const Machine& machine)
     case 3: return Move::pop(state.stack().empty() ? box() : state.stack().back());
     case 4: return Move::leave(state.path().empty() ? cell() : state.path().back());
     case 5:
-        return Move::say(state.box().value_or(BoxId(0)), state.field().value_or(DerivationField::Lt),
+        return Move::stateValue(state.box().value_or(BoxId(0)), state.field().value_or(DerivationField::Lt),
                          static_cast<std::int64_t>(below(20)));
     default: return Move::place(state.box().value_or(BoxId(0)), cell());
     }

@@ -59,7 +59,7 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
     // Later: what it leads to may take the card away upon which the button is.
     connect(m_diagnosis, &DiagnosisPanel::stepBothWanted, this, &CheckFeature::stepBoth, Qt::QueuedConnection);
     connect(&m_parts.list, &ListCheck::toldApart, this,
-            [this](const std::shared_ptr<const TellingScene>& telling) { openTelling(*telling); });
+            [this](const std::shared_ptr<const DistinguishingScene>& telling) { openTelling(*telling); });
     m_diagnosis->addPart(m_shrinkRow);
     makeProgramRow(models);
     connect(&m_parts.shrink, &ListShrink::shrunk, this, [this](const std::shared_ptr<const ShrunkList>& shrunk) {
@@ -211,7 +211,7 @@ void CheckFeature::sayNotes()
     m_shrinkRow->say(words(m_parts.shrunk).text());
 }
 
-void CheckFeature::openTelling(const TellingScene& telling)
+void CheckFeature::openTelling(const DistinguishingScene& telling)
 {
     const auto findings = m_parts.list.findings();
     if (!findings || !shell().mayGo()) {

@@ -60,7 +60,7 @@ private:
     void makeProgramRow(const Models& models);
     void stepBoth(const NamedMistake& mistake);
     void goToDifference();
-    void openTelling(const TellingScene& telling);
+    void openTelling(const DistinguishingScene& telling);
     void openShrunk(const ShrunkList& shrunk);
     void sayNotes();
     /// Of groups of mistakes: within a group they give the same list.

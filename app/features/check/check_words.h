@@ -2,7 +2,7 @@
 
 #include "app/features/check/list_verdict.h"
 #include "app/widgets/verdict_sign.h"
-#include "core/check/pair_reason.h"
+#include "core/check/check_words.h"
 
 #include <QString>
 

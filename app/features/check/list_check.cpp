@@ -8,7 +8,7 @@
 #include "core/base/text_file.h"
 #include "core/base/utf8.h"
 #include "core/check/pair_list.h"
-#include "core/scene/nearest_name.h"
+#include "core/scene/scene_names.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>
@@ -35,8 +35,8 @@ constexpr int kLevelNamedAtOnce = 4;
 /// Not further than a list can be.
 Result<std::string> readList(const std::filesystem::path& file)
 {
-    PairListGlance glance;
-    return readTextFile(file, kLongestText, {}, std::ref(glance));
+    PairListPrescan prescan;
+    return readTextFile(file, kLongestText, {}, std::ref(prescan));
 }
 
 /// Longer files are read on a worker.
@@ -371,8 +371,8 @@ void ListCheck::tellApart()
                 rules.matching = Matching::Multisets;  // which is what they have in common with the list
             }
         }
-        auto telling = mortonscope::tellApart(*findings->verdict->scene, ways, rules, goOn);
-        const auto shared = telling ? std::make_shared<const TellingScene>(*std::move(telling)) : nullptr;
+        auto telling = mortonscope::distinguish(*findings->verdict->scene, ways, rules, goOn);
+        const auto shared = telling ? std::make_shared<const DistinguishingScene>(*std::move(telling)) : nullptr;
         return [this, shared] {
             if (shared) {
                 emit toldApart(shared);

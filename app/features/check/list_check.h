@@ -3,7 +3,7 @@
 #include "app/features/check/list_verdict.h"
 #include "app/session/latest_job.h"
 #include "app/session/pair_mark.h"
-#include "core/check/telling_apart.h"
+#include "core/check/distinguish.h"
 
 #include <QHash>
 #include <QObject>
@@ -114,7 +114,7 @@ signals:
     void findingsChanged();
     void showsMissingChanged();
     void currentChanged();
-    void toldApart(const std::shared_ptr<const mortonscope::TellingScene>& telling);
+    void toldApart(const std::shared_ptr<const mortonscope::DistinguishingScene>& telling);
     void notToldApart();
     void tellingChanged();
 

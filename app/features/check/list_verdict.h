@@ -2,7 +2,6 @@
 
 #include "app/session/pair_mark.h"
 #include "core/check/diagnosis.h"
-#include "core/check/nearest_mistake.h"
 #include "core/check/other_question.h"
 #include "core/check/pair_check.h"
 #include "core/scene/scene.h"

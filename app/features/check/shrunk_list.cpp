@@ -1,7 +1,7 @@
 #include "app/features/check/shrunk_list.h"
 
-#include "core/check/limited_walk.h"
-#include "core/grade/failure.h"
+#include "core/check/right_list.h"
+#include "core/grade/graded_scene.h"
 
 #include <functional>
 #include <utility>
@@ -111,7 +111,7 @@ std::optional<ShrunkList> shrinkList(const ListFindings& findings,
                 },
                 std::ref(ask));
             const auto pairs = shrunk && !ask.wasStopped
-                                 ? listedPairs(shrunk->scene, method, rules.of, kMostStepsOfSuspect)
+                                 ? listedPairs(shrunk->scene, method, rules.of, kMaxStepsOfSuspect)
                                  : std::nullopt;
             if (!pairs) {
                 return std::nullopt;

@@ -112,7 +112,7 @@ std::optional<Step> Bookmarks::before(Step step) const
 
 std::optional<int> Bookmarks::add(Step step, const QString& note)
 {
-    if (m_entries.size() >= kMostBookmarks) {
+    if (m_entries.size() >= kMaxBookmarks) {
         return std::nullopt;
     }
     Entries entries = m_entries;

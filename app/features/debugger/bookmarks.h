@@ -28,7 +28,7 @@ class Bookmarks : public QObject {
 
 public:
     /// Characters of a note, so that it fits the file's limit however many bytes each takes.
-    static constexpr int kLongestNote = static_cast<int>(kLongestViewText / 3);
+    static constexpr int kLongestNote = static_cast<int>(kMaxViewText / 3);
 
     Bookmarks(SceneDocument& document, RunController& run, QObject* parent = nullptr);
     ~Bookmarks() override;

@@ -212,7 +212,7 @@ bool BreakpointsModel::setData(const QModelIndex& index, const QVariant& value, 
 std::optional<int> BreakpointsModel::add()
 {
     auto breakpoints = m_models.debugger.breakpoints();
-    if (breakpoints.size() >= kMostBreakpoints) {
+    if (breakpoints.size() >= kMaxBreakpoints) {
         return std::nullopt;
     }
     Breakpoint breakpoint;

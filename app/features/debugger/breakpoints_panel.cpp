@@ -47,7 +47,7 @@ void BreakpointsPanel::follow()
         action->setEnabled(m_rows->rowCount() > 0);
     }
     if (m_add != nullptr) {
-        m_add->setEnabled(static_cast<std::size_t>(m_rows->rowCount()) < kMostBreakpoints);
+        m_add->setEnabled(static_cast<std::size_t>(m_rows->rowCount()) < kMaxBreakpoints);
     }
 }
 

@@ -5,7 +5,7 @@
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "core/analysis/analysis.h"
-#include "core/condition/watch_value.h"
+#include "core/condition/stops.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
@@ -36,7 +36,7 @@ ConditionEdit::ConditionEdit(const Models& models, Reads reads, QWidget* parent)
       m_completer(new QCompleter(m_words, this))
 {
     setAccessibleName(tr("Condition"));
-    setMaxLength(static_cast<int>(kLongestCondition));
+    setMaxLength(static_cast<int>(kMaxCondition));
     // Not setCompleter: that would complete the whole line, not the word at the cursor.
     m_completer->setWidget(this);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);

@@ -26,10 +26,9 @@ QString reason(const ConditionProblem& problem, const QString& value)
     using What = ConditionProblem::What;
     switch (problem.what) {
     case What::Empty: return ConditionWords::tr("expected a condition such as kind == test && stack > 3");
-    case What::TooLong:
-        return ConditionWords::tr("the text is too long; expected at most %1 bytes").arg(kLongestCondition);
+    case What::TooLong: return ConditionWords::tr("the text is too long; expected at most %1 bytes").arg(kMaxCondition);
     case What::TooDeep:
-        return ConditionWords::tr("expression nested too deeply; expected at most %1 levels").arg(kDeepestCondition);
+        return ConditionWords::tr("expression nested too deeply; expected at most %1 levels").arg(kMaxConditionDepth);
     case What::BadCharacter:
         return ConditionWords::tr("“%1” has no meaning here; expected a name, a number or an operator").arg(value);
     case What::OpenQuote: return ConditionWords::tr("the quoted name does not end; expected another \"");
@@ -95,8 +94,8 @@ QString problemText(const ConditionProblem& problem, QStringView text)
 std::string conditionBytes(const QString& text)
 {
     std::string utf8 = text.toStdString();
-    if (utf8.size() > kLongestCondition) {
-        std::size_t end = kLongestCondition;
+    if (utf8.size() > kMaxCondition) {
+        std::size_t end = kMaxCondition;
         while (end > 0 && isInsideCharacter(utf8[end])) {
             --end;  // within a character
         }

@@ -24,7 +24,7 @@ TextSpan problemSpan(const ConditionProblem& problem, QStringView text);
 /// expected, and the known word that is most like it.
 QString problemText(const ConditionProblem& problem, QStringView text);
 
-/// What is typed as core keeps it: UTF-8, cut at a character to the language's kLongestCondition bytes.
+/// What is typed as core keeps it: UTF-8, cut at a character to the language's kMaxCondition bytes.
 std::string conditionBytes(const QString& text);
 
 /// A tool tip that shows a text as it is, also where it looks like markup.

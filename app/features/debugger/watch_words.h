@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/condition/watch_value.h"
+#include "core/condition/stops.h"
 #include "core/scene/scene.h"
 
 #include <QString>

@@ -217,7 +217,7 @@ bool WatchesModel::setData(const QModelIndex& index, const QVariant& value, int 
 std::optional<int> WatchesModel::add(const QString& expression)
 {
     auto watches = m_models.debugger.watches();
-    if (watches.size() >= kMostWatches) {
+    if (watches.size() >= kMaxWatches) {
         return std::nullopt;
     }
     watches.push_back({expression.toStdString(), 10, false});

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/session/models.h"
-#include "core/condition/watch_value.h"
+#include "core/condition/stops.h"
 
 #include <QAbstractTableModel>
 

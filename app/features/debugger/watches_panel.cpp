@@ -72,7 +72,7 @@ void WatchesPanel::follow()
 {
     ConditionPanel::follow();
     for (QAction* action : m_adding) {
-        action->setEnabled(static_cast<std::size_t>(m_rows->rowCount()) < kMostWatches);
+        action->setEnabled(static_cast<std::size_t>(m_rows->rowCount()) < kMaxWatches);
     }
     if (m_remove != nullptr) {
         m_remove->setEnabled(m_rows->rowCount() > 0);

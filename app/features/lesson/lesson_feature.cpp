@@ -13,7 +13,7 @@
 #include "app/widgets/program_link.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
-#include "core/lesson/card_needs.h"
+#include "core/lesson/lesson.h"
 
 #include <QAction>
 #include <QKeyEvent>

@@ -4,7 +4,7 @@
 #include "app/space_view/space_view_options.h"
 #include "app/widgets/feature.h"
 #include "core/lesson/lesson.h"
-#include "core/lesson/lesson_snapshot.h"
+#include "core/lesson/lesson_judge.h"
 
 #include <optional>
 #include <string>

@@ -2,7 +2,7 @@
 
 #include "app/words/algorithm_words.h"
 #include "app/words/wording.h"
-#include "core/grade/grading_scenes.h"
+#include "core/grade/grader.h"
 #include "core/process/sandbox.h"
 
 #include <QSettings>

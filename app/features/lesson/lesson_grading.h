@@ -2,7 +2,7 @@
 
 #include "app/session/latest_job.h"
 #include "core/grade/grader.h"
-#include "core/lesson/lesson_snapshot.h"
+#include "core/lesson/lesson_judge.h"
 
 #include <QObject>
 #include <QString>

@@ -7,7 +7,7 @@
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/words/wording.h"
-#include "core/lesson/lesson_answers.h"
+#include "core/lesson/lesson_judge.h"
 #include "core/lesson/lesson_reader.h"
 
 #include <QDate>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/lesson/lesson_report.h"
-#include "core/lesson/review.h"
+#include "core/lesson/quiz.h"
 
 #include <QString>
 #include <QStringList>

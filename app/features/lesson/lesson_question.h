@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/session/models.h"
-#include "core/lesson/lesson_check.h"
+#include "core/lesson/lesson.h"
 #include "core/lesson/lesson_judge.h"
 
 #include <QList>

@@ -42,7 +42,7 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
         addChoice(QStringLiteral("machineFeedback"), tr("Show mi&stakes"),
                   {feedbackText(Feedback::AtOnce), feedbackText(Feedback::OnRequest), feedbackText(Feedback::AtEnd)});
     m_number->setObjectName(QStringLiteral("machineNumber"));
-    m_number->setRange(0, static_cast<int>(kMostExerciseSeed));
+    m_number->setRange(0, static_cast<int>(kMaxExerciseSeed));
     m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_form->addRow(tr("&Number"), m_number);
     m_code->setObjectName(QStringLiteral("machineCode"));

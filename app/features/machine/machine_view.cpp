@@ -263,7 +263,7 @@ std::optional<Move> MachineView::chosenMove(MoveKind kind) const
     const auto& cell = m_board->cell();
     const auto& boxes = m_board->boxes();
     switch (kind) {
-    case MoveKind::Say: break;
+    case MoveKind::StateValue: break;
     case MoveKind::Place:
         return state.box() && !state.field() && cell ? std::optional(Move::place(*state.box(), *cell)) : std::nullopt;
     case MoveKind::Enter: return cell ? std::optional(Move::enter(*cell)) : std::nullopt;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/widgets/panel.h"
-#include "core/machine/move.h"
+#include "core/machine/machine_state.h"
 
 #include <QList>
 

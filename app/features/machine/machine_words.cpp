@@ -2,7 +2,7 @@
 
 #include "app/words/sentence_names.h"
 #include "app/words/wording.h"
-#include "core/machine/machine_words.h"
+#include "core/machine/machine_report.h"
 
 #include <QCoreApplication>
 
@@ -70,7 +70,7 @@ QString MachineWords::move(const Move& move, const Scene& scene)
 {
     const QString box = nameIn(scene, move.box);
     switch (move.kind) {
-    case MoveKind::Say: {
+    case MoveKind::StateValue: {
         const QString number =
             isCode(move.field) ? codeText(static_cast<std::uint32_t>(move.number), scene.space().level(), Base::Binary)
                                : QString::number(move.number);

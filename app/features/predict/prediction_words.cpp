@@ -4,7 +4,7 @@
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/catalogue/titles.h"
-#include "core/machine/machine_words.h"
+#include "core/machine/machine_report.h"
 
 #include <QCoreApplication>
 

@@ -8,7 +8,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
-#include "core/scene/namesake.h"
+#include "core/scene/scene_names.h"
 
 #include <QHeaderView>
 

@@ -4,7 +4,7 @@
 #include "app/widgets/text_label.h"
 #include "app/words/wording.h"
 #include "core/base/text.h"
-#include "core/scene/scene_title.h"
+#include "core/scene/scene_names.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>

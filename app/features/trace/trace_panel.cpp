@@ -12,7 +12,7 @@
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
-#include "core/trace/trace_words.h"
+#include "core/trace/trace_comparison.h"
 
 #include <QComboBox>
 #include <QFileInfo>

@@ -67,7 +67,7 @@ WorksheetOrder recalledOrder()
         fromName<WorksheetKind>(settings.value("kind").toString().toStdString()).value_or(WorksheetKind::Placement);
     order.request.difficulty =
         std::clamp(settings.value("difficulty", order.request.difficulty).toInt(), 1, kHardestWorksheet);
-    order.request.count = std::clamp(settings.value("count", order.request.count).toInt(), 1, kMostWorksheetExercises);
+    order.request.count = std::clamp(settings.value("count", order.request.count).toInt(), 1, kMaxWorksheetExercises);
     order.request.seed = drawnSeed();
     const Paper usualPaper =
         QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4;
@@ -180,11 +180,11 @@ void WorksheetDialog::addNumbers()
 {
     m_count = new QSpinBox(this);
     m_count->setObjectName(QStringLiteral("worksheetCount"));
-    m_count->setRange(1, kMostWorksheetExercises);
+    m_count->setRange(1, kMaxWorksheetExercises);
     m_form->addRow(tr("&Exercises"), m_count);
     m_seed = new QSpinBox(this);
     m_seed->setObjectName(QStringLiteral("worksheetSeed"));
-    m_seed->setRange(0, static_cast<int>(kMostWorksheetSeed));
+    m_seed->setRange(0, static_cast<int>(kMaxWorksheetSeed));
     m_seed->setToolTip(tr("The same number gives the same exercises and key; it is printed at the foot of each page"));
     m_form->addRow(tr("&Number (seed)"), m_seed);
     for (QSpinBox* number : {m_count, m_seed}) {

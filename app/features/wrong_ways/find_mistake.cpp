@@ -21,11 +21,11 @@ FindMistake::FindMistake(const Models& models, QObject* parent) : QObject(parent
 QString FindMistake::begin(quint32 number)
 {
     const Scene& scene = *m_models.document.scene();
-    if (scene.size() > kMostMysteryBoxes) {
+    if (scene.size() > kMaxHiddenMistakeBoxes) {
         return tr("The scene has %1 boxes; for “find the mistake” it may have at most %2.")
-            .arg(countText(scene.size()), countText(kMostMysteryBoxes));
+            .arg(countText(scene.size()), countText(kMaxHiddenMistakeBoxes));
     }
-    const Algorithm* mystery = mysteryOf(scene, number);
+    const Algorithm* mystery = hiddenMistake(scene, number);
     if (mystery == nullptr) {
         return tr(
             "On this scene every classic mistake gives the right pairs, so none can be found. Add boxes that share cells or cross lines.");
@@ -140,7 +140,7 @@ QString FindMistake::verdictSentence() const
         const QString pair = pairText(scene, *m_verdict->pair);
         const auto times = [](std::size_t count) { return tr("%n time(s)", nullptr, static_cast<int>(count)); };
         return tr("No: “%1” would test %2 %3; this run tests it %4.")
-            .arg(title, pair, times(m_verdict->inGuess), times(m_verdict->inMystery));
+            .arg(title, pair, times(m_verdict->inGuess), times(m_verdict->inHidden));
     }
     }
     return {};

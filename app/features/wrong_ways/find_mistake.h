@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/session/models.h"
-#include "core/check/mystery.h"
+#include "core/check/hidden_mistake.h"
 
 #include <QObject>
 

@@ -1,0 +1,91 @@
+#include "core/check/hidden_mistake.h"
+
+#include "core/catalogue/mistakes.h"
+#include "core/catalogue/walk.h"
+
+#include <algorithm>
+#include <map>
+#include <random>
+
+namespace mortonscope {
+
+namespace {
+
+/// The number of times that each pair is listed, in either order of its boxes.
+using Bag = std::map<BoxPair, std::size_t>;
+
+/// None if the algorithm ends early.
+std::optional<Bag> bagOf(const Scene& scene, const Algorithm& algorithm)
+{
+    Bag bag;
+    const Method method{.algorithm = &algorithm};
+    const LinearQuadtree tree = treeFor(scene, method);
+    const WalkEnd end =
+        walkPairs(tree, method, PairProbe([&bag](BoxId a, BoxId b) { ++bag[{std::min(a, b), std::max(a, b)}]; }));
+    if (end != WalkEnd::Done) {
+        return std::nullopt;
+    }
+    return bag;
+}
+
+std::size_t countIn(const Bag& bag, BoxPair pair)
+{
+    const auto found = bag.find(pair);
+    return found != bag.end() ? found->second : 0;
+}
+
+}  // namespace
+
+std::vector<const Algorithm*> mistakesThatShow(const Scene& scene, const std::function<bool()>& shouldContinue)
+{
+    std::vector<const Algorithm*> shown;
+    if (scene.size() > kMaxHiddenMistakeBoxes) {
+        return shown;
+    }
+    const auto right = bagOf(scene, singlePassAlgorithm());
+    for (const Mistake& mistake : mistakes()) {
+        if (!shouldContinue()) {
+            return {};
+        }
+        if (const auto bag = bagOf(scene, *mistake.algorithm); bag && bag != right) {
+            shown.push_back(mistake.algorithm);
+        }
+    }
+    return shown;
+}
+
+const Algorithm* hiddenMistake(const Scene& scene, std::uint32_t number)
+{
+    std::vector<const Algorithm*> shown = mistakesThatShow(scene);
+    std::erase_if(shown, [](const Algorithm* algorithm) {
+        return algorithm->walk == Walk::BruteForce;
+    });  // its steps give it away
+    if (shown.empty()) {
+        return nullptr;
+    }
+    // Successive numbers must not give successive mistakes.
+    return shown[std::mt19937(number)() % shown.size()];
+}
+
+GuessVerdict judgeGuess(const Scene& scene, const Algorithm& mystery, const Algorithm& guess)
+{
+    using Kind = GuessVerdict::Kind;
+    if (&mystery == &guess) {
+        return {Kind::Right, {}, 0, 0};
+    }
+    const auto made = bagOf(scene, mystery);
+    const auto guessed = bagOf(scene, guess);
+    if (!made || !guessed) {
+        return {Kind::NoList, {}, 0, 0};
+    }
+    for (const Bag* bag : {&*made, &*guessed}) {
+        for (const auto& [pair, times] : *bag) {
+            if (countIn(*made, pair) != countIn(*guessed, pair)) {
+                return {Kind::Wrong, pair, countIn(*made, pair), countIn(*guessed, pair)};
+            }
+        }
+    }
+    return {Kind::SameList, {}, 0, 0};
+}
+
+}  // namespace mortonscope
