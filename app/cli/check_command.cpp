@@ -38,8 +38,8 @@ Result<PairList> readPairs(const std::string& argument, const Scene& scene)
 {
     const std::string name = sourceName(argument);
     PairListPrescan prescan;
-    const Result<std::string> text = argument == "-" ? readAll(STDIN_FILENO, kLongestText, std::ref(prescan))
-                                                     : readTextFile(argument, kLongestText, {}, std::ref(prescan));
+    const Result<std::string> text = argument == "-" ? readAll(STDIN_FILENO, kMaxTextBytes, std::ref(prescan))
+                                                     : readTextFile(argument, kMaxTextBytes, {}, std::ref(prescan));
     if (!text) {
         return argument == "-" ? Error(text.error()).at(name) : text.error();
     }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/cli/check_report.h"
-#include "core/catalogue/method_listing.h"
+#include "core/catalogue/method.h"
 
 #include <string>
 #include <string_view>

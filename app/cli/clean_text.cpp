@@ -1,7 +1,6 @@
 #include "app/cli/clean_text.h"
 
-#include "core/base/shown_text.h"
-#include "core/base/utf8.h"
+#include "core/base/text.h"
 
 namespace mortonscope::cli {
 

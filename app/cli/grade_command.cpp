@@ -8,7 +8,7 @@
 #include "app/cli/rules_argument.h"
 #include "app/cli/scene_argument.h"
 #include "core/base/message.h"
-#include "core/base/system_reason.h"
+#include "core/base/system.h"
 #include "core/base/text_file.h"
 #include "core/check/right_list.h"
 #include "core/grade/grader.h"

@@ -3,7 +3,7 @@
 #include "app/cli/help.h"
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "core/manual/manual.h"
 
 #include <memory>

@@ -3,7 +3,7 @@
 #include "app/cli/help.h"
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/scene/presets.h"
 

@@ -7,7 +7,7 @@
 #include "core/check/pair_list.h"
 #include "core/machine/machine_report.h"
 #include "core/scene/scene_json.h"
-#include "core/space/box_text.h"
+#include "core/space/text.h"
 
 #include <algorithm>
 #include <memory>

@@ -2,8 +2,8 @@
 #include "app/cli/help.h"
 #include "app/cli/language_argument.h"
 #include "core/base/message.h"
-#include "core/base/shown_text.h"
-#include "core/base/system_reason.h"
+#include "core/base/system.h"
+#include "core/base/text.h"
 #include "core/base/version.h"
 
 #include <algorithm>

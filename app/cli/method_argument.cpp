@@ -4,9 +4,9 @@
 #include "app/cli/command.h"
 #include "app/cli/scene_argument.h"
 #include "app/cli/text_table.h"
-#include "core/algorithms/exhibits/heap_array.h"
+#include "core/algorithms/exhibits.h"
 #include "core/base/message.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 
 #include <vector>
 
@@ -85,7 +85,7 @@ std::string earlyEndSentence(const Scene& scene, const LinearQuadtree& tree, con
 {
     const std::string_view id = method.algorithm->id;
     if (tree.isTooLarge()) {
-        return say("{1} ends here: its lists would need more than {2} entries; nothing was inserted", id, kMostEntries);
+        return say("{1} ends here: its lists would need more than {2} entries; nothing was inserted", id, kMaxEntries);
     }
     if (!tree.firstPastArray()) {
         return say("{1} ends here: a cell is entered inside itself, which would never end", id);

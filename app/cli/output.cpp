@@ -1,7 +1,7 @@
 #include "app/cli/output.h"
 
-#include "core/base/shown_text.h"
-#include "core/base/waiting.h"
+#include "core/base/system.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <cerrno>

@@ -5,7 +5,7 @@
 #include "app/cli/scene_argument.h"
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
-#include "core/catalogue/walk.h"
+#include "core/catalogue/method_run.h"
 #include "core/check/pair_list.h"
 #include "core/engine/fast_engine.h"
 

@@ -7,9 +7,8 @@
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/check/pair_list.h"
-#include "core/space/binary_text.h"
-#include "core/space/box_text.h"
 #include "core/space/placement.h"
+#include "core/space/text.h"
 
 #include <memory>
 #include <optional>
@@ -30,10 +29,10 @@ std::string noteOn(const Placement& p)
         return {};
     }
     switch (p.fate) {
-    case Fate::Placed: return say("a corner outside, clamped to the border");
-    case Fate::SentToRoot: return say("a corner outside, sent to the root");
-    case Fate::Rejected: return say("a corner outside, left out");
-    case Fate::PastArray: return say("its index lies outside the array");
+    case PlacementResult::Placed: return say("a corner outside, clamped to the border");
+    case PlacementResult::SentToRoot: return say("a corner outside, sent to the root");
+    case PlacementResult::Rejected: return say("a corner outside, left out");
+    case PlacementResult::PastArray: return say("its index lies outside the array");
     }
     return {};
 }

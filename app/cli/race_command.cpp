@@ -5,8 +5,8 @@
 #include "app/cli/scene_argument.h"
 #include "core/algorithms/brute_force.h"
 #include "core/base/message.h"
+#include "core/race/motion.h"
 #include "core/race/race.h"
-#include "core/race/worlds.h"
 
 #include <algorithm>
 #include <memory>

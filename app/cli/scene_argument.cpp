@@ -4,7 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "core/grade/grader.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"

@@ -2,7 +2,7 @@
 
 #include "app/cli/text_table.h"
 #include "core/base/message.h"
-#include "core/explain/untested.h"
+#include "core/explain/explainer.h"
 #include "core/narrate/narrate.h"
 #include "core/words/words.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/cli/output.h"
-#include "core/base/shown_text.h"
+#include "core/base/text.h"
 
 #include <string>
 #include <string_view>

@@ -145,8 +145,8 @@ void AnalysisService::request(LatestJob::Earlier earlier)
             QElapsedTimer clock;
             clock.start();
             try {
-                auto analysis = destroyInBackground<Analysis>(
-                    std::make_unique<const Analysis>(scene, method, AnalysisLimits{.memory = budget, .goOn = goOn}));
+                auto analysis = destroyInBackground<Analysis>(std::make_unique<const Analysis>(
+                    scene, method, AnalysisLimits{.memory = budget, .shouldContinue = goOn}));
                 return [this, analysis = std::move(analysis), took = clock.elapsed()] { finish(analysis, took); };
             } catch (const StepRecorder::Stopped&) {
                 return {};  // nobody wants to hear of it
@@ -164,7 +164,8 @@ std::shared_ptr<const Analysis> AnalysisService::atOnce() const
     QElapsedTimer clock;
     clock.start();
     try {
-        const AnalysisLimits limits{.memory = m_budget, .goOn = [&clock] { return clock.elapsed() < kTimeAtOnce; }};
+        const AnalysisLimits limits{.memory = m_budget,
+                                    .shouldContinue = [&clock] { return clock.elapsed() < kTimeAtOnce; }};
         auto analysis = std::make_shared<const Analysis>(m_document.scene(), m_method, limits);
         return analysis->hits.isComplete() ? analysis : nullptr;
     } catch (const StepRecorder::Stopped&) {

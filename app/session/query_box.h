@@ -4,7 +4,6 @@
 #include "core/catalogue/catalogue.h"
 #include "core/catalogue/method.h"
 #include "core/query/query_answer.h"
-#include "core/query/what_if.h"
 
 #include <QObject>
 #include <QString>

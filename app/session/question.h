@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/session/models.h"
-#include "core/explain/why_chain.h"
+#include "core/explain/explainer.h"
 
 #include <optional>
 

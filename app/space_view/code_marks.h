@@ -54,7 +54,7 @@ public:
     const std::vector<Label>& labels() const { return m_labels; }
 
 private:
-    bool hasCodes() const { return m_placement.fate == Fate::Placed && m_canvas.depth() > 0; }
+    bool hasCodes() const { return m_placement.fate == PlacementResult::Placed && m_canvas.depth() > 0; }
     void paintFlag(QPainter& painter, const Flag& flag, double t) const;
     std::vector<QRectF> smallerBoxes() const;
     void placeFlags(const QRectF& inside, double handleSize);

@@ -1,7 +1,7 @@
 #include "app/space_view/comparisons.h"
 
 #include "app/words/wording.h"
-#include "core/algorithms/exhibits/published_arithmetic.h"
+#include "core/algorithms/exhibits.h"
 #include "core/explain/separation.h"
 #include "core/words/words.h"
 
@@ -11,7 +11,7 @@ namespace mortonscope {
 
 QString shortName(const Scene& scene, BoxId id)
 {
-    return fromCore(narration::shortened(scene.name(id), narration::kLongestInCaption));
+    return fromCore(narration::shortened(scene.name(id), narration::kMaxInCaption));
 }
 
 std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair, bool publishedCircles)

@@ -2,7 +2,6 @@
 
 #include "app/space_view/canvas.h"
 #include "core/query/query_answer.h"
-#include "core/query/what_if.h"
 
 #include <QBrush>
 

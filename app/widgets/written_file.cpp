@@ -1,6 +1,6 @@
 #include "app/widgets/written_file.h"
 
-#include "core/base/system_reason.h"
+#include "core/base/system.h"
 #include "core/base/text_file.h"
 
 #include <QBuffer>

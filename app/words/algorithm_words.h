@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/catalogue/catalogue.h"
-#include "core/catalogue/mistakes.h"
 
 #include <QString>
 

@@ -38,10 +38,10 @@ public:
     static QString inserted(const Scene& scene, const WhatIf& answer)
     {
         const Placement& placement = answer.placement;
-        if (placement.fate == Fate::Rejected && !answer.hasCell && answer.meets.empty()) {
+        if (placement.fate == PlacementResult::Rejected && !answer.hasCell && answer.meets.empty()) {
             return tr("Inserted as a box, it would be left out, because a corner lies outside the world.");
         }
-        if (placement.fate == Fate::PastArray) {
+        if (placement.fate == PlacementResult::PastArray) {
             return tr("Inserted as a box, it would get the index %1, outside the array; the published code would stop there.")
                 .arg(placement.index);
         }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/query/query_answer.h"
-#include "core/query/what_if.h"
 
 #include <QString>
 

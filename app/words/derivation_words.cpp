@@ -112,7 +112,7 @@ QString BoxHome::text() const
 BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Space& space)
 {
     const QString name = nameOf(scene, id);
-    if (p.fate == Fate::Rejected) {
+    if (p.fate == PlacementResult::Rejected) {
         return {
             DerivationWords::tr("%1 has a corner outside the world, and the rule is to reject such boxes.").arg(name),
             DerivationWords::tr("So it is in no cell, and its pairs are lost."),
@@ -120,7 +120,7 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
     }
     const QString slot = DerivationWords::tr("→ slot %1").arg(countText(p.cell.index().value));
     const QString home = homeText(p.cell);
-    if (p.fate == Fate::SentToRoot) {
+    if (p.fate == PlacementResult::SentToRoot) {
         return {DerivationWords::tr("%1 has a corner outside the world, and the rule sends such boxes to the root.")
                     .arg(name),
                 DerivationWords::tr("So it lives there: %1").arg(home), slot, p.cell};

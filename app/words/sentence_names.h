@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/words/wording.h"
-#include "core/explain/overlap_text.h"
-#include "core/narrate/verdict_text.h"
+#include "core/explain/separation.h"
+#include "core/narrate/narrate.h"
 #include "core/words/words.h"
 
 namespace mortonscope {

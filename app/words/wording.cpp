@@ -1,7 +1,7 @@
 #include "app/words/wording.h"
 
-#include "core/base/shown_text.h"
-#include "core/space/binary_text.h"
+#include "core/base/text.h"
+#include "core/space/text.h"
 #include "core/words/words.h"
 
 #include <QCoreApplication>

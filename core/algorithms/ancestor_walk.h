@@ -7,14 +7,13 @@
 
 namespace mortonscope {
 
-/// Finds all candidate pairs by letting each box walk alone: through its own cell, then up to the root.
+/// Finds all candidate pairs with a separate walk for each box: through its own cell, then up to the root.
 ///
-/// Only boxes of the same cell or of a cell above can overlap a box (those of cells below walk up to it
-/// themselves). In its own cell it is tested with the later boxes only, so that each pair comes once,
-/// and the deeper box is named first. There is no stack: every box visits all its ancestors again, which
-/// is what the single pass avoids.
+/// A box can overlap only boxes of the same cell, of its ancestors and of its descendants; the boxes of descendants
+/// meet it on their own walks. In its own cell it is tested only with later boxes, so each pair comes once. The deeper
+/// box is named first. There is no stack: each box visits all its ancestors again, which the single pass avoids.
 ///
-/// Cost: for each box level + 1 visits, though its neighbours in the cell have just made the same.
+/// Cost: level + 1 visits for each box, although the other boxes of its cell have made the same visits.
 template <Probe P>
 class AncestorWalk {
 public:
@@ -62,7 +61,7 @@ private:
     P& m_probe;
 };
 
-/// Lets every box of `tree` walk and tells `probe` every moment of it.
+/// Lets each box of `tree` walk, and calls `probe` at each step. `tree` and `probe` must exist until it returns.
 template <Probe P>
 void ancestorWalk(const LinearQuadtree& tree, P&& probe)
 {

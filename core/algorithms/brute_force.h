@@ -8,8 +8,8 @@
 
 namespace mortonscope {
 
-/// Every pair i < j of `count` boxes, one row for each box. What the tree saves us from, and the judge
-/// of every other algorithm.
+/// Tests every pair i < j of `count` boxes, one row for each box: the work that a tree saves, and the reference for all
+/// other algorithms. O(count²).
 template <Probe P>
 void bruteForce(std::uint32_t count, P&& probe)
 {
@@ -21,7 +21,7 @@ void bruteForce(std::uint32_t count, P&& probe)
     }
 }
 
-/// Every pair of these boxes, in their order.
+/// Tests every pair of these boxes, in their order.
 template <Probe P>
 void bruteForce(std::span<const BoxId> boxes, P&& probe)
 {
@@ -33,14 +33,14 @@ void bruteForce(std::span<const BoxId> boxes, P&& probe)
     }
 }
 
-/// The same, handing every pair to a callable: visit(first, second).
+/// Calls visit(first, second) with every pair.
 template <class Visit>
 void bruteForce(std::uint32_t count, Visit&& visit)
 {
     bruteForce(count, PairProbe([&visit](BoxId first, BoxId second) { visit(first, second); }));
 }
 
-/// How many tests that takes: n(n − 1)/2.
+/// Returns the number of tests: n(n − 1)/2.
 constexpr std::uint64_t bruteForceTests(std::uint64_t count) { return count == 0 ? 0 : count * (count - 1) / 2; }
 
 }  // namespace mortonscope

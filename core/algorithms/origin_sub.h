@@ -8,14 +8,14 @@
 
 namespace mortonscope {
 
-/// Finds all candidate pairs depth first over a tree whose cells know everything below them.
+/// Finds all candidate pairs depth-first, over a tree whose cells list all boxes below them.
 ///
-/// A cell's boxes (its origin list) are tested with each other and then with all boxes below (its sub
-/// list), without going there. What remains are pairs of two boxes that are both below: so the walk goes
-/// down only where sub has two or more. A pair comes where its higher box lives, which is named first.
+/// Each box of a cell (its origin list) is tested with the later ones and with all boxes below (its sub list), without
+/// a visit there. The remaining pairs are of two boxes that are both below. So the walk goes down only if sub has two
+/// or more boxes. A pair comes in the cell of its higher box, which is named first.
 ///
-/// Cost: the same tests as the single pass and fewer visits, paid for when the sub lists are built: a
-/// box stands in one of each level above its own.
+/// Cost: the same tests as the single pass, and fewer visits. In return the sub lists must be built: each box is in one
+/// for each level above its own.
 template <Probe P>
 class OriginSub {
 public:
@@ -51,7 +51,7 @@ private:
                 }
             }
         } else if (sub.size() == 1) {
-            m_probe.prune(cell);  // alone down there, it can't be half of a pair
+            m_probe.prune(cell);  // a single box below makes no pair
         }
         m_probe.leaveCell(cell);
     }
@@ -60,7 +60,7 @@ private:
     P& m_probe;
 };
 
-/// Walks `tree` once and tells `probe` every moment of it.
+/// Walks `tree` once, and calls `probe` at each step. `tree` and `probe` must exist until it returns.
 template <Probe P>
 void originSub(const OriginSubTree& tree, P&& probe)
 {

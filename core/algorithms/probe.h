@@ -3,7 +3,7 @@
 #include "core/base/box_pair.h"
 #include "core/base/id.h"
 #include "core/space/cell.h"
-#include "core/tree/list_order.h"
+#include "core/tree/linear_quadtree.h"
 
 #include <cstdint>
 #include <type_traits>
@@ -12,8 +12,10 @@
 
 namespace mortonscope {
 
-/// Someone who watches an algorithm. The answer never depends on the probe; an algorithm calls these at
-/// its named moments and learns nothing back. Each algorithm has some of these moments.
+/// Receives the events of an algorithm. It must not affect the result. Each algorithm calls some of these functions:
+///
+///     std::uint64_t tests = 0;
+///     singlePass(tree, ListOrder::FirstIn, PairProbe([&](BoxId, BoxId) { ++tests; }));
 template <class P>
 concept Probe = requires(P& probe, Cell cell, BoxId box) {
     probe.enterCell(cell);
@@ -22,14 +24,14 @@ concept Probe = requires(P& probe, Cell cell, BoxId box) {
     probe.push(cell, box);
     probe.pop(cell, box);
     probe.leaveCell(cell);
-    probe.takeBox(box);                      // a box's own walk begins
-    probe.testWithAncestor(cell, box, box);  // the box that walks, and one of the cell above
-    probe.testWithSub(cell, box, box);       // a box of the cell, and one below
-    probe.testPair(box, box);                // without any cell
-    probe.prune(cell);                       // nothing below can be a pair
+    probe.takeBox(box);                      // the walk of a box begins
+    probe.testWithAncestor(cell, box, box);  // the walking box, and one of `cell`, an ancestor
+    probe.testWithSub(cell, box, box);       // a box of the cell, and one of a descendant
+    probe.testPair(box, box);                // without a cell
+    probe.prune(cell);                       // no pair is possible below the cell
 };
 
-/// Watches nothing and costs nothing.
+/// Ignores all events, at no cost.
 struct NullProbe {
     void enterCell(Cell) {}
     void testInCell(Cell, BoxId, BoxId) {}
@@ -44,11 +46,12 @@ struct NullProbe {
     void prune(Cell) {}
 };
 
-/// An empty call inside a tight loop made it twice as slow on GCC 12: algorithms ask this first.
+/// Whether a probe needs events. Algorithms check this first: on GCC 12, an empty call in a tight loop made it twice as
+/// slow.
 template <class P>
 inline constexpr bool watches = !std::is_same_v<std::remove_cvref_t<P>, NullProbe>;
 
-/// Hands every candidate pair to a callable: visit(first, second).
+/// Calls visit(first, second) with each candidate pair.
 template <class Visit>
 struct PairProbe : NullProbe {
     Visit visit;
@@ -61,7 +64,7 @@ struct PairProbe : NullProbe {
     void testPair(BoxId first, BoxId second) { visit(first, second); }
 };
 
-/// Counts what a walk costs.
+/// Counts visits, tests, pushes and the largest stack of a walk.
 struct CountingProbe : NullProbe {
     std::uint64_t cellsVisited = 0;
     std::uint64_t tests = 0;
@@ -82,5 +85,19 @@ struct CountingProbe : NullProbe {
     }
     void pop(Cell, BoxId) { --stack; }
 };
+
+/// How a walk ended.
+enum class WalkEnd : std::uint8_t {
+    Done,
+    PastArray,  ///< did not begin: the index of a box is outside the array
+    TooLarge,   ///< did not begin: the lists would need too many entries
+    Endless,    ///< stopped when it entered a cell inside itself, since it would never end
+    TooLong,    ///< took more steps than allowed
+    Enough,     ///< stopped because the caller had seen enough
+    Stopped,    ///< canceled by the caller
+};
+
+/// Whether the walk fails on this scene, so that the pairs until then are not a pair list.
+constexpr bool hasNoList(WalkEnd end) { return end == WalkEnd::PastArray || end == WalkEnd::Endless; }
 
 }  // namespace mortonscope

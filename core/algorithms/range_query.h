@@ -3,24 +3,25 @@
 #include "core/space/geometry.h"
 #include "core/tree/origin_sub_tree.h"
 
+#include <cassert>
 #include <cstdint>
 #include <type_traits>
 #include <vector>
 
 namespace mortonscope {
 
-/// Someone who watches a range query: each visited cell is entered, judged, may give candidates, is left.
+/// Receives the events of a range query: each visited cell is entered, judged, may give candidates, and is left.
 template <class P>
 concept QueryProbe = requires(P& probe, Cell cell, BoxId box) {
     probe.enterCell(cell);
-    probe.queryInside(cell);     // all of it is reported: it lies within the query, or is a leaf
-    probe.queryPartly(cell);     // its own boxes are reported, then its children are looked at
-    probe.queryOutside(cell);    // nothing of it is reported
+    probe.queryInside(cell);     // all its boxes are reported: it is inside the query, or is a leaf
+    probe.queryPartly(cell);     // its own boxes are reported, and its children are visited
+    probe.queryOutside(cell);    // none of its boxes is reported
     probe.candidate(cell, box);  // a box that may overlap the query
     probe.leaveCell(cell);
 };
 
-/// Watches nothing: what other query probes begin with.
+/// Ignores all events: the base of other query probes.
 struct NullQueryProbe {
     void enterCell(Cell) {}
     void queryInside(Cell) {}
@@ -30,7 +31,7 @@ struct NullQueryProbe {
     void leaveCell(Cell) {}
 };
 
-/// The columns, or rows, that a stretch covers: both ends included.
+/// A range of columns or rows, both ends included.
 struct Divisions {
     std::uint32_t first{};
     std::uint32_t last{};
@@ -38,13 +39,12 @@ struct Divisions {
     bool meets(Divisions other) const { return first <= other.last && other.first <= last; }
 };
 
-/// How the query box lies to cells.
+/// Relation of cells to the query.
 ///
-/// Border cells reach to infinity, for they hold what was clamped into them. So what the query touches
-/// is asked in clamped columns and rows, by the function that also places boxes: if a box and the query
-/// share a point, its leaf lies below the box's cell and in the query's columns and rows, and every cell
-/// on the way there touches the query. That holds for points outside the space, for boxes that only
-/// touch, and under rounding.
+/// Border cells are unbounded, because clamped boxes are stored in them. So the query is compared with cells in clamped
+/// columns and rows, computed by the function that also places boxes. If a box and the query share a point, the leaf of
+/// that point is below the cell of the box and in the columns and rows of the query, and each cell on the way there
+/// touches the query. This holds for points outside the space, for boxes that only touch, and under rounding.
 class QueryRange {
 public:
     QueryRange(const Space& space, const Box& query)
@@ -59,7 +59,7 @@ public:
         return m_columns.meets(leavesOf(cell, at.column)) && m_rows.meets(leavesOf(cell, at.row));
     }
 
-    /// Whether the query covers all that the cell can hold. No query covers a cell at the border.
+    /// Whether the query covers all possible boxes of the cell. No query covers a cell at the border.
     bool covers(Cell cell) const
     {
         const GridPosition at = cell.position();
@@ -68,9 +68,10 @@ public:
     }
 
 private:
-    /// The deepest level's divisions that a cell spans on one axis.
+    /// Returns the leaf divisions of a cell on one axis.
     Divisions leavesOf(Cell cell, std::uint32_t division) const
     {
+        assert(cell.level() <= m_space.level());
         const int below = m_space.level() - cell.level();
         return {division << below, ((division + 1) << below) - 1};
     }
@@ -87,10 +88,9 @@ private:
     Divisions m_rows;
 };
 
-/// Finds all boxes that may overlap a query box, by three cases: what lies outside gives nothing; a cell
-/// within the query, or a leaf, gives everything it has, above all its whole sub list without a visit
-/// below; a cell that the query only touches gives its own boxes and sends the walk on to its children.
-/// The exact test is left to the caller.
+/// Finds all boxes that may overlap a query box. There are three cases: a cell outside gives no boxes. A cell inside
+/// the query, or a leaf, gives all its boxes, including its whole sub list without a visit below. A cell that the query
+/// touches gives its own boxes, and the walk continues in its children. The caller makes the exact test.
 template <QueryProbe P>
 class RangeQuery {
 public:
@@ -146,14 +146,15 @@ private:
     P& m_probe;
 };
 
-/// Walks `tree` once for `query` (finite, not inverted) and tells `probe` every moment of it.
+/// Walks `tree` once for `query`, and calls `probe` at each step. Requires a finite query that is not inverted.
 template <QueryProbe P>
 void rangeQuery(const OriginSubTree& tree, const Box& query, P&& probe)
 {
+    assert(isFinite(query) && isOrdered(query));
     RangeQuery<std::remove_cvref_t<P>>(tree, query, probe).run();
 }
 
-/// All boxes that may overlap `query`, in the order in which they are reported.
+/// Returns all boxes that may overlap `query`, in the order in which the walk reports them.
 inline std::vector<BoxId> queryCandidates(const OriginSubTree& tree, const Box& query)
 {
     struct Collector : NullQueryProbe {

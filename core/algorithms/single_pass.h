@@ -11,18 +11,18 @@
 
 namespace mortonscope {
 
-/// Finds all candidate pairs in one walk over the marked cells, depth first. The walk lists candidate pairs; whether
-/// the two boxes of one overlap is for the probe to test.
+/// Finds all candidate pairs in one depth-first walk over the marked cells. It lists candidate pairs; the probe tests
+/// whether the two boxes of a pair overlap.
 ///
-/// Two boxes can only overlap if their cells are equal or one lies above the other. So it is enough, in
-/// every cell, to test its boxes with each other and with the boxes of all cells above. Those wait on
-/// the *object stack*: a cell pushes its list before its children are visited and takes it off again
-/// afterwards. Every candidate pair is met exactly once: where its deeper box lives.
+/// Two boxes can overlap only if their cells are equal or one is an ancestor of the other. So in each cell it is enough
+/// to test its boxes with each other and with the boxes of all ancestors. Those are on the *object stack*: a cell
+/// pushes its list before its children are visited, and pops it afterwards. Each candidate pair comes exactly once, in
+/// the cell of its deeper box.
 ///
-/// Cost: one visit per marked cell and, in a cell with c boxes under a stack of s, c(c−1)/2 + c·s tests.
+/// Cost: one visit for each marked cell. In a cell with c boxes and s boxes on the stack, c(c−1)/2 + c·s tests.
 ///
-/// `Tree` says which cells are marked and gives their lists; in which order they are read is known when
-/// this is compiled, since linked lists can only be read one way.
+/// `Tree` knows which cells are marked, and has their lists. The order in which lists are read is a template parameter,
+/// since linked lists can be read only one way.
 template <ListOrder kOrder, class Tree, Probe P>
 class SinglePass {
 public:
@@ -65,7 +65,7 @@ private:
         }
     }
 
-    /// The cell's boxes in the order in which this pass reads them.
+    /// Returns the boxes of a cell in the order in which this pass reads them.
     auto listOf(Cell cell) const
     {
         if constexpr (kOrder == ListOrder::FirstIn) {
@@ -75,7 +75,8 @@ private:
         }
     }
 
-    /// Lists in order of entry: the pairs of the cell, then stack × list; the ancestor is named first.
+    /// Makes the tests of a cell, oldest box first: first the pairs of the cell, then stack × list. The box of the
+    /// ancestor is named first.
     template <class List>
     void testFirstIn(Cell cell, const List& list)
     {
@@ -91,8 +92,8 @@ private:
         }
     }
 
-    /// Lists that prepend, newest first: for each box the rest of its list, then the stack; the newer,
-    /// or the deeper, is named first.
+    /// Makes the tests of a cell, newest box first: each box with the rest of its list, then with the stack. The newer
+    /// or deeper box is named first.
     template <class List>
     void testLastIn(Cell cell, const List& list)
     {
@@ -117,9 +118,10 @@ private:
         }
     }
 
-    /// Takes off exactly what was pushed.
+    /// Pops the boxes that this cell pushed.
     void popTo(std::size_t size, Cell cell)
     {
+        assert(size <= m_stack.size());
         while (m_stack.size() > size) {
             if constexpr (watches<P>) {
                 m_probe.pop(cell, m_stack.back());
@@ -147,7 +149,7 @@ private:
     std::vector<BoxId> m_stack;
 };
 
-/// Walks `tree` once and tells `probe` every moment of it.
+/// Walks `tree` once, and calls `probe` at each step. `tree` and `probe` must exist until it returns.
 template <Probe P>
 void singlePass(const LinearQuadtree& tree, ListOrder order, P&& probe)
 {
@@ -159,14 +161,14 @@ void singlePass(const LinearQuadtree& tree, ListOrder order, P&& probe)
     }
 }
 
-/// The same over linked lists, which are read newest first.
+/// As above, over linked lists, which are read newest first.
 template <Probe P>
 void singlePass(const LinkedCells& tree, P&& probe)
 {
     SinglePass<ListOrder::LastIn, LinkedCells, std::remove_cvref_t<P>>(tree, probe).run();
 }
 
-/// All candidate pairs in the order in which they are tested.
+/// Returns all candidate pairs in the order in which they are tested.
 inline std::vector<BoxPair> candidatePairs(const LinearQuadtree& tree, ListOrder order = ListOrder::FirstIn)
 {
     std::vector<BoxPair> pairs;

@@ -12,17 +12,17 @@
 
 namespace mortonscope {
 
-/// Sweep and prune along x: boxes are sorted by their left edges, and a line goes over them from left to right. Each
-/// box that it meets is tested with the active ones, whose right edge the line has not passed.
+/// Sweep and prune along x: sorts the boxes by their left edges and moves a line over them from left to right. Each box
+/// that the line reaches is tested with the active boxes, whose right edge the line has not passed.
 ///
-/// The order stays from frame to frame and is mended by insertion sort: where objects move little, few change places
-/// (temporal coherence). Other objects, or so many changes that sorting anew is cheaper, are sorted by std::sort.
+/// Keeps the order from frame to frame and corrects it by insertion sort: if objects move little, few change places
+/// (temporal coherence). Uses std::sort for other objects, and if there are so many changes that it is cheaper.
 ///
-/// y is compared by nobody but the exact test, so boxes one above the other are tested however far apart they are.
+/// Only the exact test compares y, so boxes one above the other are tested however far apart they are.
 class SweepAndPrune {
 public:
-    /// Hands every pair that overlaps in x to visit(first, second) once, the one met earlier first. A box without width
-    /// may come with one that it only touches.
+    /// Calls visit(first, second) once with each pair that overlaps in x, the box met earlier first. A box without
+    /// width may come with one that it only touches.
     template <class Visit>
     void forEachPair(std::span<const Box> boxes, Touching touching, Visit&& visit)
     {
@@ -38,11 +38,11 @@ public:
         }
     }
 
-    /// How many places boxes moved by when they were last sorted by insertion.
+    /// Returns the number of moves of the last insertion sort.
     std::size_t moves() const { return m_moves; }
 
 private:
-    /// A box by where the line meets it; of several at once in order of entry.
+    /// A box with the x at which the line meets it. Boxes with equal x are in order of entry.
     struct Met {
         double left;
         BoxId box;
@@ -52,7 +52,7 @@ private:
 
     void sort(std::span<const Box> boxes)
     {
-        constexpr std::size_t kMovesWorthwhile = 64;  // a box; std::sort of 100,000 boxes costs about as much
+        constexpr std::size_t kMovesWorthwhile = 64;  // for each box; std::sort of 100,000 boxes costs about as much
         const bool areOthers = m_order.size() != boxes.size();
         m_order.resize(boxes.size());
         for (std::size_t i = 0; i < boxes.size(); ++i) {
@@ -65,7 +65,7 @@ private:
         }
     }
 
-    /// False if that takes more moves than it may: then the order is unfinished.
+    /// Returns false if it needs more than `mostMoves` moves; then the order is not complete.
     bool sortByInsertion(std::size_t mostMoves)
     {
         m_moves = 0;

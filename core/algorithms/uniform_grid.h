@@ -4,6 +4,7 @@
 #include "core/space/geometry.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -12,21 +13,21 @@
 
 namespace mortonscope {
 
-/// A grid of equal cells, filled anew for each frame: every box is put into all cells that it touches, and tested with
-/// those it shares a cell with.
+/// A grid of equal cells, built again for each frame. Each box goes into all cells that it touches, and is tested with
+/// the boxes that share a cell with it.
 ///
-/// On each axis a cell is as wide as the widest box, or wider, so a box touches two columns and two rows at most; and
-/// there are no more columns than the root of the number of boxes, so no more cells than boxes. Right for objects of
-/// one size; a single large one makes the cells large for all.
+/// On each axis a cell is at least as wide as the widest box, so a box touches at most two columns and two rows. There
+/// are at most √n columns for n boxes, so at most n cells. Good for objects of one size; a single large object makes
+/// all cells large.
 ///
 /// No overlap is lost. A column is floor((x − left)/width), clamped to the grid while still floating point, which never
-/// decreases as x grows: a point that lies in two boxes, in the world or out of it, is in a cell that both are in.
+/// decreases as x grows. So a point in two boxes, inside or outside the world, is in a cell of both.
 ///
-/// Two boxes share up to four cells. The pair is handed over in one of them, the top left one: its column is the
-/// greater of the two first columns, its row the greater of the two first rows.
+/// Two boxes share up to four cells. Only the top left of them reports the pair: its column is the greater of the two
+/// first columns, its row the greater of the two first rows.
 class UniformGrid {
 public:
-    /// Hands every candidate pair to visit(first, second) once, the earlier box first.
+    /// Calls visit(first, second) once with each candidate pair, the earlier box first.
     template <class Visit>
     void forEachPair(const Box& world, std::span<const Box> boxes, Visit&& visit)
     {
@@ -47,7 +48,7 @@ public:
     std::uint32_t rows() const { return m_rows; }
 
 private:
-    /// The cells that a box touches.
+    /// The range of cells that a box touches.
     struct Reach {
         std::uint32_t firstColumn, firstRow, lastColumn, lastRow;
     };
@@ -55,7 +56,7 @@ private:
     void fill(const Box& world, std::span<const Box> boxes)
     {
         measure(world, boxes);
-        // The lists of all cells lie one behind the other: counted first, then filled from where each begins.
+        // The lists of all cells are one after the other in one array: count them first, then fill each from its start.
         m_begins.assign(std::size_t{m_columns} * m_rows + 1, 0);
         forEachEntry([this](std::uint32_t cell, BoxId) { ++m_begins[cell + 1]; });
         for (std::size_t cell = 1; cell < m_begins.size(); ++cell) {
@@ -64,6 +65,7 @@ private:
         m_entries.resize(m_begins.back());
         m_ends.assign(m_begins.begin(), m_begins.end() - 1);
         forEachEntry([this](std::uint32_t cell, BoxId box) { m_entries[m_ends[cell]++] = box; });
+        assert(std::equal(m_ends.begin(), m_ends.end(), m_begins.begin() + 1));  // all lists are full
     }
 
     void measure(const Box& world, std::span<const Box> boxes)
@@ -88,7 +90,7 @@ private:
         }
     }
 
-    /// The column of an x coordinate, or the row of a y coordinate.
+    /// Returns the column of an x coordinate, or the row of a y coordinate.
     static std::uint32_t partOf(double at, double begin, double size, std::uint32_t parts)
     {
         return static_cast<std::uint32_t>(
@@ -116,8 +118,8 @@ private:
     std::uint32_t m_columns = 1;
     std::uint32_t m_rows = 1;
     std::vector<Reach> m_reaches;         ///< by box
-    std::vector<std::uint32_t> m_begins;  ///< by cell: where its list begins in m_entries; one more at the end
-    std::vector<std::uint32_t> m_ends;    ///< by cell: where the next box goes while they are filled
+    std::vector<std::uint32_t> m_begins;  ///< by cell: start of its list in m_entries; one more at the end
+    std::vector<std::uint32_t> m_ends;    ///< by cell: place of the next box while the lists are filled
     std::vector<BoxId> m_entries;
 };
 

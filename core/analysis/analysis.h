@@ -11,18 +11,23 @@
 
 namespace mortonscope {
 
-/// What an analysis may cost.
+/// Limits of an analysis.
 struct AnalysisLimits {
     std::size_t memory = kRecordingBudget;  ///< bytes, for recording a run that has no formula
-    std::size_t hits = 50'000'000;  ///< beyond this none is listed, 8 bytes each; 0: they are not even looked for
-    std::function<bool()> goOn = [] { return true; };  ///< asked now and then
+    std::size_t hits = 50'000'000;          ///< maximum number of hits, 8 bytes each; 0: no search for hits
+    std::function<bool()> shouldContinue = [] { return true; };  ///< called from time to time
 };
 
-/// Everything computed from one scene by one method: a snapshot that belongs together and never changes. What explains
-/// a run, asks about it, compares it or words it takes one of these.
+/// Everything computed from one scene by one method: a consistent snapshot that never changes. Explanations, questions,
+/// comparisons and sentences about a run take an Analysis.
+///
+///     const Analysis analysis(scene, {.algorithm = findAlgorithm("ancestor-walk")});
+///     for (Step step(0); step <= analysis.run.total(); ++step.value) {
+///         print(narrate(analysis, analysis.run.at(step)));
+///     }
 struct Analysis {
-    /// Throws StepRecorder::Stopped if it may not go on while a run is recorded; stopped later, its hits are not
-    /// complete.
+    /// Throws StepRecorder::Stopped if shouldContinue returns false while a run is recorded. If it returns false later,
+    /// the hits are not complete.
     explicit Analysis(std::shared_ptr<const Scene> scene, const Method& method = {}, const AnalysisLimits& limits = {});
     explicit Analysis(Scene scene, const Method& method = {}, const AnalysisLimits& limits = {});
     Analysis(const Analysis&) = delete;  // the run points into the tree
@@ -30,14 +35,14 @@ struct Analysis {
 
     const Algorithm& algorithm() const { return *method.algorithm; }
     Walk walk() const { return algorithm().walk; }
-    /// Whether two boxes overlap by the test that the algorithm makes, named in its order.
+    /// Whether two boxes overlap by the test of the algorithm, named in its order.
     bool hit(BoxId first, BoxId second) const { return algorithm().hit(*scene, first, second); }
     bool hit(BoxPair pair) const { return hit(pair.first, pair.second); }
 
     const std::shared_ptr<const Scene> scene;
     const Method method;
-    const ListOrder order;      ///< in which the lists are read
-    const LinearQuadtree tree;  ///< of the method's own space and placement
+    const ListOrder order;      ///< order in which the lists are read
+    const LinearQuadtree tree;  ///< in the space and with the placement of the method
 
 private:
     const std::unique_ptr<const Run> m_run;

@@ -4,7 +4,13 @@ namespace mortonscope {
 
 namespace {
 
-std::vector<Cell> oneOrNone(const std::optional<Cell>& cell) { return cell ? std::vector{*cell} : std::vector<Cell>(); }
+std::vector<Cell> oneOrNone(const std::optional<Cell>& cell)
+{
+    if (!cell) {
+        return {};
+    }
+    return {*cell};
+}
 
 bool isAtLeftTop(StepKind kind) { return kind == StepKind::LocateLt || kind == StepKind::CodeLt; }
 bool isAtRightBottom(StepKind kind) { return kind == StepKind::LocateRb || kind == StepKind::CodeRb; }
@@ -45,7 +51,7 @@ void DrawnStep::drawPlacing(const Analysis& analysis, const Event& event)
     if (event.kind == StepKind::Straddle) {
         midline = of.touchedMidline(*event.cell());
     }
-    const bool hasCodes = of.found.fate != Fate::Rejected && of.found.fate != Fate::SentToRoot
+    const bool hasCodes = of.found.fate != PlacementResult::Rejected && of.found.fate != PlacementResult::SentToRoot
                        && analysis.method.usedPlacing() != Placing::Midlines;
     knowsLeftTop = hasCodes && event.kind != StepKind::LocateLt;
     knowsRightBottom = hasCodes && event.kind > StepKind::LocateRb;
@@ -69,8 +75,12 @@ std::vector<Cell> DrawnStep::cellsOfPlacing(const PlacingFacts& of, const Event&
     case StepKind::Group: return of.cornerCells(of.upSoFar(event.group).value_or(0));
     case StepKind::Shift: return oneOrNone(of.shiftedCell());
     case StepKind::Climb: return of.cornerCells(of.depth() - event.cell()->level());
-    default: return of.found.isInTree() ? std::vector{event.cell().value_or(of.found.cell)} : std::vector<Cell>();
+    default: break;
     }
+    if (!of.found.isInTree()) {
+        return {};
+    }
+    return {event.cell().value_or(of.found.cell)};
 }
 
 }  // namespace mortonscope

@@ -8,35 +8,41 @@
 
 namespace mortonscope {
 
-/// What pictures draw of one step, in every view alike. It is made from the facts that the step's sentence is made of,
-/// so that a picture is never a step behind its sentence:
+/// What pictures show of one step, the same in all views. It uses the same facts as the sentence of the step, so a
+/// picture never lags behind its sentence:
 ///
 ///     const DrawnStep step(analysis, analysis.run.at(Step(6)));
 ///     frame(step.cells);
 ///
-/// The object stack and the counts are those of the moment itself.
+/// The object stack and the counts are in the moment itself.
 struct DrawnStep {
-    /// Of position 0 nothing is drawn.
+    /// At position 0 all members are empty.
     DrawnStep(const Analysis& analysis, const Moment& moment);
 
-    /// Where the box has come to, or the walk is. Two where the box's corners are in different cells; none where there
-    /// is no cell.
+    /// The present cell of the box or of the walk. Two cells if the corners of the box are in different ones; none if
+    /// there is no cell.
     std::vector<Cell> cells;
     std::optional<BoxId> box;
     std::optional<BoxPair> pair;
 
-    std::vector<Point> corners;           ///< of the box, that the step looks at
-    bool isLocated = false;               ///< with lines from the corner to both rulers
-    std::optional<GridPosition> located;  ///< the corner's column and row; none where the algorithm has none for it
-    std::optional<Midline> midline;       ///< that keeps the box in the cell
+    std::vector<Point> corners;           ///< corners of the box that the step uses
+    bool isLocated = false;               ///< whether to draw lines from the corner to both rulers
+    std::optional<GridPosition> located;  ///< column and row of the corner; none if the algorithm has none for it
+    std::optional<Midline> midline;       ///< the midline that keeps the box in the cell
 
-    /// What is known of the box by now.
-    bool knowsLeftTop = false;  ///< the code of that corner
+    // What is known about the box at this step.
+    bool knowsLeftTop = false;  ///< code of that corner
     bool knowsRightBottom = false;
-    bool knowsHome = false;  ///< the cell that it lives in
+    bool knowsHome = false;  ///< the cell of the box
 
-    /// The one cell, if it is one.
-    std::optional<Cell> cell() const { return cells.size() == 1 ? std::optional(cells.front()) : std::nullopt; }
+    /// Returns the cell if there is exactly one.
+    std::optional<Cell> cell() const
+    {
+        if (cells.size() != 1) {
+            return std::nullopt;
+        }
+        return cells.front();
+    }
 
 private:
     void drawPlacing(const Analysis& analysis, const Event& event);

@@ -1,21 +1,19 @@
 #pragma once
 
-#include "core/algorithms/exhibits/heap_array.h"
-#include "core/algorithms/exhibits/lowest_group.h"
-#include "core/algorithms/exhibits/outside_minus_one.h"
-#include "core/algorithms/exhibits/per_level_zero.h"
+#include "core/algorithms/exhibits.h"
 #include "core/analysis/analysis.h"
 #include "core/space/midlines.h"
 #include "core/space/placement.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 namespace mortonscope {
 
-/// The code that published code gives a corner outside the world: −1, all ones.
+/// The code of a corner outside the world in published code: −1, all ones.
 inline constexpr std::uint32_t kNoCode = ~std::uint32_t{0};
 
 /// The midline of a cell that a box crosses or touches.
@@ -24,8 +22,8 @@ struct Midline {
     double at{};
 };
 
-/// What is true of the steps in which one box finds its cell: as the rule in use has it, and as is right. What
-/// core/narrate tells of these steps is told from here.
+/// The facts about the steps in which one box finds its cell: by the rule in use, and the correct ones. The sentences
+/// of core/narrate use them.
 struct PlacingFacts {
     PlacingFacts(const Space& ofTree, PlacementRule inUse, const Box& ofBox, const Placement& byRule)
         : space(ofTree), rule(inUse), box(ofBox), found(byRule), right(place(space, box))
@@ -39,72 +37,83 @@ struct PlacingFacts {
         isUnseen = analysis.method.isUnseen;
     }
 
-    const Space& space;  ///< the tree's own
+    const Space& space;  ///< the space of the tree
     const PlacementRule rule;
     const Box& box;
-    const Placement found;   ///< by the rule
+    const Placement found;   ///< by the rule in use
     const Placement right;   ///< by the six steps
-    bool isMistake = false;  ///< a classic mistake places the box
-    bool isUnseen = false;   ///< its steps must not tell which algorithm it is
+    bool isMistake = false;  ///< whether a classic mistake places the box
+    bool isUnseen = false;   ///< whether the steps must not reveal the algorithm
 
     int depth() const { return space.level(); }
-    /// Box and cell come together as they should, whatever happened on the way.
+    /// Whether the box gets the right cell, whatever happened on the way.
     bool isRight() const { return found.fate == right.fate && found.index == right.index; }
-    bool isPastArray() const { return found.fate == Fate::PastArray; }
+    bool isPastArray() const { return found.fate == PlacementResult::PastArray; }
     bool isOutsideHeap() const { return rule == placeInHeap && !isRight(); }
-    /// How many places the array has.
+    /// The number of slots of the array.
     std::uint64_t places() const { return rule == placeInHeap ? kHeapSlots : space.cellCount(); }
 
-    /// The code is longer than the groups that the deepest level has: it spills into those above.
+    /// Whether a code is longer than the groups of the deepest level, so that it spills into higher ones.
     bool spills(std::uint32_t code) const { return code >= Cell::cellsAt(depth()); }
     bool anyCodeSpills() const { return spills(found.lt) || spills(found.rb); }
-    /// A corner that has the code −1 for being outside.
+    /// Whether a corner has the code −1 because it is outside.
     bool hasNoCode(std::uint32_t code) const { return rule == placeOutsideMinusOne && code == kNoCode; }
-    /// How many groups it takes to write a code whole, at least those of the deepest level.
+    /// Returns the number of groups to write a code completely, at least those of the deepest level.
     int groupsOf(std::uint32_t code) const { return std::max(depth(), levelsUpFast(code)); }
 
-    /// Where (right, bottom) has come to when the climb has brought (left, top) to a cell.
+    /// Returns the cell of (right, bottom) when the climb has brought (left, top) to a cell.
     Cell climbedWith(Cell leftTop) const { return leafOf(space, found.rb).ancestorAt(leftTop.level()); }
     bool isLeaf(Cell cell) const { return cell.level() == depth(); }
 
-    /// Levels up after a group, of all groups of the XOR from the lowest to it.
+    /// Returns the levels up by the groups of the XOR from the lowest to this one.
     int upAfter(int group) const { return levelsUp(lowestGroups(found.codesXor, group + 1)); }
-    /// The group after which an exhibit looks no further; none if it looks at all.
+    /// Returns the group after which a published bug stops; none if it uses all groups.
     std::optional<int> decidingGroup() const
     {
         if (rule == placeLowestGroup && found.codesXor != 0) {
             return found.up - 1;
         }
-        return rule == placePerLevelZero && found.up < depth() ? std::optional(found.up) : std::nullopt;
+        if (rule == placePerLevelZero && found.up < depth()) {
+            return found.up;
+        }
+        return std::nullopt;
     }
 
-    /// Levels up once a group has been looked at, as the rule counts them; none while it has no count yet.
+    /// Returns the levels up after a group, as the rule counts them; none while the rule has no count yet.
     std::optional<int> upSoFar(int group) const
     {
+        assert(group >= 0 && group < depth());
         if (isUnseen) {
             return std::nullopt;
         }
         if (const auto decides = decidingGroup(); decides && group >= *decides) {
             return found.up;
         }
-        if (miscounts()) {
-            return group + 1 == depth() ? std::optional(found.up) : std::nullopt;
+        if (!miscounts()) {
+            return upAfter(group);
         }
-        return upAfter(group);
+        if (group + 1 < depth()) {
+            return std::nullopt;
+        }
+        return found.up;
     }
-    /// A mistake counts the levels otherwise than by the highest group that differs: only its result is known.
+    /// Whether a mistake counts the levels in another way than by the highest differing group. Only its result is
+    /// known.
     bool miscounts() const { return isMistake && found.up != levelsUpFast(found.codesXor); }
 
-    /// The cells of both corners, so many levels up from the leaves; one where they agree.
+    /// Returns the cells of both corners, `up` levels above the leaves; only one cell if they are equal.
     std::vector<Cell> cornerCells(int up) const
     {
         const int level = std::clamp(depth() - up, 0, depth());
         const Cell leftTop = leafOf(space, found.lt).ancestorAt(level),
                    rightBottom = leafOf(space, found.rb).ancestorAt(level);
-        return leftTop == rightBottom ? std::vector{leftTop} : std::vector{leftTop, rightBottom};
+        if (leftTop == rightBottom) {
+            return {leftTop};
+        }
+        return {leftTop, rightBottom};
     }
 
-    /// The cell that the shift names; none if the code is longer than its level has bits.
+    /// Returns the cell that the shift gives; none if the code is too long for its level.
     std::optional<Cell> shiftedCell() const
     {
         if (rule == placeInHeap) {
@@ -112,11 +121,13 @@ struct PlacingFacts {
         }
         const std::uint64_t code = std::uint64_t{found.rb} >> found.shiftBits;
         const int level = publishedLevel();
-        return level >= 0 && code < Cell::cellsAt(level) ? std::optional(Cell(level, static_cast<std::uint32_t>(code)))
-                                                         : std::nullopt;
+        if (level < 0 || code >= Cell::cellsAt(level)) {
+            return std::nullopt;
+        }
+        return Cell(level, static_cast<std::uint32_t>(code));
     }
 
-    /// What keeps the box from going down from a cell; none in a leaf.
+    /// Returns the midline that keeps the box in a cell; none in a leaf.
     std::optional<Midline> touchedMidline(Cell cell) const
     {
         if (isLeaf(cell)) {
@@ -125,11 +136,11 @@ struct PlacingFacts {
         const Box edges = inDivisions(space, box);
         const double half = space.divisions() >> (cell.level() + 1);
         const bool isVertical = !sideOf((2.0 * cell.position().column + 1) * half, edges.left, edges.right);
-        const Box lowerRight = space.cellBox(cell.child(3));  // its corner is the middle of the cell
+        const Box lowerRight = space.cellBox(cell.child(3));  // its top left corner is the middle of the cell
         return Midline{isVertical, isVertical ? lowerRight.left : lowerRight.top};
     }
 
-    /// Level and code as the rule computes them, which need not be those of a cell.
+    /// Level and code as the rule computes them. They need not be those of a cell.
     int publishedLevel() const { return depth() - found.up; }
     std::int64_t publishedCode() const
     {

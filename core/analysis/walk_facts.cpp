@@ -8,14 +8,19 @@ std::optional<Event> enteredOutside(const WalkFacts& of)
 {
     const auto visit = of.analysis.run.visitAround(of.moment.step);
     const auto outside = visit ? of.analysis.run.visitOutside(*visit) : std::nullopt;
-    return outside ? std::optional(of.analysis.run.eventAt(outside->enter)) : std::nullopt;
+    if (!outside) {
+        return std::nullopt;
+    }
+    return of.analysis.run.eventAt(outside->enter);
 }
 
 std::uint64_t pushedBy(Cell cell, const ObjectStack& stack)
 {
     std::uint64_t count = 0;
     for (const StackSlice& slice : stack.slices()) {
-        count += slice.cell == cell ? slice.count : 0;
+        if (slice.cell == cell) {
+            count += slice.count;
+        }
     }
     return count;
 }
@@ -24,10 +29,11 @@ std::uint64_t pushedBy(Cell cell, const ObjectStack& stack)
 
 TestVerdict verdictOf(const Analysis& analysis, BoxPair pair)
 {
+    const bool hit = analysis.hit(pair);
     if (analysis.scene->overlap(pair.first, pair.second)) {
-        return analysis.hit(pair) ? TestVerdict::Overlap : TestVerdict::Lost;
+        return hit ? TestVerdict::Overlap : TestVerdict::Lost;
     }
-    return analysis.hit(pair) ? TestVerdict::Invented : TestVerdict::Apart;
+    return hit ? TestVerdict::Invented : TestVerdict::Apart;
 }
 
 std::optional<Cell> WalkFacts::enteredFrom() const
@@ -39,7 +45,10 @@ std::optional<Cell> WalkFacts::enteredFrom() const
 std::optional<Cell> WalkFacts::wrongParent() const
 {
     const auto from = enteredFrom();
-    return from && (cell.isRoot() || *from != cell.parent()) ? from : std::nullopt;
+    if (!from || (!cell.isRoot() && *from == cell.parent())) {
+        return std::nullopt;
+    }
+    return from;
 }
 
 std::optional<Cell> WalkFacts::returnsTo() const
@@ -47,8 +56,10 @@ std::optional<Cell> WalkFacts::returnsTo() const
     if (cell.isRoot()) {
         return std::nullopt;
     }
-    const auto from = analysis.walk() == Walk::AncestorWalk ? std::nullopt : enteredFrom();
-    return from ? from : std::optional(cell.parent());
+    if (analysis.walk() == Walk::AncestorWalk) {
+        return cell.parent();
+    }
+    return enteredFrom().value_or(cell.parent());
 }
 
 std::optional<Cell> WalkFacts::here() const
@@ -56,7 +67,10 @@ std::optional<Cell> WalkFacts::here() const
     switch (event.kind) {
     case StepKind::LeaveCell: return returnsTo();
     case StepKind::TakeBox:
-        return analysis.walk() == Walk::AncestorWalk ? std::optional(cellOf(event.first)) : std::nullopt;
+        if (analysis.walk() == Walk::AncestorWalk) {
+            return cellOf(event.first);
+        }
+        return std::nullopt;
     default: return event.cell();
     }
 }
@@ -64,7 +78,10 @@ std::optional<Cell> WalkFacts::here() const
 std::optional<Step> WalkFacts::enteredBefore() const
 {
     const auto first = analysis.run.enterStep(cell);
-    return first && *first < moment.step ? first : std::nullopt;
+    if (!first || *first >= moment.step) {
+        return std::nullopt;
+    }
+    return first;
 }
 
 bool WalkFacts::wentOn() const
@@ -86,7 +103,10 @@ std::uint64_t WalkFacts::toMeet() const
         return row ? row->leave.value - moment.step.value : 0;
     }
     const BoxId box = walker();
-    return list.size() - (isHere(box) ? analysis.tree.placeInList(box) + 1 : 0);
+    if (!isHere(box)) {
+        return list.size();
+    }
+    return list.size() - (analysis.tree.placeInList(box) + 1);
 }
 
 TestFault WalkFacts::testFault() const
@@ -103,13 +123,16 @@ TestFault WalkFacts::testFault() const
 std::optional<Step> WalkFacts::testedBefore() const
 {
     const auto first = analysis.run.stepOf(event.first, event.second);
-    return first && *first < moment.step ? first : std::nullopt;
+    if (!first || *first >= moment.step) {
+        return std::nullopt;
+    }
+    return first;
 }
 
 std::uint64_t WalkFacts::strangersOnStack() const
 {
     std::uint64_t right = 0;
-    int level = -1;  // of the last slice that belongs there
+    int level = -1;  // level of the last slice that belongs there
     for (const StackSlice& slice : moment.stack.slices()) {
         if (slice.cell.level() > level && slice.cell != cell && slice.cell.contains(cell)) {
             level = slice.cell.level();
@@ -125,7 +148,7 @@ std::uint64_t WalkFacts::timesOnStack() const
     std::uint64_t times = 0;
     for (const StackSlice& slice : moment.stack.slices()) {
         for (std::uint32_t i = 0; slice.cell == own && i < slice.count; ++i) {
-            times += slice.at(i) == event.first ? 1U : 0U;
+            times += std::uint64_t{slice.at(i) == event.first};
         }
     }
     return times;
@@ -142,9 +165,10 @@ std::uint64_t WalkFacts::leftOnStack() const
 std::optional<bool> WalkFacts::overlapsQuery() const
 {
     const auto& query = analysis.method.query;
-    return query ? std::optional(
-                       overlaps(analysis.scene->shape(event.first), Shape{*query, {}}, analysis.scene->touching()))
-                 : std::nullopt;
+    if (!query) {
+        return std::nullopt;
+    }
+    return overlaps(analysis.scene->shape(event.first), Shape{*query, {}}, analysis.scene->touching());
 }
 
 }  // namespace mortonscope

@@ -9,25 +9,26 @@
 
 namespace mortonscope {
 
-/// What a test says of two boxes, held against what is true.
+/// The result of a test compared with the truth.
 enum class TestVerdict : std::uint8_t {
     Overlap,
     Apart,
-    Lost,      ///< they overlap, and it says no
-    Invented,  ///< they don't, and it says yes
+    Lost,      ///< the boxes overlap, but the test says no
+    Invented,  ///< the boxes don't overlap, but the test says yes
 };
 
 TestVerdict verdictOf(const Analysis& analysis, BoxPair pair);
 
-/// Why a pass that goes wrong should not make a test at all.
+/// Why a faulty pass should not make a test.
 enum class TestFault : std::uint8_t {
     None,
     WithItself,
-    Unrelated,  ///< neither cell lies above the other
-    Again,      ///< testedBefore() says when it was made first
+    Unrelated,  ///< neither cell is an ancestor of the other
+    Again,      ///< the pair was tested before, at step testedBefore()
 };
 
-/// What is true of one step of a walk; core/narrate tells it. Both must outlive it.
+/// The facts about one step of a walk, for the sentences of core/narrate. Requires a moment with an event. Keeps
+/// references to analysis and moment.
 struct WalkFacts {
     WalkFacts(const Analysis& ofAnalysis, const Moment& atMoment)
         : analysis(ofAnalysis), moment(atMoment), event(*moment.event), cell(event.cell().value_or(Cell())),
@@ -38,7 +39,7 @@ struct WalkFacts {
     const Analysis& analysis;
     const Moment& moment;
     const Event& event;
-    const Cell cell;  ///< the step's own; the root where it has none
+    const Cell cell;  ///< the cell of the step; the root if it has none
     const std::span<const BoxId> list;
 
     Cell cellOf(BoxId id) const { return analysis.tree.placement(id).cell; }
@@ -46,28 +47,28 @@ struct WalkFacts {
     bool isLeaf() const { return cell.level() == analysis.tree.space().level(); }
     bool hasBoxesBelow() const { return analysis.tree.hasMarkedChild(cell); }
 
-    /// The cell whose visit this one's is part of; none if it is an outermost one.
+    /// Returns the cell whose visit contains this one; none for an outermost visit.
     std::optional<Cell> enteredFrom() const;
-    /// The same, where that is not its parent.
+    /// As enteredFrom(), but none if that cell is the parent.
     std::optional<Cell> wrongParent() const;
-    /// LeaveCell: the cell in which the walk goes on, the one that it came from or the next on a box's way to the root;
-    /// none at the root, where the walk ends.
+    /// At LeaveCell: returns the cell where the walk continues: the one it came from, or the next on the way of a box
+    /// to the root. None at the root, where the walk ends.
     std::optional<Cell> returnsTo() const;
-    /// Where the walk is once the step has happened; none where it has ended or visits no cells.
+    /// Returns the cell of the walk after the step; none if the walk has ended or visits no cells.
     std::optional<Cell> here() const;
-    /// When the cell was entered before.
+    /// Returns the earlier step that entered the cell; none if this is its first visit.
     std::optional<Step> enteredBefore() const;
-    /// Whether the visit that ends has been to other cells.
+    /// Whether the visit that ends contained visits of other cells.
     bool wentOn() const;
-    /// This step enters a cell inside itself, and the run ends.
+    /// Whether this step enters a cell inside itself, which ends the run.
     bool isEndless() const
     {
         return analysis.run.totals().end == WalkEnd::Endless && moment.step == analysis.run.total();
     }
 
-    /// Ancestor walk: the box whose walk the visit of this cell belongs to.
+    /// Ancestor walk: returns the box that visits this cell.
     BoxId walker() const;
-    /// How many boxes the one that is taken, or whose walk enters the cell, is to be tested with here.
+    /// Returns the number of boxes with which the taken or walking box will be tested here.
     std::uint64_t toMeet() const;
 
     TestVerdict verdict() const { return verdictOf(analysis, *event.pair()); }
@@ -75,14 +76,14 @@ struct WalkFacts {
     std::optional<Step> testedBefore() const;
     std::uint64_t possibleTests() const { return bruteForceTests(analysis.scene->size()); }
 
-    /// Boxes on the stack beyond one list of each cell above.
+    /// Returns the number of boxes on the stack that don't belong there: all except one list of each ancestor.
     std::uint64_t strangersOnStack() const;
-    /// How often the step's box is on the stack.
+    /// Returns how often the box of the step is on the stack.
     std::uint64_t timesOnStack() const;
-    /// Boxes of this cell that this visit has left on the stack.
+    /// Returns the number of boxes of this cell that this visit has left on the stack.
     std::uint64_t leftOnStack() const;
 
-    /// Whether a candidate really overlaps the query; none if nothing is asked.
+    /// Whether a candidate really overlaps the query; none without a query.
     std::optional<bool> overlapsQuery() const;
 };
 

@@ -8,7 +8,7 @@
 
 namespace mortonscope {
 
-/// A pair in the order in which an algorithm names it.
+/// A pair of boxes, in the order in which an algorithm names them.
 struct BoxPair {
     BoxId first;
     BoxId second;
@@ -16,7 +16,8 @@ struct BoxPair {
     friend auto operator<=>(const BoxPair&, const BoxPair&) = default;
 };
 
-/// Two boxes, whoever is named first, as one number: equal pairs have equal keys, and no others have.
+/// Returns one number for two boxes, in either order. Two pairs have equal keys if and only if they hold the same
+/// boxes.
 constexpr std::uint64_t pairKey(BoxPair pair)
 {
     const auto [low, high] = std::minmax(pair.first, pair.second);

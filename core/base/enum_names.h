@@ -10,8 +10,8 @@
 
 namespace mortonscope {
 
-/// An enum whose values have names for files, the command line and links, which are never translated. They stand beside
-/// it, in the order of its values, which begin at 0:
+/// An enum whose values have names for files, the command line and links. The names are never translated. namesOf()
+/// lists them in the order of the values, which begin at 0:
 ///
 ///     enum class Touching { Open, Closed };
 ///     constexpr std::array<std::string_view, 2> namesOf(Touching) { return {"open", "closed"}; }
@@ -26,16 +26,19 @@ constexpr std::string_view nameOf(E value)
     return kNames[static_cast<std::size_t>(value)];
 }
 
-/// The value of that name; none if there is no such value.
+/// Returns the value with this name; none if there is no such value.
 template <NamedEnum E>
 constexpr std::optional<E> fromName(std::string_view name)
 {
     constexpr auto kNames = namesOf(E{});
     const auto at = std::ranges::find(kNames, name);
-    return at == kNames.end() ? std::nullopt : std::optional(static_cast<E>(at - kNames.begin()));
+    if (at == kNames.end()) {
+        return std::nullopt;
+    }
+    return static_cast<E>(at - kNames.begin());
 }
 
-/// All its values, in their order.
+/// All values of the enum, in their order.
 template <NamedEnum E>
 inline constexpr auto kValuesOf = [] {
     std::array<E, namesOf(E{}).size()> values{};

@@ -8,8 +8,7 @@
 
 namespace mortonscope {
 
-/// A number that is only equal to numbers of its own kind: a box's number can't be passed where a
-/// cell's is expected.
+/// A strongly typed number: the number of a box can't be passed where that of a cell is expected.
 template <class Tag, class Rep>
 struct Id {
     Rep value{};
@@ -21,77 +20,85 @@ struct Id {
 };
 
 #ifdef MORTONSCOPE_CHECKED_IDS
-/// In checked builds (sanitizers, Debug) a box's number also says among which boxes it counts, as far as that is known:
-/// a number that outlived its scene is then found out wherever it is used, also where another scene happens to have a
-/// box of that number. It needs no more room, so that all that is laid out by its size is checked as it is built
-/// otherwise.
+/// In checked builds (sanitizers, Debug) the number of a box also carries a tag of its id space, if that is known. So
+/// an assert finds a number that outlived its scene, even if another scene has a box with the same number. The size
+/// stays the same, so that checked builds have the layout of other builds.
 template <>
 struct Id<struct BoxIdTag, std::uint32_t> {
-    static constexpr std::uint32_t kNone = (1U << 22) - 1;  ///< what the largest number becomes; kMaxBoxes is less
+    static constexpr std::uint32_t kNone = (1U << 22) - 1;  ///< value of kNoBox; larger than kMaxBoxes
 
     std::uint32_t value : 22;
-    std::uint32_t population : 10;  ///< the mark of their Population; 0 if nobody said. Numbers are compared without it
+    std::uint32_t space : 10;  ///< tag of the IdSpace; 0 if unknown. Comparisons ignore it
 
-    constexpr Id() : value(0), population(0) {}
-    constexpr explicit Id(std::uint32_t v, std::uint32_t of = 0) : value(v & kNone), population(of & 1023U) {}
+    constexpr Id() : value(0), space(0) {}
+    constexpr explicit Id(std::uint32_t v, std::uint32_t tag = 0) : value(v & kNone), space(tag & 1023U) {}
 
     friend constexpr auto operator<=>(Id a, Id b) { return std::uint32_t{a.value} <=> std::uint32_t{b.value}; }
     friend constexpr bool operator==(Id a, Id b) { return a.value == b.value; }
 };
 #endif
 
-/// A box's place in its scene, 0 … size − 1: the order of entry.
+/// The number of a box in its scene, 0 … size − 1, in order of entry.
 using BoxId = Id<struct BoxIdTag, std::uint32_t>;
 
-/// What a link leads to where a list ends.
+/// The end of a linked list.
 inline constexpr BoxId kNoBox{~std::uint32_t{0}};
 
-/// The boxes that numbers are given to: scenes are of one population as long as edits leave each box its number. It
-/// gives out the numbers, and in checked builds it knows those of others.
-class Population {
+/// The set of boxes that ids belong to. Scenes share an id space as long as an edit keeps the number of each box. It
+/// creates the ids, and in checked builds it recognizes ids of other spaces.
+class IdSpace {
 public:
-    /// None in particular: all numbers may be its own.
-    constexpr Population() = default;
-    /// One that there was not before.
-    static Population next()
+    /// Creates the unspecific space: any id may belong to it.
+    constexpr IdSpace() = default;
+    /// Returns a new space, different from all others. May be called from any thread.
+    static IdSpace next()
     {
         static std::atomic<std::uint64_t> last = 0;
-        return Population(++last);
+        return IdSpace(++last);
     }
 
-    /// The number of the box in that row.
+    /// Returns the id of the box in a row.
     constexpr BoxId id(std::size_t row) const
     {
 #ifdef MORTONSCOPE_CHECKED_IDS
-        return BoxId(static_cast<std::uint32_t>(row), mark());
+        return BoxId(static_cast<std::uint32_t>(row), tag());
 #else
         return BoxId(static_cast<std::uint32_t>(row));
 #endif
     }
-    /// False if the number is known to be one of others.
+    /// Returns false if `id` belongs to another space. Outside checked builds always true.
     constexpr bool mayHave([[maybe_unused]] BoxId id) const
     {
 #ifdef MORTONSCOPE_CHECKED_IDS
-        return m_number == 0 || id.population == 0 || id.population == mark();
+        return m_number == 0 || id.space == 0 || id.space == tag();
 #else
         return true;
 #endif
     }
 
-    friend constexpr bool operator==(Population, Population) = default;
+    friend constexpr bool operator==(IdSpace, IdSpace) = default;
 
 private:
-    constexpr explicit Population(std::uint64_t number) : m_number(number) {}
-    /// What its numbers bear; 0 if nobody in particular is meant. Of a thousand populations two may have the same.
-    constexpr std::uint32_t mark() const { return m_number == 0 ? 0 : 1 + static_cast<std::uint32_t>(m_number % 1023); }
+    constexpr explicit IdSpace(std::uint64_t number) : m_number(number) {}
+    /// Tag stored in the ids of this space; 0 means "any". Two of a thousand spaces may share one.
+    constexpr std::uint32_t tag() const
+    {
+        if (m_number == 0) {
+            return 0;
+        }
+        return 1 + static_cast<std::uint32_t>(m_number % 1023);
+    }
 
     std::uint64_t m_number = 0;
 };
 
-/// A cell's place in the one linear array: (4^level − 1)/3 + code.
+/// The name until version 0.1.
+using Population [[deprecated("renamed to IdSpace")]] = IdSpace;
+
+/// The index of a cell in the one linear array: (4^level − 1)/3 + code.
 using CellIndex = Id<struct CellIndexTag, std::uint64_t>;
 
-/// A position in a run: 0 is before anything happened, step k is what happens between k − 1 and k.
+/// A position in a run: 0 is before the first step; step k happens between positions k − 1 and k.
 using Step = Id<struct StepTag, std::uint64_t>;
 
 }  // namespace mortonscope

@@ -11,16 +11,15 @@ namespace {
 
 std::atomic<Language> g_language = Language::English;
 
-/// The text with values[0] in place of {1} and so on. Values are not looked into: they may come from a hostile file.
+/// Replaces {1} by values[0] and so on. Does not look for places in the values: they may come from a hostile file.
 std::string filled(std::string_view text, std::span<const std::string> values)
 {
     std::string line;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool isPlace =
             text[i] == '{' && i + 2 < text.size() && text[i + 1] >= '1' && text[i + 1] <= '9' && text[i + 2] == '}';
-        const std::size_t place = isPlace ? static_cast<std::size_t>(text[i + 1] - '1') : values.size();
-        if (place < values.size()) {
-            line += values[place];
+        if (isPlace && static_cast<std::size_t>(text[i + 1] - '1') < values.size()) {
+            line += values[static_cast<std::size_t>(text[i + 1] - '1')];
             i += 2;
         } else {
             line += text[i];
@@ -66,7 +65,7 @@ std::string translated(std::string_view english) { return std::string(translatio
 
 namespace {
 
-/// All with commas between, but the last.
+/// Joins all texts except the last, with commas.
 std::string allButTheLast(std::span<const std::string> texts) { return listed(texts.first(texts.size() - 1)); }
 
 }  // namespace

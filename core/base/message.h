@@ -10,9 +10,9 @@
 
 namespace mortonscope {
 
-/// What a person reads, in the person's language. In the code a message is its English sentence, with numbered places
-/// for values; translations stand in resources/translations/core_*.po and are part of the library. What programs read
-/// (ids, members of JSON, headers of CSV, kinds of steps) is never a message.
+/// Text for people, in the user's language. In the code a message is its English sentence, with numbered places for
+/// values. Translations are in resources/translations/core_*.po and are part of the library. Text for programs (ids,
+/// members of JSON, headers of CSV, kinds of steps) is never a message.
 ///
 ///     say("{1} lies below {2}", name, cellText(cell))
 ///     sayCount(boxes, "{1} box", "{1} boxes")          // {1} is the count
@@ -24,18 +24,17 @@ namespace mortonscope {
 enum class Language { English, Japanese };
 constexpr std::array<std::string_view, 2> namesOf(Language) { return {"en", "ja"}; }
 
-/// The language of all messages from here on, English if nobody sets it. One for the whole process and meant to be set
-/// by its main program, before there are other threads or when the person chooses another one: safe at any time, but
-/// what was said before stays as it was said.
+/// Sets the language of all later messages, for the whole process; the default is English. Call it in the main program.
+/// Safe at any time and from any thread, but texts that exist already do not change.
 void setLanguage(Language language);
 Language language();
 
 namespace detail {
 
-/// Not constexpr, so that a bad message is a compiler error that says what is wrong.
+/// Not constexpr, so that its name appears in the compiler's error for a bad message.
 void placesMustBeOneToTheNumberOfValues();
 
-/// The places {1} … {9} of a text as bits; anything else in braces is text.
+/// Returns the places {1} … {9} of a text as bits 1 … 9. Anything else in braces is plain text.
 constexpr unsigned placesIn(std::string_view text)
 {
     unsigned places = 0;
@@ -60,7 +59,7 @@ struct Pattern {
     }
 };
 
-/// As Pattern, but the count may be left out: "a box", "{1} boxes".
+/// A Pattern that may omit the count: "a box", "{1} boxes".
 template <std::size_t Values>
 struct CountPattern {
     std::string_view english;
@@ -87,14 +86,14 @@ std::string fillCount(std::uint64_t count, std::string_view one, std::string_vie
 
 }  // namespace detail
 
-/// The message with its values in their places: texts as they are, whole numbers in decimal.
+/// Returns the translated message with its values: texts unchanged, whole numbers in decimal.
 template <class... Values>
 std::string say(std::type_identity_t<detail::Pattern<sizeof...(Values)>> text, const Values&... values)
 {
     return detail::fill({}, text.english, std::array<std::string, sizeof...(Values)>{detail::valueText(values)...});
 }
 
-/// The same where one English text has several meanings: `context` tells them apart and is not shown.
+/// As say(), for an English text with several meanings. `context` distinguishes them and is not shown.
 template <class... Values>
 std::string sayAs(const char* context, std::type_identity_t<detail::Pattern<sizeof...(Values)>> text,
                   const Values&... values)
@@ -103,7 +102,8 @@ std::string sayAs(const char* context, std::type_identity_t<detail::Pattern<size
                         std::array<std::string, sizeof...(Values)>{detail::valueText(values)...});
 }
 
-/// A message about `count` things: `one` if it is 1, else `many`. Place {1} is the count, further values follow.
+/// Returns a message about `count` things: `one` if the count is 1, else `many`. Place {1} is the count; further values
+/// follow.
 template <class... Values>
 std::string sayCount(std::uint64_t count, std::type_identity_t<detail::CountPattern<sizeof...(Values) + 1>> one,
                      std::type_identity_t<detail::CountPattern<sizeof...(Values) + 1>> many, const Values&... values)
@@ -113,14 +113,14 @@ std::string sayCount(std::uint64_t count, std::type_identity_t<detail::CountPatt
         std::array<std::string, sizeof...(Values) + 1>{std::to_string(count), detail::valueText(values)...});
 }
 
-/// Marks a text as a message, and is that text.
+/// Marks a text as a message for the translators, and returns it unchanged.
 consteval const char* message(const char* english) { return english; }
 
-/// The translation of a text that was marked somewhere, or the text itself.
+/// Returns the translation of a text that message() marked, or the text itself if it has none.
 std::string translated(std::string_view english);
-/// The same of a text that has places: the values stand in them.
+/// As translated(), for a text with places for `values`.
 std::string sayMarked(std::string_view english, std::span<const std::string> values);
-/// The same in a language of one's own, for what is written in another one than the person's.
+/// As sayMarked(), in a given language: for documents in another language than the user's.
 std::string sayMarkedIn(Language language, std::string_view english, std::span<const std::string> values);
 
 /// "A", "A and B", "A, B and C"
@@ -131,7 +131,7 @@ std::string oneOfThese(std::span<const std::string_view> texts);
 /// "A, B, C"
 std::string listed(std::span<const std::string> texts);
 
-/// The text in quotation marks.
+/// Returns the text in quotation marks.
 std::string quotedText(std::string_view text);
 
 }  // namespace mortonscope

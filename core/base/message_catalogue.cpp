@@ -1,9 +1,8 @@
 #include "core/base/message_catalogue.h"
 
-#include "core/base/po_text.h"
-
 #include <cassert>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -11,7 +10,133 @@ namespace mortonscope {
 
 namespace {
 
-/// Read once, when the language is spoken for the first time, and never changed: asking from several threads is safe.
+/// Returns the content of a C string literal; none if the text is anything else.
+std::optional<std::string> unquoted(std::string_view text)
+{
+    if (text.size() < 2 || text.front() != '"' || text.back() != '"') {
+        return std::nullopt;
+    }
+    text = text.substr(1, text.size() - 2);
+    std::string content;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '"') {
+            return std::nullopt;
+        }
+        if (text[i] != '\\') {
+            content += text[i];
+            continue;
+        }
+        if (++i == text.size()) {
+            return std::nullopt;  // the last quotation mark belongs to the backslash
+        }
+        switch (text[i]) {
+        case 'n': content += '\n'; break;
+        case 't': content += '\t'; break;
+        case '"':
+        case '\\': content += text[i]; break;
+        default: return std::nullopt;
+        }
+    }
+    return content;
+}
+
+std::string_view withoutBlanks(std::string_view line)
+{
+    while (!line.empty() && (line.back() == ' ' || line.back() == '\t' || line.back() == '\r')) {
+        line.remove_suffix(1);
+    }
+    while (!line.empty() && (line.front() == ' ' || line.front() == '\t')) {
+        line.remove_prefix(1);
+    }
+    return line;
+}
+
+class PoReader {
+public:
+    Result<std::vector<PoEntry>> read(std::string_view text)
+    {
+        while (!text.empty()) {
+            const std::size_t end = text.find('\n');
+            ++m_line;
+            if (const char* expected = take(withoutBlanks(text.substr(0, end)))) {
+                return Error{ErrorCode::WrongFormat, "line " + std::to_string(m_line), {}, expected};
+            }
+            text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        }
+        finish();
+        return std::move(m_entries);
+    }
+
+private:
+    /// Takes a line; returns what was expected if it is wrong, else null.
+    const char* take(std::string_view line)
+    {
+        if (line.empty() || line.front() == '#') {
+            if (m_hasTranslation) {
+                finish();
+            }
+            m_entry.isFuzzy |= line.starts_with("#,") && line.find("fuzzy") != std::string_view::npos;
+            return nullptr;
+        }
+        for (const auto& [keyword, part] :
+             {std::pair("msgctxt ", &PoEntry::context), std::pair("msgid_plural ", &PoEntry::englishMany),
+              std::pair("msgid ", &PoEntry::english), std::pair("msgstr ", &PoEntry::translation),
+              std::pair("msgstr[0] ", &PoEntry::translation)}) {
+            if (line.starts_with(keyword)) {
+                begin(part);
+                return append(withoutBlanks(line.substr(std::string_view(keyword).size())));
+            }
+        }
+        return m_part == nullptr ? "msgctxt, msgid, msgid_plural, msgstr or msgstr[0]" : append(line);
+    }
+
+    void begin(std::string PoEntry::* part)
+    {
+        if (m_hasTranslation && (part == &PoEntry::context || part == &PoEntry::english)) {
+            finish();
+        }
+        if (part == &PoEntry::english) {
+            m_entry.line = m_line;
+        }
+        m_hasTranslation |= part == &PoEntry::translation;
+        m_part = part;
+    }
+
+    const char* append(std::string_view literal)
+    {
+        const auto content = unquoted(literal);
+        if (!content) {
+            return "a text in quotation marks, with backslashes before n, t, \" and \\ alone";
+        }
+        m_entry.*m_part += *content;
+        return nullptr;
+    }
+
+    void finish()
+    {
+        if (!m_entry.english.empty()) {  // the header is the translation of nothing
+            m_entries.push_back(std::move(m_entry));
+        }
+        m_entry = {};
+        m_part = nullptr;
+        m_hasTranslation = false;
+    }
+
+    std::vector<PoEntry> m_entries;
+    PoEntry m_entry;
+    std::string PoEntry::* m_part = nullptr;
+    bool m_hasTranslation = false;
+    std::size_t m_line = 0;
+};
+
+}  // namespace
+
+Result<std::vector<PoEntry>> readPo(std::string_view text) { return PoReader().read(text); }
+
+namespace {
+
+/// The translations of one language. Read once, at the first message in that language, and never changed afterwards:
+/// several threads may use it.
 class Catalogue {
 public:
     explicit Catalogue(Language language)
@@ -35,7 +160,10 @@ public:
             return nullptr;
         }
         const auto found = texts->second.find(english);
-        return found == texts->second.end() ? nullptr : &found->second;
+        if (found == texts->second.end()) {
+            return nullptr;
+        }
+        return &found->second;
     }
 
 private:

@@ -1,21 +1,42 @@
 #pragma once
 
-#include "core/base/embedded_text.h"
 #include "core/base/message.h"
+#include "core/base/result.h"
+#include "core/base/text.h"
 
+#include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace mortonscope {
 
-/// The files core_*.po of resources/translations.
+/// One message of a catalogue in the format of GNU gettext.
+struct PoEntry {
+    std::string context;      ///< msgctxt
+    std::string english;      ///< msgid: with a count, of one
+    std::string englishMany;  ///< msgid_plural; empty if the message has no count
+    std::string translation;  ///< msgstr or msgstr[0]
+    bool isFuzzy = false;     ///< a translator must check it
+    std::size_t line = 0;     ///< of msgid, from 1
+
+    bool isFinished() const { return !isFuzzy && !translation.empty(); }
+};
+
+/// Reads all messages of a .po text in their order, without the header and the obsolete ones (#~). Supports languages
+/// with one plural form. Errors: WrongFormat with the line.
+/// GNU gettext manual, "The Format of PO Files": https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html
+Result<std::vector<PoEntry>> readPo(std::string_view text);
+
+/// Returns the files core_*.po of resources/translations.
 std::span<const EmbeddedText> messageTexts();
 
-/// The one of a language; empty for English, which the messages themselves are.
+/// Returns the catalogue of a language; empty for English, the language of the messages themselves.
 std::string_view messageText(Language language);
 
-/// The finished translation of an English text, or the text itself. What it leads to lives as long as the program or as
-/// `english`.
+/// Returns the finished translation of an English text, or the text itself. The result is valid as long as the program
+/// runs and `english` exists.
 std::string_view translation(Language language, std::string_view context, std::string_view english);
 
 }  // namespace mortonscope

@@ -1,8 +1,7 @@
 #include "core/base/result.h"
 
 #include "core/base/message.h"
-#include "core/base/shown_text.h"
-#include "core/base/utf8.h"
+#include "core/base/text.h"
 
 namespace mortonscope {
 

@@ -11,8 +11,7 @@
 
 namespace mortonscope {
 
-/// Why an input was refused, in four parts that together make one sentence. The parts that are words are said in the
-/// language of the moment (core/base/message.h); `code` lets a user interface find words of its own for the rest.
+/// The kind of an Error. A user interface can choose its own words by it.
 enum class ErrorCode {
     CannotOpen,   ///< missing, a folder, no permission: `value` is the system's reason
     CannotWrite,  ///< target not writable, disk full: `value` is the system's reason
@@ -22,31 +21,41 @@ enum class ErrorCode {
     MissingMember,
     WrongFormat,  ///< the `format` member names something else
     NewerVersion,
-    OutOfRange,   ///< a number or a choice that is not among the allowed ones
+    OutOfRange,   ///< a number beyond its limits, or a choice that is not offered
     NotFinite,    ///< NaN, infinity, or a number that overflows
     InvertedBox,  ///< left > right or top > bottom
     EmptyWorld,   ///< no area, or a unit that is not a positive finite number
     DuplicateName,
     BadName,      ///< empty, too long, not UTF-8
-    UnknownName,  ///< a name that the scene, or the catalogue, does not have
+    UnknownName,  ///< no such name in the scene, or in a list of names
     BadUsage,
 };
 
+/// Why an input was refused: four parts that make one sentence. Texts are in the language of the moment
+/// (core/base/message.h).
+///
+///     return Error{ErrorCode::OutOfRange, "--level", "13", say("a level from 0 to 12")};
 struct MORTONSCOPE_API Error {
     ErrorCode code{};
     std::string place;     ///< file, then "line 3, column 5" or a member such as "boxes[2].left"
-    std::string value;     ///< the offending value as it was found, shortened
+    std::string value;     ///< the offending value, shortened
     std::string expected;  ///< what would have been right
-    std::size_t line = 0;  ///< the line that `place` names, where a text is read by lines; else 0
+    std::size_t line = 0;  ///< number of the line in `place`, if the text was read by lines; else 0
 
-    /// One sentence on one line: place: value, expected …
+    /// Returns one sentence on one line: place, problem and expectation.
     [[nodiscard]] std::string sentence() const;
 
-    /// The same error with `prefix` (a file name, say) before its place.
+    /// Returns the error with `prefix`, such as a file name, before its place.
     [[nodiscard]] Error at(std::string_view prefix) &&;
 };
 
-/// Either a value or the reason why there is none. GCC 12 has no std::expected.
+/// Either a value or an Error. Check ok() before you use the value. (GCC 12 has no std::expected.)
+///
+///     const Result<Space> space = Space::create(world, level);
+///     if (!space) {
+///         return space.error();
+///     }
+///     use(*space);
 template <class T>
 class [[nodiscard]] Result {
 public:
@@ -92,7 +101,7 @@ private:
     std::variant<T, Error> m_content;
 };
 
-/// The outcome of doing something that returns nothing.
+/// The outcome of an action that returns nothing.
 struct Done {};
 using Outcome = Result<Done>;
 

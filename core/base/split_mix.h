@@ -4,15 +4,15 @@
 
 namespace mortonscope {
 
-/// Chance that is the same everywhere: SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom
-/// Number Generators", 2014). Who draws from it makes numbers of a range by itself, as the distributions of the
-/// standard library differ between platforms. Scenes and worksheets are known by their seeds: what is drawn may never
-/// change.
+/// A random number generator that gives the same numbers on all platforms: SplitMix64 (G. L. Steele, D. Lea,
+/// C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014). Callers map its numbers to a range themselves,
+/// because the distributions of the standard library differ between platforms. Seeds identify scenes and worksheets, so
+/// the numbers must never change.
 class SplitMix64 {
 public:
     explicit SplitMix64(std::uint64_t seed) : m_state(seed) {}
 
-    /// All 64 bits.
+    /// Returns the next number, all 64 bits random.
     std::uint64_t next()
     {
         std::uint64_t z = m_state += 0x9E3779B97F4A7C15U;

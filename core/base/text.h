@@ -1,14 +1,69 @@
 #pragma once
 
+#include "core/base/result.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace mortonscope {
 
-/// The shortest decimal text that reads back as the very same double.
+/// Returns the shortest decimal text that reads back as exactly the same double.
 std::string numberText(double value);
 
-/// The text without the blanks at its ends.
+/// Returns the text without the blanks at both ends.
 std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r\n");
+
+/// Returns any text in a form that is safe to print on one line of a terminal. Control characters become their pictures
+/// (␛). C1 controls (U+0080 … U+009F), line and paragraph separators and bidirectional marks become escapes such as
+/// \u202e. Bytes that are not UTF-8 become \xff.
+std::string shownText(std::string_view text);
+
+/// As shownText(), but with a blank for each line end and tab: for texts inside a sentence.
+std::string shownOnOneLine(std::string_view text);
+
+/// Returns the length in bytes of the character at the start if a terminal could obey it (a C1 control, a separator or
+/// a bidirectional mark, or DEL); else 0. C0 controls such as line ends do not count. appendJsonString() escapes the
+/// same characters. Requires UTF-8 that is not empty.
+std::size_t obeyedLength(std::string_view text);
+
+/// Appends such a character as an escape with four digits, for example \u202e.
+void appendEscape(std::string& out, std::string_view character);
+
+/// Simplifies typed text: full-width forms and the ideographic blank and comma become ASCII, letters become lower case.
+/// Everything else stays.
+std::string inPlainAscii(std::string_view text);
+
+/// Reads a whole number in `base` (2 to 10) from a text in plain ASCII. Ignores leading zeros, and blanks and
+/// underscores between digits. None if the text is not a number, or the number is larger than `most`.
+std::optional<std::uint64_t> typedNumberInBase(std::string_view plain, unsigned base, std::uint64_t most);
+
+/// Returns the known word that a misspelled one most likely means: the one with the fewest letters inserted, omitted or
+/// replaced, at most a third of them. Empty if no word is that near.
+std::string nearest(std::string_view wrong, std::span<const std::string_view> known);
+
+/// Returns how many bytes at the start are well-formed UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF,
+/// no incomplete character. text.size() if the whole text is.
+std::size_t utf8PrefixLength(std::string_view text);
+inline bool isUtf8(std::string_view text) { return utf8PrefixLength(text) == text.size(); }
+
+/// Returns "UTF-16" or "UTF-32" if the text begins in that encoding, with or without a byte order mark; else empty.
+std::string_view wideEncoding(std::string_view text);
+/// Returns the error for a text in an encoding that wideEncoding() names.
+Error notUtf8(std::string_view encoding);
+
+/// Whether a byte continues a character.
+constexpr bool isInsideCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+/// Returns the number of characters that begin in the text.
+std::size_t characterCount(std::string_view text);
+
+/// A file of resources/ that embed_texts.cmake compiles into the library, so that the program needs no files beside it.
+struct EmbeddedText {
+    std::string_view path;  ///< below its folder: "quadtree.py", "01-where-a-box-lives/en.md"
+    std::string_view text;
+};
 
 }  // namespace mortonscope

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/result.h"
 
 #include <cstddef>
@@ -12,43 +11,47 @@
 
 namespace mortonscope {
 
-/// Longest text that is read, in bytes: 1 GiB.
-inline constexpr std::uint64_t kLongestText = std::uint64_t{1} << 30;
+/// Long work calls this from time to time with the share that is done, from 0 to 1. It returns whether the work should
+/// continue. May be empty.
+using Progress = std::function<bool(double share)>;
 
-/// Asked of what has been read so far whether that is enough: reading then ends as if there were no more. It never
-/// drops what has been read.
+/// Maximum size of a text that is read, in bytes: 1 GiB.
+inline constexpr std::uint64_t kMaxTextBytes = std::uint64_t{1} << 30;
+
+/// Returns whether the text read so far is enough. Reading then ends as at the end of the file; nothing is dropped.
 using Enough = std::function<bool(std::string_view soFar)>;
 
-/// How an error names a file, also one whose name is empty, as that from an unset variable is.
+/// Returns the name of a file for an error; quotation marks if the name is empty, as from an unset variable.
 std::string placeOfFile(const std::filesystem::path& path);
 
-/// Everything in a file. Pipes and devices are read too (so `<(program)` works in a shell), but never past
-/// the limit, and not longer than ten seconds without a byte.
-/// Errors, with the path as their place: CannotOpen (missing, a folder, no permission, silent), TooLarge.
-/// `progress` is told the share of a file that has been read, of a pipe always 0, and asked at least ten times a second
-/// as long as the system answers at all; where it says no, reading ends with an error, CannotOpen, that tells of
-/// nothing else.
-Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit = kLongestText,
+/// Reads a whole file. Reads pipes and devices too (so `<(program)` works in a shell), but at most `limit` bytes, and
+/// waits at most ten seconds for the next byte.
+///
+/// Calls `progress` at least ten times a second, with the share of a file that has been read; for a pipe always 0. If
+/// it returns false, reading ends with the error CannotOpen.
+/// Errors, with the path as their place: CannotOpen (missing, a folder, no permission, silent, canceled), TooLarge.
+Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit = kMaxTextBytes,
                                  const Progress& progress = {}, const Enough& enough = {});
 
-/// Everything that comes from an open file such as standard input, for as long as somebody may still write. Errors,
-/// their place left to the caller: CannotOpen, TooLarge.
-Result<std::string> readAll(int fd, std::uint64_t limit = kLongestText, const Enough& enough = {});
+/// Reads an open file such as standard input to its end, however long that takes.
+/// Errors, without a place: CannotOpen, TooLarge.
+Result<std::string> readAll(int fd, std::uint64_t limit = kMaxTextBytes, const Enough& enough = {});
 
-/// Replaces a file's content so that at any moment, crash included, the file is wholly the old one or wholly
-/// the new one: a temporary file in the same folder is written, synced and renamed. An existing file keeps its
-/// permissions, a symbolic link keeps being one; a device or pipe is written to directly, as it can't be replaced.
-/// Error, with the path as its place: CannotWrite with the system's reason; then nothing is left behind.
+/// Replaces the content of a file. At any moment, even after a crash, the file has either all the old or all the new
+/// content: the text goes to a temporary file in the same folder, which is synced and renamed. An existing file keeps
+/// its permissions, and a symbolic link stays one. Devices and pipes are written directly.
+/// Error, with the path as its place: CannotWrite with the system's reason. No temporary file remains then.
 Outcome writeTextFile(const std::filesystem::path& path, std::string_view text);
 
-/// Whether writeTextFile() may write there as things are now: for who has long work to do before. Error as there.
+/// Checks whether writeTextFile() could write to this path now: for callers with long work to do first. Errors as
+/// there.
 Outcome mayWriteTextFile(const std::filesystem::path& path);
 
-/// Takes the next piece of a text; false if it can't be written, then no more is wanted.
+/// Takes the next piece of a text. Returns false if it can't be written; then the producer should stop.
 using TextSink = std::function<bool(std::string_view piece)>;
 
-/// The same for a text that is made piece by piece, so that it need not be in memory as a whole. If `produce` returns
-/// false, somebody wants it no more: the file stays as it was and the error is CannotWrite.
+/// As above, for a text that is produced piece by piece and need not fit into memory. If `produce` returns false, the
+/// file stays unchanged and the error is CannotWrite.
 Outcome writeTextFile(const std::filesystem::path& path, const std::function<bool(const TextSink& sink)>& produce);
 
 }  // namespace mortonscope

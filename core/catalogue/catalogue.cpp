@@ -1,17 +1,11 @@
 #include "core/catalogue/catalogue.h"
 
-#include "core/algorithms/exhibits/circle_unsigned.h"
-#include "core/algorithms/exhibits/far_edge_overflow.h"
-#include "core/algorithms/exhibits/heap_array.h"
-#include "core/algorithms/exhibits/lowest_group.h"
-#include "core/algorithms/exhibits/outside_minus_one.h"
-#include "core/algorithms/exhibits/outside_wraps.h"
-#include "core/algorithms/exhibits/per_level_zero.h"
+#include "core/algorithms/exhibits.h"
 #include "core/base/message.h"
-#include "core/catalogue/mistakes.h"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <iterator>
 
 namespace mortonscope {
@@ -193,9 +187,25 @@ const Algorithm* findAlgorithm(std::string_view id)
         return &*found;
     }
     const auto mistake = std::ranges::find(mistakes(), id, [](const Mistake& entry) { return entry.algorithm->id; });
-    return mistake != mistakes().end() ? mistake->algorithm : nullptr;
+    if (mistake == mistakes().end()) {
+        return nullptr;
+    }
+    return mistake->algorithm;
 }
 
 const Algorithm& singlePassAlgorithm() { return kAlgorithms.front(); }
+
+std::string titlesOf(const std::vector<const Algorithm*>& algorithms, std::size_t most)
+{
+    std::vector<std::string> titles;
+    for (std::size_t i = 0; i < std::min(algorithms.size(), most); ++i) {
+        assert(algorithms[i] != nullptr);
+        titles.push_back(say("“{1}”", translated(algorithms[i]->title)));
+    }
+    if (algorithms.size() <= most) {
+        return listed(titles);
+    }
+    return say("{1} and {2} more", listed(titles), algorithms.size() - most);
+}
 
 }  // namespace mortonscope

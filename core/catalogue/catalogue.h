@@ -6,6 +6,7 @@
 #include "core/scene/scene.h"
 #include "core/space/placement.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -14,55 +15,55 @@
 
 namespace mortonscope {
 
-/// The ways through a scene that find its pairs, or answer its query.
+/// The walks that find the pairs of a scene, or answer a query.
 enum class Walk : std::uint8_t {
     SinglePass,    ///< one pass with an object stack
-    LinkedLists,   ///< the same over linked lists that are re-tied as objects move
-    AncestorWalk,  ///< each box asks all cells above its own
-    OriginSub,     ///< each cell's boxes meet all boxes below it
-    BruteForce,    ///< no tree at all
+    LinkedLists,   ///< the single pass over linked lists, which change as objects move
+    AncestorWalk,  ///< each box visits all ancestors of its cell
+    OriginSub,     ///< tests the boxes of each cell with all boxes below it
+    BruteForce,    ///< without a tree
     RangeQuery,    ///< which boxes may overlap a query box
     Faulty,        ///< the single pass with a fault in its walk
 };
-/// Whether that is one pass with an object stack, right or wrong.
+/// Whether a walk is one pass with an object stack, correct or faulty.
 constexpr bool isPass(Walk walk)
 {
     return walk == Walk::SinglePass || walk == Walk::LinkedLists || walk == Walk::Faulty;
 }
 
-/// What can be selected, stepped through, compared and raced: the one list that window and command line read.
+/// An algorithm that users can select, step through, compare and race. Window and command line use the same list.
 struct Algorithm {
     std::string_view id;
-    std::string_view title;  ///< a message, as are idea and warning: shown by translated() of core/base/message.h
+    std::string_view title;  ///< a message, like idea and warning: translated() of core/base/message.h shows it
     std::string_view idea;   ///< one sentence
-    /// Of an exhibit, which shows published code as it is: two sentences on what goes wrong. Empty for the others.
-    /// Of a classic mistake, one on what comes of it.
+    /// For a published bug, two sentences on what goes wrong; for a classic mistake, one on its effect. Empty for
+    /// correct algorithms.
     std::string_view warning = {};
     std::string_view scene = {};  ///< the built-in scene that shows it best
     Walk walk = Walk::SinglePass;
-    ListOrder order = ListOrder::FirstIn;  ///< in which it reads its lists; the single pass can be told otherwise
+    ListOrder order = ListOrder::FirstIn;  ///< order in which it reads its lists; see takesOrder()
     PlacementRule place = mortonscope::place;
     WalkFaults faults = {};
     Insertion insertion = {};
-    HitRule hits = nullptr;    ///< none: the exact test
-    bool inHeap = false;       ///< over the 256 slots of heap_array.h in place of the scene's depth
-    bool isMistake = false;    ///< one change that learners make, in mistakes.h and nowhere published
-    bool leavesArray = false;  ///< of a mistake: whether its index can lie outside the array
-    /// The engine (core/engine), whose candidates are the overlaps. It has no steps of its own: stepped through is the
-    /// single pass that it was made from.
+    HitRule hits = nullptr;    ///< its overlap test; null for the exact one
+    bool inHeap = false;       ///< uses the 256 slots of the published heap instead of the depth of the scene
+    bool isMistake = false;    ///< a classic mistake, of mistakes(), that is not a published bug
+    bool leavesArray = false;  ///< for a mistake: whether its index can be outside the array
+    /// Whether it is the engine (core/engine), whose candidates are the overlaps. It has no steps; the single pass
+    /// shows them instead.
     bool isEngine = false;
 
-    /// Whether it goes wrong on purpose: published code as it is, or a classic mistake.
+    /// Whether it is faulty on purpose: a published bug or a classic mistake.
     bool goesWrong() const { return !warning.empty(); }
     bool isExhibit() const { return goesWrong() && !isMistake; }
-    /// Of a mistake: whether it is one of the overlap test. It tests what is right to test, in the right order, and
-    /// only what the tests say is wrong.
+    /// Whether it is a mistake in the overlap test. It tests the right pairs in the right order, and only the results
+    /// are wrong.
     bool changesOnlyHits() const { return isMistake && hits != nullptr; }
     bool findsPairs() const { return walk != Walk::RangeQuery; }
     bool hasSteps() const { return !isEngine; }
-    /// Whether its lists can be read in either order.
+    /// Whether users can choose the order of its lists.
     bool takesOrder() const { return (walk == Walk::SinglePass || walk == Walk::Faulty) && !isExhibit() && !isEngine; }
-    /// Whether boxes can be placed in another way than by XOR.
+    /// Whether users can choose another way of placing boxes than XOR.
     bool takesPlacing() const
     {
         return !goesWrong() && !isEngine && walk != Walk::BruteForce && walk != Walk::LinkedLists;
@@ -74,14 +75,41 @@ struct Algorithm {
     }
 };
 
-/// All but the mistakes that are nowhere published (isMistake): the single pass first, the exhibits last.
+/// Returns all algorithms except the classic mistakes (isMistake): the single pass first, published bugs last.
 std::span<const Algorithm> algorithms();
 std::vector<std::string> algorithmIds();
 
-/// The algorithm of that id, those mistakes included, or null.
+/// Returns the algorithm with this id, including classic mistakes; null if there is none.
 const Algorithm* findAlgorithm(std::string_view id);
 
-/// The single pass: what everything else is compared with.
+/// Returns the single pass, with which all others are compared.
 const Algorithm& singlePassAlgorithm();
+
+/// The part of the way from a box to its pairs that contains the mistake.
+enum class MistakePart : std::uint8_t {
+    Code,
+    Level,
+    Index,
+    Tree,
+    Pass,
+    Test,
+    Whole,  ///< more than one change: two mistakes together, or no tree
+};
+
+/// A classic mistake: one change in a correct algorithm, except in MistakePart::Whole. Each is an algorithm like any
+/// other, so users can select, step through and compare it. Six are published bugs, and one is brute force.
+struct Mistake {
+    MistakePart part{};
+    const Algorithm* algorithm{};
+};
+
+/// Returns all classic mistakes, by part.
+std::span<const Mistake> mistakes();
+
+/// Returns the heading of a part: "From a box to its codes" …
+std::string_view titleOf(MistakePart part);
+
+/// Returns titles in the user's language: “Never popped”, “Only one popped”. At most `most`, then "and N more".
+std::string titlesOf(const std::vector<const Algorithm*>& algorithms, std::size_t most);
 
 }  // namespace mortonscope

@@ -1,8 +1,15 @@
 #include "core/catalogue/method.h"
 
-#include "core/algorithms/exhibits/heap_array.h"
+#include "core/algorithms/exhibits.h"
+#include "core/base/enum_names.h"
+#include "core/base/message.h"
+#include "core/listing/listing.h"
 #include "core/space/climbing.h"
 #include "core/space/midlines.h"
+
+#include <cassert>
+#include <string>
+#include <utility>
 
 namespace mortonscope {
 
@@ -36,7 +43,7 @@ KindSet kindsOfEntering(Walk walk)
     }
 }
 
-/// What a fault leaves out never happens.
+/// Returns the kinds of steps of a pass. A fault may omit some of them.
 KindSet kindsOfPass(PassRule rule)
 {
     switch (rule) {
@@ -92,7 +99,7 @@ Space Method::space(const Space& ofScene) const
     if (!algorithm->inHeap) {
         return ofScene;
     }
-    // A world too small to be divided four times has no heap; then there is nothing to go wrong either.
+    // A world too small for four levels has no heap, and then no bug either.
     const auto heap = heapSpace(ofScene);
     return heap ? *heap : ofScene;
 }
@@ -109,8 +116,78 @@ KindSet Method::kinds() const
 
 LinearQuadtree treeFor(const Scene& scene, const Method& method)
 {
+    assert(method.algorithm != nullptr);
     return {method.space(scene.space()), scene.boxes(), method.ruleIn(scene.space()), method.algorithm->insertion,
             scene.population()};
+}
+
+namespace {
+
+std::string_view variantOf(Placing placing)
+{
+    switch (placing) {
+    case Placing::Xor: return "by-xor";
+    case Placing::Climbing: return "by-climbing";
+    case Placing::Midlines: return "by-midlines";
+    }
+    return {};
+}
+
+std::string_view variantOfWalk(const Method& method)
+{
+    switch (method.algorithm->walk) {
+    case Walk::SinglePass:
+    case Walk::Faulty: return nameOf(method.usedOrder());
+    case Walk::LinkedLists: return "linked";
+    case Walk::AncestorWalk: return "ancestor-walk";
+    case Walk::OriginSub: return "origin-sub";
+    case Walk::RangeQuery: return "query";
+    case Walk::BruteForce: break;
+    }
+    return {};
+}
+
+}  // namespace
+
+ListingChoice listingOf(const Method& method)
+{
+    if (method.algorithm->walk == Walk::BruteForce) {
+        return {"brute_force", {}};
+    }
+    ListingChoice choice{"quadtree", {variantOf(method.usedPlacing()), variantOfWalk(method)}};
+    if (method.algorithm->isExhibit()) {
+        choice.variants.insert(choice.variants.end(), {"as-published", method.algorithm->id});
+    }
+    if (method.algorithm->isMistake && !method.algorithm->changesOnlyHits()) {  // no listing shows the overlap test
+        choice.patches = "mistakes";
+        choice.mistake = method.algorithm->id;
+        if (method.algorithm->leavesArray) {
+            choice.variants.push_back("past-the-end");
+        }
+    }
+    return choice;
+}
+
+Result<Listing> readListing(const Method& method, std::string_view language)
+{
+    const ListingChoice choice = listingOf(method);
+    const std::string_view text = listingText(choice.file, language);
+    if (text.empty()) {
+        return Error{ErrorCode::UnknownName, "language", std::string(language), say("txt, cpp, py or js")};
+    }
+    ListingPatch patch;
+    if (!choice.patches.empty()) {
+        auto read = ListingPatch::read(listingText(choice.patches, language), choice.mistake, choice.variants);
+        if (!read) {
+            return Error(read.error()).at(choice.patches);
+        }
+        patch = *std::move(read);
+    }
+    auto listing = Listing::read(text, choice.variants, method.kinds(), patch);
+    if (!listing) {
+        return Error(listing.error()).at(choice.file);
+    }
+    return listing;
 }
 
 }  // namespace mortonscope

@@ -1,45 +1,65 @@
 #pragma once
 
 #include "core/catalogue/catalogue.h"
+#include "core/listing/listing.h"
 #include "core/run/insertion_steps.h"
-#include "core/run/kind_set.h"
+#include "core/run/range_summary.h"
 #include "core/tree/linear_quadtree.h"
 
 #include <optional>
+#include <string_view>
 
 namespace mortonscope {
 
-/// An algorithm with all that can be chosen about it: how a scene is worked through.
+/// An algorithm with all its options.
 struct Method {
     const Algorithm* algorithm = &singlePassAlgorithm();
     ListOrder order = ListOrder::FirstIn;
     Placing placing = Placing::Xor;
-    /// What RangeQuery asks about; none: it asks about nothing and ends at once.
+    /// The query box of RangeQuery; without one, it ends at once.
     std::optional<Box> query = {};
-    /// Which algorithm it is must not be told: somebody is to find out.
+    /// Whether the algorithm must stay secret, because the user has to find the mistake.
     bool isUnseen = false;
 
-    /// What is really used: a choice that the algorithm doesn't leave open is not taken.
+    // The options in effect: an option that the algorithm doesn't offer is ignored.
     ListOrder usedOrder() const { return algorithm->takesOrder() ? order : algorithm->order; }
     Placing usedPlacing() const { return algorithm->takesPlacing() ? placing : Placing::Xor; }
-    /// What is shown of that choice: an exercise would be told from others if it were closed.
+    // The options to show. A secret algorithm shows the order, since a missing option would reveal it.
     bool offersOrder() const { return isUnseen || algorithm->takesOrder(); }
     ListOrder shownOrder() const { return isUnseen ? order : usedOrder(); }
     PlacementRule rule() const;
-    /// The rule and the place of a box in a scene's space. A world too small for the heap is placed in rightly.
+    /// Return the rule and the placement of a box in the space of a scene. In a world too small for the heap, the
+    /// correct rule is used.
     PlacementRule ruleIn(const Space& ofScene) const;
     Placement placementOf(const Space& ofScene, const Box& box) const { return ruleIn(ofScene)(space(ofScene), box); }
-    /// The space that the boxes are put into; that of the scene, but for the heap exhibits.
+    /// Returns the space of the tree: that of the scene, except for the published heap.
     Space space(const Space& ofScene) const;
-    /// Whether both make the same run of any scene: a choice that the algorithm doesn't leave open makes no other.
+    /// Whether both give the same run for any scene. Options that the algorithm doesn't offer make no difference.
     bool runsLike(const Method& other) const;
-    /// The kinds of steps that its runs have.
+    /// Returns the kinds of steps of its runs.
     KindSet kinds() const;
 
     friend bool operator==(const Method&, const Method&) = default;
 };
 
-/// The tree that a method walks over. The scene must outlive it.
+/// Returns the tree of a method. The scene must outlive it.
 LinearQuadtree treeFor(const Scene& scene, const Method& method);
+
+/// The listing of a method: the file of resources/listings without its ending, its variants, and for a classic mistake
+/// the file of the patches and its id there.
+struct ListingChoice {
+    std::string_view file;
+    ListingVariants variants;
+    std::string_view patches = {};  ///< empty: shown without a patch
+    std::string_view mistake = {};
+};
+
+/// Returns the listing of a method. For a published bug it is the correct one with extra lines under its id; for a
+/// mistake it has a patch.
+ListingChoice listingOf(const Method& method);
+
+/// Reads the listing of a method in a language, named by its file ending: "txt" (pseudocode), "cpp", "py" or "js".
+/// Errors: UnknownName (another language), and those of Listing and ListingPatch, which the tests exclude.
+Result<Listing> readListing(const Method& method, std::string_view language);
 
 }  // namespace mortonscope

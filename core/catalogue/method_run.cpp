@@ -1,18 +1,18 @@
 #include "core/catalogue/method_run.h"
 
 #include "core/algorithms/range_query.h"
-#include "core/catalogue/walk.h"
 #include "core/run/brute_force_run.h"
-#include "core/run/linking.h"
+#include "core/run/link_state.h"
 #include "core/run/recorded_run.h"
 #include "core/run/single_pass_run.h"
+
+#include <cassert>
 
 namespace mortonscope {
 
 namespace {
 
-/// How a box's cell is recorded, and what is recorded when it is entered there. False if one was to be put outside the
-/// array.
+/// Records the insertion of all boxes. Returns false if the index of a box is outside the array.
 bool recordPhaseOne(const Scene& scene, const LinearQuadtree& tree, const Method& method, StepRecorder& recorder)
 {
     switch (method.algorithm->walk) {
@@ -26,17 +26,20 @@ bool recordPhaseOne(const Scene& scene, const LinearQuadtree& tree, const Method
 }  // namespace
 
 std::unique_ptr<const Run> makeRun(const Scene& scene, const LinearQuadtree& tree, const Method& method,
-                                   std::size_t budget, const std::function<bool()>& goOn)
+                                   std::size_t budget, const std::function<bool()>& shouldContinue)
 {
+    assert(method.algorithm != nullptr && tree.boxCount() == scene.size());
     const Algorithm& algorithm = *method.algorithm;
     if (algorithm.walk == Walk::BruteForce) {
-        return tree.rejectedCount() == 0 ? std::make_unique<const BruteForceRun>(tree.boxCount(), scene.population())
-                                         : std::make_unique<const BruteForceRun>(boxesInTree(tree));
+        if (tree.rejectedCount() == 0) {
+            return std::make_unique<const BruteForceRun>(tree.boxCount(), scene.population());
+        }
+        return std::make_unique<const BruteForceRun>(boxesInTree(tree));
     }
     if (algorithm.walk == Walk::SinglePass && tree.rule() == place && tree.insertion() == Insertion()) {
         return std::make_unique<const SinglePassRun>(tree, method.usedOrder());
     }
-    StepRecorder recorder(tree.boxCount(), budget, goOn);
+    StepRecorder recorder(tree.boxCount(), budget, shouldContinue);
     const bool isIn = recordPhaseOne(scene, tree, method, recorder);
     if (algorithm.walk != Walk::RangeQuery) {
         recorder.endWalk(walkPairs(tree, method, recorder));

@@ -1,20 +1,70 @@
 #pragma once
 
+#include "core/algorithms/ancestor_walk.h"
+#include "core/algorithms/brute_force.h"
+#include "core/algorithms/origin_sub.h"
+#include "core/algorithms/probe.h"
+#include "core/algorithms/single_pass.h"
 #include "core/catalogue/method.h"
 #include "core/run/recording.h"
 #include "core/run/run.h"
 
 #include <functional>
 #include <memory>
+#include <span>
+#include <vector>
 
 namespace mortonscope {
 
-/// The run of a method over its tree: by arithmetic where there is a formula (the single pass placed by XOR, and brute
-/// force), else recorded, using up to `budget` bytes. `goOn` is asked now and then while recording.
+/// Returns the lists of a tree as linked lists.
+inline LinkedCells linkedCellsOf(const LinearQuadtree& tree)
+{
+    LinkedCells cells(tree.space(), tree.boxCount());
+    for (std::uint32_t b = 0; b < tree.boxCount(); ++b) {
+        if (const Placement p = tree.placement(tree.id(b)); p.isInTree()) {
+            cells.enter(tree.id(b), p.cell);
+        }
+    }
+    return cells;
+}
+
+/// Returns the boxes that are not rejected, in order of entry.
+inline std::vector<BoxId> boxesInTree(const LinearQuadtree& tree)
+{
+    std::vector<BoxId> boxes;
+    for (std::uint32_t b = 0; b < tree.boxCount(); ++b) {
+        if (tree.placement(tree.id(b)).isInTree()) {
+            boxes.push_back(tree.id(b));
+        }
+    }
+    return boxes;
+}
+
+/// Walks a tree of treeFor() as the method does, and calls `probe` at each step. Returns how the walk ended.
+template <Probe P>
+WalkEnd walkPairs(const LinearQuadtree& tree, const Method& method, P&& probe)
+{
+    if (!tree.isWhole()) {
+        return tree.isTooLarge() ? WalkEnd::TooLarge : WalkEnd::PastArray;
+    }
+    switch (method.algorithm->walk) {
+    case Walk::SinglePass: singlePass(tree, method.usedOrder(), probe); break;
+    case Walk::LinkedLists: singlePass(linkedCellsOf(tree), probe); break;
+    case Walk::AncestorWalk: ancestorWalk(tree, probe); break;
+    case Walk::OriginSub: originSub(OriginSubTree(tree), probe); break;
+    case Walk::BruteForce: bruteForce(std::span<const BoxId>(boxesInTree(tree)), probe); break;
+    case Walk::Faulty: return faultyWalk(tree, method.usedOrder(), method.algorithm->faults, probe);
+    case Walk::RangeQuery: break;  // finds no pairs
+    }
+    return WalkEnd::Done;
+}
+
+/// Creates the run of a method over its tree: by arithmetic if there is a formula (the single pass with XOR, and brute
+/// force), else recorded, with up to `budget` bytes. Never null. `scene` and `tree` must outlive the run.
 ///
-/// Never null. Throws StepRecorder::Stopped if goOn says no. `scene` and `tree` must outlive the run.
+/// Calls `shouldContinue` from time to time while recording; throws StepRecorder::Stopped if it returns false.
 std::unique_ptr<const Run> makeRun(
     const Scene& scene, const LinearQuadtree& tree, const Method& method, std::size_t budget = kRecordingBudget,
-    const std::function<bool()>& goOn = [] { return true; });
+    const std::function<bool()>& shouldContinue = [] { return true; });
 
 }  // namespace mortonscope

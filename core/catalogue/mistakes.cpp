@@ -1,21 +1,19 @@
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 
-#include "core/algorithms/mistakes/code_mistakes.h"
-#include "core/algorithms/mistakes/index_mistakes.h"
-#include "core/algorithms/mistakes/level_mistakes.h"
-#include "core/algorithms/mistakes/overlap_mistakes.h"
+#include "core/algorithms/mistakes.h"
 #include "core/base/message.h"
 
 #include <array>
+#include <cassert>
 #include <vector>
 
 namespace mortonscope {
 
 namespace {
 
-/// The scene that shows a mistake of the walk, the tree or the level well: small enough to be stepped through.
+/// The scene that shows a mistake of the walk, the tree or the level: small enough to step through.
 constexpr std::string_view kShown = "separates-mistakes-8";
-/// The one whose world neither is square nor begins at the origin.
+/// The scene whose world is not square and does not begin at the origin.
 constexpr std::string_view kShownOffOrigin = "separates-mistakes-12";
 
 struct Words {
@@ -301,7 +299,7 @@ constexpr std::array kPass = {
 
 // --------------------------------------------------------------------------------------- the overlap test
 
-/// A wrong test of two boxes in place of the right one. Circles whose boxes pass it are still compared rightly.
+/// A wrong overlap test of two boxes. Circles whose boxes pass it are still tested correctly.
 template <bool (*boxesOverlap)(const Box&, const Box&, Touching)>
 bool hitBy(const Scene& scene, BoxId first, BoxId second)
 {
@@ -336,7 +334,7 @@ constexpr std::array kTest = {
             message("Boxes with a gap of up to half of both sizes are taken to overlap.")}),
 };
 
-/// All by part, in the order in which they are listed; some are in the catalogue already.
+/// Returns all mistakes by part, in the order of the list. Some are in the catalogue already.
 std::vector<Mistake> all()
 {
     const auto shared = [](MistakePart part, std::string_view id) {
@@ -366,6 +364,7 @@ std::vector<Mistake> all()
     add(MistakePart::Test, kTest);
     mistakes.push_back(shared(MistakePart::Whole, "as-published-js"));
     mistakes.push_back(shared(MistakePart::Whole, "brute-force"));
+    assert(std::ranges::none_of(mistakes, [](const Mistake& mistake) { return mistake.algorithm == nullptr; }));
     return mistakes;
 }
 

@@ -1,8 +1,8 @@
 #include "core/check/check_words.h"
 
 #include "core/base/message.h"
-#include "core/catalogue/titles.h"
-#include "core/explain/overlap_text.h"
+#include "core/catalogue/catalogue.h"
+#include "core/explain/separation.h"
 #include "core/space/placement.h"
 #include "core/words/words.h"
 

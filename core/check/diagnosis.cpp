@@ -1,7 +1,7 @@
 #include "core/check/diagnosis.h"
 
 #include "core/base/box_pair.h"
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 #include "core/check/right_list.h"
 #include "core/space/placement.h"
 

@@ -1,7 +1,7 @@
 #include "core/check/hidden_mistake.h"
 
-#include "core/catalogue/mistakes.h"
-#include "core/catalogue/walk.h"
+#include "core/catalogue/catalogue.h"
+#include "core/catalogue/method_run.h"
 
 #include <algorithm>
 #include <map>

@@ -2,7 +2,7 @@
 
 #include "core/algorithms/single_pass.h"
 #include "core/base/message.h"
-#include "core/catalogue/walk.h"
+#include "core/catalogue/method_run.h"
 #include "core/run/hits.h"
 #include "core/run/single_pass_run.h"
 #include "core/tree/linear_quadtree.h"

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/algorithms/probe.h"
-#include "core/algorithms/walk_end.h"
 #include "core/base/result.h"
 #include "core/catalogue/method.h"
 #include "core/scene/scene.h"

@@ -3,6 +3,7 @@
 #include "core/run/test_rows.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace mortonscope {
 
@@ -11,12 +12,15 @@ Pace::Pace(const Run& run, std::size_t boxes, Grain unit)
       m_countsRows(run.total().value > 0 && run.lastOfInsertion().value == 0 && run.totals().cellsVisited == 0),
       m_placed(placedBoxes()), m_count(hasBoxes() ? countAt(run.total()) : 0)
 {
-    // The first position that reaches the end, among all that there can be.
-    const std::uint64_t most = unit == Grain::Step  ? run.total().value
-                             : unit == Grain::Phase ? 2
-                                                    : m_boxes + m_count + 1;
+    // Find the first position that reaches the end.
     std::uint64_t low = 0;
-    std::uint64_t high = most;
+    std::uint64_t high = m_boxes + m_count + 1;
+    if (unit == Grain::Step) {
+        high = run.total().value;
+    } else if (unit == Grain::Phase) {
+        high = 2;
+    }
+    assert(stepAt(high) == run.total());
     while (low < high) {
         const std::uint64_t middle = low + (high - low) / 2;
         if (stepAt(middle) == run.total()) {
@@ -32,7 +36,11 @@ Step Pace::stepAt(std::uint64_t position) const
 {
     switch (m_unit) {
     case Grain::Step: return Step(std::min(position, m_run->total().value));
-    case Grain::Phase: return position == 0 ? Step(0) : position == 1 ? m_run->lastOfInsertion() : m_run->total();
+    case Grain::Phase:
+        if (position == 0) {
+            return Step(0);
+        }
+        return position == 1 ? m_run->lastOfInsertion() : m_run->total();
     case Grain::Pair:
     case Grain::Cell: break;
     }
@@ -60,7 +68,8 @@ std::uint64_t Pace::positionAt(Step step) const
                  [this](std::uint64_t boxes) { return stepOfBoxes(boxes).value; });
 }
 
-/// How many boxes the run puts in: a recording may end, and an index past the array ends it, before all are in.
+/// Returns how many boxes the run inserts. It may end before the last box: at the end of a recording, or at an index
+/// outside the array.
 std::uint64_t Pace::placedBoxes() const
 {
     if (m_run->lastOfInsertion().value == 0) {
@@ -87,19 +96,20 @@ Step Pace::stepOfBoxes(std::uint64_t count) const
     return count <= m_placed ? m_run->placedStepOf(BoxId(static_cast<std::uint32_t>(count - 1))) : m_run->total();
 }
 
-/// Tests, cells or rows in all steps up to that one.
+/// Returns the number of tests, cells or rows up to this step.
 std::uint64_t Pace::countAt(Step step) const
 {
     if (m_unit == Grain::Pair) {
         return m_run->testsAt(step);
     }
-    // Each step of brute force that is no test begins a row.
+    // Each step of brute force that is not a test begins a row.
     return m_countsRows ? step.value - m_run->testsAt(step) : m_run->at(step).cellsVisited;
 }
 
-/// The step of the n-th of them, n ≥ 1; the end if there are fewer.
+/// Returns the step of test, cell or row number n ≥ 1; the end if there are fewer.
 Step Pace::stepOfCount(std::uint64_t n) const
 {
+    assert(n >= 1);
     if (n > m_count) {
         return m_run->total();
     }

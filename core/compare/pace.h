@@ -7,29 +7,28 @@
 
 namespace mortonscope {
 
-/// A run laid along a scale that any other run of the same boxes can be laid along too: how one scrubber serves two.
+/// Maps a run to a scale that it shares with any other run of the same boxes, so that one slider can control two runs.
 ///
 ///     by step    0 │ 1 2 3 …                        the step of that number
 ///     by pair    0 │ box 1 … box n │ test 1, 2, …   first each box in its cell, then each test of a pair
 ///     by cell    0 │ box 1 … box n │ cell 1, 2, …   first each box in its cell, then each cell entered
 ///     by phase   0 │ all boxes in  │ the end
 ///
-/// A run that puts nothing in waits at its start until the boxes of the other are in; brute force, which has no cells
-/// either, counts its rows in their place. Behind the last position stands the end, wherever that run ends.
-/// The run must outlive it.
+/// A run without insertion stays at its start until the other run has inserted its boxes. Brute force, which has no
+/// cells, counts its rows instead. After its last position a run stays at its end. The run must outlive the Pace.
 class Pace {
 public:
     Pace(const Run& run, std::size_t boxes, Grain unit);
 
-    /// The first position at which the run is at its end.
+    /// The first position at which the run has ended.
     std::uint64_t last() const { return m_last; }
-    /// Where the run is at a position; never decreasing, and total() from last() on.
+    /// Returns the step at a position. It never decreases, and is total() from last() on.
     Step stepAt(std::uint64_t position) const;
-    /// The last position that is not behind a step; never decreasing, 0 for the start and last() for the end.
+    /// Returns the last position that is not after a step. It never decreases; 0 for the start and last() for the end.
     std::uint64_t positionAt(Step step) const;
-    /// Positions of boxes that are put in; tests or cells are counted behind them.
+    /// The number of positions for inserted boxes; those for tests or cells follow.
     std::uint64_t boxes() const { return hasBoxes() ? m_boxes : 0; }
-    /// Tests, cells or rows behind them; 0 by step and by phase.
+    /// The number of positions for tests, cells or rows; 0 by step and by phase.
     std::uint64_t counted() const { return m_count; }
 
 private:
@@ -44,7 +43,7 @@ private:
     std::uint64_t m_boxes;
     bool m_countsRows;  ///< brute force
     std::uint64_t m_placed = 0;
-    std::uint64_t m_count = 0;  ///< tests, or cells, in all steps
+    std::uint64_t m_count = 0;  ///< tests, or cells, of all steps
     std::uint64_t m_last = 0;
 };
 

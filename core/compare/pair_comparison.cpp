@@ -4,15 +4,70 @@
 #include "core/scene/scene_names.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace mortonscope {
 
+BoxMatch::BoxMatch(const Scene& before, const Scene& now)
+    : m_before(before), m_after(now), m_isIdentity(before.sharesNamesWith(now))
+{
+    if (!m_isIdentity) {
+        m_now.reserve(before.size());
+    }
+}
+
+bool BoxMatch::advance(std::size_t looks)
+{
+    for (; !isDone() && looks > 0; --looks) {
+        const BoxId before = m_before.id(m_now.size());
+        const auto now = namesake(m_before, before, m_after);
+        m_now.push_back(now.value_or(BoxId(kNone)).value);
+    }
+    return isDone();
+}
+
+double BoxMatch::progress() const
+{
+    return isDone() ? 1 : static_cast<double>(m_now.size()) / static_cast<double>(m_before.size());
+}
+
+bool haveSameBoxes(const Scene& a, const Scene& b)
+{
+    if (a.space() != b.space() || a.size() != b.size()) {
+        return false;
+    }
+    if (a.boxes().data() != b.boxes().data() && !std::ranges::equal(a.boxes(), b.boxes())) {
+        return false;
+    }
+    if (a.sharesNamesWith(b)) {
+        return true;
+    }
+    for (std::uint32_t i = 0; i < a.size(); ++i) {
+        if (a.name(BoxId(i)) != b.name(BoxId(i))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::vector<BoxId> movedBoxes(const Scene& before, const Scene& now, std::size_t most)
+{
+    std::vector<BoxId> moved;
+    for (std::uint32_t i = 0; i < before.size() && moved.size() < most; ++i) {
+        const auto same = namesake(before, before.id(i), now);
+        if (!same || before.box(before.id(i)) != now.box(*same)) {
+            moved.push_back(before.id(i));
+        }
+    }
+    return moved;
+}
+
 namespace {
 
-/// So many boxes of two lists are compared in the time of one look into a run.
+/// Boxes of two lists that can be compared in the time of one lookup in a run.
 constexpr std::uint64_t kBoxesALook = 200;
 
-/// The boxes of a stack one by one, across its slices.
+/// Iterates over the boxes of a stack, across its slices.
 class StackWalk {
 public:
     StackWalk(const ObjectStack& stack, std::size_t fromSlice) : m_slices(stack.slices().subspan(fromSlice)) {}
@@ -23,7 +78,10 @@ public:
             m_slices = m_slices.subspan(1);
             m_at = 0;
         }
-        return m_slices.empty() ? std::nullopt : std::optional(m_slices.front().at(m_at++));
+        if (m_slices.empty()) {
+            return std::nullopt;
+        }
+        return m_slices.front().at(m_at++);
     }
 
 private:
@@ -65,7 +123,10 @@ double PairComparison::progress() const
     const double all =
         static_cast<double>(std::max<std::uint64_t>(1, std::min(m_before.run.tests(), m_now.run.tests())));
     const double done = static_cast<double>(m_next - 1) / all;
-    return isDone() ? 1 : m_state == State::Comparing ? 0.25 + done / 2 : 0.75 + done / 4;
+    if (isDone()) {
+        return 1;
+    }
+    return m_state == State::Comparing ? 0.25 + done / 2 : 0.75 + done / 4;
 }
 
 // ------------------------------------------------------------------------------------ the first difference
@@ -73,7 +134,7 @@ double PairComparison::progress() const
 PairComparison::Block PairComparison::blockOf(const Analysis& of, std::uint64_t test)
 {
     if (!of.run.testsFollowFromStack()) {
-        return {test, test, {}, {}, 0};  // nothing can be said but about this one
+        return {test, test, {}, {}, 0};  // only this test is known
     }
     const Moment moment = of.run.at(of.run.stepOfTest(test));
     const VisitSteps visit = *of.run.visitSteps(*moment.cell);
@@ -133,8 +194,8 @@ void PairComparison::compare(std::size_t& looks)
     }
 }
 
-/// How many tests at the beginning of two cells' tests are the same for certain: all, if list and stack are; else as
-/// many as the part of the stack that both share makes.
+/// Returns how many tests at the start of two cells are certainly equal: all, if list and stack are equal; else as many
+/// as the common part of the stack makes.
 std::uint64_t PairComparison::sameTestsOfBlocks()
 {
     const auto& list = m_blockBefore.list;
@@ -156,7 +217,7 @@ std::uint64_t PairComparison::sameTestsOfBlocks()
     return c - 1 + stack;  // the newest with its older ones, then with the stack
 }
 
-/// How many boxes from the bottom are the same in both stacks.
+/// Returns how many boxes from the bottom are equal in both stacks.
 std::uint64_t PairComparison::sameOfStacks()
 {
     const auto before = m_blockBefore.stack.slices();
@@ -166,7 +227,7 @@ std::uint64_t PairComparison::sameOfStacks()
     for (; slice < before.size() && slice < now.size() && areSameSlices(slice, before[slice], now[slice]); ++slice) {
         same += before[slice].count;
     }
-    // From here on the stacks are cut otherwise, which does not make them other stacks.
+    // From here on the slices differ, but the boxes may still be the same.
     StackWalk walkBefore(m_blockBefore.stack, slice);
     StackWalk walkNow(m_blockNow.stack, slice);
     for (;; ++same, ++m_compared) {
@@ -178,10 +239,11 @@ std::uint64_t PairComparison::sameOfStacks()
     }
 }
 
-/// A slice is the list of an ancestor, which many cells in turn have on their stack: what was found to be the same is
-/// not compared again.
+/// Whether two slices are equal. A slice is the list of an ancestor, which is on the stack of many cells in turn: equal
+/// slices are not compared again.
 bool PairComparison::areSameSlices(std::size_t at, const StackSlice& before, const StackSlice& now)
 {
+    assert(at < m_sameSlices.size());
     SameSlices& known = m_sameSlices[at];
     if (before.count != now.count) {
         return false;
@@ -206,13 +268,13 @@ void PairComparison::finishComparing(std::optional<PairDifference> difference)
         m_counts = Counts();
         m_state = State::Done;
     } else {
-        m_state = std::min(m_before.run.tests(), m_now.run.tests()) <= kMostCounted ? State::Counting : State::Done;
+        m_state = std::min(m_before.run.tests(), m_now.run.tests()) <= kMaxCounted ? State::Counting : State::Done;
     }
 }
 
-// ------------------------------------------------------------------------------------------- what went and came
+// ------------------------------------------------------------------------------------ removed and added pairs
 
-/// The shorter list asks the other run's formula about each of its pairs.
+/// Looks up each pair of the shorter list in the other run.
 void PairComparison::count(std::size_t& looks)
 {
     const bool fromBefore = m_before.run.tests() <= m_now.run.tests();
@@ -227,6 +289,7 @@ void PairComparison::count(std::size_t& looks)
         }
     }
     if (m_next > shorter.run.tests()) {
+        assert(m_common <= shorter.run.tests());
         m_counts = Counts{m_before.run.tests() - m_common, m_now.run.tests() - m_common};
         m_state = State::Done;
     }

@@ -1,7 +1,7 @@
 #include "core/condition/condition.h"
 
 #include "core/base/message.h"
-#include "core/base/utf8.h"
+#include "core/base/text.h"
 #include "core/condition/condition_parser.h"
 
 namespace mortonscope {

@@ -79,7 +79,7 @@ private:
 
     bool add(ConditionNode node)
     {
-        const std::size_t count = m_condition.m_nodes.size();
+        [[maybe_unused]] const std::size_t count = m_condition.m_nodes.size();
         assert(node.left <= count && node.right <= count);  // children come before parents
         m_condition.m_nodes.push_back(node);
         return true;

@@ -339,11 +339,11 @@ Bounds Evaluation::ofCurrentBox(Quantity quantity, const View& view) const
     const Event event = *m_analysis.run.at(view.range.first).event;
     const BoxId box = *currentBox(event, m_analysis.tree);
     const Placement placement = m_analysis.tree.placement(box);
-    if (placement.fate == Fate::Rejected) {
+    if (placement.fate == PlacementResult::Rejected) {
         return Bounds::absent();
     }
     // No codes are computed for a box that the outside rule sends to the root.
-    if (placement.fate == Fate::SentToRoot) {
+    if (placement.fate == PlacementResult::SentToRoot) {
         return quantity == Quantity::Up ? exactly(static_cast<std::uint64_t>(placement.up)) : Bounds::absent();
     }
     const bool isInsertion = phaseOf(event.kind) == Phase::Insertion;

@@ -1,7 +1,7 @@
 #include "core/condition/condition_parser.h"
 
 #include "core/base/enum_names.h"
-#include "core/base/nearest.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <array>

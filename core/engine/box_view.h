@@ -12,7 +12,7 @@
 
 namespace mortonscope {
 
-/// Four edges in float, for worlds that are kept so; Box has them in double.
+/// A box with edges in float; Box has them in double.
 struct FloatBox {
     float left{}, top{}, right{}, bottom{};
 };
@@ -22,21 +22,24 @@ struct FloatCircle {
     float x{}, y{}, radius{};
 };
 
-/// Two boxes that overlap, by their places in the input; first < second.
+/// Two overlapping boxes, by their places in the input; first < second.
 struct OverlappingPair {
     BoxId first, second;
 
     friend auto operator<=>(const OverlappingPair&, const OverlappingPair&) = default;
 };
 
-/// As many boxes an engine takes: a place on its object stack has 32 bits, and a box may lie there once for each level.
-inline constexpr std::size_t kMostBoxesOfEngine = std::size_t{1} << 28;
+/// Maximum number of boxes of an engine: a place on its object stack has 32 bits, and a box may be there once for each
+/// level.
+inline constexpr std::size_t kMaxBoxesOfEngine = std::size_t{1} << 28;
+/// The name until version 0.1.
+[[deprecated("renamed to kMaxBoxesOfEngine")]] inline constexpr std::size_t kMostBoxesOfEngine = kMaxBoxesOfEngine;
 
 template <class Real>
 using BoxOf = std::conditional_t<std::is_same_v<Real, float>, FloatBox, Box>;
 
-/// The boxes that an engine looks at: somebody else's memory, as structs of four edges or as four arrays of one length.
-/// An engine takes at most kMostBoxesOfEngine of them.
+/// A view of the boxes for an engine, in memory of the caller: structs of four edges, or four arrays of equal length.
+/// At most kMaxBoxesOfEngine boxes.
 template <class Real>
 class BoxView {
 public:
@@ -59,13 +62,15 @@ public:
     }
 
     std::size_t size() const { return m_size; }
+    /// Returns box i, i < size().
     BoxStruct operator[](std::size_t i) const
     {
+        assert(i < m_size);
         const std::size_t at = i * m_stride;
         return {m_left[at], m_top[at], m_right[at], m_bottom[at]};
     }
 
-    /// Whether the four edges of a box lie in a row; else each lies in an array of its own.
+    /// Whether the four edges of a box are next to each other; else each edge has a separate array.
     bool isOfStructs() const { return m_stride == 4; }
     const Real* left() const { return m_left; }
     const Real* top() const { return m_top; }
@@ -88,13 +93,13 @@ private:
     const Real* m_right = nullptr;
     const Real* m_bottom = nullptr;
     std::size_t m_size;
-    std::size_t m_stride;  ///< from one box's edge to the next one's, in numbers
+    std::size_t m_stride;  ///< distance between the edges of two boxes, in numbers
 };
 
 template <class Real>
 using CircleOf = std::conditional_t<std::is_same_v<Real, float>, FloatCircle, Circle>;
 
-/// Circles, likewise: as structs, or as arrays of centres and radii.
+/// A view of circles in memory of the caller: structs, or arrays of centers and radii.
 template <class Real>
 class CircleView {
 public:
@@ -120,8 +125,10 @@ public:
     }
 
     std::size_t size() const { return m_size; }
+    /// Returns circle i, i < size().
     Circle operator[](std::size_t i) const
     {
+        assert(i < m_size);
         const std::size_t at = i * m_stride;
         return {{m_x[at], m_y[at]}, m_radius[at]};
     }

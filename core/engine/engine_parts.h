@@ -1,12 +1,13 @@
 #pragma once
 
-#include "core/engine/box_lanes.h"
 #include "core/engine/box_view.h"
+#include "core/engine/instruction_set.h"
 #include "core/space/cell.h"
 #include "core/space/geometry.h"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -14,10 +15,90 @@
 #include <span>
 #include <vector>
 
-/// What the parts of the engine hand to one another. Nobody else includes this.
+// The data that the parts of the engine pass to each other. Only the engine includes this header.
+
 namespace mortonscope {
 
-/// A rectangle around boxes; around none it reaches from +∞ to −∞.
+enum class Axis { X, Y };
+
+/// Maximum number of boxes in one block of tests; each has a bit in one number.
+inline constexpr std::size_t kLaneBlock = 32;
+
+/// Size of small blocks. A few large blocks are faster than many small ones, since a mispredicted end of a block costs
+/// more than unnecessary tests (1,000 boxes of mixed sizes: 14 µs instead of 16). Short lists with their stack, and
+/// sweeps with a few tests for each box, use small blocks.
+inline constexpr std::size_t kSmallBlock = 16;
+
+/// Makes room for exactly `count` values. A vector that grows by itself may double its size.
+template <class Value>
+void growTo(std::vector<Value>& values, std::size_t count)
+{
+    if (values.size() < count) {
+        values.reserve(count);
+        values.resize(count);
+    }
+}
+
+/// Boxes with a separate array for each edge, so that a few vector instructions test one box against a block. Used as a
+/// stack: it grows and shrinks at its end, and never frees memory.
+///
+/// Invariant: after ensure(n), a whole block may be read and written at any place before the end + n.
+template <class Real>
+struct BoxLanes {
+    std::size_t size = 0;
+    std::vector<Real> left, top, right, bottom;
+    std::vector<std::uint32_t> ids;
+
+    void ensure(std::size_t more)
+    {
+        if (size + more + 2 * kLaneBlock > ids.size()) {
+            const std::size_t needed = size + more + 2 * kLaneBlock;
+            assert(needed <= std::numeric_limits<std::uint32_t>::max());  // BlockHits
+            const std::size_t room = std::max<std::size_t>(2048, needed + needed / 8);
+            for (auto* edges : {&left, &top, &right, &bottom}) {
+                growTo(*edges, room);
+            }
+            growTo(ids, room);
+            assert(left.size() >= room && top.size() >= room && right.size() >= room && bottom.size() >= room);
+        }
+    }
+
+    void put(std::size_t i, const BoxOf<Real>& box, std::uint32_t id)
+    {
+        assert(i < ids.size());
+        left[i] = box.left;
+        top[i] = box.top;
+        right[i] = box.right;
+        bottom[i] = box.bottom;
+        ids[i] = id;
+    }
+
+    /// Copies the boxes from … to − 1 to the places from `at` ≤ from on.
+    void move(std::size_t from, std::size_t to, std::size_t at)
+    {
+        assert(at <= from && from <= to && to <= ids.size());
+        const auto moveIn = [&](auto& values) {
+            std::copy(values.begin() + static_cast<std::ptrdiff_t>(from),
+                      values.begin() + static_cast<std::ptrdiff_t>(to),
+                      values.begin() + static_cast<std::ptrdiff_t>(at));
+        };
+        moveIn(left);
+        moveIn(top);
+        moveIn(right);
+        moveIn(bottom);
+        moveIn(ids);
+    }
+
+    BoxOf<Real> at(std::size_t i) const
+    {
+        assert(i < ids.size());
+        return {left[i], top[i], right[i], bottom[i]};
+    }
+    const Real* begins(Axis axis) const { return axis == Axis::X ? left.data() : top.data(); }
+    const Real* ends(Axis axis) const { return axis == Axis::X ? right.data() : bottom.data(); }
+};
+
+/// Returns the rectangle around no boxes: from +∞ to −∞.
 template <class Real>
 constexpr BoxOf<Real> aroundNothing()
 {
@@ -36,10 +117,9 @@ constexpr void include(Rectangle& rectangle, const Rectangle& other)
 
 constexpr std::size_t cellsAbove(int level) { return Cell::firstIndexAt(level); }
 
-/// Where a quadtree's columns and rows lie, at its deepest level. From a coordinate to its column never decreases,
-/// under any rounding, and that is all that is needed to lose no overlap: a point that lies in two boxes then has its
-/// leaf below both their cells. So it may multiply where the lesson divides. Halves are subtracted because the width of
-/// a finite world need not be finite.
+/// The columns and rows of a quadtree at its deepest level. The column never decreases as the coordinate grows, under
+/// any rounding. That is enough to lose no overlap: the leaf of a point in two boxes is below the cells of both. So it
+/// may multiply where the lesson divides. It subtracts halves, because the width of a finite world may be infinite.
 template <class Real>
 struct Grid {
     Grid(const BoxOf<Real>& extent, int level)
@@ -50,7 +130,7 @@ struct Grid {
 
     int depth;
     Real last;        ///< column or row
-    Real lowX, lowY;  ///< half of where the first column, the first row begin
+    Real lowX, lowY;  ///< half of the start of the first column and of the first row
     Real scaleX, scaleY;
 
 private:
@@ -61,11 +141,11 @@ private:
     }
 };
 
-/// The arrays of quadtrees: of a whole one, and above it those of trees within its leaves.
+/// The arrays of quadtrees: first those of the whole tree, then those of trees within its leaves.
 template <class Real>
 struct Forest {
-    std::vector<std::uint32_t> starts;  ///< of each cell, by linear index: its first box; one more entry ends each tree
-    std::vector<BoxOf<Real>> bounds;    ///< of each cell: a rectangle around the boxes in it and below it
+    std::vector<std::uint32_t> starts;  ///< by linear index of the cell: its first box; one more entry ends each tree
+    std::vector<BoxOf<Real>> bounds;    ///< by linear index of the cell: rectangle around its boxes and all below
 };
 
 template <class Real>
@@ -74,7 +154,7 @@ struct Tree {
     std::size_t firstStart = 0;   ///< its first entry in starts
     std::size_t firstBounds = 0;  ///< and in bounds
     int depth = 0;
-    std::size_t boxes = 0;                       ///< how many it holds
+    std::size_t boxes = 0;                       ///< number of boxes
     BoxOf<Real> extent = aroundNothing<Real>();  ///< the rectangle that it quarters
 
     std::size_t cells() const { return cellsAbove(depth + 1); }
@@ -82,16 +162,16 @@ struct Tree {
     BoxOf<Real>* bounds() const { return forest->bounds.data() + firstBounds; }
 };
 
-/// Boxes in the order of their cells, each cell's side by side.
+/// Boxes in the order of their cells; the boxes of a cell are next to each other.
 template <class Real>
 struct SortedBoxes {
     std::vector<BoxOf<Real>> edges;
     std::vector<std::uint32_t> ids;
-    std::vector<std::uint32_t> keys;  ///< by place in the input: its cell, while boxes are being sorted
+    std::vector<std::uint32_t> keys;  ///< by place in the input: the cell of the box, during the sort
 };
 
-/// Where a box begins on some axis, rounded to float; which one it is, in some list. Rounding never turns two round:
-/// who finds two equal looks at the boxes. So what is being sorted takes as little memory in double as in float.
+/// The start of a box on an axis, rounded to float, and its place in a list. Rounding never swaps two boxes; if two are
+/// equal, the caller compares the boxes. So sorting needs as little memory for double as for float.
 struct Beginning {
     float begin;
     std::uint32_t at;
@@ -100,8 +180,8 @@ struct Beginning {
 inline float roundedToFloat(float v) { return v; }
 inline float roundedToFloat(double v)
 {
-    constexpr double kMost = std::numeric_limits<float>::max();
-    return static_cast<float>(std::clamp(v, -kMost, kMost));
+    constexpr double kMax = std::numeric_limits<float>::max();
+    return static_cast<float>(std::clamp(v, -kMax, kMax));
 }
 
 /// A long box that a sweep carries along.
@@ -111,7 +191,7 @@ struct CarriedBox {
     std::uint32_t id;
 };
 
-/// For each set of up to eight lanes, which they are, from the lowest: what a shuffle needs to move them to the front.
+/// For each set of up to eight lanes: their numbers from the lowest, which a shuffle needs to move them to the front.
 inline constexpr auto kLanesToFront = [] {
     std::array<std::array<std::uint8_t, 8>, 256> table{};
     for (std::size_t bits = 0; bits < table.size(); ++bits) {
@@ -125,20 +205,20 @@ inline constexpr auto kLanesToFront = [] {
     return table;
 }();
 
-/// Which boxes of a block overlap one box: bit k is set if the one at first + k does. Never none.
+/// The boxes of a block that overlap one box: bit k is set if the box at first + k does. At least one bit is set.
 struct BlockHits {
     std::uint32_t first;  ///< the block's first box
     std::uint32_t bits;
-    std::uint32_t id;  ///< of the one box
+    std::uint32_t id;  ///< the one box
 };
 
-/// What one thread needs to walk.
+/// The buffers of one thread.
 template <class Real>
 struct Workspace {
     BoxLanes<Real> stack;                ///< the object stack
-    std::vector<BlockHits> hits;         ///< pairs that were found and are not yet written out
-    std::vector<OverlappingPair> block;  ///< pairs on their way out
-    std::vector<Beginning> order;        ///< what is being sorted for a sweep
+    std::vector<BlockHits> hits;         ///< pairs that were found and are not written out yet
+    std::vector<OverlappingPair> block;  ///< pairs that are written out
+    std::vector<Beginning> order;        ///< boxes that are sorted for a sweep
     std::vector<Real> column;            ///< one edge each of boxes that are being sorted on the stack
     std::vector<std::uint32_t> drawerEnds;
     std::vector<CarriedBox<Real>> carried;  ///< long boxes of a sweep
@@ -146,50 +226,54 @@ struct Workspace {
         crowd;  ///< the ids of a crowded leaf while it is divided, or of boxes that are being sorted on the stack
     std::vector<std::uint32_t> counts;  ///< of each cell, among the boxes that this thread places
     Forest<Real> forest;                ///< trees within trees
-    bool hasSortedAnew = false;         ///< a leaf of the whole tree is no longer in the order of entry
+    bool hasSortedAnew = false;         ///< whether a leaf of the whole tree is no longer in order of entry
 };
 
-/// Takes pairs, a block at a time, and says whether it wants more; `take` is null if they are only counted.
+/// Takes pairs in blocks, and returns whether it wants more. `take` is null if pairs are only counted.
 struct Sink {
     void* to = nullptr;
     bool (*take)(void* to, std::span<const OverlappingPair> some) = nullptr;
 };
 
-/// What a walk goes over.
+/// The input of a walk.
 template <class Real>
 struct WalkInput {
-    BoxView<Real> boxes;        ///< as they came
-    SortedBoxes<Real>& sorted;  ///< a leaf that is divided again is sorted anew
+    BoxView<Real> boxes;        ///< in order of entry
+    SortedBoxes<Real>& sorted;  ///< dividing a leaf again sorts its boxes again
     Tree<Real> tree;
     Touching touching;
-    /// Of each cell that is a part alone, by linear index: whether its list was tested with all that lies below it. Its
-    /// part writes it; parts further down come later.
+    /// For each cell that is a separate part, by linear index: whether its list was tested with all boxes below. Its
+    /// part writes this before the parts below begin.
     std::span<bool> testedBelow;
 };
 
-/// A part of the pass: a cell of the whole tree with all below it, or alone.
+/// A part of the pass: a cell of the whole tree, with or without all cells below.
 struct WalkPart {
     int level = 0;
     std::uint32_t code = 0;
     bool withAllBelow = true;
 };
 
-/// The inner loops, made for one instruction set.
+/// The inner loops, compiled for one instruction set.
 template <class Real>
 struct Kernels {
-    /// A rectangle around the boxes from … to − 1 that are finite and not inverted; says whether all are.
+    /// Computes a rectangle around the boxes from … to − 1 that are finite and not inverted; returns whether all are.
     bool (*measure)(const BoxView<Real>& boxes, std::size_t from, std::size_t to, BoxOf<Real>& extent);
-    /// The six steps for each of them: writes their cells to `keys` and adds them up in `counts`. With `checks`, a box
-    /// that is not finite or is inverted goes to the entry behind all cells.
+    /// The six steps for each box: writes its cell to `keys` and counts it in `counts`. With `checks`, a box that is
+    /// not finite or is inverted goes to the entry after all cells.
     void (*place)(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const Grid<Real>& grid, bool checks,
                   std::uint32_t* keys, std::uint32_t* counts);
-    /// Writes rectangles around the lists of the cells from … to − 1 alone.
+    /// Computes the rectangles around the lists of the cells from … to − 1, without the cells below.
     void (*surround)(const Tree<Real>& tree, const SortedBoxes<Real>& sorted, std::size_t from, std::size_t to);
     /// Widens each cell's rectangle to hold those of its children.
     void (*surroundParents)(const Tree<Real>& tree);
-    /// The pass; returns how many pairs it found. It ends early when the sink wants no more.
+    /// The pass. Returns the number of pairs. Ends early if the sink wants no more.
     std::uint64_t (*walk)(const WalkInput<Real>& input, const WalkPart& part, Workspace<Real>& workspace,
                           const Sink& sink);
 };
+
+/// Returns the inner loops for an available instruction set.
+template <class Real>
+const Kernels<Real>& kernelsFor(InstructionSet set);
 
 }  // namespace mortonscope

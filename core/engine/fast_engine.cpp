@@ -1,7 +1,7 @@
 #include "core/engine/fast_engine.h"
 
-#include "core/engine/crew.h"
-#include "core/engine/kernels.h"
+#include "core/engine/engine_parts.h"
+#include "core/engine/thread_pool.h"
 #include "core/engine/tree_storage.h"
 
 #include <algorithm>
@@ -17,16 +17,17 @@ namespace mortonscope {
 
 namespace {
 
-/// So few boxes are one thread's work: waking another takes longer.
+/// Boxes per thread; with fewer, waking a thread costs more than it saves.
 constexpr std::size_t kBoxesOfAThread = 4096;
 
-/// With threads the pass is cut at this level: a part is a cell of it with all below, or a cell above it alone.
+/// With several threads, the pass is split at this level: each part is a cell of this level with all below, or one
+/// higher cell without the cells below.
 constexpr int kCutLevel = 3;
 
-/// Where a worker's share of something begins; the next one's is its end.
+/// Returns the start of the share of a worker; it ends where the next share begins.
 std::size_t shareOf(std::size_t all, unsigned worker, unsigned workers) { return all * worker / workers; }
 
-/// For Sink: to a vector.
+/// A Sink that appends to a vector.
 bool append(void* to, std::span<const OverlappingPair> some)
 {
     auto& all = *static_cast<std::vector<OverlappingPair>*>(to);
@@ -34,13 +35,13 @@ bool append(void* to, std::span<const OverlappingPair> some)
     return true;
 }
 
-/// The largest finite number that is not more than `v`, and the smallest that is not less; the outermost where there is
-/// none.
+/// Return the largest finite number that is not more than `v`, and the smallest that is not less; the limits of Real if
+/// there is none.
 template <class Real>
 Real roundedDown(double v)
 {
-    constexpr double kMost = std::numeric_limits<Real>::max();
-    v = std::clamp(v, -kMost, kMost);
+    constexpr double kMax = std::numeric_limits<Real>::max();
+    v = std::clamp(v, -kMax, kMax);
     const auto near = static_cast<Real>(v);
     return near > v ? std::nextafter(near, -std::numeric_limits<Real>::infinity()) : near;
 }
@@ -51,8 +52,7 @@ Real roundedUp(double v)
     return -roundedDown<Real>(-v);
 }
 
-/// While it lives, an engine is at work: whoever asks it now, which is a visit of its own, would find its memory in
-/// use.
+/// Marks an engine as busy for a scope. A visit that calls its own engine would find its memory in use.
 class AtWork {
 public:
     explicit AtWork(bool& isAtWork) : m_isAtWork(isAtWork)
@@ -68,7 +68,8 @@ private:
     bool& m_isAtWork;
 };
 
-/// A box that holds a circle's bounding box; one that overlaps nothing if that is not finite or the radius is negative.
+/// Returns a box around the bounding box of a circle. If that is not finite, or the radius is negative, returns a box
+/// that overlaps nothing.
 template <class Real>
 BoxOf<Real> boxAround(const Circle& circle)
 {
@@ -87,34 +88,34 @@ BoxOf<Real> boxAround(const Circle& circle)
 template <class Real>
 struct FastEngine<Real>::Data {
     Data(InstructionSet which, unsigned threads)
-        : set(which), kernels(kernelsFor<Real>(which)), crew(threads), results(threads)
+        : set(which), kernels(kernelsFor<Real>(which)), pool(threads), results(threads)
     {
-        parts.reserve(cellsAbove(kCutLevel + 1));  // so that there is memory for all of them or the engine is not made
+        parts.reserve(cellsAbove(kCutLevel + 1));  // without memory for all parts, the constructor throws
         for (unsigned worker = 0; worker < threads; ++worker) {
             workspaces.push_back(std::make_unique<Workspace<Real>>());
         }
     }
 
-    /// What one thread finds.
+    /// The results of one thread.
     struct Result {
         BoxOf<Real> extent;
         bool allUsable = true;
         std::vector<OverlappingPair> pairs;
-        std::size_t circlePairs = 0;  ///< of its share those that overlap exactly
+        std::size_t circlePairs = 0;  ///< pairs of its share that overlap exactly
     };
 
-    /// Where the pairs of a part lie among those of its worker.
+    /// The place of the pairs of a part among those of its worker.
     struct PartResult {
         WalkPart part;
         unsigned worker = 0;
         std::uint64_t first = 0;
         std::uint64_t count = 0;
-        std::uint64_t to = 0;  ///< their place among all
+        std::uint64_t to = 0;  ///< their place among all pairs
     };
 
     unsigned workersFor(std::size_t boxes) const
     {
-        return static_cast<unsigned>(std::clamp<std::size_t>(boxes / kBoxesOfAThread, 1, crew.size()));
+        return static_cast<unsigned>(std::clamp<std::size_t>(boxes / kBoxesOfAThread, 1, pool.size()));
     }
 
     void update(const BoxView<Real>& view);
@@ -126,9 +127,9 @@ struct FastEngine<Real>::Data {
 
     InstructionSet set;
     const Kernels<Real>& kernels;
-    Crew crew;
-    std::vector<std::unique_ptr<Workspace<Real>>> workspaces;  ///< one a worker
-    std::vector<Result> results;                               ///< likewise
+    ThreadPool pool;
+    std::vector<std::unique_ptr<Workspace<Real>>> workspaces;  ///< by worker
+    std::vector<Result> results;                               ///< by worker
     SortedBoxes<Real> sorted;
     Forest<Real> forest;
     std::vector<PartResult> parts;
@@ -139,7 +140,7 @@ struct FastEngine<Real>::Data {
     bool isAtWork = false;
 };
 
-/// Until all is well there are no boxes.
+/// Updates the tree. If it throws, the engine has no boxes.
 template <class Real>
 void FastEngine<Real>::Data::update(const BoxView<Real>& view)
 {
@@ -151,14 +152,14 @@ void FastEngine<Real>::Data::update(const BoxView<Real>& view)
     boxes = view;
 }
 
-/// Builds the tree over all boxes. Each worker has its share of the input; the lists hold what the first worker placed
-/// before what the second did, so that they are in the order of entry for any number of workers.
+/// Builds the tree over all boxes. Each worker has a share of the input. In each list the boxes of the first worker
+/// come before those of the second, so the lists are in order of entry for any number of workers.
 template <class Real>
 Tree<Real> FastEngine<Real>::Data::build(const BoxView<Real>& boxes, unsigned workers)
 {
     const std::size_t count = boxes.size();
     const auto share = [workers](std::size_t all, unsigned worker) { return shareOf(all, worker, workers); };
-    crew.run(workers, [&](unsigned worker) {
+    pool.run(workers, [&](unsigned worker) {
         Result& result = results[worker];
         result.allUsable = kernels.measure(boxes, share(count, worker), share(count, worker + 1), result.extent);
     });
@@ -171,31 +172,32 @@ Tree<Real> FastEngine<Real>::Data::build(const BoxView<Real>& boxes, unsigned wo
     forest.starts.clear();
     forest.bounds.clear();
     const Tree<Real> tree = makeTree(forest, count, extent);
-    if (sorted.ids.size() < count) {  // those that grow last: so all have grown
+    if (sorted.ids.size() < count) {  // these grow last, so the others have grown, too
         sorted.keys.resize(count);
         sorted.edges.resize(count);
         sorted.ids.resize(count);
     }
     const Grid<Real> grid(extent, tree.depth);
-    crew.run(workers, [&](unsigned worker) {
+    pool.run(workers, [&](unsigned worker) {
         auto& counts = workspaces[worker]->counts;
         counts.assign(tree.cells() + 1, 0);
         kernels.place(boxes, share(count, worker), share(count, worker + 1), grid, checks, sorted.keys.data(),
                       counts.data());
     });
     startLists(tree, 0, workers, [&](unsigned worker) { return workspaces[worker]->counts.data(); });
-    crew.run(workers, [&](unsigned worker) {
+    pool.run(workers, [&](unsigned worker) {
         scatter(boxes, share(count, worker), share(count, worker + 1), sorted.keys.data(),
                 workspaces[worker]->counts.data(), sorted);
     });
-    crew.run(workers, [&](unsigned worker) {
+    pool.run(workers, [&](unsigned worker) {
         kernels.surround(tree, sorted, share(tree.cells(), worker), share(tree.cells(), worker + 1));
     });
     kernels.surroundParents(tree);
+    assert(tree.starts()[0] == 0 && tree.starts()[tree.cells() + 1] == count);
     return tree;
 }
 
-/// Makes parts of a cell and what lies below it, in the order of the pass.
+/// Splits a cell and all cells below into parts, in the order of the pass.
 template <class Real>
 void FastEngine<Real>::Data::cut(int level, std::uint32_t code)
 {
@@ -207,7 +209,7 @@ void FastEngine<Real>::Data::cut(int level, std::uint32_t code)
     }
 }
 
-/// Hands the pairs to `sink`, or makes them `list` if there is one.
+/// Passes the pairs to `sink`, or writes them to `list` if it is not null.
 template <class Real>
 std::uint64_t FastEngine<Real>::Data::walk(Touching touching, const Sink& sink, std::vector<OverlappingPair>* list)
 {
@@ -227,8 +229,8 @@ std::uint64_t FastEngine<Real>::Data::walk(Touching touching, const Sink& sink, 
     return boxes.size() == 0 ? 0 : kernels.walk(input, {}, *workspaces[0], sink);
 }
 
-/// Each part's pairs are kept apart and put together in the order of the pass: so it is the same for any number of
-/// threads.
+/// Keeps the pairs of each part separate and joins them in the order of the pass, so that the order is the same for any
+/// number of threads.
 template <class Real>
 std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, unsigned workers, const Sink& sink,
                                                   std::vector<OverlappingPair>* list)
@@ -239,11 +241,11 @@ std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, 
     for (unsigned worker = 0; worker < workers; ++worker) {
         results[worker].pairs.clear();
     }
-    // A part needs to know which lists above it need not wait on its stack, and reads leaves that others sort anew: so
-    // one level comes after the other.
+    // A part must know which lists above are needed on its stack, and it reads leaves that other parts sort again. So
+    // the levels run one after the other.
     for (int level = 0; level <= kCutLevel; ++level) {
         std::atomic<std::size_t> next = 0;
-        crew.run(level == 0 ? 1 : workers, [&](unsigned worker) {
+        pool.run(level == 0 ? 1 : workers, [&](unsigned worker) {
             auto& pairs = results[worker].pairs;
             const Sink keep = sink.take != nullptr ? Sink{&pairs, append} : Sink{};
             for (std::size_t k = next++; k < parts.size(); k = next++) {
@@ -264,8 +266,8 @@ std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, 
         return std::span<const OverlappingPair>(results[part.worker].pairs).subspan(part.first, part.count);
     };
     if (list != nullptr) {
-        list->resize(count);  // not cleared before, so that only what is new is written twice
-        crew.run(workers, [&](unsigned worker) {
+        list->resize(count);  // without clear(), so that only new entries are written twice
+        pool.run(workers, [&](unsigned worker) {
             for (const PartResult& part : parts) {
                 if (part.worker == worker) {
                     std::ranges::copy(pairsOf(part), list->begin() + static_cast<std::ptrdiff_t>(part.to));
@@ -307,7 +309,7 @@ InstructionSet FastEngine<Real>::instructionSet() const
 template <class Real>
 void FastEngine<Real>::update(const BoxView<Real>& boxes)
 {
-    assert(boxes.size() <= kMostBoxesOfEngine);
+    assert(boxes.size() <= kMaxBoxesOfEngine);
     const AtWork atWork(m_data->isAtWork);
     m_data->update(boxes);
 }
@@ -349,21 +351,21 @@ template <class Real>
 void FastEngine<Real>::findCircles(const CircleView<Real>& circles, Touching touching,
                                    std::vector<OverlappingPair>& pairs)
 {
-    Crew& crew = m_data->crew;
+    ThreadPool& pool = m_data->pool;
     const unsigned workers = m_data->workersFor(circles.size());
     auto& boxes = m_data->circleBoxes;
     boxes.resize(circles.size());
-    crew.run(workers, [&](unsigned worker) {
+    pool.run(workers, [&](unsigned worker) {
         const std::size_t end = shareOf(boxes.size(), worker + 1, workers);
         for (std::size_t i = shareOf(boxes.size(), worker, workers); i < end; ++i) {
             boxes[i] = boxAround<Real>(circles[i]);
         }
     });
-    // Closed: the boxes may be larger than those in double, and touch where those overlap.
+    // Closed, because these boxes may be larger than those in double, and may only touch where those overlap.
     find(BoxView<Real>(boxes), Touching::Closed, pairs);
 
-    // Each worker keeps the right ones of its share at the front of it; then the shares move together.
-    crew.run(workers, [&](unsigned worker) {
+    // Each worker moves the overlapping pairs of its share to the front of it; then the shares are joined.
+    pool.run(workers, [&](unsigned worker) {
         const std::size_t first = shareOf(pairs.size(), worker, workers),
                           end = shareOf(pairs.size(), worker + 1, workers);
         const auto share = std::span(pairs).subspan(first, end - first);

@@ -15,8 +15,8 @@
 
 namespace mortonscope {
 
-/// What FastEngine::forEachBlock calls: takes some pairs, and returns nothing, or exactly a bool, whether to go on.
-/// Whatever else could be meant for one is refused.
+/// A callable for FastEngine::forEachBlock: takes some pairs, and returns nothing, or a bool whether to continue.
+/// Rejects callables that return anything else.
 template <class Visit>
 concept BlockVisit = requires(Visit& visit, std::span<const OverlappingPair> some) {
     { visit(some) } -> std::same_as<void>;
@@ -24,42 +24,50 @@ concept BlockVisit = requires(Visit& visit, std::span<const OverlappingPair> som
     { visit(some) } -> std::same_as<bool>;
 };
 
-/// All overlapping pairs of many boxes, frame after frame: single_pass.h made fast.
+/// Finds all overlapping pairs of many boxes, frame after frame: the broad phase and the exact box test in one.
 ///
-/// The cells, the rule of levels and the walk are those of the lesson. What differs has a function each: the depth
-/// comes from the count and one scatter puts each cell's boxes side by side (tree_storage.h), indexing has no branches
-/// (indexing_inl.h), a child gets only those stack boxes that it can need (walk_inl.h), a crowd is swept (sweep_inl.h),
-/// a crowded leaf is divided again (crowds_inl.h), and all inner loops are made once for each instruction set
+///     FastEngine<float> engine;
+///     for (;;) {
+///         engine.update(boxes);
+///         engine.forEach(Touching::Open, [&](BoxId first, BoxId second) { collide(first, second); });
+///     }
+///
+/// Result: exactly the pairs that brute force finds, each once. Only comparisons of given edges decide about a pair,
+/// and all rounding is monotone and the same for all boxes. The order depends only on the boxes, not on the number of
+/// threads or the instruction set. A box with an infinite or NaN edge, or an inverted one (left > right or top >
+/// bottom), overlaps nothing.
+///
+/// Memory: an engine keeps its buffers. Later frames with no more boxes and pairs in about the same places allocate
+/// nothing. At most kMaxBoxesOfEngine boxes or circles.
+///
+/// Threads: one thread at a time may call an engine. A visit runs on the calling thread and must not call the engine. A
+/// moved-from engine may only be assigned to or destroyed.
+///
+/// Exceptions: an exception of a visit, or std::bad_alloc, ends the pass and reaches the caller. The engine then still
+/// works, even for the same boxes.
+///
+/// Inside, it is single_pass.h made fast. Cells, levels and walk are those of the lesson. The depth follows from the
+/// number of boxes, and one scatter puts the boxes of each cell next to each other (tree_storage.h). Indexing has no
+/// branches (lanes_inl.h). A child gets only the stack boxes that it may need (walk_inl.h). Crowds are swept and
+/// crowded leaves divided again (sweep_inl.h). All inner loops are compiled once for each instruction set
 /// (kernels.cpp).
-///
-/// The answer is exactly that of testing each with each: every comparison that decides is one between two edges as
-/// given, and everything that is rounded is rounded so that it never decreases, for all boxes by one function. Each
-/// pair comes once, in an order that depends on the boxes alone, not on the threads or the instruction set. A box that
-/// has an edge NaN or infinite, or is inverted (left > right or top > bottom), overlaps nothing.
-///
-/// An engine owns its memory and keeps it: after a frame, frames with no more boxes and pairs in about the same places
-/// allocate nothing. One thread at a time may call it, and a visit, which is called on that thread, must not. One that
-/// was moved from may only be assigned to or destroyed. At most kMostBoxesOfEngine boxes or circles.
-///
-/// A visit may throw: that ends the pass and reaches the caller, and afterwards the engine can be asked again, also
-/// about the same boxes. So it is with std::bad_alloc where there is no memory for the pass.
 template <class Real>
 class MORTONSCOPE_API FastEngine {
 public:
-    /// In place of a `set` that is not available the best one is taken; `threads` ≥ 1 is how many work on a frame, the
-    /// caller included. Both change nothing but the time. Throws std::system_error if a thread can't be started.
+    /// Uses the best instruction set if `set` is not available. `threads` ≥ 1 is the number of threads for a frame,
+    /// including the caller. Both change only the time. Throws std::system_error if a thread can't be started.
     explicit FastEngine(InstructionSet set = bestInstructionSet(), unsigned threads = 1);
     ~FastEngine();
     FastEngine(FastEngine&&) noexcept;
     FastEngine& operator=(FastEngine&&) noexcept;
 
-    /// What its inner loops are made for.
+    /// Returns the instruction set of its inner loops.
     InstructionSet instructionSet() const;
 
-    /// How many pairs overlap.
+    /// Returns the number of overlapping pairs.
     std::uint64_t count(const BoxView<Real>& boxes, Touching touching);
 
-    /// Makes `pairs` the overlapping pairs. Its memory is used again.
+    /// Replaces the content of `pairs` by the overlapping pairs, reusing its memory.
     void find(const BoxView<Real>& boxes, Touching touching, std::vector<OverlappingPair>& pairs);
 
     /// Calls visit(first, second) with each overlapping pair.
@@ -70,12 +78,12 @@ public:
         forEach(touching, visit);
     }
 
-    /// Calls visit(some) with some of the overlapping pairs at a time, a std::span<const OverlappingPair>: for who
-    /// copies them somewhere. A visit that returns false is the last one; then this returns false.
+    /// Calls visit(some) with blocks of overlapping pairs, a std::span<const OverlappingPair>: for callers that copy
+    /// them in bulk. Stops after a visit that returns false, and then returns false.
     ///
-    /// One thread hands pairs on as it finds them, so a false ends the pass. Several, if the boxes are enough for them,
-    /// find all pairs before the first visit and keep them until the next call, eight bytes each: there a false ends
-    /// only the visits. The same holds for forEach.
+    /// With one thread, pairs are passed on as they are found, so false ends the pass. With several threads, and enough
+    /// boxes for them, all pairs are found before the first visit and stored until the next call, eight bytes each;
+    /// then false ends only the visits. The same applies to forEach.
     template <BlockVisit Visit>
     bool forEachBlock(const BoxView<Real>& boxes, Touching touching, Visit&& visit)
     {
@@ -83,10 +91,10 @@ public:
         return forEachBlock(touching, visit);
     }
 
-    /// For moving worlds, once a frame: puts the boxes into their cells. All memory is used again. Afterwards, as often
-    /// as wanted and until the next call of anything that takes boxes or circles, the following ask what overlaps. The
-    /// boxes' memory must stay as it is until then, which a temporary vector's does not. Throws std::bad_alloc if there
-    /// is no memory for the cells; the engine has no boxes then.
+    /// Puts the boxes into their cells, once a frame, reusing all memory. The functions below then return the overlaps
+    /// of these boxes, any number of times, until the next call with boxes or circles. Keeps a view of the boxes: until
+    /// then they must exist and must not change. Throws std::bad_alloc if there is no memory; then the engine has no
+    /// boxes.
     void update(const BoxView<Real>& boxes);
     void update(const std::vector<BoxOf<Real>>&& boxes) = delete;
 
@@ -106,23 +114,23 @@ public:
     template <BlockVisit Visit>
     bool forEachBlock(Touching touching, Visit&& visit)
     {
-        bool goesOn = true;
+        bool shouldContinue = true;
         auto take = [&](std::span<const OverlappingPair> some) {
             if constexpr (!std::is_void_v<decltype(visit(some))>) {
-                goesOn = visit(some);
+                shouldContinue = visit(some);
             } else {
                 visit(some);
             }
-            return goesOn;
+            return shouldContinue;
         };
         walk(touching, &take,
              [](void* to, std::span<const OverlappingPair> some) { return (*static_cast<decltype(take)*>(to))(some); });
-        return goesOn;
+        return shouldContinue;
     }
 
-    /// Makes `pairs` the overlapping pairs of circles: first by their bounding boxes, then exactly, which means as
-    /// overlaps(Shape, Shape) of geometry.h says in double, also for float. A circle with a number NaN or infinite, a
-    /// negative radius or a bounding box that is not finite in double overlaps nothing.
+    /// Replaces the content of `pairs` by the overlapping pairs of circles: first by their bounding boxes, then
+    /// exactly, by overlaps(Shape, Shape) of geometry.h in double, even for float. A circle with an infinite or NaN
+    /// number, a negative radius, or a bounding box that is not finite in double overlaps nothing.
     void findCircles(const CircleView<Real>& circles, Touching touching, std::vector<OverlappingPair>& pairs);
 
 private:

@@ -6,21 +6,21 @@
 
 namespace mortonscope {
 
-/// What the processor can be asked to do. The answers are the same; only the time differs.
+/// The instruction sets of the inner loops. The results are the same; only the time differs.
 enum class InstructionSet {
-    Baseline,  ///< what every processor of its kind has (on x86-64: one number at a time)
+    Baseline,  ///< every processor of the architecture has it (on x86-64: one number at a time)
     Sse4,      ///< vectors of 128 bits
     Avx2,      ///< vectors of 256 bits
     Avx512,    ///< vectors of 512 bits
 };
 
-/// Whether this processor has it, and this library was built with it.
+/// Whether this processor has the set, and this library was built with it.
 MORTONSCOPE_API bool isAvailable(InstructionSet set);
 
-/// All that are available, the slowest first. Never empty.
+/// Returns all available sets, the slowest first. Never empty.
 MORTONSCOPE_API std::vector<InstructionSet> availableInstructionSets();
 
-/// The fastest one that is available.
+/// Returns the fastest available set.
 MORTONSCOPE_API InstructionSet bestInstructionSet();
 
 }  // namespace mortonscope

@@ -1,5 +1,8 @@
 // The inner loops, compiled once for each instruction set by Google's Highway: foreach_target.h includes this file
 // again and again, each time with other compiler flags and another HWY_NAMESPACE.
+//
+// CMake compiles it four times, with MORTONSCOPE_KERNELS_PART 0 to 3: each object holds the loops of one instruction
+// set, so that they compile side by side. Part 0 holds the baseline and chooses among the parts.
 
 // SSE4 and AVX-512 each have a smaller and a larger sibling that make no difference here.
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
@@ -8,7 +11,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "core/engine/kernels.h"
+#include "core/engine/engine_parts.h"
 #include "core/engine/tree_storage.h"
 #include "core/space/morton.h"
 
@@ -21,20 +24,34 @@
 #include <type_traits>
 #include <utility>
 
+// Whether this pass over the file makes the loops of this part. A target that is the baseline belongs to part 0.
+#undef MORTONSCOPE_IS_OF_THIS_PART
+#if MORTONSCOPE_KERNELS_PART == 0
+#define MORTONSCOPE_IS_OF_THIS_PART (HWY_TARGET == HWY_STATIC_TARGET)
+#elif MORTONSCOPE_KERNELS_PART == 1
+#define MORTONSCOPE_IS_OF_THIS_PART (HWY_TARGET == HWY_SSE4 && HWY_TARGET != HWY_STATIC_TARGET)
+#elif MORTONSCOPE_KERNELS_PART == 2
+#define MORTONSCOPE_IS_OF_THIS_PART (HWY_TARGET == HWY_AVX2 && HWY_TARGET != HWY_STATIC_TARGET)
+#else
+#define MORTONSCOPE_IS_OF_THIS_PART (HWY_TARGET == HWY_AVX3 && HWY_TARGET != HWY_STATIC_TARGET)
+#endif
+
+#if MORTONSCOPE_IS_OF_THIS_PART
 HWY_BEFORE_NAMESPACE();
 namespace mortonscope {
 namespace HWY_NAMESPACE {
 
-#include "core/engine/lanes_inl.h"  // what the other two are made of
+#include "core/engine/lanes_inl.h"  // the next one builds on it
 
-#include "core/engine/indexing_inl.h"
 #include "core/engine/walk_inl.h"
 
 template <class Real>
 std::uint64_t walk(const WalkInput<Real>& input, const WalkPart& part, Workspace<Real>& workspace, const Sink& sink)
 {
-    return input.touching == Touching::Closed ? Walk<Real, Touching::Closed>(input, workspace, sink).over(part)
-                                              : Walk<Real, Touching::Open>(input, workspace, sink).over(part);
+    if (input.touching == Touching::Closed) {
+        return Walk<Real, Touching::Closed>(input, workspace, sink).over(part);
+    }
+    return Walk<Real, Touching::Open>(input, workspace, sink).over(part);
 }
 
 template <class Real>
@@ -51,14 +68,25 @@ const Kernels<double>& doubleKernels() { return kernels<double>(); }
 }  // namespace HWY_NAMESPACE
 }  // namespace mortonscope
 HWY_AFTER_NAMESPACE();
+#endif
 
-#if HWY_ONCE
+#if HWY_ONCE && MORTONSCOPE_KERNELS_PART == 0
 
 namespace mortonscope {
 
+// The other parts; they exist as far as HWY_TARGETS says so.
+#define MORTONSCOPE_PART(NAMESPACE) \
+    namespace NAMESPACE { \
+    const Kernels<float>& floatKernels(); \
+    const Kernels<double>& doubleKernels(); \
+    }
+MORTONSCOPE_PART(N_SSE4)
+MORTONSCOPE_PART(N_AVX2)
+MORTONSCOPE_PART(N_AVX3)
+
 namespace {
 
-/// The one of Highway's targets that is meant; none where this library was not built with it.
+/// Returns the target of Highway for a set; 0 if this library was built without it.
 constexpr std::int64_t targetOf(InstructionSet set)
 {
     switch (set) {
@@ -116,7 +144,7 @@ const Kernels<Real>& kernelsFor([[maybe_unused]] InstructionSet set)
         MORTONSCOPE_KERNELS(N_SSE4)
     }
 #endif
-    MORTONSCOPE_KERNELS(HWY_NAMESPACE)  // the last time around it is the baseline
+    MORTONSCOPE_KERNELS(HWY_NAMESPACE)  // here the baseline
 }
 
 template const Kernels<float>& kernelsFor(InstructionSet);
@@ -124,4 +152,4 @@ template const Kernels<double>& kernelsFor(InstructionSet);
 
 }  // namespace mortonscope
 
-#endif  // HWY_ONCE
+#endif

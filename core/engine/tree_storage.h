@@ -2,16 +2,17 @@
 
 #include "core/engine/engine_parts.h"
 
+#include <cassert>
 #include <utility>
 
 namespace mortonscope {
 
-/// A leaf should hold some dozens of boxes: a deeper level costs more visits than it saves tests, and a level too deep
+/// A leaf should have a few dozen boxes: a further level costs more visits than it saves tests. One level too many
 /// costs more than one too few.
 inline constexpr std::size_t kBoxesInLeaf = 64;
 inline constexpr int kDeepest = 9;
 
-/// **Depth from the count**, where the lesson has it given.
+/// **Depth from the count**: returns the depth for a number of boxes. In the lesson the depth is given.
 inline int depthFor(std::size_t boxes)
 {
     int depth = 0;
@@ -21,12 +22,12 @@ inline int depthFor(std::size_t boxes)
     return depth;
 }
 
-/// Makes room for a tree at the end of `forest`, which has no boxes yet.
+/// Makes room for an empty tree at the end of `forest`.
 template <class Real>
 Tree<Real> makeTree(Forest<Real>& forest, std::size_t boxes, const BoxOf<Real>& extent)
 {
     Tree<Real> tree{&forest, forest.starts.size(), forest.bounds.size(), depthFor(boxes), boxes, extent};
-    // Two entries more than cells: where unusable boxes go, and the end.
+    // Two more entries than cells: one for unusable boxes, and the end.
     forest.starts.resize(tree.firstStart + tree.cells() + 2);
     forest.bounds.resize(tree.firstBounds + tree.cells());
     return tree;
@@ -39,8 +40,8 @@ void clear(const Tree<Real>& tree)
     tree.forest->bounds.resize(tree.firstBounds);
 }
 
-/// Makes counts of boxes, `countsOf(worker)` for each worker, the starts of the lists, of which the first begins at
-/// `first`; each worker's counts then say where its next box of each list goes.
+/// Turns counts of boxes, `countsOf(worker)` for each worker, into the starts of the lists; the first list begins at
+/// `first`. The counts of a worker become the places of its next box of each list.
 template <class Real, class CountsOf>
 void startLists(const Tree<Real>& tree, std::uint32_t first, unsigned workers, CountsOf countsOf)
 {
@@ -54,14 +55,15 @@ void startLists(const Tree<Real>& tree, std::uint32_t first, unsigned workers, C
     starts[tree.cells() + 1] = first;
 }
 
-/// **One scatter** moves whole boxes, so that a cell's list lies side by side and is read in one go, where the lesson's
-/// lists are numbers of boxes that lie anywhere. `next` says for each cell where its next box goes.
+/// **One scatter** moves whole boxes, so that the boxes of a list are next to each other in memory. The lists of the
+/// lesson contain only numbers of boxes. `next` has for each cell the place of its next box.
 template <class Real>
 void scatter(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const std::uint32_t* keys,
              std::uint32_t* next, SortedBoxes<Real>& sorted)
 {
     for (std::size_t i = from; i < to; ++i) {
         const std::uint32_t place = next[keys[i]]++;
+        assert(place < sorted.edges.size() && place < sorted.ids.size());
         sorted.edges[place] = boxes[i];
         sorted.ids[place] = static_cast<std::uint32_t>(i);
     }

@@ -1,7 +1,7 @@
 // Compiled once for each instruction set, by kernels.cpp: no include guard.
 
-/// The pass of single_pass.h. The stack of a cell are the boxes of m_stack from some place on, and the cell's own list
-/// follows them: so a box is tested with the stack and with those before it in its list in one run over memory.
+/// The pass of single_pass.h. The stack of a cell is the end of m_stack from some place on, followed by the cell's own
+/// list. So a box is tested with the stack and with the boxes before it in its list in one run over memory.
 template <class Real, Touching kTouching>
 class Walk {
 public:
@@ -17,7 +17,7 @@ public:
         const Tree<Real>& tree = m_input.tree;
         const Place cell = Place::of(part.level, part.code);
         m_stack.size = 0;
-        m_workspace.forest.starts.clear();  // a visit that threw has left its trees
+        m_workspace.forest.starts.clear();  // a visit that threw may have left its trees
         m_workspace.forest.bounds.clear();
         for (int level = 0; level < part.level; ++level) {
             const std::size_t ancestor = cellsAbove(level) + (part.code >> 2 * (part.level - level));
@@ -31,21 +31,21 @@ public:
     }
 
 private:
-    /// A list of more boxes than this is swept instead of tested each with each.
+    /// A list with more boxes than this is swept instead of tested each with each.
     static constexpr std::size_t kCrowd = 192;
-    /// A leaf of more boxes than this is divided again.
+    /// A leaf with more boxes than this is divided again.
     static constexpr std::size_t kCrowdedLeaf = 256;
-    /// Pairs leave in blocks of this size, which stay in the first cache.
+    /// Pairs are written out in blocks of this size, which fit into the first cache.
     static constexpr std::size_t kPairBlock = 2048;
     static constexpr std::size_t kPairSlack = 2 * kLaneBlock;
     static constexpr std::size_t kHitBlock = 2048;
-    /// So many boxes of the stack are clipped before it is asked for more room.
+    /// Boxes of the stack that are clipped between two calls of ensure().
     static constexpr std::size_t kClipBlock = 256;
-    /// By so many boxes a sweep's window moves on.
+    /// Boxes by which the window of a sweep moves.
     static constexpr std::size_t kWindowStep = 1024;
-    /// Lists that take small blocks.
+    /// Lists up to this length, with their stack, use small blocks.
     static constexpr std::size_t kShortList = 40;
-    /// So many tests of a box are few, where it is asked whether a sweep pays.
+    /// A sweep with at most this many tests for each box is worthwhile.
     static constexpr std::size_t kFewTests = 4 * kSmallBlock;
     static constexpr std::size_t N = kLanes<Real>;
     static_assert(kSmallBlock % N == 0 && kLaneBlock % kSmallBlock == 0);
@@ -67,28 +67,27 @@ private:
         }
     };
 
-    /// Some boxes of m_stack.
+    /// A range of boxes of m_stack.
     struct Range {
         std::size_t from, to;
 
         std::size_t size() const { return to - from; }
     };
 
-    /// The lesson's visit, line by line, and what stands here for it:
+    /// The visit of the lesson, line by line, and its counterpart here:
     ///
     ///     visit(cell)
     ///         for a, b in list: test(a, b)             testEachWithEach, 32 tests at a time; of a crowd testCrowd
-    ///         for a in stack, b in list: test(a, b)    the same: the list lies behind the stack, so both are one loop
-    ///         push list                                push, before the tests and not after; a crowd needs none
-    ///         for each marked child: visit(child)      isMarked, then clip, so that a child's stack is what can meet it,
-    ///                                                  and those of a crowd, unless testCrowd has tested it with all below
+    ///         for a in stack, b in list: test(a, b)    the same: the list follows the stack, so both are one loop
+    ///         push list                                push, before the tests instead of after; not for a crowd
+    ///         for each marked child: visit(child)      isMarked, then clip: a child's stack has only boxes near it;
+    ///                                                  also boxes of a crowd, unless testCrowd tested it with all below
     ///         pop list                                 m_stack.size = stackEnd
     ///
-    /// A crowded leaf has none of these lines: it is swept (sweepLeaf) or becomes the root of a tree of its own
-    /// (divideAgain).
+    /// A crowded leaf skips all this: it is swept (sweepLeaf) or becomes the root of its own tree (divideAgain).
     void visit(const Tree<Real>& tree, const Place& cell, std::size_t stackBegin, bool withAllBelow = true)
     {
-        if (!m_goesOn) {
+        if (!m_wantsMore) {
             return;
         }
         const std::size_t first = tree.starts()[cell.index];
@@ -130,7 +129,7 @@ private:
         m_stack.size = stackEnd;
     }
 
-    /// Whether a cell exists: there are boxes in it or below.
+    /// Whether a cell is marked: it or a descendant has boxes.
     static bool isMarked(const BoxOf<Real>& bounds) { return bounds.left <= bounds.right; }
 
     BoxView<Real> listOf(std::size_t first, std::size_t last) const
@@ -153,7 +152,7 @@ private:
         m_stack.size += last - first;
     }
 
-    /// In the cell, and the cell with the stack.
+    /// Tests the boxes of a cell with each other and with the stack.
     void testEachWithEach(Range list, std::size_t stackBegin)
     {
         if (list.to - stackBegin <= kShortList) {
@@ -173,8 +172,8 @@ private:
         }
     }
 
-    /// **Clipped stack**: copies to its end those boxes of the stack that meet `bounds`, which surround all that lies in
-    /// a child and below it. Without it every box on a centre line goes along into every leaf.
+    /// **Clipped stack**: copies the boxes of the stack that meet `bounds` to its end. `bounds` contain all boxes in a child
+    /// and below. Without clipping, each box on a center line would reach every leaf.
     HWY_INLINE void clip(Range stack, const BoxOf<Real>& bounds)
     {
         const EdgeVectors<Real> around = everywhere<Real>(bounds);
@@ -193,8 +192,7 @@ private:
         m_stack.size = end;
     }
 
-    /// Writes to the stack, from `end` on, those of the first `count` of some boxes that meet `around`; returns how
-    /// many.
+    /// Writes those of the first `count` boxes that meet `around` to the stack, from `end` on. Returns their number.
     HWY_INLINE std::size_t keep(const EdgeVectors<Real>& some, hn::Vec<IdLanes<Real>> ids, std::size_t count,
                                 const EdgeVectors<Real>& around, std::size_t end)
     {
@@ -207,8 +205,8 @@ private:
         return toFront.count();
     }
 
-    /// Puts those of the sorted boxes first … last − 1 on the stack that meet `bounds`. They are read where they lie,
-    /// so that a large list need not be on the stack as a whole.
+    /// Puts the sorted boxes first … last − 1 that meet `bounds` on the stack. Reads them in place, so that a large
+    /// list is never on the stack as a whole.
     HWY_NOINLINE void pushThoseThatMeet(std::size_t first, std::size_t last, const BoxOf<Real>& bounds)
     {
         const EdgeVectors<Real> around = everywhere<Real>(bounds);
@@ -219,7 +217,7 @@ private:
             std::size_t end = m_stack.size;
             forEachVector(
                 block, 0, block.size(), [&](const EdgeVectors<Real>& some, std::size_t k, std::size_t count) HWY_ATTR {
-                    std::uint32_t few[N] = {};  // what follows may be another thread's, or nobody's
+                    std::uint32_t few[N] = {};  // memory after the last id may belong to another thread, or not exist
                     if (count < N) {
                         std::copy_n(ids + k, count, few);
                     }
@@ -235,22 +233,20 @@ private:
                           m_stack.bottom.data() + i);
     }
 
-#include "core/engine/crowds_inl.h"
 #include "core/engine/sweep_inl.h"
-#include "core/engine/sweep_order_inl.h"
 
-    /// Tests a box of a sweep with `boxes`; the pairs are written out by reportHits().
+    /// Tests a box of a sweep with `boxes`. reportHits() writes the pairs out.
     HWY_INLINE void testWith(Range boxes, const BoxOf<Real>& box, std::uint32_t id)
     {
         makeRoomFor(boxes);
         addHits<kSmallBlock>(boxes, box, id);
     }
 
-    /// The same where there is room for the hits. Who reads the box from the stack does so after asking for room: read
-    /// before, it has to be kept in memory meanwhile.
+    /// Tests a box if there is room for the hits. Callers must reserve the room before they load the box from the
+    /// stack; otherwise the compiler spills it to memory.
     ///
-    /// What is kept is bits, not boxes: so nothing here depends on whether a box is hit, and the processor has nothing
-    /// to guess wrong. One wrong guess costs as much as some fifty tests.
+    /// Branch-free: it stores bits, not boxes, so nothing here depends on whether a box is hit. One misprediction costs
+    /// about fifty tests.
     template <std::size_t kBlock>
     HWY_INLINE void addHits(Range boxes, const BoxOf<Real>& box, std::uint32_t id)
     {
@@ -271,7 +267,7 @@ private:
         m_found = found;
     }
 
-    /// So that the hits of one box with `boxes` can be added to the hits.
+    /// Makes room for the hits of one box with `boxes`.
     HWY_INLINE void makeRoomFor(Range boxes)
     {
         const std::size_t entries = boxes.size() / kSmallBlock + 2;
@@ -283,11 +279,10 @@ private:
         }
     }
 
-    /// Writes out the pairs that were found, as long as the boxes lie where they lay then: before anything is taken off
-    /// the stack.
+    /// Writes out the pairs found so far. Must be called while their boxes are still at the same places on the stack.
     ///
-    /// Nearly every block that was hit was hit once or twice: both are written always, and the second counts or not. A
-    /// loop over the bits has an end that the processor guesses wrong every other time.
+    /// Nearly every block with hits has one or two. So it always writes two pairs, and counts the second one only if it
+    /// exists. The end of a loop over the bits would be mispredicted every other time.
     void reportHits()
     {
         const BlockHits* const hits = m_workspace.hits.data();
@@ -320,9 +315,9 @@ private:
         m_found = 0;
     }
 
-    /// The same for hits of a sweep, in small blocks, of which one may have any number: all eight pairs of half a block
-    /// are made at once and those that count are moved to the front, so that again nothing is guessed: 4.7 ms became
-    /// 3.9 (100,000 boxes on two lines).
+    /// As reportHits(), for hits of a sweep: small blocks with any number of hits. Makes all eight pairs of half a
+    /// block at once and moves the real ones to the front, again without branches: 3.9 ms instead of 4.7 (100,000 boxes
+    /// on two lines).
     void reportManyHits()
     {
         const hn::CappedTag<std::uint32_t, 8> d;
@@ -353,8 +348,8 @@ private:
 
     void flush()
     {
-        if (m_pairs > 0 && m_goesOn) {
-            m_goesOn = m_sink.take(m_sink.to, {m_workspace.block.data(), m_pairs});
+        if (m_pairs > 0 && m_wantsMore) {
+            m_wantsMore = m_sink.take(m_sink.to, {m_workspace.block.data(), m_pairs});
             m_count += m_pairs;
         }
         m_pairs = 0;
@@ -365,7 +360,7 @@ private:
     SortedBoxes<Real>& m_sorted;
     BoxLanes<Real>& m_stack;
     const Sink& m_sink;
-    bool m_goesOn = true;  ///< the sink wants more
+    bool m_wantsMore = true;  ///< whether the sink wants more pairs
     std::uint64_t m_count = 0;
     std::size_t m_found = 0;  ///< entries of the hits
     std::size_t m_pairs = 0;  ///< entries of the block

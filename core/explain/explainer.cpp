@@ -1,16 +1,39 @@
 #include "core/explain/explainer.h"
 
-#include "core/explain/untested.h"
 #include "core/space/climbing.h"
 #include "core/space/midlines.h"
 
+#include <cassert>
 #include <utility>
 
 namespace mortonscope {
 
+Untested untestedBecause(const Analysis& analysis, BoxId a, BoxId b)
+{
+    if (a == b) {
+        return Untested::OneBox;
+    }
+    if (!analysis.algorithm().findsPairs()) {
+        return Untested::FindsNoPairs;
+    }
+    if (analysis.tree.firstPastArray()) {
+        return Untested::PastArray;
+    }
+    const Placement p = analysis.tree.placement(a);
+    const Placement q = analysis.tree.placement(b);
+    if (!p.isInTree() || !q.isInTree()) {
+        return Untested::LeftOut;
+    }
+    const bool isRelated = p.cell.isRelatedTo(q.cell);
+    if (analysis.run.isCutShort() && (isRelated || analysis.algorithm().goesWrong())) {
+        return Untested::CutShort;  // a faulty algorithm may still test any two boxes
+    }
+    return isRelated ? Untested::Lost : Untested::Parted;
+}
+
 namespace {
 
-/// How far back the push of a box is looked for that some algorithm pushes again and again.
+/// Maximum number of steps to search back for the push of a box that is pushed repeatedly.
 constexpr std::uint64_t kFarthestPush = 100'000;
 
 LinkKind linkOf(StepKind test)
@@ -54,7 +77,7 @@ WhyChain Explainer::why(BoxId a, BoxId b) const
     WhyChain chain;
     addTest(chain, *step);
     if (m_run.eventAt(*step).kind == StepKind::TestPair) {
-        return chain;  // no cell had a part in it
+        return chain;  // without cells
     }
     if (m_tree.placement(a).cell.level() < m_tree.placement(b).cell.level()) {
         std::swap(a, b);
@@ -79,8 +102,10 @@ WhyChain Explainer::whyNot(BoxId a, BoxId b) const
     const bool bothInTree = m_tree.placement(a).isInTree() && m_tree.placement(b).isInTree();
     for (const BoxId box : {a, b}) {
         const bool isInTree = m_tree.placement(box).isInTree();
-        if (isInTree ? bothInTree && placedStepOf(box) : true) {
-            chain.links.push_back(isInTree ? placed(box) : outOfTree(box));
+        if (!isInTree) {
+            chain.links.push_back(outOfTree(box));
+        } else if (bothInTree && placedStepOf(box)) {
+            chain.links.push_back(placed(box));
         }
         if (isInTree && isMisplaced(box)) {
             chain.links.push_back(ofBox(LinkKind::Misplaced, box, std::nullopt));
@@ -94,7 +119,7 @@ WhyChain Explainer::whyNot(BoxId a, BoxId b) const
     return chain;
 }
 
-/// Two boxes of the tree whose cells part can't meet. If they don't part, the algorithm is to blame.
+/// Two boxes can't be tested if their cells are unrelated. Otherwise the algorithm is faulty.
 void Explainer::addWhyUntested(WhyChain& chain, BoxId a, BoxId b) const
 {
     switch (untestedBecause(m_analysis, a, b)) {
@@ -136,7 +161,7 @@ void Explainer::addTest(WhyChain& chain, Step step) const
     chain.links.push_back(verdict);
 }
 
-/// Of a test with the stack, since when the one that isn't of the visited cell lies there.
+/// For a test with the stack: adds the push of the box that is not in the visited cell.
 void Explainer::addPushed(WhyChain& chain, Step test) const
 {
     const Event event = m_run.eventAt(test);
@@ -153,7 +178,7 @@ void Explainer::addPushed(WhyChain& chain, Step test) const
     }
 }
 
-/// The push by which a box lies on the stack at a test: the last one before it.
+/// Returns the push that put a box on the stack before a test: the last one.
 std::optional<Step> Explainer::pushBefore(Step test, BoxId box) const
 {
     const auto first = m_run.pushStepOf(box);
@@ -173,6 +198,7 @@ std::optional<Step> Explainer::pushBefore(Step test, BoxId box) const
 
 void Explainer::addParting(WhyChain& chain, BoxId a, BoxId b) const
 {
+    assert(!m_tree.placement(a).cell.isRelatedTo(m_tree.placement(b).cell));
     const Cell ancestor = commonAncestor(m_tree.placement(a).cell, m_tree.placement(b).cell);
     Link parting = ofPair(LinkKind::Parting, a, b);
     parting.cell = ancestor;
@@ -195,7 +221,7 @@ WhyChain Explainer::why(BoxId box) const
 {
     WhyChain chain;
     const Placement p = m_tree.placement(box);
-    if (p.fate == Fate::Placed) {
+    if (p.fate == PlacementResult::Placed) {
         addHeight(chain, box);
     }
     addWay(chain, box);
@@ -225,7 +251,7 @@ void Explainer::addWay(WhyChain& chain, BoxId box) const
         link.below = place(m_tree.space(), m_scene.box(box)).cell;
         chain.links.push_back(link);
     }
-    if (p.fate != Fate::Placed) {
+    if (p.fate != PlacementResult::Placed) {
         chain.links.push_back(outOfTree(box));
         return;
     }
@@ -251,7 +277,7 @@ void Explainer::addWay(WhyChain& chain, BoxId box) const
     add(LinkKind::LocateRb, StepKind::LocateRb, false);
 }
 
-/// The lines that part the corners of a box that is where its codes say, and how it gets away from them.
+/// Adds the lines between the corners of a box that is in the cell of its codes, and the move away from them.
 void Explainer::addLines(WhyChain& chain, BoxId box) const
 {
     const Placement p = m_tree.placement(box);
@@ -268,7 +294,7 @@ void Explainer::addLines(WhyChain& chain, BoxId box) const
     case Height::Reason::InLeaf: add(LinkKind::StaysInLeaf).cell = p.cell; return;
     case Height::Reason::OnlyCell: add(LinkKind::OnlyCell).cell = p.cell; return;
     case Height::Reason::SentToRoot:
-    case Height::Reason::LeftOut: return;  // an algorithm with a rule of its own for what lies outside
+    case Height::Reason::LeftOut: return;  // the algorithm has its own rule for boxes outside
     }
     if (height.column) {
         add(LinkKind::CrossesColumn).line = height.column;
@@ -279,7 +305,7 @@ void Explainer::addLines(WhyChain& chain, BoxId box) const
     add(height.lowering ? LinkKind::Lowering : LinkKind::NoLowering).move = height.lowering;
 }
 
-/// Placed by midlines a box may stay higher than its codes say: an edge lies exactly on a line.
+/// Adds the midlines of a box that stays higher than its codes say, because an edge is exactly on a line.
 void Explainer::addMidlines(WhyChain& chain, BoxId box) const
 {
     const Space& space = m_tree.space();
@@ -325,11 +351,10 @@ Link Explainer::group(BoxId box, int number) const
     return link;
 }
 
-/// Why a box that no corner code has placed is where it is: the rule for what lies outside, or an index that the array
-/// doesn't have.
+/// Explains the place of a box that was not placed by its codes: the outside rule, or an index outside the array.
 Link Explainer::outOfTree(BoxId box) const
 {
-    if (m_tree.fate(box) == Fate::PastArray) {
+    if (m_tree.fate(box) == PlacementResult::PastArray) {
         return ofBox(LinkKind::Refused, box, stepOf(box, StepKind::PastArray));
     }
     Link link = ofBox(LinkKind::OutsideRule, box, stepOf(box, StepKind::Outside));
@@ -339,7 +364,7 @@ Link Explainer::outOfTree(BoxId box) const
     return link;
 }
 
-/// Whether the cell is another one than a right way to place finds. By midlines a box may rightly stay higher.
+/// Whether a faulty rule put the box into the wrong cell. By midlines a box may correctly stay higher.
 bool Explainer::isMisplaced(BoxId box) const
 {
     const PlacementRule rule = m_tree.rule();
@@ -353,8 +378,8 @@ bool Explainer::isMisplaced(BoxId box) const
 
 // ------------------------------------------------------------------------------------------- moments
 
-/// The last step of a kind in a box's insertion: the one that decides, where there are several. None if the run has
-/// none, or ends before it.
+/// Returns the last step of a kind in the insertion of a box: the decisive one, if there are several. None if the run
+/// has none, or ends before it.
 std::optional<Step> Explainer::stepOf(BoxId box, StepKind kind, int group) const
 {
     const Step first = m_run.firstStepOf(box);
@@ -380,7 +405,10 @@ std::optional<Step> Explainer::markStepOf(BoxId box, Cell cell) const
 std::optional<Step> Explainer::placedStepOf(BoxId box) const
 {
     const Step step = m_run.placedStepOf(box);
-    return step.value > 0 ? std::optional(step) : std::nullopt;
+    if (step.value == 0) {
+        return std::nullopt;
+    }
+    return step;
 }
 
 // ---------------------------------------------------------------------------------------------- a slot
@@ -423,7 +451,7 @@ WhyChain Explainer::why(Cell cell) const
     return chain;
 }
 
-/// The first box, in order of entry, that is in a cell or below it.
+/// Returns the first box, in order of entry, that is in a cell or its descendants.
 std::optional<BoxId> Explainer::firstIn(Cell cell) const
 {
     for (std::uint32_t b = 0; b < m_tree.boxCount(); ++b) {

@@ -1,13 +1,112 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/explain/why_chain.h"
+#include "core/base/id.h"
+#include "core/explain/height.h"
+#include "core/explain/separation.h"
+#include "core/space/cell.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
 
 namespace mortonscope {
 
-/// Answers why and why not about one run of any algorithm: placements say why, the run says when. What a
-/// run doesn't have (insertion, marks, a stack, the steps behind the end of a recording) is left out of the answer.
-/// The analysis must outlive it.
+/// Why a run has no test of two boxes.
+enum class Untested : std::uint8_t {
+    OneBox,
+    FindsNoPairs,
+    PastArray,  ///< an index is outside the array, so the run ended
+    LeftOut,    ///< at least one of the boxes is in no cell
+    Parted,     ///< neither cell is an ancestor of the other
+    CutShort,   ///< the recording ends before a possible test
+    Lost,       ///< they should be tested; the algorithm is faulty
+};
+
+/// Returns the reason why this run doesn't test two boxes. Window and command line choose their own words.
+Untested untestedBecause(const Analysis& analysis, BoxId a, BoxId b);
+
+/// The kinds of links of an explanation. The comments list the members of the link that are set.
+enum class LinkKind : std::uint8_t {
+    // Two boxes.
+    TestedInCell,        ///< step, cell, box and other as the test names them
+    TestedWithStack,     ///< as TestedInCell
+    TestedWithAncestor,  ///< as TestedInCell; `cell` is the ancestor
+    TestedWithSub,       ///< as TestedInCell; `cell` is the cell of the higher box
+    TestedAlone,         ///< brute force, without cells: step, box and other
+    Overlap,             ///< the test says yes: step, box, other
+    Apart,               ///< it says no: step, box, other, separation
+    NeverTested,         ///< no step: box, other
+    Parting,             ///< their cells separate below `cell`, at group `group` of the corner codes: box, other
+    CommonAncestor,      ///< the deepest cell that contains both: cell, box, other
+    Unvisited,           ///< box is in `cell`, which the walk never enters
+    Refused,             ///< step: the index of `box` is outside the array, so there is no walk
+    CutShort,            ///< no step: box, other: the recording ends too early
+    FindsNoPairs,        ///< box, other: the algorithm tests no pairs
+    Pushed,              ///< on the stack since `step`, pushed by `cell`: box
+
+    // From the cell of a box back to its edges; each is a step of the insertion of `box`.
+    Placed,       ///< step, cell
+    Index,        ///< step, cell
+    Shifted,      ///< step, cell
+    Group,        ///< step, group: the highest that is not 00
+    Xor,          ///< step
+    CodeLt,       ///< step
+    CodeRb,       ///< step
+    LocateLt,     ///< step
+    LocateRb,     ///< step
+    OutsideRule,  ///< step, and the root as cell if it was sent there
+    Climbed,      ///< step, cell: where the two corners meet
+    Straddles,    ///< step, cell: the box stays here
+    Misplaced,    ///< box, cell: a faulty algorithm puts the box there; it belongs in `below`
+
+    // What keeps a box from a deeper cell.
+    CrossesColumn,  ///< box, line (vertical), level
+    CrossesRow,     ///< box, line (horizontal), level
+    StaysInLeaf,    ///< box, cell
+    OnlyCell,       ///< box, cell
+    Lowering,       ///< box, move, level: the level that the move reaches
+    NoLowering,     ///< box, level: too large for the cells of this level
+
+    // A slot of the array.
+    Holds,          ///< cell: has boxes in its list
+    OnlyBelow,      ///< cell: only its descendants have boxes
+    MarkedBy,       ///< step, cell, box: the first box that needed the cell
+    Visited,        ///< step, cell: the pass enters it
+    Absent,         ///< cell: no box in it or in its descendants
+    NearestMarked,  ///< cell: the nearest marked ancestor of `below`
+    Parent,         ///< cell = parent of `below`
+};
+
+/// One reason: a step, a place, or both. Only data; the user interface makes the sentence.
+struct Link {
+    LinkKind kind{};
+    std::optional<Step> step;   ///< the step at which it happens
+    std::optional<Cell> cell;   ///< the place
+    std::optional<Cell> below;  ///< the descendant of `cell` to which the link refers
+    std::optional<BoxId> box;
+    std::optional<BoxId> other;
+    int group = -1;  ///< number of a group of a corner code, from the lowest
+    int level = -1;  ///< level of a line, or the level to reach
+    Separation separation = Separation::None;
+    std::optional<GridLine> line;
+    std::optional<Shift> move;
+
+    friend bool operator==(const Link&, const Link&) = default;
+};
+
+/// An explanation: from the question back to its causes.
+struct WhyChain {
+    std::vector<Link> links;
+
+    friend bool operator==(const WhyChain&, const WhyChain&) = default;
+};
+
+/// Answers why and why not about one run of any algorithm. Placements give the reasons, the run gives the
+/// steps. Answers omit what a run doesn't have: insertion, marks, a stack, or steps after the end of a recording. The
+/// analysis must outlive it.
+///
+///     for (const Link& link : Explainer(analysis).why(a, b).links) { … }
 class Explainer {
 public:
     explicit Explainer(const Analysis& analysis)
@@ -15,15 +114,15 @@ public:
     {
     }
 
-    /// Two boxes: why they are tested, with each box's way to its cell, the deeper one first; or why not.
+    /// Explains why two boxes are tested, with the way of each box to its cell, the deeper one first; or why not.
     WhyChain why(BoxId a, BoxId b) const;
-    /// A box: the grid lines that keep it from a deeper cell and the move that would bring it there; then the way from
-    /// its cell back to its edges, or the rule that sent it to the root or left it out.
+    /// Explains the place of a box: the grid lines that keep it from a deeper cell and the move that would bring it
+    /// there; then the way from its cell back to its edges, or the rule that sent it to the root or rejected it.
     WhyChain why(BoxId box) const;
-    /// A slot of the array: who is in it and who marked it, or why it is absent. O(boxes).
+    /// Explains a slot of the array: which boxes it holds and which box marked it, or why it is empty. O(boxes).
     WhyChain why(Cell cell) const;
-    /// Two boxes that are never tested: where their ways part, or the rule that left one out. Of two that are
-    /// tested: at which step, and what keeps them apart if the test says no.
+    /// Explains why two boxes are never tested: where their cells separate, or the rule that rejected one. If they are
+    /// tested: the step, and what separates them if the test says no.
     WhyChain whyNot(BoxId a, BoxId b) const;
 
 private:

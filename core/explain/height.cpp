@@ -10,8 +10,8 @@ namespace mortonscope {
 
 namespace {
 
-/// The doubles in order, as whole numbers: halving between two of them ends after 64 rounds whatever their
-/// size, where halving the numbers themselves would crawl near zero.
+/// Numbers the doubles in their order. Bisecting these numbers ends after 64 rounds, while bisecting the doubles
+/// themselves would be slow near zero.
 std::int64_t rankOf(double value)
 {
     const auto bits = std::bit_cast<std::int64_t>(value);
@@ -23,28 +23,35 @@ double atRank(std::int64_t rank)
     return std::bit_cast<double>(rank < 0 ? std::numeric_limits<std::int64_t>::min() - rank : rank);
 }
 
-/// The smallest number in (low, high] for which `holds`, which is false at `low`, true at `high`, and turns once.
+/// Returns the smallest number in (low, high] for which `holds` is true. Requires that it is false at `low`, true at
+/// `high`, and changes once.
 template <class Holds>
 double firstWhere(double low, double high, Holds holds)
 {
     std::int64_t before = rankOf(low);
     std::int64_t behind = rankOf(high);
-    while (behind - before > 1 || behind - before < 0) {  // negative: farther apart than the type can say
+    while (behind - before > 1 || behind - before < 0) {  // negative: the distance overflows
         const std::int64_t middle = std::midpoint(before, behind);
-        (holds(atRank(middle)) ? behind : before) = middle;
+        if (holds(atRank(middle))) {
+            behind = middle;
+        } else {
+            before = middle;
+        }
     }
     return atRank(behind);
 }
 
-/// One axis of the question: the box's two edges on it, the world's, and in which division of a level a
-/// coordinate lies. Every answer goes through Space's own rule, so that rounding can't make it a lie.
+/// One axis of the question: the edges of box and world, and the divisions of a level. Every answer uses the rule of
+/// Space, so it is correct under rounding.
 class Axis {
 public:
-    Axis(const Space& space, const Box& box, bool alongX, int level)
-        : m_space(space), m_alongX(alongX), m_level(level), m_low(alongX ? box.left : box.top),
-          m_high(alongX ? box.right : box.bottom), m_worldLow(alongX ? space.world().left : space.world().top),
-          m_worldHigh(alongX ? space.world().right : space.world().bottom)
+    static Axis alongX(const Space& space, const Box& box, int level)
     {
+        return {space, true, level, {box.left, box.right}, {space.world().left, space.world().right}};
+    }
+    static Axis alongY(const Space& space, const Box& box, int level)
+    {
+        return {space, false, level, {box.top, box.bottom}, {space.world().top, space.world().bottom}};
     }
 
     std::uint32_t divisionOf(double v) const
@@ -60,14 +67,15 @@ public:
         const double share = std::ldexp(1.0, m_level);
         double at = m_worldLow + (m_worldHigh - m_worldLow) * (number / share);
         if (!(m_low < at && at <= m_high)) {
-            // Rounding put the line's own coordinate on the other side of an edge: take the first one that counts.
+            // Rounding put the coordinate of the line on the wrong side of an edge: take the first number on the right
+            // side.
             at = firstWhere(m_low, m_high, [&](double v) { return divisionOf(v) >= number; });
         }
         return {at, number, at == m_high};
     }
 
-    /// The smallest move that brings both edges into one division. Inner divisions all have one size, so only
-    /// those beside the line can be nearest; the border ones reach to infinity when corners are clamped.
+    /// Returns the smallest move that brings both edges into one division. All inner divisions have the same size, so
+    /// only those beside the line can be nearest. Border divisions are unbounded if corners are clamped.
     std::optional<double> smallestShift() const
     {
         const std::uint32_t number = divisionOf(m_high);
@@ -86,6 +94,18 @@ public:
     }
 
 private:
+    struct Edges {
+        double low;
+        double high;
+    };
+
+    Axis(const Space& space, bool isX, int level, Edges box, Edges world)
+        : m_space(space), m_alongX(isX), m_level(level), m_low(box.low), m_high(box.high), m_worldLow(world.low),
+          m_worldHigh(world.high)
+    {
+        assert(level >= 0 && level <= space.level());
+    }
+
     std::optional<double> upInto(std::uint32_t target) const
     {
         const auto isThere = [&](double by) { return divisionOf(m_low + by) >= target; };
@@ -110,7 +130,10 @@ private:
         const bool stays = m_space.outside() == Outside::Clamp || (low >= m_worldLow && high <= m_worldHigh);
         const bool fits =
             std::isfinite(low) && std::isfinite(high) && divisionOf(low) == target && divisionOf(high) == target;
-        return stays && fits ? std::optional(shift) : std::nullopt;
+        if (!stays || !fits) {
+            return std::nullopt;
+        }
+        return shift;
     }
 
     const Space& m_space;
@@ -132,7 +155,11 @@ std::optional<Shift> lowering(const Space& space, const Box& box, const Axis& x,
             if (!by) {
                 return std::nullopt;
             }
-            (alongX ? shift.x : shift.y) = *by;
+            if (alongX) {
+                shift.x = *by;
+            } else {
+                shift.y = *by;
+            }
         }
     }
     const Box moved{box.left + shift.x, box.top + shift.y, box.right + shift.x, box.bottom + shift.y};
@@ -146,8 +173,8 @@ Height heightOf(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
     Height height;
-    if (p.fate != Fate::Placed) {
-        height.reason = p.fate == Fate::SentToRoot ? Height::Reason::SentToRoot : Height::Reason::LeftOut;
+    if (p.fate != PlacementResult::Placed) {
+        height.reason = p.fate == PlacementResult::SentToRoot ? Height::Reason::SentToRoot : Height::Reason::LeftOut;
         return height;
     }
     if (space.level() == 0) {
@@ -160,8 +187,8 @@ Height heightOf(const Space& space, const Box& box)
     height.reason = Height::Reason::Crosses;
     height.group = p.up - 1;
     height.level = p.cell.level() + 1;
-    const Axis x(space, box, true, height.level);
-    const Axis y(space, box, false, height.level);
+    const Axis x = Axis::alongX(space, box, height.level);
+    const Axis y = Axis::alongY(space, box, height.level);
     assert(x.parts() == ((groupOf(p.codesXor, height.group) & 1U) != 0)
            && y.parts() == ((groupOf(p.codesXor, height.group) & 2U) != 0));
     if (x.parts()) {

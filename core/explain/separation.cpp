@@ -1,5 +1,9 @@
 #include "core/explain/separation.h"
 
+#include "core/base/message.h"
+#include "core/base/text.h"
+#include "core/words/words.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -30,12 +34,106 @@ std::optional<RoundDistance> roundDistance(const Scene& scene, BoxId a, BoxId b)
     if (!p && !q) {
         return std::nullopt;
     }
-    const Circle& circle = p ? *p : *q;
-    const Box& box = scene.box(p ? b : a);
+    const BoxId round = p ? a : b;
+    const BoxId other = p ? b : a;
+    const Circle circle = *scene.circle(round);
+    const Box& box = scene.box(other);
     const double nearestX = std::clamp(circle.centre.x, box.left, box.right);
     const double nearestY = std::clamp(circle.centre.y, box.top, box.bottom);
     return RoundDistance{std::hypot(circle.centre.x - nearestX, circle.centre.y - nearestY), circle.radius, false,
-                         p ? a : b, p ? b : a};
+                         round, other};
+}
+
+using namespace narration;
+
+namespace {
+
+/// The texts of two numbers: short, but different if the numbers are.
+struct NumberPair {
+    std::string first;
+    std::string second;
+
+    NumberPair(double a, double b) : first(coordinateText(a)), second(coordinateText(b))
+    {
+        if (first == second && a != b) {
+            first = numberText(a);
+            second = numberText(b);
+        }
+    }
+};
+
+/// Returns how two boxes are separated on one axis, on which one ends before the other begins, or at the same place.
+std::string behindText(const Scene& scene, BoxId a, BoxId b, bool alongX)
+{
+    const auto begin = [&](BoxId id) { return alongX ? scene.box(id).left : scene.box(id).top; };
+    const auto end = [&](BoxId id) { return alongX ? scene.box(id).right : scene.box(id).bottom; };
+    const bool aIsInFront = !precedes(begin(b), end(a), scene.touching());
+    const BoxId front = aIsInFront ? a : b;
+    const BoxId behind = aIsInFront ? b : a;
+    const std::string first = shortName(scene, front);
+    const std::string second = shortName(scene, behind);
+    const NumberPair numbers(end(front), begin(behind));
+    if (end(front) == begin(behind)) {
+        return alongX ? say("{1} ends at x = {2}, just where {3} begins, and touching does not count", first,
+                            numbers.first, second)
+                      : say("{1} ends at y = {2}, just where {3} begins, and touching does not count", first,
+                            numbers.first, second);
+    }
+    return alongX ? say("{1} ends at x = {2} before {3} begins at {4}", first, numbers.first, second, numbers.second)
+                  : say("{1} ends at y = {2} before {3} begins at {4}", first, numbers.first, second, numbers.second);
+}
+
+/// Compares the distance of a circle from the other object with the distance at which they overlap.
+std::string roundText(const Scene& scene, const RoundDistance& round)
+{
+    const NumberPair numbers(round.distance, round.reach);
+    if (round.isBetweenCircles) {
+        if (round.distance == round.reach) {
+            return say("their centres are {1} apart, exactly both radii together", numbers.first);
+        }
+        if (round.distance < round.reach) {
+            return say("their centres are {1} apart, less than both radii together, {2}", numbers.first,
+                       numbers.second);
+        }
+        return say("their centres are {1} apart, more than both radii together, {2}", numbers.first, numbers.second);
+    }
+    const std::string circle = shortName(scene, round.circle);
+    const std::string other = shortName(scene, round.other);
+    if (round.distance == round.reach) {
+        return say("the nearest point of {1} is {3} from the centre of {2}, exactly its radius", other, circle,
+                   numbers.first);
+    }
+    if (round.distance < round.reach) {
+        return say("the nearest point of {1} is {3} from the centre of {2}, less than its radius {4}", other, circle,
+                   numbers.first, numbers.second);
+    }
+    return say("the nearest point of {1} is {3} from the centre of {2}, more than its radius {4}", other, circle,
+               numbers.first, numbers.second);
+}
+
+}  // namespace
+
+std::string missText(const Scene& scene, BoxId a, BoxId b)
+{
+    const Separation separation = separationOfApart(scene, a, b);
+    if (separation != Separation::Round) {
+        return behindText(scene, a, b, separation == Separation::AlongX);
+    }
+    const RoundDistance round = *roundDistance(scene, a, b);
+    const std::string text = roundText(scene, round);
+    return round.distance == round.reach ? say("{1}, and touching does not count", text) : text;
+}
+
+std::string overlapText(const Scene& scene, BoxId a, BoxId b)
+{
+    if (const auto round = roundDistance(scene, a, b)) {
+        return roundText(scene, *round);
+    }
+    const Box& p = scene.box(a);
+    const Box& q = scene.box(b);
+    return say("both cover x = {1} to {2} and y = {3} to {4}", coordinateText(std::max(p.left, q.left)),
+               coordinateText(std::min(p.right, q.right)), coordinateText(std::max(p.top, q.top)),
+               coordinateText(std::min(p.bottom, q.bottom)));
 }
 
 }  // namespace mortonscope

@@ -5,30 +5,39 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace mortonscope {
 
-/// The comparison that keeps two boxes apart; x is looked at before y, as the test does.
+/// The comparison that separates two boxes. Like the test, it checks x before y.
 enum class Separation : std::uint8_t {
     None,
     AlongX,  ///< one ends before the other begins
     AlongY,
-    Round,  ///< the boxes overlap, but one of the two is a circle that keeps away
+    Round,  ///< the boxes overlap, but one object is a circle that is too far away
 };
 
-/// What keeps two objects apart that are said not to overlap; never None.
+/// Returns what separates two objects that don't overlap. Never None.
 Separation separationOfApart(const Scene& scene, BoxId a, BoxId b);
 
-/// How far a circle is from another object, and how near it has to come to overlap it.
+/// The distance of a circle from another object, and the distance at which they overlap.
 struct RoundDistance {
-    double distance{};  ///< between two centres, or from the circle's centre to the nearest point of the box
-    double reach{};     ///< both radii together, or the radius
+    double distance{};  ///< between two centers, or from the center of the circle to the nearest point of the box
+    double reach{};     ///< sum of both radii, or the radius
     bool isBetweenCircles{};
     BoxId circle;
     BoxId other;
 };
 
-/// By the numbers that the exact test compares; none between two boxes.
+/// Returns the numbers that the exact test compares; none for two boxes.
 std::optional<RoundDistance> roundDistance(const Scene& scene, BoxId a, BoxId b);
+
+/// Returns why two boxes don't overlap, without a period: "B ends at y = 20 before D begins at 30". Requires that they
+/// don't.
+std::string missText(const Scene& scene, BoxId a, BoxId b);
+
+/// Returns why two boxes overlap, without a period: "both cover x = 30 to 35 and y = 30 to 35". Requires that they do,
+/// or touch if that counts.
+std::string overlapText(const Scene& scene, BoxId a, BoxId b);
 
 }  // namespace mortonscope

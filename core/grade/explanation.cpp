@@ -3,7 +3,7 @@
 #include "core/algorithms/brute_force.h"
 #include "core/base/box_pair.h"
 #include "core/base/message.h"
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 #include "core/check/diagnosis.h"
 #include "core/check/right_list.h"
 #include "core/words/words.h"

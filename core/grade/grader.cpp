@@ -1,8 +1,7 @@
 #include "core/grade/grader.h"
 
-#include "core/base/descriptor.h"
 #include "core/base/message.h"
-#include "core/base/system_reason.h"
+#include "core/base/system.h"
 #include "core/base/text.h"
 #include "core/base/text_file.h"
 #include "core/process/temporary_folder.h"

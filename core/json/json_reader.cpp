@@ -1,6 +1,6 @@
 #include "core/json/json_reader.h"
 
-#include "core/base/utf8.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <iterator>

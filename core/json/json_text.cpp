@@ -1,7 +1,7 @@
 #include "core/json/json_text.h"
 
 #include "core/base/message.h"
-#include "core/base/utf8.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <array>

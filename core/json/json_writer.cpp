@@ -1,7 +1,6 @@
 #include "core/json/json_writer.h"
 
-#include "core/base/shown_text.h"
-#include "core/base/utf8.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <array>

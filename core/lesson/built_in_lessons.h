@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/embedded_text.h"
+#include "core/base/text.h"
 #include "core/lesson/lesson.h"
 
 #include <memory>

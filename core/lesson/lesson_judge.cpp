@@ -1,7 +1,7 @@
 #include "core/lesson/lesson_judge.h"
 
 #include "core/base/message.h"
-#include "core/base/typed_text.h"
+#include "core/base/text.h"
 #include "core/check/pair_check.h"
 #include "core/check/pair_list.h"
 #include "core/condition/evaluation.h"
@@ -135,6 +135,7 @@ LessonFinding judgeAnswer(const LessonCheck& question, const Scene& scene, const
         break;
     default: break;
     }
+    return found;
 }
 
 namespace {

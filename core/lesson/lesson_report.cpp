@@ -1,7 +1,7 @@
 #include "core/lesson/lesson_report.h"
 
 #include "core/base/message.h"
-#include "core/base/shown_text.h"
+#include "core/base/text.h"
 #include "core/base/text_file.h"
 #include "core/json/json_reader.h"
 #include "core/json/json_value.h"

@@ -2,7 +2,6 @@
 
 #include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/base/utf8.h"
 #include "core/json/json_reader.h"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson.h"
 #include "core/query/query_answer.h"
-#include "core/space/binary_text.h"
+#include "core/space/text.h"
 #include "core/space/morton.h"
 #include "core/worksheet/worksheet.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/base/embedded_text.h"
+#include "core/base/text.h"
 #include "core/base/result.h"
 #include "core/listing/listing_patch.h"
-#include "core/run/kind_set.h"
+#include "core/run/range_summary.h"
 
 #include <optional>
 #include <span>

@@ -3,7 +3,7 @@
 #include "core/algorithms/probe.h"
 #include "core/base/enum_names.h"
 #include "core/base/result.h"
-#include "core/run/kind_set.h"
+#include "core/run/range_summary.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "core/algorithms/single_pass.h"
-#include "core/catalogue/mistakes.h"
-#include "core/catalogue/walk.h"
+#include "core/catalogue/catalogue.h"
+#include "core/catalogue/method_run.h"
 #include "core/machine/machine.h"
 
 #include <algorithm>

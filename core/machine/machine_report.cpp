@@ -2,7 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/base/text_file.h"
-#include "core/catalogue/titles.h"
+#include "core/catalogue/catalogue.h"
 #include "core/json/json_reader.h"
 #include "core/json/json_writer.h"
 #include "core/words/words.h"

@@ -2,7 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/json/json_reader.h"
-#include "core/predict/typed_number.h"
+#include "core/predict/derivation_field.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/embedded_text.h"
 #include "core/base/message.h"
+#include "core/base/text.h"
 
 #include <functional>
 #include <optional>

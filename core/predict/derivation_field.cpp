@@ -1,25 +1,28 @@
 #include "core/predict/derivation_field.h"
 
-#include "core/catalogue/mistakes.h"
+#include "core/base/text.h"
+#include "core/catalogue/catalogue.h"
+#include "core/space/placement.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace mortonscope {
 
 namespace {
 
-/// Those whose placement of the box `holds`; only such as change a placement at all.
+/// Returns the mistakes whose placement of the box satisfies `holds`, among those that change a placement.
 template <class Holds>
 std::vector<const Algorithm*> mistakesWhere(const Space& space, const Box& box, Holds holds)
 {
     std::vector<const Algorithm*> found;
     const Placement right = place(space, box);
-    if (right.fate != Fate::Placed) {
+    if (right.fate != PlacementResult::Placed) {
         return found;
     }
     for (const Mistake& mistake : mistakes()) {
         const Algorithm& algorithm = *mistake.algorithm;
-        // Exhibits over an array of their own have other cells than this space.
+        // Published bugs with their own array have other cells than this space.
         if (algorithm.place != static_cast<PlacementRule>(place) && !algorithm.inHeap
             && holds(right, algorithm.place(space, box))) {
             found.push_back(&algorithm);
@@ -43,7 +46,7 @@ std::int64_t valueOf(DerivationField field, const Placement& p, const Space& spa
     case DerivationField::Xor: return p.codesXor;
     case DerivationField::Level: return space.level() - p.up;
     case DerivationField::Code:
-        // What lies behind a wrong index is a cell of another level: then the code is what the shift leaves.
+        // A wrong index may be a cell of another level, so take the code that the shift leaves.
         return static_cast<std::int64_t>(std::uint64_t{p.rb} >> std::clamp(p.shiftBits, 0, 32));
     case DerivationField::Index: return p.index;
     }
@@ -71,9 +74,87 @@ std::vector<const Algorithm*> mistakesThatLocate(const Space& space, const Box& 
         if (locatesAlike(right, wrong)) {
             return false;
         }
-        return rightBottom ? wrong.leftTop == right.leftTop && wrong.rightBottom == position
-                           : wrong.leftTop == position && position != right.leftTop;
+        if (rightBottom) {
+            return wrong.leftTop == right.leftTop && wrong.rightBottom == position;
+        }
+        return wrong.leftTop == position && position != right.leftTop;
     });
+}
+
+namespace {
+
+std::optional<std::uint32_t> read(std::string_view text, unsigned base)
+{
+    const auto number = typedNumberInBase(text, base, 0xFFFFFFFFU);
+    if (!number) {
+        return std::nullopt;
+    }
+    return static_cast<std::uint32_t>(*number);
+}
+
+}  // namespace
+
+std::optional<std::uint32_t> typedNumber(std::string_view text, DigitBase base)
+{
+    std::string digits = inPlainAscii(text);
+    if (base != DigitBase::Ten) {  // in base ten, a point is a decimal point
+        std::erase_if(digits, [](char c) { return c == '.' || c == '\''; });
+    }
+    digits.erase(0, std::min(digits.find_first_not_of(" \t"), digits.size()));
+    if (digits.starts_with("0b")) {
+        return read(std::string_view(digits).substr(2), 2);
+    }
+    const auto number = read(digits, static_cast<unsigned>(base));
+    if (number || base == DigitBase::Ten) {
+        return number;
+    }
+    return read(digits, 10);
+}
+
+std::optional<GridPosition> typedPosition(std::string_view text)
+{
+    std::string plain = inPlainAscii(text);
+    std::ranges::replace_if(
+        plain, [](char c) { return c == ',' || c == ';' || c == '(' || c == ')' || c == '\t'; }, ' ');
+    std::vector<std::uint32_t> numbers;
+    for (std::size_t at = 0; (at = plain.find_first_not_of(' ', at)) != std::string::npos;) {
+        const std::size_t end = std::min(plain.find(' ', at), plain.size());
+        const auto number = read(std::string_view(plain).substr(at, end - at), 10);
+        if (!number || numbers.size() == 2) {
+            return std::nullopt;
+        }
+        numbers.push_back(*number);
+        at = end;
+    }
+    if (numbers.size() != 2) {
+        return std::nullopt;
+    }
+    return GridPosition{numbers[0], numbers[1]};
+}
+
+std::string groupedText(std::uint32_t number, int level, DigitBase base)
+{
+    if (base == DigitBase::Ten) {
+        return std::to_string(number);
+    }
+    int groups = std::max(level, 1);
+    while (groups < kMortonBits && (number >> (2 * groups)) != 0) {
+        ++groups;  // a number that is too long is shown completely
+    }
+    std::string text;
+    for (int g = groups - 1; g >= 0; --g) {
+        const std::uint32_t group = groupOf(number, g);
+        if (base == DigitBase::Four) {
+            text += static_cast<char>('0' + group);
+        } else {
+            if (!text.empty()) {
+                text += ' ';
+            }
+            text += static_cast<char>('0' + group / 2);
+            text += static_cast<char>('0' + group % 2);
+        }
+    }
+    return text;
 }
 
 }  // namespace mortonscope

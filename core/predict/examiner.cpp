@@ -1,6 +1,10 @@
 #include "core/predict/examiner.h"
 
 #include "core/explain/explainer.h"
+#include "core/predict/derivation_field.h"
+
+#include <algorithm>
+#include <cassert>
 
 namespace mortonscope {
 
@@ -91,7 +95,7 @@ std::vector<BoxPair> Examiner::choices(const ExamQuestion& question, std::size_t
     for (std::uint64_t ahead = 1; ahead <= left && pairs.size() <= most / 2; ahead += 1 + ahead / 2) {
         add(*m_run.at(m_run.stepOfTest(done + ahead)).event->pair());
     }
-    // Neighbours in the order of entry that never meet.
+    // Neighbors in the order of entry that are never tested.
     const auto boxes = static_cast<std::uint32_t>(m_scene.size());
     for (std::uint32_t by = 1; by < std::min<std::uint32_t>(boxes, 32); ++by) {
         for (const BoxId box : {right.first, right.second}) {
@@ -134,14 +138,14 @@ Verdict Examiner::judge(const ExamQuestion& question, const Answer& answer) cons
     return {};
 }
 
-/// A box lives in the deepest cell that holds both its corners' leaves; the rule for boxes outside comes first.
+/// Judges the cell of a box: the deepest one that contains the leaves of both corners, unless the outside rule applies.
 Verdict Examiner::judgeHome(BoxId box, Cell answer) const
 {
     const Placement placement = m_tree.placement(box);
     if (answer == placement.cell) {
         return {};
     }
-    if (placement.fate == Fate::SentToRoot) {
+    if (placement.fate == PlacementResult::SentToRoot) {
         return mistakeIn(WrongAnswer::SentToRoot, answer);
     }
     const Placement right = place(m_tree.space(), m_scene.box(box));
@@ -156,7 +160,7 @@ Verdict Examiner::judgeHome(BoxId box, Cell answer) const
         return mistakeIn(corners == 0 ? WrongAnswer::NoCornerInside : WrongAnswer::OneCornerOutside, answer);
     }
     Verdict verdict = mistakeIn(WrongAnswer::TooHigh, answer);
-    if (answer.level() < placement.cell.level()) {  // else a rule of its own put the box higher than it need be
+    if (answer.level() < placement.cell.level()) {  // otherwise a special rule put the box higher than necessary
         verdict.below = placement.cell.ancestorAt(answer.level() + 1);
     }
     return verdict;
@@ -172,22 +176,24 @@ Verdict Examiner::judgeNextCell(Step step, Cell next, Cell answer) const
         return mistakeIn(WrongAnswer::NotNext, answer);
     }
     if (visit->enter < step) {
-        return visit->leave < step ? mistakeAt(WrongAnswer::AlreadyLeft, visit->leave)
-                                   : mistakeAt(WrongAnswer::BeingVisited, visit->enter);
+        if (visit->leave < step) {
+            return mistakeAt(WrongAnswer::AlreadyLeft, visit->leave);
+        }
+        return mistakeAt(WrongAnswer::BeingVisited, visit->enter);
     }
     if (const Cell parent = answer.parent(); m_run.enterStep(parent) >= step) {
         Verdict verdict = mistakeIn(WrongAnswer::ParentFirst, parent);
         verdict.below = answer;
         return verdict;
     }
-    return mistakeIn(WrongAnswer::SiblingFirst, next.ancestorAt(answer.level()));  // what comes next lies below it
+    return mistakeIn(WrongAnswer::SiblingFirst, next.ancestorAt(answer.level()));  // the next cell is below it
 }
 
 Verdict Examiner::judgePair(Step step, BoxPair answer) const
 {
     const auto [a, b] = answer;
     if (m_run.eventAt(step).pair() == BoxPair{b, a}) {
-        return {};  // the other way round is as good
+        return {};  // either order is right
     }
     if (a == b) {
         return mistakeOf(WrongAnswer::SameBox, a);
@@ -245,7 +251,7 @@ Verdict Examiner::judgePushed(Step step, const Event& event, BoxId answer) const
     }
     const auto when = m_run.pushStepOf(answer);
     if (!when || (*when < step && !isOnStack(answer, step))) {
-        return mistakeOf(WrongAnswer::NotNext, answer);  // some algorithms push a list again and again
+        return mistakeOf(WrongAnswer::NotNext, answer);  // some algorithms push a list repeatedly
     }
     Verdict verdict = mistakeAt(*when < step ? WrongAnswer::AlreadyPushed : WrongAnswer::PushedLater, *when);
     verdict.box = answer;
@@ -262,9 +268,10 @@ Verdict Examiner::judgePopped(Step step, const Event& event, BoxId answer) const
     return verdict;
 }
 
-/// Just before `step`.
+/// Whether a box is on the stack just before `step`.
 bool Examiner::isOnStack(BoxId box, Step step) const
 {
+    assert(step.value >= 1);
     const Placement placement = m_tree.placement(box);
     const std::uint32_t place = m_tree.placeInList(box);
     const Moment before = m_run.at(Step(step.value - 1));
@@ -285,6 +292,201 @@ Cell Examiner::nextOnTheWayTo(Cell leaf, Step step) const
         }
     }
     return leaf;
+}
+
+namespace {
+
+using Field = DerivationField;
+
+/// Returns the number that a step of the insertion computes; for a shift the level, the first of its two numbers.
+std::optional<Field> fieldOf(StepKind kind)
+{
+    switch (kind) {
+    case StepKind::CodeLt: return Field::Lt;
+    case StepKind::CodeRb: return Field::Rb;
+    case StepKind::Xor: return Field::Xor;
+    case StepKind::Shift: return Field::Level;
+    case StepKind::Index: return Field::Index;
+    default: return std::nullopt;
+    }
+}
+
+Asked askedFor(Field field)
+{
+    switch (field) {
+    case Field::Lt:
+    case Field::Rb: return Asked::CornerCode;
+    case Field::Xor: return Asked::XorGroups;
+    case Field::Level: return Asked::Level;
+    case Field::Code: return Asked::CellCode;
+    case Field::Index: break;
+    }
+    return Asked::Index;
+}
+
+/// Returns a verdict with the classic mistakes of these ids.
+Verdict verdictOf(WrongAnswer what, std::initializer_list<const char*> ids = {})
+{
+    Verdict verdict;
+    verdict.mistake = what;
+    for (const char* id : ids) {
+        assert(findAlgorithm(id) != nullptr);
+        verdict.mistakes.push_back(findAlgorithm(id));
+    }
+    return verdict;
+}
+
+}  // namespace
+
+/// Returns the questions about the arithmetic of the insertion, with the numbers of the run.
+std::vector<ExamQuestion> Examiner::typedQuestions(Step step, const Event& event) const
+{
+    if (phaseOf(event.kind) != Phase::Insertion || !event.hasBox()) {
+        return {};
+    }
+    const Placement p = m_tree.placement(event.first);
+    if (event.kind == StepKind::LocateLt || event.kind == StepKind::LocateRb) {
+        return {{Asked::Position, step, event, event.kind == StepKind::LocateLt ? p.leftTop : p.rightBottom}};
+    }
+    if (event.kind == StepKind::Group) {
+        if (!isRightPlacing()) {
+            return {};  // other rules use the groups in other ways
+        }
+        const std::int64_t up = levelsUp(lowestGroups(p.codesXor, event.group + 1));
+        return {{Asked::UpSoFar, step, event, up}};
+    }
+    const auto field = fieldOf(event.kind);
+    if (!field) {
+        return {};
+    }
+    if (*field == Field::Index && event.cell()) {
+        return {{Asked::Index, step, event, static_cast<std::int64_t>(event.cell()->index().value)}};
+    }
+    std::vector<ExamQuestion> questions{{askedFor(*field), step, event, valueOf(*field, p, m_tree.space())}};
+    if (*field == Field::Level) {
+        questions.push_back({Asked::CellCode, step, event, valueOf(Field::Code, p, m_tree.space())});
+    }
+    return questions;
+}
+
+Verdict Examiner::judgePosition(const Event& event, GridPosition answer) const
+{
+    const bool rightBottom = event.kind == StepKind::LocateRb;
+    const Placement p = m_tree.placement(event.first);
+    const GridPosition right = rightBottom ? p.rightBottom : p.leftTop;
+    Verdict verdict = verdictOf(WrongAnswer::WrongPosition);
+    if (answer == GridPosition{right.row, right.column}) {
+        verdict.mistake = WrongAnswer::Exchanged;
+    } else if (answer.row == right.row) {
+        verdict.mistake = WrongAnswer::WrongColumn;
+    } else if (answer.column == right.column) {
+        verdict.mistake = WrongAnswer::WrongRow;
+    }
+    if (isRightPlacing()) {
+        verdict.mistakes = mistakesThatLocate(m_tree.space(), m_scene.box(event.first), rightBottom, answer);
+    }
+    return verdict;
+}
+
+Verdict Examiner::judgeNumber(const ExamQuestion& question, std::int64_t answer) const
+{
+    const BoxId box = question.event.first;
+    const Field field = question.asked == Asked::CellCode ? Field::Code : *fieldOf(question.event.kind);
+    const bool isCode = field <= Field::Xor;
+    const bool isTooLong = isCode && answer >= static_cast<std::int64_t>(Cell::cellsAt(m_tree.space().level()));
+    const bool isUp = field == Field::Level && answer == m_tree.placement(box).up;
+    Verdict verdict = verdictOf(WrongAnswer::WrongNumber);
+    if (isTooLong) {
+        verdict.mistake = WrongAnswer::TooManyGroups;
+    } else if (isUp) {
+        verdict.mistake = WrongAnswer::LevelsUp;
+    }
+    if (isRightPlacing() && m_tree.insertion() == Insertion()) {
+        verdict.mistakes = mistakesThatSay(m_tree.space(), m_scene.box(box), field, answer);
+    }
+    return verdict;
+}
+
+/// Judges the levels up so far: the same mistakes as for the level, among the groups so far.
+Verdict Examiner::judgeUpSoFar(const Event& event, std::int64_t answer) const
+{
+    const std::uint32_t x = lowestGroups(m_tree.placement(event.first).codesXor, event.group + 1);
+    int lowest = 0;
+    int differing = 0;
+    for (int g = event.group; g >= 0; --g) {
+        if (groupOf(x, g) != 0) {
+            lowest = g + 1;
+            ++differing;
+        }
+    }
+    if (answer == lowest) {
+        return verdictOf(WrongAnswer::LowestGroup, {"lowest-group"});
+    }
+    if (answer == differing) {
+        return verdictOf(WrongAnswer::GroupsCounted, {"count-groups"});
+    }
+    if (answer == levelsUp(x) - 1) {
+        return verdictOf(WrongAnswer::PlusOneMissing, {"up-one-too-few"});
+    }
+    return verdictOf(WrongAnswer::WrongNumber);
+}
+
+/// Judges a marked cell: a box marks its cell and then its ancestors, up to the first that is marked already.
+Verdict Examiner::judgeMarked(const Event& event, Cell answer) const
+{
+    const Cell home = m_tree.placement(event.first).cell;
+    Verdict verdict = verdictOf(WrongAnswer::NotNext);
+    verdict.cell = answer;
+    if (!answer.contains(home)) {
+        verdict.mistake = WrongAnswer::NotAbove;
+    } else if (m_tree.insertion() == Insertion()) {
+        const int highest = home.level() - m_tree.newMarks(event.first) + 1;  // the highest level that this box marks
+        if (answer.level() > event.cell()->level() || answer.level() < highest) {
+            verdict.mistake = WrongAnswer::MarkedAlready;
+        } else {
+            verdict.mistake = WrongAnswer::LowerFirst;
+            verdict.cell = event.cell();
+            verdict.below = answer;
+        }
+    }
+    return verdict;
+}
+
+namespace {
+
+/// Judges a wrong number of tests in a cell with `within` pairs in the cell and `stack` pairs with the stack.
+Verdict verdictOfCount(std::int64_t answer, std::int64_t boxes, std::int64_t within, std::int64_t stack)
+{
+    if (answer == within) {
+        return verdictOf(WrongAnswer::OnlyInCell, {"no-stack"});
+    }
+    if (answer == stack) {
+        return verdictOf(WrongAnswer::OnlyWithStack, {"no-in-cell"});
+    }
+    if (answer == 2 * within + stack) {
+        return verdictOf(WrongAnswer::PairsTwice, {"both-orders"});
+    }
+    if (answer == within + boxes + stack) {
+        return verdictOf(WrongAnswer::WithItself, {"self-pairs"});
+    }
+    if (answer == boxes - 1 + stack) {
+        return verdictOf(WrongAnswer::WrongCount, {"neighbours-only"});
+    }
+    return verdictOf(WrongAnswer::WrongCount);
+}
+
+}  // namespace
+
+Verdict Examiner::judgeTests(Cell cell, Step step, std::int64_t answer) const
+{
+    const auto boxes = static_cast<std::int64_t>(m_tree.list(cell).size());
+    const auto above = static_cast<std::int64_t>(m_run.at(step).stack.size());
+    const std::int64_t within = boxes * (boxes - 1) / 2;
+    const std::int64_t stack = boxes * above;
+    Verdict verdict = verdictOfCount(answer, boxes, within, stack);
+    verdict.boxes = static_cast<std::uint64_t>(boxes);
+    verdict.above = static_cast<std::uint64_t>(above);
+    return verdict;
 }
 
 }  // namespace mortonscope

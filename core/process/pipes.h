@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/descriptor.h"
+#include "core/base/system.h"
 
 #include <string_view>
 

@@ -1,7 +1,7 @@
 #include "core/process/program_runner.h"
 
 #include "core/base/message.h"
-#include "core/base/system_reason.h"
+#include "core/base/system.h"
 #include "core/process/command_words.h"
 #include "core/process/descendants.h"
 #include "core/process/pipes.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/descriptor.h"
+#include "core/base/system.h"
 #include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/process/sandbox_layers.h"

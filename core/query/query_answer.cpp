@@ -1,12 +1,16 @@
 #include "core/query/query_answer.h"
 
 #include "core/algorithms/range_query.h"
+#include "core/catalogue/method_run.h"
+
+#include <algorithm>
+#include <cassert>
 
 namespace mortonscope {
 
 namespace {
 
-/// Writes the walk down, numbering its moments as a recording would.
+/// Records the walk, numbering its steps like a recording.
 struct AnsweringProbe {
     const Scene& scene;
     QueryAnswer& answer;
@@ -20,7 +24,7 @@ struct AnsweringProbe {
     void candidate(Cell cell, BoxId box)
     {
         const bool hit = overlaps(Shape{answer.query, {}}, scene.shape(box), scene.touching());
-        answer.overlapping += hit ? 1 : 0;
+        answer.overlapping += std::size_t{hit};
         answer.candidates.push_back({box, cell, hit, ++answer.steps});
     }
 
@@ -35,10 +39,121 @@ struct AnsweringProbe {
 
 QueryAnswer answerQuery(const Scene& scene, const OriginSubTree& tree, const Box& query)
 {
+    assert(tree.tree().boxCount() == scene.size());
     QueryAnswer answer;
     answer.query = query;
     AnsweringProbe probe{scene, answer};
     rangeQuery(tree, query, probe);
+    return answer;
+}
+
+namespace {
+
+/// Marks the boxes of a cell and of all cells below it.
+void markFrom(const LinearQuadtree& tree, Cell cell, std::vector<bool>& isMet)
+{
+    for (const BoxId id : tree.list(cell)) {
+        isMet[id.value] = true;
+    }
+    for (int i = 0; i < 4 && cell.level() < tree.space().level(); ++i) {
+        if (const Cell child = cell.child(i); tree.isMarked(child)) {
+            markFrom(tree, child, isMet);
+        }
+    }
+}
+
+/// Returns the boxes of the cell, its ancestors and its descendants: the candidates of every correct walk.
+std::vector<BoxId> alongTheBranch(const LinearQuadtree& tree, Cell cell)
+{
+    std::vector<bool> isMet(tree.boxCount(), false);
+    for (int level = 0; level < cell.level(); ++level) {
+        for (const BoxId id : tree.list(cell.ancestorAt(level))) {
+            isMet[id.value] = true;
+        }
+    }
+    if (tree.isMarked(cell)) {
+        markFrom(tree, cell, isMet);
+    }
+    std::vector<BoxId> boxes;
+    for (std::uint32_t b = 0; b < isMet.size(); ++b) {  // marks, since sorting a hundred thousand takes a frame
+        if (isMet[b]) {
+            boxes.push_back(tree.id(b));
+        }
+    }
+    return boxes;
+}
+
+/// Inserts the box into a copy of the scene, runs the faulty method, and notes which boxes are tested with it.
+void walkForReal(const Scene& scene, const Method& method, const Box& box, WhatIf& answer)
+{
+    struct TooLong {};
+    const BoxId last(static_cast<std::uint32_t>(scene.size()));
+    SceneObject object;
+    object.name = scene.freeName();
+    object.box = box;
+    const Scene with = scene.withInserted(last, {std::move(object)});
+    const LinearQuadtree tree = treeFor(with, method);
+    std::vector<BoxId> hits;
+    std::uint64_t tests = 0;
+    PairProbe probe([&](BoxId a, BoxId b) {
+        if (++tests > kMaxTestsForWhatIf) {
+            throw TooLong();
+        }
+        if ((a == last) == (b == last)) {
+            return;  // two other boxes, or the box with itself
+        }
+        const BoxId other = a == last ? b : a;
+        answer.meets.push_back(other);
+        if (method.algorithm->hit(with, a, b)) {
+            hits.push_back(other);
+        }
+    });
+    try {
+        walkPairs(tree, method, probe);
+    } catch (const TooLong&) {
+        answer.meets.clear();
+        answer.isKnown = false;
+        return;
+    }
+    const auto inOrder = [](std::vector<BoxId>& boxes) {  // faulty walks may test a pair twice
+        std::ranges::sort(boxes);
+        boxes.erase(std::unique(boxes.begin(), boxes.end()), boxes.end());
+    };
+    inOrder(answer.meets);
+    inOrder(hits);
+    answer.overlaps = std::move(hits);
+}
+
+}  // namespace
+
+WhatIf whatIf(const Scene& scene, const LinearQuadtree& tree, const Method& method, const Box& box)
+{
+    assert(tree.boxCount() == scene.size() && isFinite(box) && isOrdered(box));
+    WhatIf answer;
+    answer.placement = tree.placement(box);
+    const bool hasTree = method.algorithm->walk != Walk::BruteForce;
+    answer.hasCell = hasTree && answer.placement.isInTree();
+    if (method.algorithm->goesWrong() && scene.size() > kMaxBoxesForWhatIfWalk) {
+        answer.isKnown = false;
+        return answer;
+    }
+    if (method.algorithm->goesWrong()) {
+        walkForReal(scene, method, box, answer);
+        return answer;
+    }
+    if (!hasTree) {
+        if (answer.placement.isInTree()) {
+            answer.meets = boxesInTree(tree);
+        }
+    } else if (answer.hasCell) {
+        answer.meets = alongTheBranch(tree, answer.placement.cell);
+    }
+    for (const BoxId id : answer.meets) {
+        if (overlaps(box, scene.box(id), scene.touching())
+            && overlaps(Shape{box, {}}, scene.shape(id), scene.touching())) {
+            answer.overlaps.push_back(id);
+        }
+    }
     return answer;
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/catalogue/method.h"
 #include "core/scene/scene.h"
+#include "core/space/placement.h"
 #include "core/tree/origin_sub_tree.h"
 
 #include <cstddef>
@@ -9,17 +11,18 @@
 
 namespace mortonscope {
 
-/// How a visited cell lies to the query box: what core/algorithms/range_query.h judges.
+/// Relation of a visited cell to the query box; see core/algorithms/range_query.h.
 enum class QueryVerdict : std::uint8_t {
-    Inside,   ///< all of it is reported, also when it is a leaf that the query only touches
-    Partly,   ///< its own boxes are reported, its children are looked at
-    Outside,  ///< nothing of it is reported
+    Inside,   ///< all its boxes are reported; also for a leaf that the query only touches
+    Partly,   ///< its own boxes are reported, and its children are visited
+    Outside,  ///< none of its boxes is reported
 };
 
-/// All that a range query does, at once: what a picture of it shows and what a list of it names. A value.
+/// The complete result of a range query, for pictures and lists. A value. Cells and candidates have the number of their
+/// step in the walk, from 1: the same as in a run of the query, counted after the insertion.
 ///
-/// Each thing says at which step of the walk it happens, counted from 1: the same number, behind the insertion, that a
-/// run of the query has for it.
+///     const QueryAnswer answer = answerQuery(scene, OriginSubTree(tree), query);
+///     for (const QueryAnswer::Candidate& found : answer.candidates) { … }
 struct QueryAnswer {
     struct JudgedCell {
         Cell cell;
@@ -28,7 +31,7 @@ struct QueryAnswer {
     };
     struct Candidate {
         BoxId box;
-        Cell cell;        ///< the visited one that reported it: its own, or one above that lies inside
+        Cell cell;        ///< the visited cell that reported it: its own, or an ancestor inside the query
         bool overlaps{};  ///< by the exact test
         std::uint64_t at{};
     };
@@ -36,14 +39,34 @@ struct QueryAnswer {
     Box query;
     std::vector<JudgedCell> cells;      ///< in the order in which they are visited
     std::vector<Candidate> candidates;  ///< in the order in which they are reported
-    std::uint64_t steps{};              ///< of the whole walk
+    std::uint64_t steps{};              ///< number of steps of the whole walk
     std::size_t inside{};
     std::size_t partly{};
     std::size_t outside{};
     std::size_t overlapping{};  ///< candidates that really overlap the query
 };
 
-/// `tree` is of the scene's boxes; `query` is finite and not inverted.
+/// Answers a range query. Requires a tree of the scene's boxes, and a finite query that is not inverted.
 QueryAnswer answerQuery(const Scene& scene, const OriginSubTree& tree, const Box& query);
+
+/// What would happen to a box outside the scene if it were inserted last.
+struct WhatIf {
+    Placement placement;          ///< by the method's own rule
+    bool hasCell = true;          ///< whether the method puts it into a cell: there is a tree, and it is not rejected
+    std::vector<BoxId> meets;     ///< other boxes with which it would be tested, in order of entry
+    std::vector<BoxId> overlaps;  ///< those of them that it would overlap
+    /// False if the method is faulty and the walk that would answer the question takes too long. Then the lists are
+    /// empty.
+    bool isKnown = true;
+};
+
+/// Maximum number of tests of a walk for an answer.
+inline constexpr std::uint64_t kMaxTestsForWhatIf = 3'000'000;
+/// Maximum number of boxes of a walk for an answer: building the tree takes too long.
+inline constexpr std::size_t kMaxBoxesForWhatIfWalk = 200'000;
+
+/// Returns what would happen to `box`. Requires `tree` = treeFor(scene, method), and a finite box that is not inverted.
+/// For correct walks the answer follows from the cells: all boxes in its cell, its ancestors and its descendants.
+WhatIf whatIf(const Scene& scene, const LinearQuadtree& tree, const Method& method, const Box& box);
 
 }  // namespace mortonscope

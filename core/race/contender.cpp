@@ -3,19 +3,19 @@
 #include "core/algorithms/sweep_and_prune.h"
 #include "core/algorithms/uniform_grid.h"
 #include "core/base/message.h"
-#include "core/catalogue/walk.h"
+#include "core/catalogue/method_run.h"
 #include "core/engine/fast_engine.h"
-#include "core/race/referee.h"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <chrono>
 
 namespace mortonscope {
 
 namespace {
 
-/// Any algorithm of the catalogue: its tree is built anew for each frame and walked.
+/// Any algorithm of the catalogue: builds its tree for each frame and walks it.
 class MethodContender final : public Contender {
 public:
     explicit MethodContender(const Method& method)
@@ -29,7 +29,7 @@ private:
     bool findPairs(const Scene& frame, Referee& referee) override
     {
         PairProbe probe([&referee](BoxId first, BoxId second) { referee.test(first, second); });
-        if (!hasLists()) {  // it needs no tree, and its time is not to cover one
+        if (!hasLists()) {  // it needs no tree, so its time must not include one
             bruteForce(static_cast<std::uint32_t>(frame.size()), probe);
             return true;
         }
@@ -41,7 +41,7 @@ private:
     const Method m_method;
 };
 
-/// Linked lists stay from frame to frame: every object is taken out and entered again where it is now, one by one.
+/// Linked lists, which stay from frame to frame: removes each object and enters it at its present place, one by one.
 class LinkedListsContender final : public Contender {
 public:
     using Contender::Contender;
@@ -65,8 +65,8 @@ private:
     std::optional<LinkedCells> m_cells;
 };
 
-/// The engine, which stays from frame to frame for its memory. What it hands over are the overlaps of boxes: only
-/// circles can fail the referee's test.
+/// The engine, which keeps its memory from frame to frame. It reports overlaps of boxes, so only circles can fail the
+/// referee's test.
 class EngineContender final : public Contender {
 public:
     using Contender::Contender;
@@ -76,7 +76,7 @@ public:
 private:
     bool findPairs(const Scene& frame, Referee& referee) override
     {
-        // Written down first: an exception of the referee's must not pass through the engine.
+        // Store the pairs first: an exception of the referee must not pass through the engine.
         m_engine.find(frame.boxes(), frame.touching(), m_found);
         for (const OverlappingPair& pair : m_found) {
             referee.test(pair.first, pair.second);
@@ -88,8 +88,7 @@ private:
     std::vector<OverlappingPair> m_found;
 };
 
-/// The grid, which stays from frame to frame for its memory. It takes no notice of the rule for boxes outside the
-/// world.
+/// The grid, which keeps its memory from frame to frame. It ignores the rule for boxes outside the world.
 class UniformGridContender final : public Contender {
 public:
     using Contender::Contender;
@@ -107,7 +106,7 @@ private:
     UniformGrid m_grid;
 };
 
-/// The sweep, whose order stays from frame to frame.
+/// The sweep, which keeps its order from frame to frame.
 class SweepAndPruneContender final : public Contender {
 public:
     using Contender::Contender;
@@ -149,10 +148,10 @@ constexpr std::array kOtherWays = {
 Contender::Contender(std::string id, ListOrder order) : m_id(std::move(id)), m_order(order) {}
 Contender::~Contender() = default;
 
-std::optional<Lap> Contender::run(const Scene& frame, const GoOn& goOn)
+std::optional<Lap> Contender::run(const Scene& frame, const ShouldContinue& shouldContinue)
 {
     using Clock = std::chrono::steady_clock;
-    Referee referee(frame, m_hits, goOn, hitRule());
+    Referee referee(frame, m_hits, shouldContinue, hitRule());
     Lap lap;
     try {
         const auto begin = Clock::now();
@@ -164,6 +163,7 @@ std::optional<Lap> Contender::run(const Scene& frame, const GoOn& goOn)
     m_pairs.assign(frame.size(), m_hits);
     lap.tests = referee.tests();
     lap.overlaps = m_pairs.size();
+    assert(m_pairs.size() <= m_hits.size());
     lap.repeats = m_hits.size() - m_pairs.size();
     return lap;
 }
@@ -187,7 +187,10 @@ std::span<const OtherWay> otherWays() { return kOtherWays; }
 const OtherWay* findOtherWay(std::string_view id)
 {
     const auto found = std::ranges::find(kOtherWays, id, &OtherWay::id);
-    return found != kOtherWays.end() ? &*found : nullptr;
+    if (found == kOtherWays.end()) {
+        return nullptr;
+    }
+    return &*found;
 }
 
 Result<std::unique_ptr<Contender>> makeContender(std::string_view id, ListOrder order)
@@ -197,11 +200,7 @@ Result<std::unique_ptr<Contender>> makeContender(std::string_view id, ListOrder 
     }
     const Algorithm* algorithm = findAlgorithm(id);
     if (algorithm == nullptr || !algorithm->findsPairs()) {
-        std::string expected;
-        for (const std::string_view known : contenderIds()) {
-            expected = expected.empty() ? std::string(known) : say("{1} or {2}", expected, known);
-        }
-        return Error{ErrorCode::UnknownName, {}, quotedText(id), expected};
+        return Error{ErrorCode::UnknownName, {}, quotedText(id), oneOfThese(contenderIds())};
     }
     if (algorithm->walk == Walk::LinkedLists) {
         return std::unique_ptr<Contender>(std::make_unique<LinkedListsContender>(std::string(id), algorithm->order));

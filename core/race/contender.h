@@ -3,10 +3,11 @@
 #include "core/algorithms/probe.h"
 #include "core/base/result.h"
 #include "core/race/lap.h"
-#include "core/race/pair_set.h"
 #include "core/run/hits.h"
 #include "core/scene/scene.h"
 
+#include <cassert>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -17,13 +18,17 @@
 
 namespace mortonscope {
 
-/// Asked every few thousand tests whether to go on; may look at an atomic flag that another thread sets.
-using GoOn = std::function<bool()>;
+/// Returns whether to continue. A race calls it every few thousand tests; it may read an atomic flag of another thread.
+using ShouldContinue = std::function<bool()>;
 
 class Referee;
 
-/// An algorithm that takes part in a race. It may keep buffers between frames; it owns its last lap's pairs. Not for
-/// two threads at once.
+/// An algorithm in a race. It may keep buffers between frames, and owns the pairs of its last lap. Not thread-safe.
+///
+///     auto contender = *makeContender("sweep-and-prune");
+///     if (const std::optional<Lap> lap = contender->run(frame)) {
+///         show(lap->milliseconds(), contender->pairs());
+///     }
 class Contender {
 public:
     Contender(std::string id, ListOrder order);
@@ -32,49 +37,108 @@ public:
     Contender& operator=(const Contender&) = delete;
 
     const std::string& id() const { return m_id; }
-    /// How it reads a cell's list; means nothing to one without lists.
+    /// The order in which it reads lists; meaningless without lists.
     ListOrder order() const { return m_order; }
     virtual bool hasLists() const { return true; }
 
-    /// Finds the overlapping pairs of a frame. The time covers putting all boxes in and the pass with the exact test of
-    /// each candidate, and nothing else. Nothing if `goOn` stopped it: then pairs() means nothing.
-    /// `Lap::frame` is left to the caller.
-    std::optional<Lap> run(const Scene& frame, const GoOn& goOn = [] { return true; });
+    /// Finds the overlapping pairs of a frame. The measured time covers exactly the insertion of all boxes and the pass
+    /// with the exact test of each candidate. None if `shouldContinue` stopped it; then pairs() is undefined. The
+    /// caller sets `Lap::frame`.
+    std::optional<Lap> run(const Scene& frame, const ShouldContinue& shouldContinue = [] { return true; });
 
-    /// The overlapping pairs of the last lap.
+    /// Returns the overlapping pairs of the last lap.
     const PairSet& pairs() const { return m_pairs; }
 
 protected:
-    /// What is timed: hand every candidate pair of `frame` to referee.test(). Returns false if the algorithm had to
-    /// break off. Whatever the referee throws must pass through.
+    /// The measured part: must call referee.test() with every candidate pair of `frame`. Returns false if the algorithm
+    /// had to stop. Exceptions of the referee must pass through.
     virtual bool findPairs(const Scene& frame, Referee& referee) = 0;
-    /// The test that it decides pairs by, if that is not the exact one.
+    /// Returns its overlap test if it is not the exact one.
     virtual HitRule hitRule() const { return nullptr; }
 
 private:
     std::string m_id;
     ListOrder m_order;
-    std::vector<BoxPair> m_hits;  ///< as found; kept for its memory
+    std::vector<BoxPair> m_hits;  ///< in the order found; kept for its memory
     PairSet m_pairs;
 };
 
-/// Another way to the overlapping pairs, which races and has no steps to show: it isn't in the catalogue.
+/// An algorithm that can race, but is not in the catalogue since it has no steps to show.
 struct OtherWay {
     std::string_view id;
-    std::string_view title;  ///< a message, as is the idea
-    std::string_view idea;   ///< one sentence or more
+    std::string_view title;  ///< a message, like the idea
+    std::string_view idea;   ///< one or more sentences
     std::unique_ptr<Contender> (*make)(std::string id, ListOrder order);
 };
 
-/// All of them.
+/// Returns all other ways.
 std::span<const OtherWay> otherWays();
-/// The one of that id, or null.
+/// Returns the other way with this id, or null.
 const OtherWay* findOtherWay(std::string_view id);
 
-/// The ids that can race, in the order in which they are offered: those of the catalogue, then the other ways.
+/// Returns the ids of all contenders in the order of the list: those of the catalogue, then the other ways.
 std::vector<std::string_view> contenderIds();
 
-/// Errors: UnknownName (its place is left to the caller).
+/// Creates a contender. Errors: UnknownName, without a place.
 Result<std::unique_ptr<Contender>> makeContender(std::string_view id, ListOrder order = ListOrder::FirstIn);
+
+/// Receives the candidate pairs of one lap: counts them, tests each exactly, and stores the hits. Throws if the race is
+/// stopped. All contenders use it, so none has a faster test; only an algorithm with a faulty test uses its own.
+class Referee {
+public:
+    /// Thrown by test() when the race was stopped; Contender::run catches it.
+    struct Stopped {};
+
+    /// Clears `hits`, keeping its memory. `rule` is the overlap test, null for the exact one.
+    Referee(const Scene& frame, std::vector<BoxPair>& hits, const ShouldContinue& shouldContinue,
+            HitRule rule = nullptr)
+        : m_rule(rule), m_scene(frame), m_boxes(frame.boxes()), m_touching(frame.touching()),
+          m_hasCircles(frame.hasCircles()), m_hits(hits), m_shouldContinue(shouldContinue)
+    {
+        hits.clear();
+    }
+
+    void test(BoxId first, BoxId second)
+    {
+        if ((++m_tests & 0xFFFU) == 0) {
+            stopIfAsked();
+        }
+        if (overlap(first, second)) {
+            m_hits.push_back({first, second});
+        }
+    }
+
+    std::uint64_t tests() const { return m_tests; }
+
+private:
+    /// As Scene::overlap(). Without circles it does not look for them a million times.
+    bool overlap(BoxId a, BoxId b) const
+    {
+        if (m_rule != nullptr) [[unlikely]] {
+            return m_rule(m_scene, a, b);
+        }
+        assert(a.value < m_boxes.size() && b.value < m_boxes.size());
+        if (m_hasCircles) {
+            return m_scene.overlap(a, b);
+        }
+        return overlaps(m_boxes[a.value], m_boxes[b.value], m_touching);
+    }
+
+    void stopIfAsked() const
+    {
+        if (!m_shouldContinue()) {
+            throw Stopped();
+        }
+    }
+
+    HitRule m_rule;
+    const Scene& m_scene;
+    std::span<const Box> m_boxes;
+    Touching m_touching;
+    bool m_hasCircles;
+    std::vector<BoxPair>& m_hits;
+    const ShouldContinue& m_shouldContinue;
+    std::uint64_t m_tests = 0;
+};
 
 }  // namespace mortonscope

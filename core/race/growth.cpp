@@ -1,8 +1,9 @@
 #include "core/race/growth.h"
 
-#include "core/race/worlds.h"
+#include "core/race/motion.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <numeric>
 
@@ -10,21 +11,22 @@ namespace mortonscope {
 
 namespace {
 
-/// Several laps on one frame as one: what was counted is the same each time, the time is the median. Nothing if
+/// Runs several laps on one frame and returns the lap with the median time; its counts are the same each time. None if
 /// stopped.
-std::optional<Lap> medianLap(Contender& contender, const Scene& world, const GrowthSettings& settings, const GoOn& goOn)
+std::optional<Lap> medianLap(Contender& contender, const Scene& world, const GrowthSettings& settings,
+                             const ShouldContinue& shouldContinue)
 {
     std::vector<double> times;
     Lap median;
     for (int i = 0; i < std::max(settings.laps, 1); ++i) {
-        const std::optional<Lap> lap = contender.run(world, goOn);
+        const std::optional<Lap> lap = contender.run(world, shouldContinue);
         if (!lap) {
             return std::nullopt;
         }
         median = *lap;
         times.push_back(static_cast<double>(lap->nanoseconds));
         if (std::chrono::nanoseconds(lap->nanoseconds) > settings.patience) {
-            break;  // it is not sent further anyway
+            break;  // it will not run again
         }
     }
     median.nanoseconds = static_cast<std::int64_t>(spreadOf(times)->median);
@@ -69,16 +71,17 @@ std::vector<std::size_t> growingCounts(std::size_t most, std::size_t howMany)
         counts.push_back(i == steps ? most : static_cast<std::size_t>(std::lround(2 * std::pow(ratio, i / steps))));
     }
     counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
+    assert(counts.back() == most && std::ranges::is_sorted(counts));
     return counts;
 }
 
 bool measureGrowth(const WorldOfSize& world, const GrowthSettings& settings,
                    std::span<const std::unique_ptr<Contender>> contenders,
-                   const std::function<void(const GrowthPoint&)>& onPoint, const GoOn& goOn)
+                   const std::function<void(const GrowthPoint&)>& onPoint, const ShouldContinue& shouldContinue)
 {
     std::vector<bool> isTooSlow(contenders.size(), false);
     for (const std::size_t count : settings.counts) {
-        if (!goOn()) {
+        if (!shouldContinue()) {
             return false;
         }
         const Scene scene = world(count);
@@ -87,7 +90,7 @@ bool measureGrowth(const WorldOfSize& world, const GrowthSettings& settings,
             if (isTooSlow[i]) {
                 continue;
             }
-            point.laps[i] = medianLap(*contenders[i], scene, settings, goOn);
+            point.laps[i] = medianLap(*contenders[i], scene, settings, shouldContinue);
             if (!point.laps[i]) {
                 return false;
             }

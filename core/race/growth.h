@@ -13,19 +13,19 @@
 
 namespace mortonscope {
 
-/// A world of so many objects.
+/// Returns a world with the given number of objects.
 using WorldOfSize = std::function<Scene(std::size_t)>;
 
-/// The first objects of a scene, in its own space: the world stays and gets fuller.
+/// Returns the first objects of a scene, in its own space: the world stays the same and gets fuller.
 WorldOfSize firstObjectsOf(Scene scene);
-/// A new world each time, as racingWorld() makes it; the settings' count is ignored, a size or depth that they don't
-/// give follows the count. Errors: those of generateScene.
+/// Generates a new world each time, as racingWorld() does. Ignores the count of the settings; a size or depth that they
+/// don't give follows from the count. Errors: those of generateScene.
 Result<WorldOfSize> generatedWorlds(GeneratorSettings settings);
 
-/// Numbers of objects that grow by about the same factor up to `most`, the last; ascending, each once, from 2 on.
+/// Returns ascending numbers of objects from 2 to `most`, which grow by about the same factor; each once.
 std::vector<std::size_t> growingCounts(std::size_t most, std::size_t howMany = 16);
 
-/// What the contenders did with a world of `count` objects; nothing where one was not run.
+/// The laps of all contenders in a world of `count` objects; none for a contender that was not run.
 struct GrowthPoint {
     std::size_t count{};
     std::vector<std::optional<Lap>> laps;  ///< in the order of the contenders; the time is the median of several
@@ -33,16 +33,15 @@ struct GrowthPoint {
 
 struct GrowthSettings {
     std::vector<std::size_t> counts;  ///< ascending
-    int laps = 3;                     ///< on each world; times are their median
-    /// A contender that took longer than this on a world is not sent through larger ones.
+    int laps = 3;                     ///< laps on each world; the time is their median
+    /// A contender that takes longer than this on a world does not run on larger ones.
     std::chrono::nanoseconds patience = std::chrono::seconds(2);
 };
 
-/// Measures what each contender needs for ever more objects. Everything is measured, nothing follows from theory.
-/// `onPoint` gets each world's figures as soon as they are there. Returns false if `goOn` stopped it: the points
-/// handed over until then stand.
+/// Measures the time of each contender for growing numbers of objects. Calls `onPoint` with the figures of each world as
+/// soon as they are known. Returns false if `shouldContinue` stopped it; earlier points stay valid.
 bool measureGrowth(
     const WorldOfSize& world, const GrowthSettings& settings, std::span<const std::unique_ptr<Contender>> contenders,
-    const std::function<void(const GrowthPoint&)>& onPoint, const GoOn& goOn = [] { return true; });
+    const std::function<void(const GrowthPoint&)>& onPoint, const ShouldContinue& shouldContinue = [] { return true; });
 
 }  // namespace mortonscope

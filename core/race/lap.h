@@ -1,21 +1,26 @@
 #pragma once
 
+#include "core/algorithms/probe.h"
+
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace mortonscope {
 
-/// What one algorithm did with one frame.
+/// The results of one algorithm for one frame.
 struct Lap {
     std::uint64_t frame{};
-    std::uint64_t tests{};       ///< candidate pairs that it tested, repeated ones every time
-    std::uint64_t overlaps{};    ///< different pairs that it found to overlap
-    std::uint64_t repeats{};     ///< overlaps that it found again
-    std::int64_t nanoseconds{};  ///< placement and pass with all tests, nothing else
-    /// It broke off by itself, as an exhibit does at the end of its array; what it found until then is told.
+    std::uint64_t tests{};       ///< candidate pairs, including repeated ones
+    std::uint64_t overlaps{};    ///< different overlapping pairs
+    std::uint64_t repeats{};     ///< overlaps found again
+    std::int64_t nanoseconds{};  ///< time of placement and pass with all tests
+    /// Whether it stopped by itself, as a published bug does at the end of its array. The other members count until
+    /// then.
     bool brokeOff = false;
 
     double milliseconds() const { return static_cast<double>(nanoseconds) / 1e6; }
@@ -23,7 +28,7 @@ struct Lap {
     friend bool operator==(const Lap&, const Lap&) = default;
 };
 
-/// Where the middle 80 % of some measurements lie.
+/// The range of the middle 80 % of some measurements.
 struct Spread {
     double low{};  ///< 10th percentile
     double median{};
@@ -32,25 +37,29 @@ struct Spread {
     friend bool operator==(const Spread&, const Spread&) = default;
 };
 
-/// Percentiles with linear interpolation between neighbours (of 1, 2, 3, 4 the median is 2.5). Nothing for no values.
+/// Returns percentiles with linear interpolation (the median of 1, 2, 3, 4 is 2.5). None without values.
 std::optional<Spread> spreadOf(std::vector<double> values);
 
-/// Laps are summed up over this many at the end: one second of animation.
+/// Number of last laps in a summary: one second of animation.
 inline constexpr std::size_t kLapWindow = 60;
 
-/// The latest laps of one algorithm, oldest first: enough for a plot over time. A value that can be handed on.
+/// The latest laps of one algorithm, oldest first, for a plot over time. A value.
 class LapHistory {
 public:
-    /// Keeps `most` laps and forgets older ones.
+    /// Keeps the last `most` laps.
     explicit LapHistory(std::size_t most = 600) : m_most(most) {}
 
     void add(const Lap& lap);
 
     const std::deque<Lap>& laps() const { return m_laps; }
     bool isEmpty() const { return m_laps.empty(); }
-    const Lap& last() const { return m_laps.back(); }
-
-    /// Over the last `window` laps; nothing if there is none.
+    /// Returns the last lap. Requires !isEmpty().
+    const Lap& last() const
+    {
+        assert(!isEmpty());
+        return m_laps.back();
+    }
+    // Summaries of the last `window` laps; none if there is no lap.
     std::optional<Spread> milliseconds(std::size_t window = kLapWindow) const;
     std::optional<Spread> tests(std::size_t window = kLapWindow) const;
     std::optional<Spread> overlaps(std::size_t window = kLapWindow) const;
@@ -59,5 +68,35 @@ private:
     std::size_t m_most;
     std::deque<Lap> m_laps;
 };
+
+/// A set of unordered pairs of boxes: each once, smaller id first, ascending. Rebuilding it for a frame reuses its
+/// memory, and takes O(boxes + pairs) plus sorting the pairs of each box.
+class PairSet {
+public:
+    /// Replaces the content by pairs of a scene with `boxes` boxes, in any order and with repetitions.
+    void assign(std::size_t boxes, std::span<const BoxPair> pairs);
+
+    std::span<const BoxPair> pairs() const { return m_pairs; }
+    std::size_t size() const { return m_pairs.size(); }
+    bool contains(BoxPair pair) const;
+
+private:
+    std::vector<std::uint32_t> m_firstOf;  ///< by smaller id: start of its pairs during the sort
+    std::vector<BoxPair> m_pairs;
+};
+
+/// The difference of two sets.
+struct PairSetDifference {
+    std::uint64_t missing{};       ///< only in the first
+    std::uint64_t extra{};         ///< only in the second
+    std::optional<BoxPair> first;  ///< smallest pair that is in only one of them
+
+    bool isNone() const { return missing == 0 && extra == 0; }
+};
+
+PairSetDifference differenceOf(const PairSet& right, const PairSet& other);
+
+/// Returns for each of `boxes` boxes 1 if it is in one of the pairs, else 0.
+std::vector<std::uint8_t> collidingBoxes(std::size_t boxes, std::span<const BoxPair> pairs);
 
 }  // namespace mortonscope

@@ -1,5 +1,7 @@
 #include "core/race/motion.h"
 
+#include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
 #include <string>
@@ -8,14 +10,14 @@ namespace mortonscope {
 
 namespace {
 
-/// Two walls that face each other.
+/// Two opposite walls.
 struct Walls {
     double low;
     double high;
 };
 
-/// How far an object reaches from the coordinate that moves: a box moves by its left edge and reaches 0 before and its
-/// width behind it, a circle moves by its centre and reaches its radius to both sides.
+/// The extent of an object around the coordinate that moves: a box moves by its left edge and extends 0 before and its
+/// width after it; a circle moves by its center and extends its radius to both sides.
 struct Reach {
     double before;
     double behind;
@@ -23,8 +25,8 @@ struct Reach {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// The place that touches the lower wall. Rounding could leave it an ulp outside, where a rule for boxes outside
-/// would already see it: then the next number is inside.
+/// Returns the place that touches the lower wall. If rounding puts it one ulp outside, where the outside rule would
+/// apply, returns the next number, which is inside.
 double touchingLow(Walls walls, Reach reach)
 {
     const double place = walls.low + reach.before;
@@ -44,7 +46,9 @@ void move(double& place, double& velocity, Reach reach, Walls walls, Bounce boun
     const double low = next - reach.before;
     const double high = next + reach.behind;
     if (bounce == Bounce::Flip) {
-        velocity = low < walls.low || low > walls.high ? -velocity : velocity;
+        if (low < walls.low || low > walls.high) {
+            velocity = -velocity;
+        }
     } else if (low < walls.low) {
         next = touchingLow(walls, reach);
         velocity = -velocity;
@@ -61,11 +65,15 @@ void moveBox(Box& box, Point size, Velocity& velocity, const Box& world, Bounce 
 {
     if (velocity.x != 0) {
         move(box.left, velocity.x, {0, size.x}, {world.left, world.right}, bounce);
-        box.right = std::isfinite(size.x) ? box.left + size.x : box.right;
+        if (std::isfinite(size.x)) {
+            box.right = box.left + size.x;
+        }
     }
     if (velocity.y != 0) {
         move(box.top, velocity.y, {0, size.y}, {world.top, world.bottom}, bounce);
-        box.bottom = std::isfinite(size.y) ? box.top + size.y : box.bottom;
+        if (std::isfinite(size.y)) {
+            box.bottom = box.top + size.y;
+        }
     }
 }
 
@@ -110,6 +118,7 @@ void MovingWorld::advance()
         } else {
             moveBox(m_boxes[i], m_sizes[i], m_velocities[i], world, m_rules.boxes);
         }
+        assert(isFinite(m_boxes[i]) && isOrdered(m_boxes[i]));
     }
     ++m_frame;
 }
@@ -121,6 +130,29 @@ Scene MovingWorld::scene() const
         .withTitle((title.empty() ? "frame " : title + ", frame ") + std::to_string(m_frame))
         .withView(nullptr)
         .withBookmarks({});
+}
+
+namespace {
+
+double usualSpeed(const GeneratorKind& kind, const GeneratorSettings& settings)
+{
+    const Box world = settings.world.value_or(kind.world);
+    const auto count = static_cast<double>(std::max<std::size_t>(settings.count.value_or(kind.count), 1));
+    return std::sqrt(world.width()) * std::sqrt(world.height()) / std::sqrt(count) / 3;
+}
+
+}  // namespace
+
+Result<Scene> racingWorld(GeneratorSettings settings)
+{
+    const auto kind = std::ranges::find(generatorKinds(), settings.kind, &GeneratorKind::id);
+    if (kind != generatorKinds().end() && !kind->moves && !settings.speed) {
+        const double speed = usualSpeed(*kind, settings);
+        if (std::isfinite(speed) && speed > 0) {  // otherwise generateScene() refuses the world
+            settings.speed = speed;
+        }
+    }
+    return generateScene(settings);
 }
 
 }  // namespace mortonscope

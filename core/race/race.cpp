@@ -1,6 +1,7 @@
 #include "core/race/race.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace mortonscope {
 
@@ -26,12 +27,21 @@ std::size_t Race::add(std::unique_ptr<Contender> contender)
     m_standings.push_back(
         {contender->id(), contender->order(), contender->hasLists(), false, LapHistory(m_lapsKept), 0, 0, 0, 0});
     m_contenders.push_back(std::move(contender));
+    assert(m_contenders.size() == m_standings.size());
     return m_contenders.size() - 1;
 }
 
-void Race::retire(std::size_t place) { m_standings[place].isRetired = true; }
+void Race::retire(std::size_t place)
+{
+    assert(place < m_standings.size());
+    m_standings[place].isRetired = true;
+}
 
-void Race::rejoin(std::size_t place) { m_standings[place].isRetired = false; }
+void Race::rejoin(std::size_t place)
+{
+    assert(place < m_standings.size());
+    m_standings[place].isRetired = false;
+}
 
 std::vector<std::size_t> Race::racing() const
 {
@@ -50,10 +60,13 @@ std::optional<std::size_t> Race::yardstick() const
         return std::nullopt;
     }
     const auto bruteForce = std::ranges::find(m_standings, std::string("brute-force"), &Standing::id);
-    return bruteForce == m_standings.end() ? 0 : static_cast<std::size_t>(bruteForce - m_standings.begin());
+    if (bruteForce == m_standings.end()) {
+        return 0;
+    }
+    return static_cast<std::size_t>(bruteForce - m_standings.begin());
 }
 
-bool Race::runFrame(const GoOn& goOn)
+bool Race::runFrame(const ShouldContinue& shouldContinue)
 {
     if (m_isFrameDone) {
         m_world.advance();
@@ -63,7 +76,7 @@ bool Race::runFrame(const GoOn& goOn)
     const std::vector<std::size_t> places = racing();
     std::vector<Lap> laps;
     for (const std::size_t place : places) {
-        std::optional<Lap> lap = goOn() ? m_contenders[place]->run(m_frame, goOn) : std::nullopt;
+        std::optional<Lap> lap = shouldContinue() ? m_contenders[place]->run(m_frame, shouldContinue) : std::nullopt;
         if (!lap) {
             return false;
         }
@@ -106,7 +119,8 @@ void Race::keepDisagreement(BoxPair pair, std::span<const std::size_t> places)
 {
     Disagreement found{m_world.frame(), pair, {}, {}, std::make_shared<const Scene>(m_frame)};
     for (const std::size_t place : places) {
-        (pairs(place).contains(pair) ? found.has : found.hasNot).push_back(place);
+        auto& side = pairs(place).contains(pair) ? found.has : found.hasNot;
+        side.push_back(place);
     }
     m_disagreement = std::move(found);
 }

@@ -4,6 +4,7 @@
 #include "core/race/lap.h"
 #include "core/race/motion.h"
 
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -13,63 +14,71 @@
 
 namespace mortonscope {
 
-/// How one contender has done so far. A value that can be handed on.
+/// The results of one contender so far. A value.
 struct Standing {
     std::string id;
     ListOrder order{};
-    bool hasLists = true;    ///< else the order means nothing
-    bool isRetired = false;  ///< it takes no part in further frames
+    bool hasLists = true;    ///< if false, the order is meaningless
+    bool isRetired = false;  ///< whether it skips further frames
     LapHistory laps;
-    // Against the yardstick (Race::yardstick), over all frames that both ran:
+    // Compared with the yardstick (Race::yardstick), over all frames that both ran:
     std::uint64_t framesCompared{};
-    std::uint64_t missing{};  ///< overlapping pairs that the yardstick has and this one has not
-    std::uint64_t extra{};    ///< and the other way round
+    std::uint64_t missing{};  ///< overlapping pairs that only the yardstick found
+    std::uint64_t extra{};    ///< overlapping pairs that only this contender found
     std::uint64_t framesThatDiffer{};
 };
 
-/// The first frame on which the contenders didn't find the same pairs, and the smallest pair that not all have.
+/// The first frame for which the contenders didn't find the same pairs, and the smallest pair that not all found.
 struct Disagreement {
     std::uint64_t frame{};
     BoxPair pair;
-    std::vector<std::size_t> has;        ///< places in standings() of those that found it …
-    std::vector<std::size_t> hasNot;     ///< … and of those that did not
-    std::shared_ptr<const Scene> scene;  ///< that frame
+    std::vector<std::size_t> has;        ///< places in standings() of the contenders that found it …
+    std::vector<std::size_t> hasNot;     ///< … and of the others
+    std::shared_ptr<const Scene> scene;  ///< the frame
 };
 
-/// Lets contenders run on the very same frames of a moving world and compares what they find. Owns the world and the
-/// contenders; one thread at a time.
+/// Runs contenders on the same frames of a moving world and compares the pairs that they find. Owns the world and the
+/// contenders. Not thread-safe.
 ///
-/// Always true: every standing's laps are of frames that all contenders that were in the race then have finished.
+///     Race race(MovingWorld(scene));
+///     race.add(*makeContender("brute-force"));
+///     race.add(*makeContender("single-pass"));
+///     race.runFrame();
+///
+/// Invariant: the laps of a standing belong to frames that all contenders of that time have finished.
 class Race {
 public:
-    /// `lapsKept`: how many laps of each contender the histories hold.
+    /// `lapsKept` is the number of laps in the history of each contender.
     explicit Race(MovingWorld world, std::size_t lapsKept = 600);
 
-    /// Takes part from the next frame on. Returns its place in standings().
+    /// Adds a contender from the next frame on. Returns its place in standings().
     std::size_t add(std::unique_ptr<Contender> contender);
-    /// Takes no part any more; its standing stays.
+    /// Takes a contender out of the race; its standing stays.
     void retire(std::size_t place);
-    /// Takes part again from the next frame on; what its standing holds goes on.
+    /// Brings a contender back from the next frame on; its standing continues.
     void rejoin(std::size_t place);
 
-    /// Runs all contenders on the next frame, the first time on frame 0, and compares them. Returns false if `goOn`
-    /// stopped it in the middle: then nothing of this frame counts, and the next call runs it again.
-    bool runFrame(const GoOn& goOn = [] { return true; });
+    /// Runs all contenders on the next frame (first on frame 0) and compares them. Returns false if `shouldContinue`
+    /// stopped it; then this frame doesn't count, and the next call runs it again.
+    bool runFrame(const ShouldContinue& shouldContinue = [] { return true; });
 
     const MovingWorld& world() const { return m_world; }
-    /// The frame that ran last (or was stopped), as a scene; before the first, frame 0.
+    /// The last frame, finished or stopped, as a scene; before the first run, frame 0.
     const Scene& frame() const { return m_frame; }
-    /// How many frames ran to their end.
+    /// The number of finished frames.
     std::uint64_t framesRun() const { return m_framesRun; }
 
     const std::vector<Standing>& standings() const { return m_standings; }
-    /// Whom the others' missing and extra pairs are counted against: brute force if it was ever in the race, else the
-    /// first that was. While it is retired, nothing is counted. Nothing if nobody was in the race.
+    /// Returns the contender with which all others are compared: brute force if it was ever in the race, else the first
+    /// one. While it is retired, nothing is counted. None if the race has no contenders.
     std::optional<std::size_t> yardstick() const;
-    /// What a contender found in the frame that ran last; empty before it has run.
-    const PairSet& pairs(std::size_t place) const { return m_contenders[place]->pairs(); }
-
-    /// Nothing as long as all agree.
+    /// Returns the pairs that a contender found in the last frame; empty before its first run.
+    const PairSet& pairs(std::size_t place) const
+    {
+        assert(place < m_contenders.size());
+        return m_contenders[place]->pairs();
+    }
+    /// The first disagreement; none while all agree.
     const std::optional<Disagreement>& disagreement() const { return m_disagreement; }
 
 private:
@@ -83,7 +92,7 @@ private:
     bool m_isFrameDone = false;
     std::uint64_t m_framesRun = 0;
     std::vector<std::unique_ptr<Contender>> m_contenders;
-    std::vector<Standing> m_standings;  ///< one a contender
+    std::vector<Standing> m_standings;  ///< one for each contender
     std::optional<Disagreement> m_disagreement;
 };
 

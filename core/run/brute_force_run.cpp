@@ -9,7 +9,7 @@ namespace mortonscope {
 
 std::uint64_t BruteForceRun::tests() const { return testsBeforeRow(m_boxes, m_boxes); }
 
-/// The step that takes box `row`.
+/// Returns the step that takes box `row`.
 std::uint64_t BruteForceRun::beginOfRow(std::uint64_t row) const { return testsBeforeRow(m_boxes, row) + row + 1; }
 
 std::uint64_t BruteForceRun::rowAt(std::uint64_t step) const
@@ -17,7 +17,7 @@ std::uint64_t BruteForceRun::rowAt(std::uint64_t step) const
     return rowOf(step, m_boxes, [this](std::uint64_t row) { return row == 0 ? 0 : beginOfRow(row); });
 }
 
-BoxId BruteForceRun::boxOf(std::uint64_t row) const { return m_taking.empty() ? m_population.id(row) : m_taking[row]; }
+BoxId BruteForceRun::boxOf(std::uint64_t row) const { return m_taking.empty() ? m_idSpace.id(row) : m_taking[row]; }
 
 std::optional<std::uint64_t> BruteForceRun::rowOfBox(BoxId box) const
 {
@@ -28,9 +28,10 @@ std::optional<std::uint64_t> BruteForceRun::rowOfBox(BoxId box) const
         return std::uint64_t{box.value};
     }
     const auto at = std::ranges::lower_bound(m_taking, box);
-    return at != m_taking.end() && *at == box
-             ? std::optional<std::uint64_t>(static_cast<std::uint64_t>(at - m_taking.begin()))
-             : std::nullopt;
+    if (at == m_taking.end() || *at != box) {
+        return std::nullopt;
+    }
+    return static_cast<std::uint64_t>(at - m_taking.begin());
 }
 
 Event BruteForceRun::eventAt(Step step) const
@@ -39,11 +40,15 @@ Event BruteForceRun::eventAt(Step step) const
     const std::uint64_t row = rowAt(step.value);
     const std::uint64_t inside = step.value - beginOfRow(row);
     const BoxId box = boxOf(row);
-    return inside == 0 ? Event::ofBox(StepKind::TakeBox, box) : Event::ofPair({box, boxOf(row + inside)});
+    if (inside == 0) {
+        return Event::ofBox(StepKind::TakeBox, box);
+    }
+    return Event::ofPair({box, boxOf(row + inside)});
 }
 
 Moment BruteForceRun::at(Step step) const
 {
+    assert(step <= total());
     Moment moment;
     moment.step = step;
     if (step.value > 0) {
@@ -85,7 +90,7 @@ std::optional<VisitSteps> BruteForceRun::visitAround(Step step) const
     return VisitSteps{Step(beginOfRow(row)), end, end, end};
 }
 
-// ------------------------------------------------------------------------------------- grains and searches
+// --------------------------------------------------------------------------------- step sizes and searches
 
 Step BruteForceRun::next(Step step, Grain grain) const
 {
@@ -125,15 +130,19 @@ Step BruteForceRun::previous(Step step, Grain grain) const
 
 RangeSummary BruteForceRun::rangeSummary(StepRange range) const
 {
+    assert(range.first.value >= 1 && range.first <= range.last && range.last <= total());
     const auto number = [](std::uint64_t value) { return static_cast<std::int64_t>(value); };
     const std::uint64_t firstRow = rowAt(range.first.value);
     const std::uint64_t lastRow = rowAt(range.last.value);
     const bool takes = firstRow != lastRow || beginOfRow(firstRow) == range.first.value;
     const bool tests = testsAt(range.last) > testsAt(Step(range.first.value - 1));
     RangeSummary rangeSummary;
-    rangeSummary.kinds = takes && tests ? KindSet{StepKind::TakeBox, StepKind::TestPair}
-                       : takes          ? KindSet{StepKind::TakeBox}
-                                        : KindSet{StepKind::TestPair};
+    if (takes) {
+        rangeSummary.kinds.add(StepKind::TakeBox);
+    }
+    if (tests) {
+        rangeSummary.kinds.add(StepKind::TestPair);
+    }
     rangeSummary.sameVisit = rangeSummary.kinds.isOneKind() && firstRow == lastRow;
     rangeSummary.stack = Bounds::exactly(0);
     rangeSummary.tests = Bounds::between(number(testsAt(range.first)), number(testsAt(range.last)));
@@ -153,18 +162,18 @@ Ternary BruteForceRun::involves(BoxId box, BoxPart part, StepRange range) const
     }
     const std::uint64_t begin = beginOfRow(firstRow);
     const bool takes = range.first.value == begin;
-    if (*ownRow == firstRow) {  // it is named first in the whole row, and is what the taking is about
+    if (*ownRow == firstRow) {  // the box of this row: taken first, then named first in each test
         const bool whole = part == BoxPart::Any || (part == BoxPart::First && !takes);
         const bool none = part == BoxPart::Second || (part == BoxPart::First && takes && range.isOneStep());
-        return whole ? Ternary::Yes : none ? Ternary::No : Ternary::Maybe;
+        if (whole) {
+            return Ternary::Yes;
+        }
+        return none ? Ternary::No : Ternary::Maybe;
     }
     if (part == BoxPart::First || *ownRow < firstRow) {
         return Ternary::No;
     }
-    const std::uint64_t at = begin + (*ownRow - firstRow);
-    return at < range.first.value || at > range.last.value ? Ternary::No
-         : range.isOneStep()                               ? Ternary::Yes
-                                                           : Ternary::Maybe;
+    return isWithin(begin + (*ownRow - firstRow), range.first.value, range.last.value);
 }
 
 }  // namespace mortonscope

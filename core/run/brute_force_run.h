@@ -9,18 +9,16 @@
 
 namespace mortonscope {
 
-/// The run of brute force, by arithmetic: a row for each of n boxes, which is taken and then tested with every later
-/// one. Nothing is put in anywhere, there are no cells and no stack.
+/// The run of brute force, by arithmetic: a row for each of n boxes, which is taken and then tested with each later
+/// one. There is no insertion, no cell and no stack.
 ///
 ///     take box 0 │ 0-1 0-2 0-3 │ take box 1 │ 1-2 1-3 │ take box 2 │ 2-3 │ take box 3
 ///
 /// So row i begins after i + (n − 1) + (n − 2) + … + (n − i) steps.
 class BruteForceRun final : public Run {
 public:
-    explicit BruteForceRun(std::uint64_t boxes, Population population = {}) : m_boxes(boxes), m_population(population)
-    {
-    }
-    /// Of these boxes only, in ascending order: the others are left out, because a corner is outside.
+    explicit BruteForceRun(std::uint64_t boxes, IdSpace idSpace = {}) : m_boxes(boxes), m_idSpace(idSpace) {}
+    /// The run over these boxes only, in ascending order. The others are rejected, because they have a corner outside.
     explicit BruteForceRun(std::vector<BoxId> boxes) : m_boxes(boxes.size()), m_taking(std::move(boxes)) {}
 
     Step total() const override { return Step(m_boxes + tests()); }
@@ -58,7 +56,7 @@ private:
     std::optional<std::uint64_t> rowOfBox(BoxId box) const;
 
     std::uint64_t m_boxes;
-    Population m_population;
+    IdSpace m_idSpace;
     std::vector<BoxId> m_taking;  ///< empty if all boxes take part
 };
 

@@ -12,35 +12,35 @@
 
 namespace mortonscope {
 
-/// What can happen in one step of a run; core/run/README.md says which steps a run has, in which order. First the
-/// insertion, box by box, then the pass, cell by cell. Each algorithm has some of these; those of the single pass are
-/// the first of each part.
+/// The kinds of steps of a run. First comes the insertion, box by box, then the pass, cell by cell; core/run/README.md
+/// defines which steps a run has, and their order. Each algorithm uses some of them. Those of the single pass are the
+/// first of each part.
 enum class StepKind : std::uint8_t {
     LocateLt,  ///< column and row of (left, top)
     CodeLt,    ///< their bits interleaved
     LocateRb,  ///< column and row of (right, bottom)
     CodeRb,
     Xor,      ///< the two codes, group by group
-    Group,    ///< one group of the XOR looked at, from the lowest
+    Group,    ///< one group of the XOR, from the lowest
     Shift,    ///< code = rb >> 2·up, level = depth − up
     Index,    ///< offset + code
-    Append,   ///< at the end of that cell's list
+    Append,   ///< at the end of the list of the cell
     Mark,     ///< a cell or ancestor that was not marked yet
-    Outside,  ///< a corner lies outside, and the rule is not clamp
+    Outside,  ///< a corner is outside, and the rule is not clamp
     // placing by climbing and by midlines
-    Climb,     ///< the two cells differ: both go to their parents; the cell is that of (left, top) after it
-    Descend,   ///< the box lies within one quarter: down to that child, the step's cell
-    Straddle,  ///< it touches a midline, or the cell is a leaf: here it stays
+    Climb,     ///< the two cells differ, so both go to their parents; the step's cell is the new one of (left, top)
+    Descend,   ///< one quarter holds the box: down to that child, the step's cell
+    Straddle,  ///< the box touches a midline, or the cell is a leaf: the box stays here
     // other lists
-    Sub,             ///< origin and sub: at the end of an ancestor's sub list
-    LinkNext,        ///< linked lists: the box's next becomes what was first in the cell's list
-    LinkPrevious,    ///< the previous of what was first becomes the box
-    LinkFirst,       ///< the first of the cell's list becomes the box
-    UnlinkNext,      ///< the next of the box before it becomes the box behind it
-    UnlinkFirst,     ///< it was the first: the first of the cell's list becomes the box behind it
-    UnlinkPrevious,  ///< the previous of the box behind it becomes the box before it
-    Unmark,          ///< the cell holds nothing any more
-    PastArray,       ///< exhibits: the index lies outside the array; nothing is written
+    Sub,             ///< origin and sub: at the end of the sub list of an ancestor
+    LinkNext,        ///< linked lists: the next of the box becomes the old first box of the list
+    LinkPrevious,    ///< the previous of the old first box becomes the box
+    LinkFirst,       ///< the first of the list becomes the box
+    UnlinkNext,      ///< the next of the box before it becomes the box after it
+    UnlinkFirst,     ///< the first of the list becomes the box after it
+    UnlinkPrevious,  ///< the previous of the box after it becomes the box before it
+    Unmark,          ///< the cell and its descendants hold no box any more
+    PastArray,       ///< published bugs: the index is outside the array; nothing is written
     // the pass
     EnterCell,
     TestInCell,
@@ -50,17 +50,17 @@ enum class StepKind : std::uint8_t {
     LeaveCell,
     // other walks
     TakeBox,           ///< the next box: its walk, or its row of brute force, begins
-    TestWithAncestor,  ///< ancestor walk: a box with one of a cell above its own
-    TestWithSub,       ///< origin and sub: a box of the cell with one below
-    Prune,             ///< fewer than two boxes below: nothing there can be a pair
-    TestPair,          ///< brute force: no cell at all
+    TestWithAncestor,  ///< ancestor walk: a box with one of an ancestor
+    TestWithSub,       ///< origin and sub: a box of the cell with one of a descendant
+    Prune,             ///< fewer than two boxes below, so no pair there
+    TestPair,          ///< brute force, without a cell
     // range query
-    QueryInside,   ///< the cell lies wholly within the query, or is a leaf that it touches: all of it is reported
-    QueryPartly,   ///< it only touches it: its own boxes are reported, its children are looked at
-    QueryOutside,  ///< nothing of it is reported
+    QueryInside,   ///< the cell is inside the query, or a leaf that touches it: all its boxes are reported
+    QueryPartly,   ///< the cell touches the query: its own boxes are reported, its children are visited
+    QueryOutside,  ///< the cell is outside the query: none of its boxes is reported
     Candidate,     ///< a box that the query reports
 };
-/// How many kinds there are.
+/// The number of kinds.
 inline constexpr std::size_t kStepKinds = static_cast<std::size_t>(StepKind::Candidate) + 1;
 
 constexpr std::array<std::string_view, kStepKinds> namesOf(StepKind)
@@ -115,14 +115,14 @@ constexpr bool isTest(StepKind kind)
         || kind == StepKind::TestWithSub || kind == StepKind::TestPair;
 }
 
-/// A box goes into a list, or is left out.
+/// Whether the step puts a box into a list, or leaves it out.
 constexpr bool isPlacing(StepKind kind)
 {
     return kind == StepKind::Append || kind == StepKind::Outside || kind == StepKind::LinkFirst
         || kind == StepKind::PastArray;
 }
 
-/// A cell's visit begins or ends, or is judged, and no box is what the step is about.
+/// Whether the step is about a cell and no box: it enters, leaves or judges the cell.
 constexpr bool isOfCellAlone(StepKind kind)
 {
     return kind == StepKind::EnterCell || kind == StepKind::LeaveCell || kind == StepKind::Prune
@@ -132,16 +132,16 @@ constexpr bool isOfCellAlone(StepKind kind)
 /// One step as data, 16 bytes.
 struct Event {
     StepKind kind{};
-    std::uint8_t group{};  ///< for Group: which, from the lowest
+    std::uint8_t group{};  ///< for Group: its number, from the lowest
     bool hasCell = false;
     std::uint8_t level{};  ///< with `code`: the cell, if there is one
     std::uint32_t code{};
-    BoxId first;   ///< the box of the insertion, of a push or a pop; the first-named of a test
-    BoxId second;  ///< for tests: the second-named; for links: the other box, or kNoBox
+    BoxId first;   ///< the box that is inserted, pushed or popped; the first-named box of a test
+    BoxId second;  ///< the second-named box of a test; the other box of a link, or kNoBox
 
     std::optional<Cell> cell() const { return hasCell ? std::optional(Cell(level, code)) : std::nullopt; }
     bool hasBox() const { return !isOfCellAlone(kind); }
-    /// The box that this step is about, if it is about one alone.
+    /// Returns the box of a step that is about exactly one box.
     std::optional<BoxId> box() const { return hasBox() && !isTest(kind) ? std::optional(first) : std::nullopt; }
     std::optional<BoxPair> pair() const { return isTest(kind) ? std::optional(BoxPair{first, second}) : std::nullopt; }
 

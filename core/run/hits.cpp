@@ -1,15 +1,38 @@
 #include "core/run/hits.h"
 
-#include "core/engine/overlapping_pairs.h"
+#include "core/engine/fast_engine.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace mortonscope {
 
-Hits::Hits(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& goOn, HitRule rule)
+bool visitOverlappingPairs(const Scene& scene, const std::function<bool(BoxId, BoxId)>& visit,
+                           const std::function<bool()>& shouldContinue)
 {
-    // Overlapping pairs are few and quickly found. But a run that decides otherwise, or comes back to a pair, has to be
-    // asked test by test, and then the pairs only tell what it lost.
+    if (scene.isEmpty()) {
+        return true;
+    }
+    if (!shouldContinue()) {
+        return false;
+    }
+    return FastEngine<double>().forEachBlock(BoxView<double>(scene.boxes()), scene.touching(),
+                                             [&](std::span<const OverlappingPair> some) {
+                                                 for (const auto& [a, b] : some) {
+                                                     // For circles, only the boxes are known to overlap.
+                                                     if ((!scene.hasCircles() || scene.overlap(a, b)) && !visit(a, b)) {
+                                                         return false;
+                                                     }
+                                                 }
+                                                 return shouldContinue();
+                                             });
+}
+
+Hits::Hits(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& shouldContinue,
+           HitRule rule)
+{
+    // Overlapping pairs are few and quickly found. But a run with another overlap test, or one that tests a pair twice,
+    // must be searched test by test; then the pairs only show what it lost.
     const bool asksTests = rule != nullptr || !run.testsPairsOnce();
     const auto keep = [&](BoxId a, BoxId b) {
         const auto step = run.stepOf(a, b);
@@ -20,7 +43,8 @@ Hits::Hits(const Scene& scene, const Run& run, std::size_t most, const std::func
         }
         return m_steps.size() <= most;
     };
-    m_complete = (!asksTests || addTests(scene, run, most, goOn, rule)) && visitOverlappingPairs(scene, keep, goOn);
+    m_complete = (!asksTests || addTests(scene, run, most, shouldContinue, rule))
+              && visitOverlappingPairs(scene, keep, shouldContinue);
     if (!m_complete) {
         m_steps.clear();
     }
@@ -28,9 +52,10 @@ Hits::Hits(const Scene& scene, const Run& run, std::size_t most, const std::func
         m_lost = 0;
     }
     std::ranges::sort(m_steps);
+    assert(std::ranges::adjacent_find(m_steps) == m_steps.end());  // a step tests one pair
 }
 
-bool Hits::addTests(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& goOn,
+bool Hits::addTests(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& shouldContinue,
                     HitRule rule)
 {
     constexpr std::uint64_t kTestsToAsk = 4096;
@@ -40,7 +65,7 @@ bool Hits::addTests(const Scene& scene, const Run& run, std::size_t most, const 
         if (rule != nullptr ? rule(scene, pair.first, pair.second) : scene.overlap(pair.first, pair.second)) {
             m_steps.push_back(step);
         }
-        if (m_steps.size() > most || (n % kTestsToAsk == 0 && !goOn())) {
+        if (m_steps.size() > most || (n % kTestsToAsk == 0 && !shouldContinue())) {
             return false;
         }
     }
@@ -55,13 +80,19 @@ std::uint64_t Hits::countAt(Step step) const
 std::optional<Step> Hits::after(Step step) const
 {
     const auto at = std::ranges::upper_bound(m_steps, step);
-    return at != m_steps.end() ? std::optional(*at) : std::nullopt;
+    if (at == m_steps.end()) {
+        return std::nullopt;
+    }
+    return *at;
 }
 
 std::optional<Step> Hits::before(Step step) const
 {
     const auto at = std::ranges::lower_bound(m_steps, step);
-    return at != m_steps.begin() ? std::optional(*std::prev(at)) : std::nullopt;
+    if (at == m_steps.begin()) {
+        return std::nullopt;
+    }
+    return *std::prev(at);
 }
 
 }  // namespace mortonscope

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/id.h"
 #include "core/run/run.h"
 #include "core/scene/scene.h"
 
@@ -10,37 +11,47 @@
 
 namespace mortonscope {
 
-/// The test that decides a pair as an algorithm does it. It may depend on who is named first, if it is a wrong one.
+/// Calls visit(a, b) with a < b for each overlapping pair of a scene, in no particular order, including boxes that the
+/// outside rule rejects. `visit` returns whether to continue. `shouldContinue` is called before the first pair and after
+/// every few thousand pairs; a million boxes without overlaps take less than a tenth of a second. Returns false if
+/// either of them stopped it.
+bool visitOverlappingPairs(
+    const Scene& scene, const std::function<bool(BoxId, BoxId)>& visit,
+    const std::function<bool()>& shouldContinue = [] { return true; });
+
+/// The overlap test of an algorithm. A faulty one may depend on which box is named first.
 using HitRule = bool (*)(const Scene&, BoxId first, BoxId second);
 
-/// The steps at which a run finds an overlap: the overlapping pairs, found once, mapped to their steps by
-/// formula and sorted. Answers by binary search, however long the run is. Immutable.
+/// The steps at which a run finds an overlap. Finds the overlapping pairs once, maps them to their steps by formula and
+/// sorts them. Answers by binary search, however long the run is. Immutable.
+///
+///     const Hits hits(scene, run, 1'000'000);
+///     const std::optional<Step> next = hits.after(step);
 class Hits {
 public:
-    Hits() = default;  ///< not looked for: nothing is claimed
+    Hits() = default;  ///< no search: the hits are unknown
 
-    /// Finds them. If `goOn` says no, or there are more than `most`, the list is not complete and stays
-    /// empty: then nothing is claimed about hits.
-    /// `rule` is what the run decides pairs by, if that is not the exact test.
+    /// Finds the hits. If `shouldContinue` returns false, or there are more than `most` hits, the list stays empty and
+    /// isComplete() is false. `rule` is the overlap test of the run, if it is not the exact one.
     Hits(
-        const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& goOn = [] { return true; },
-        HitRule rule = nullptr);
+        const Scene& scene, const Run& run, std::size_t most,
+        const std::function<bool()>& shouldContinue = [] { return true; }, HitRule rule = nullptr);
 
     bool isComplete() const { return m_complete; }
     std::uint64_t count() const { return m_steps.size(); }
-    /// Overlapping pairs that the run never finds: those that Outside::Reject loses, or an algorithm that goes wrong.
-    /// Of a run that was cut short nothing is said.
+    /// The number of overlapping pairs that the run never finds: lost by Outside::Reject or by a faulty algorithm. 0 if
+    /// the run was cut short.
     std::uint64_t lost() const { return m_lost; }
 
-    /// How many hits have happened at `step`, that one included.
+    /// Returns the number of hits up to and including `step`.
     std::uint64_t countAt(Step step) const;
-    /// The first hit after `step`; the last one before it.
+    /// Returns the first hit after `step`, and the last hit before it.
     std::optional<Step> after(Step step) const;
     std::optional<Step> before(Step step) const;
     const std::vector<Step>& steps() const { return m_steps; }
 
 private:
-    bool addTests(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& goOn,
+    bool addTests(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& shouldContinue,
                   HitRule rule);
 
     std::vector<Step> m_steps;

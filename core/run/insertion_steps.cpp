@@ -21,16 +21,16 @@ public:
     void putIn(BoxId box, const Placement& p)
     {
         switch (p.fate) {
-        case Fate::Rejected: note(StepKind::Outside, box); return;
-        case Fate::SentToRoot: note(StepKind::Outside, box, Cell()); break;
-        case Fate::Placed: find(box); break;
-        case Fate::PastArray:
+        case PlacementResult::Rejected: note(StepKind::Outside, box); return;
+        case PlacementResult::SentToRoot: note(StepKind::Outside, box, Cell()); break;
+        case PlacementResult::Placed: find(box); break;
+        case PlacementResult::PastArray:
             find(box);
             note(StepKind::PastArray, box);
             return;
         }
         m_tree.forEachEntry(box, [&](Cell cell) {
-            if (p.fate == Fate::Placed && isInEveryLeaf()) {
+            if (p.fate == PlacementResult::Placed && isInEveryLeaf()) {
                 note(StepKind::Index, box, cell);
             }
             note(StepKind::Append, box, cell);
@@ -79,7 +79,7 @@ private:
 
     bool isInEveryLeaf() const { return m_tree.insertion().entries == Entries::EveryTouchedLeaf; }
 
-    /// The cell, then its ancestors, until one is marked already; as far as the insertion marks them.
+    /// Marks the cell, then its ancestors up to the first that is marked, as far as the insertion marks them.
     void mark(BoxId box, Cell cell)
     {
         for (int level = cell.level(); level >= 0; --level) {
@@ -95,7 +95,7 @@ private:
         }
     }
 
-    /// Whether the ancestor of `cell` at a level, or the cell itself, is marked for it.
+    /// Whether an insertion into `cell` marks its ancestor at this level (or the cell itself).
     bool isToBeMarked(Cell cell, int level) const
     {
         switch (m_tree.insertion().marks) {
@@ -106,7 +106,7 @@ private:
         return true;
     }
 
-    /// Every ancestor learns of the box.
+    /// Adds the box to the sub list of each ancestor.
     void addBelow(BoxId box, Cell cell)
     {
         for (int level = cell.level() - 1; level >= 0; --level) {
@@ -133,7 +133,7 @@ bool recordInsertion(const LinearQuadtree& tree, StepRecorder& recorder, Placing
         for (std::uint32_t b = 0; b < tree.boxCount() && fits; ++b) {
             const Placement p = tree.placement(tree.id(b));
             in.putIn(tree.id(b), p);
-            fits = p.fate != Fate::PastArray;
+            fits = p.fate != PlacementResult::PastArray;
         }
     }
     recorder.endInsertion();

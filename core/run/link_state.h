@@ -1,33 +1,52 @@
 #pragma once
 
+#include "core/run/recording.h"
 #include "core/run/run.h"
 #include "core/scene/scene.h"
 #include "core/tree/linear_quadtree.h"
+#include "core/tree/linked_cells.h"
 
+#include <cassert>
 #include <cstdint>
 #include <map>
 #include <vector>
 
 namespace mortonscope {
 
-/// The linked lists as they hang at any step of a run of linked lists, also in the middle of being re-tied, when they
-/// are neither as before nor as afterwards. Played forward link by link from how the last frame left them; going back
-/// begins there again.
+/// Returns the linked lists at the end of the last frame: if anything in the scene moves, each box is in the list of
+/// the cell where it was one frame ago; else all lists are empty. `tree` has the boxes at their present places.
+LinkedCells linksOfLastFrame(const Scene& scene, const LinearQuadtree& tree);
+
+/// Records one frame of linked lists, link by link, and ends the insertion. Each box in turn finds its cell, is removed
+/// from its list, if it is in one, and is put at the front of the new one.
+void recordLinking(const Scene& scene, const LinearQuadtree& tree, StepRecorder& recorder);
+
+/// The linked lists at any step of a run of linked lists, including steps between two changes of links. Replays the
+/// changes from the state of the last frame; going back starts there again.
 class LinkState {
 public:
-    /// All must outlive it.
+    /// Keeps references to all three; they must outlive it.
     LinkState(const Scene& scene, const LinearQuadtree& tree, const Run& run);
 
-    /// What is tied after `step`.
+    /// Moves to the state after `step`. O(steps in between), or O(steps from the start) to go back.
     void goTo(Step step);
 
-    /// Cells whose list has a first box now, in the order of the array.
+    /// The cells with a list that is not empty, and their first boxes, in the order of the array.
     const std::map<CellIndex, BoxId>& firsts() const { return m_first; }
     BoxId first(Cell cell) const;
-    /// kNoBox where there is no link. A box that was taken out keeps its own links until it is put in again.
-    BoxId next(BoxId box) const { return m_next[box.value]; }
-    BoxId previous(BoxId box) const { return m_previous[box.value]; }
-    /// The boxes of a list as its next links lead, at most `most`.
+    /// Returns the targets of the links of a box, or kNoBox. A removed box keeps its own links until it is inserted
+    /// again.
+    BoxId next(BoxId box) const
+    {
+        assert(box.value < m_next.size());
+        return m_next[box.value];
+    }
+    BoxId previous(BoxId box) const
+    {
+        assert(box.value < m_previous.size());
+        return m_previous[box.value];
+    }
+    /// Returns the boxes of a list, following its next links; at most `most`.
     std::vector<BoxId> list(Cell cell, std::size_t most) const;
 
 private:

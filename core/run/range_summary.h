@@ -1,16 +1,100 @@
 #pragma once
 
 #include "core/base/id.h"
-#include "core/run/kind_set.h"
-#include "core/run/ternary.h"
+#include "core/run/event.h"
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 
 namespace mortonscope {
 
-/// Consecutive steps, both ends included; first ≤ last.
+/// An answer about all steps of a range at once. both() is the minimum, either() the maximum, negated() the mirror.
+enum class Ternary : std::uint8_t { No, Maybe, Yes };
+
+constexpr Ternary certain(bool yes) { return yes ? Ternary::Yes : Ternary::No; }
+
+/// Whether all steps of [low, high], some or none are at `position`.
+constexpr Ternary isWithin(std::uint64_t position, std::uint64_t low, std::uint64_t high)
+{
+    if (position < low || position > high) {
+        return Ternary::No;
+    }
+    return low == high ? Ternary::Yes : Ternary::Maybe;
+}
+/// Whether all `count` steps, some or none are among `matching` of them.
+constexpr Ternary shareOf(std::uint64_t matching, std::uint64_t count)
+{
+    if (matching == 0) {
+        return Ternary::No;
+    }
+    return matching == count ? Ternary::Yes : Ternary::Maybe;
+}
+constexpr Ternary both(Ternary a, Ternary b) { return std::min(a, b); }
+constexpr Ternary either(Ternary a, Ternary b) { return std::max(a, b); }
+constexpr Ternary negated(Ternary a) { return static_cast<Ternary>(2 - static_cast<int>(a)); }
+
+/// A set of step kinds, one bit each.
+class KindSet {
+public:
+    constexpr KindSet() = default;
+    constexpr KindSet(std::initializer_list<StepKind> kinds)
+    {
+        for (const StepKind kind : kinds) {
+            m_bits |= bit(kind);
+        }
+    }
+    /// Returns all kinds from `first` to `last`, both included.
+    static constexpr KindSet between(StepKind first, StepKind last)
+    {
+        KindSet set;
+        set.m_bits = (bit(last) << 1) - bit(first);
+        return set;
+    }
+
+    constexpr void add(StepKind kind) { m_bits |= bit(kind); }
+    constexpr bool isEmpty() const { return m_bits == 0; }
+    constexpr bool contains(StepKind kind) const { return (m_bits & bit(kind)) != 0; }
+    constexpr bool isWithin(KindSet other) const { return (m_bits & ~other.m_bits) == 0; }
+    constexpr bool meets(KindSet other) const { return (m_bits & other.m_bits) != 0; }
+    constexpr bool isOneKind() const { return m_bits != 0 && (m_bits & (m_bits - 1)) == 0; }
+    constexpr KindSet& operator|=(KindSet other)
+    {
+        m_bits |= other.m_bits;
+        return *this;
+    }
+    friend constexpr KindSet operator|(KindSet a, KindSet b) { return a |= b; }
+    /// Whether a step with a kind in `here` has a kind of this set.
+    constexpr Ternary holds(KindSet here) const
+    {
+        if (!here.meets(*this)) {
+            return Ternary::No;
+        }
+        return here.isWithin(*this) ? Ternary::Yes : Ternary::Maybe;
+    }
+
+    friend constexpr bool operator==(KindSet, KindSet) = default;
+
+private:
+    static constexpr std::uint64_t bit(StepKind kind) { return std::uint64_t{1} << static_cast<int>(kind); }
+
+    std::uint64_t m_bits = 0;
+};
+
+inline constexpr KindSet kTests{StepKind::TestInCell, StepKind::TestWithStack, StepKind::TestWithAncestor,
+                                StepKind::TestWithSub, StepKind::TestPair};
+inline constexpr KindSet kInsertionKinds = KindSet::between(StepKind::LocateLt, StepKind::PastArray);
+inline constexpr KindSet kPassKinds = KindSet::between(StepKind::EnterCell, StepKind::Candidate);
+/// The kinds of steps that are about a cell and no box: see isOfCellAlone().
+inline constexpr KindSet kCellKinds{StepKind::EnterCell,   StepKind::LeaveCell,   StepKind::Prune,
+                                    StepKind::QueryInside, StepKind::QueryPartly, StepKind::QueryOutside};
+/// The kinds of steps of the single pass with placement by XOR: those that core/run/README.md describes.
+inline constexpr KindSet kSinglePassKinds = KindSet::between(StepKind::LocateLt, StepKind::Outside)
+                                          | KindSet::between(StepKind::EnterCell, StepKind::LeaveCell);
+
+/// A range of consecutive steps, both ends included; first ≤ last.
 struct StepRange {
     Step first;
     Step last;
@@ -24,8 +108,8 @@ struct StepRange {
     friend bool operator==(StepRange, StepRange) = default;
 };
 
-/// Between which values a number lies at every step of a range, and whether it is there at all: the level
-/// of a cell is not, for a step that has none.
+/// The least and greatest value of a number over a range of steps, and whether some steps have it or lack it. For
+/// example, a step without a cell has no level.
 struct Bounds {
     std::int64_t least = 0;
     std::int64_t most = -1;
@@ -40,28 +124,36 @@ struct Bounds {
     static constexpr Bounds between(std::int64_t least, std::int64_t most) { return {least, most, false, true}; }
     constexpr Bounds orAbsent() const { return {least, most, true, mayBePresent}; }
 
-    constexpr bool isExact() const { return mayBePresent ? !mayBeAbsent && least == most : true; }
+    constexpr bool isExact() const { return !mayBePresent || (!mayBeAbsent && least == most); }
 
     friend constexpr bool operator==(const Bounds&, const Bounds&) = default;
 };
 
-/// What holds at every step of a range: wide where the range is wide, exact for a single step. This is
-/// what lets a search pass over a million steps in one look.
+/// Bounds that hold at each step of a range: exact for a single step, and wider for longer ranges. With them, a search
+/// skips a million steps with one check.
 struct RangeSummary {
     KindSet kinds;           ///< no other kinds occur
-    bool sameVisit = false;  ///< all steps belong to one list of tests, pushes or pops of one cell
+    bool sameVisit = false;  ///< all steps are tests, pushes or pops of one visit
     Bounds level;            ///< of the step's cell
     Bounds code;
     Bounds index;
     Bounds stack;  ///< boxes on the object stack after the step
-    Bounds tests;  ///< tests so far, the step's own included
+    Bounds tests;  ///< tests so far, including the step itself
+
+    /// Sets level, code and index to those of a cell.
+    void setCell(Cell cell)
+    {
+        level = Bounds::exactly(cell.level());
+        code = Bounds::exactly(cell.code());
+        index = Bounds::exactly(cell.index().value);
+    }
 };
 
-/// The part that a box plays in a step.
+/// The role of a box in a step.
 enum class BoxPart : std::uint8_t {
-    Any,     ///< the step is about it, or tests it
-    First,   ///< the first-named of a test
-    Second,  ///< the second-named of a test
+    Any,     ///< the step is about the box, or tests it
+    First,   ///< the first-named box of a test
+    Second,  ///< the second-named box of a test
 };
 
 }  // namespace mortonscope

@@ -5,15 +5,29 @@
 
 namespace mortonscope {
 
+namespace {
+
+std::optional<Step> stepUnlessZero(std::uint32_t step)
+{
+    if (step == 0) {
+        return std::nullopt;
+    }
+    return Step(step);
+}
+
+}  // namespace
+
 RecordedRun::RecordedRun(const LinearQuadtree& tree, ListOrder order, Recording recording)
     : m_tree(&tree), m_order(order), m_recording(std::move(recording))
 {
+    assert(m_recording.boxes.size() == tree.boxCount() && m_recording.lastOfInsertion <= m_recording.size);
     findTests();
     sortVisits();
     summarize();
 }
 
-/// Lists the steps of the tests, and sorts them by pair: first by the smaller box, by counting, then within its part.
+/// Lists the steps of the tests and sorts them by pair: by the smaller box with a counting sort, then by the larger
+/// box.
 void RecordedRun::findTests()
 {
     const std::size_t boxes = m_recording.boxes.size();
@@ -65,10 +79,11 @@ void RecordedRun::sortVisits()
     m_visitsByCell.shrink_to_fit();
 }
 
-// ------------------------------------------------------------------------------------- what is true at k
+// --------------------------------------------------------------------------------------- the moment at a step
 
 const Recording::Keyframe& RecordedRun::keyframeBefore(Step step) const
 {
+    assert(!m_recording.keyframes.empty() && m_recording.keyframes.front().step == 0);
     return *std::prev(std::ranges::upper_bound(m_recording.keyframes, step.value, {}, &Recording::Keyframe::step));
 }
 
@@ -83,11 +98,10 @@ RecordedRun::State RecordedRun::stateAt(Step step, std::vector<Recording::Pushed
     while (state.step < step.value) {
         const Event& event = m_recording.event(++state.step);
         if (hasLeft) {
-            state.current =
-                m_recording.visits[state.current].outside;  // at its leave-cell, a cell was still the current one
+            state.current = m_recording.visits[state.current].outside;  // a cell is current up to its leave-cell
         }
         hasLeft = event.kind == StepKind::LeaveCell;
-        state.tests += isTest(event.kind) ? 1U : 0U;
+        state.tests += std::uint64_t{isTest(event.kind)};
         switch (event.kind) {
         case StepKind::EnterCell: ++state.cellsVisited; [[fallthrough]];
         case StepKind::TakeBox: state.current = state.visits++; break;
@@ -111,7 +125,11 @@ RecordedRun::State RecordedRun::stateAt(Step step, std::vector<Recording::Pushed
 
 const Recording::Visit* RecordedRun::visitIn(const State& state) const
 {
-    return state.current == Recording::Visit::kNone ? nullptr : &m_recording.visits[state.current];
+    if (state.current == Recording::Visit::kNone) {
+        return nullptr;
+    }
+    assert(state.current < m_recording.visits.size());
+    return &m_recording.visits[state.current];
 }
 
 Moment RecordedRun::at(Step step) const
@@ -158,7 +176,10 @@ std::optional<Step> RecordedRun::stepOf(BoxId a, BoxId b) const
     };
     const auto at =
         std::lower_bound(from, to, second, [&](std::uint32_t step, BoxId box) { return larger(step) < box; });
-    return at != to && larger(*at) == second ? std::optional(Step(*at)) : std::nullopt;
+    if (at == to || larger(*at) != second) {
+        return std::nullopt;
+    }
+    return Step(*at);
 }
 
 // ---------------------------------------------------------------------------------------------- visits
@@ -167,8 +188,10 @@ std::optional<VisitSteps> RecordedRun::visitSteps(Cell cell) const
 {
     const auto index = [&](std::uint32_t v) { return m_recording.visits[v].cell->index(); };
     const auto at = std::ranges::lower_bound(m_visitsByCell, cell.index(), {}, index);
-    return at != m_visitsByCell.end() && index(*at) == cell.index() ? std::optional(m_recording.visits[*at].steps())
-                                                                    : std::nullopt;
+    if (at == m_visitsByCell.end() || index(*at) != cell.index()) {
+        return std::nullopt;
+    }
+    return m_recording.visits[*at].steps();
 }
 
 std::optional<VisitSteps> RecordedRun::visitAround(Step step) const
@@ -177,15 +200,20 @@ std::optional<VisitSteps> RecordedRun::visitAround(Step step) const
         return std::nullopt;
     }
     const Recording::Visit* visit = visitIn(stateAt(step, nullptr));
-    return visit != nullptr ? std::optional(visit->steps()) : std::nullopt;
+    if (visit == nullptr) {
+        return std::nullopt;
+    }
+    return visit->steps();
 }
 
 std::optional<VisitSteps> RecordedRun::visitOutside(const VisitSteps& visit) const
 {
     const auto at = std::ranges::lower_bound(m_recording.visits, visit.enter.value, {}, &Recording::Visit::enter);
     assert(at != m_recording.visits.end() && at->enter == visit.enter.value);
-    return at->outside != Recording::Visit::kNone ? std::optional(m_recording.visits[at->outside].steps())
-                                                  : std::nullopt;
+    if (at->outside == Recording::Visit::kNone) {
+        return std::nullopt;
+    }
+    return m_recording.visits[at->outside].steps();
 }
 
 StepRange RecordedRun::boxStepsAround(Step step) const
@@ -201,16 +229,168 @@ StepRange RecordedRun::boxStepsAround(Step step) const
     return range;
 }
 
-std::optional<Step> RecordedRun::pushStepOf(BoxId box) const
+std::optional<Step> RecordedRun::pushStepOf(BoxId box) const { return stepUnlessZero(stepsOf(box).push); }
+
+std::optional<Step> RecordedRun::popStepOf(BoxId box) const { return stepUnlessZero(stepsOf(box).pop); }
+
+namespace {
+
+constexpr std::uint64_t kBlock = 256;
+
+Bounds hull(Bounds a, Bounds b)
 {
-    const std::uint32_t step = stepsOf(box).push;
-    return step != 0 ? std::optional(Step(step)) : std::nullopt;
+    if (!a.mayBePresent || !b.mayBePresent) {
+        Bounds known = a.mayBePresent ? a : b;
+        known.mayBeAbsent = a.mayBeAbsent || b.mayBeAbsent;
+        return known;
+    }
+    return {std::min(a.least, b.least), std::max(a.most, b.most), a.mayBeAbsent || b.mayBeAbsent, true};
 }
 
-std::optional<Step> RecordedRun::popStepOf(BoxId box) const
+void add(RangeSummary& all, const RangeSummary& other)
 {
-    const std::uint32_t step = stepsOf(box).pop;
-    return step != 0 ? std::optional(Step(step)) : std::nullopt;
+    if (all.kinds.isEmpty()) {
+        all = other;
+        return;
+    }
+    all.kinds |= other.kinds;
+    all.sameVisit = false;
+    for (const auto bounds : {&RangeSummary::level, &RangeSummary::code, &RangeSummary::index, &RangeSummary::stack,
+                              &RangeSummary::tests}) {
+        all.*bounds = hull(all.*bounds, other.*bounds);
+    }
+}
+
+/// Returns the block of a step: block n has the steps n·kBlock + 1 … (n + 1)·kBlock.
+std::uint64_t blockOf(Step step) { return (step.value - 1) / kBlock; }
+
+bool plays(const Event& event, BoxId box, BoxPart part)
+{
+    const auto pair = event.pair();
+    switch (part) {
+    case BoxPart::First: return pair && pair->first == box;
+    case BoxPart::Second: return pair && pair->second == box;
+    case BoxPart::Any: break;
+    }
+    if (!pair) {
+        return event.box() == box;
+    }
+    return pair->first == box || pair->second == box;
+}
+
+}  // namespace
+
+void RecordedRun::summarize()
+{
+    for (std::uint64_t first = 1; first <= m_recording.size; first += kBlock) {
+        m_blocks.push_back(summaryOfFew({Step(first), Step(std::min(first + kBlock - 1, m_recording.size))}));
+    }
+    for (std::size_t block = 0; block < m_blocks.size(); block += kBlock) {
+        RangeSummary all;
+        for (std::size_t b = block; b < std::min<std::size_t>(block + kBlock, m_blocks.size()); ++b) {
+            add(all, m_blocks[b]);
+        }
+        m_blocksOfBlocks.push_back(all);
+    }
+}
+
+/// Summarizes a short range, step by step.
+RangeSummary RecordedRun::summaryOfFew(StepRange range) const
+{
+    const State before = stateAt(Step(range.first.value - 1), nullptr);
+    std::uint64_t tests = before.tests;
+    std::uint64_t stack = before.stackSize;
+    RangeSummary all;
+    for (Step step = range.first; step <= range.last; ++step.value) {
+        const Event& event = m_recording.event(step.value);
+        tests += std::uint64_t{isTest(event.kind)};
+        stack += std::uint64_t{event.kind == StepKind::Push};
+        stack -= std::uint64_t{event.kind == StepKind::Pop};
+        const auto cell = event.cell();
+        RangeSummary one;
+        one.kinds = {event.kind};
+        one.sameVisit = range.isOneStep();
+        if (cell) {
+            one.setCell(*cell);
+        }
+        one.stack = Bounds::exactly(stack);
+        one.tests = Bounds::exactly(tests);
+        add(all, one);
+    }
+    return all;
+}
+
+RangeSummary RecordedRun::rangeSummary(StepRange range) const
+{
+    assert(range.first.value >= 1 && range.first <= range.last && range.last <= total());
+    if (range.size() <= kBlock / 4) {
+        return summaryOfFew(range);
+    }
+    RangeSummary all;
+    for (std::uint64_t block = blockOf(range.first); block <= blockOf(range.last);) {
+        const bool isWhole = block % kBlock == 0 && block + kBlock <= blockOf(range.last);
+        add(all, isWhole ? m_blocksOfBlocks[block / kBlock] : m_blocks[block]);
+        block += isWhole ? kBlock : 1;
+    }
+    return all;
+}
+
+Ternary RecordedRun::involves(BoxId box, BoxPart part, StepRange range) const
+{
+    if (range.size() > kBlock) {
+        return Ternary::Maybe;
+    }
+    std::uint64_t yes = 0;
+    for (Step step = range.first; step <= range.last; ++step.value) {
+        yes += std::uint64_t{plays(event(step), box, part)};
+    }
+    return shareOf(yes, range.size());
+}
+
+Ternary RecordedRun::isAt(Cell cell, StepRange range) const
+{
+    if (range.size() > kBlock) {
+        return Ternary::Maybe;
+    }
+    std::uint64_t yes = 0;
+    for (Step step = range.first; step <= range.last; ++step.value) {
+        yes += std::uint64_t{event(step).cell() == cell};
+    }
+    return shareOf(yes, range.size());
+}
+
+// ------------------------------------------------------------------------------------------- step sizes
+
+Step RecordedRun::next(Step step, Grain grain) const
+{
+    if (step >= total()) {
+        return total();
+    }
+    switch (grain) {
+    case Grain::Step: return Step(step.value + 1);
+    case Grain::Phase: return step < lastOfInsertion() ? lastOfInsertion() : total();
+    default: break;
+    }
+    do {
+        ++step.value;
+    } while (step < total() && !stopsAt(grain, event(step).kind));
+    return step;
+}
+
+Step RecordedRun::previous(Step step, Grain grain) const
+{
+    if (step.value == 0) {
+        return step;
+    }
+    switch (grain) {
+    case Grain::Step: return Step(step.value - 1);
+    case Grain::Phase: return step > lastOfInsertion() ? lastOfInsertion() : Step(0);
+    default: break;
+    }
+    do {
+        --step.value;
+    } while (step.value > 0 && !stopsAt(grain, event(step).kind));
+    return step;
 }
 
 }  // namespace mortonscope

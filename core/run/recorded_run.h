@@ -10,13 +10,13 @@
 
 namespace mortonscope {
 
-/// The run of an algorithm whose steps follow no formula: played back from what was recorded. A moment is found from
-/// the keyframe before it by a short replay; what a search asks about many steps is answered from summaries of blocks.
-/// If the recording was cut short, total() is where it ends, and totals() tells what the whole run took.
+/// The run of an algorithm whose steps follow no formula, played back from a recording. A moment is found by a short
+/// replay from the keyframe before it. Searches use summaries of blocks of steps. If the recording was cut short, it
+/// ends at total(), and totals() has the numbers of the whole run.
 class RecordedRun final : public Run {
 public:
-    /// `tree` is the one that was recorded, for the lists of the stack; it must outlive the run. `order` is that in
-    /// which its lists are pushed.
+    /// `tree` is the tree of the recording, and must outlive the run: the stack shows its lists. `order` is the order
+    /// in which they are pushed.
     RecordedRun(const LinearQuadtree& tree, ListOrder order, Recording recording);
 
     Step total() const override { return Step(m_recording.size); }
@@ -50,7 +50,7 @@ public:
     const Event& event(Step step) const { return m_recording.event(step.value); }
 
 private:
-    /// What a replay knows after each of its steps.
+    /// The state of a replay after a step.
     struct State {
         std::uint64_t step{};
         std::uint32_t visits{};

@@ -1,24 +1,25 @@
 #include "core/run/recording.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace mortonscope {
 
 namespace {
 
-constexpr std::uint64_t kMostSteps = 0xFFFF'0000;  // steps are kept in 32 bits
-constexpr std::uint64_t kStepsToAsk = 1 << 16;     // between two questions whether to go on
-/// A keyframe after this many steps, or more where the stack is large: then it costs at most two bytes a step.
+constexpr std::uint64_t kMaxSteps = 0xFFFF'0000;  // step numbers have 32 bits
+constexpr std::uint64_t kStepsToAsk = 1 << 16;    // steps between two calls of shouldContinue
+/// Steps between two keyframes, or more if the stack is large: then keyframes cost at most two bytes for each step.
 constexpr std::uint64_t kStepsToKeyframe = 1024;
 
-/// What each step takes besides its event: its place among the tests of its pair.
+/// Memory for each step: its event, and its entry among the tests by pair.
 constexpr std::size_t kBytesAStep = sizeof(Event) + sizeof(std::uint32_t);
 
 }  // namespace
 
-StepRecorder::StepRecorder(std::size_t boxes, std::size_t budget, std::function<bool()> goOn)
-    : m_budget(budget), m_goOn(std::move(goOn))
+StepRecorder::StepRecorder(std::size_t boxes, std::size_t budget, std::function<bool()> shouldContinue)
+    : m_budget(budget), m_shouldContinue(std::move(shouldContinue))
 {
     m_recording.boxes.resize(boxes);
     m_used = boxes * sizeof(Recording::BoxSteps);
@@ -28,11 +29,11 @@ StepRecorder::StepRecorder(std::size_t boxes, std::size_t budget, std::function<
 void StepRecorder::add(const Event& event)
 {
     const std::uint64_t step = ++m_recording.totals.steps;
-    if (step % kStepsToAsk == 0 && !m_goOn()) {
+    if (step % kStepsToAsk == 0 && !m_shouldContinue()) {
         throw Stopped();
     }
     if (m_records) {
-        m_records = step <= kMostSteps && m_used + kBytesAStep <= m_budget;
+        m_records = step <= kMaxSteps && m_used + kBytesAStep <= m_budget;
         if (m_records) {
             note(event);
         }
@@ -50,13 +51,17 @@ void StepRecorder::note(const Event& event)
     m_recording.m_chunks.back()[at % Recording::kChunk] = event;
 
     const auto now = static_cast<std::uint32_t>(step);
-    const auto once = [now](std::uint32_t& kept) { kept = kept == 0 ? now : kept; };
+    const auto once = [now](std::uint32_t& kept) {
+        if (kept == 0) {
+            kept = now;
+        }
+    };
     if (m_isInsertion) {
         Recording::BoxSteps& box = m_recording.boxes[event.first.value];
         once(box.first);
         box.last = now;
         if (isPlacing(event.kind)) {
-            box.placed = now;  // one that goes to the root is outside first, and appended then
+            box.placed = now;  // a box that goes to the root is outside first, and appended later
         }
     } else if (event.kind == StepKind::Push) {
         once(m_recording.boxes[event.first.value].push);
@@ -105,7 +110,7 @@ void StepRecorder::pop(Cell cell, BoxId box)
 
 void Recording::Pushed::push(std::vector<Pushed>& stack, Cell cell, BoxId box)
 {
-    if (stack.empty() || !stack.back().goesOnWith(cell, box)) {
+    if (stack.empty() || !stack.back().continuesWith(cell, box)) {
         stack.push_back({cell, box, 0});
     }
     ++stack.back().count;
@@ -120,7 +125,7 @@ void Recording::Pushed::pop(std::vector<Pushed>& stack)
 
 // ---------------------------------------------------------------------------------------------- visits
 
-/// Called before the step that enters, so that its number is the next one.
+/// Begins a visit. Called before its entering step, which has the next number.
 void StepRecorder::beginVisit(std::optional<Cell> cell)
 {
     if (!m_records) {
@@ -135,7 +140,7 @@ void StepRecorder::beginVisit(std::optional<Cell> cell)
     m_current = static_cast<std::uint32_t>(m_recording.visits.size() - 1);
 }
 
-/// Called before the first step that closes a cell: its children are done.
+/// Ends the own part of a visit and its children. Called before the first step that closes the cell.
 void StepRecorder::endOwn()
 {
     if (!m_records || m_current == Recording::Visit::kNone) {
@@ -143,11 +148,14 @@ void StepRecorder::endOwn()
     }
     Recording::Visit& visit = m_recording.visits[m_current];
     const auto before = static_cast<std::uint32_t>(m_recording.size);
-    visit.ownEnd = visit.ownEnd == 0 ? before : visit.ownEnd;
-    visit.childEnd = visit.childEnd == 0 ? before : visit.childEnd;
+    for (std::uint32_t* end : {&visit.ownEnd, &visit.childEnd}) {
+        if (*end == 0) {
+            *end = before;
+        }
+    }
 }
 
-/// Called after the last step of a visit.
+/// Ends a visit. Called after its last step.
 void StepRecorder::endVisit()
 {
     if (!m_records || m_current == Recording::Visit::kNone) {
@@ -160,10 +168,10 @@ void StepRecorder::endVisit()
 
 Recording StepRecorder::finish()
 {
-    // What the budget, or the end of the last walk, left open ends with the recording.
+    // Visits that are still open, because the budget ran out or the last walk ended, end with the recording.
     m_records = true;
     if (!m_recording.visits.empty() && m_recording.visits.back().enter > m_recording.size) {
-        m_current = m_recording.visits.back().outside;  // it was to begin with the first step that did not fit
+        m_current = m_recording.visits.back().outside;  // its first step is the first one that did not fit
         m_recording.visits.pop_back();
     }
     while (m_current != Recording::Visit::kNone) {
@@ -172,6 +180,7 @@ Recording StepRecorder::finish()
     if (m_isInsertion) {
         endInsertion();
     }
+    assert(m_current == Recording::Visit::kNone && m_recording.lastOfInsertion <= m_recording.size);
     return std::exchange(m_recording, {});
 }
 

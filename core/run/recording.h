@@ -4,6 +4,7 @@
 #include "core/run/event.h"
 #include "core/run/run.h"
 
+#include <cassert>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -12,39 +13,39 @@
 
 namespace mortonscope {
 
-/// Memory that a recording may take, in bytes.
+/// Maximum size of a recording, in bytes.
 inline constexpr std::size_t kRecordingBudget = std::size_t{256} << 20;
 
-/// The steps of an algorithm as they happened: what a run without arithmetic is made of. Written once, by a
-/// StepRecorder.
+/// The steps of an algorithm in their order: the data of a RecordedRun. A StepRecorder writes it once.
 struct Recording {
-    /// A cell's visit, or a box's walk, from its first step to its last.
+    /// The visit of a cell, or the walk of a box, from its first step to its last.
     struct Visit {
         static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
         std::uint32_t enter{};
-        std::uint32_t ownEnd{};  ///< 0 until a child or the end of the visit has shown it
+        std::uint32_t ownEnd{};  ///< 0 until it is known: at the first child, or at the end of the visit
         std::uint32_t childEnd{};
         std::uint32_t leave{};
         std::uint32_t outside = kNone;  ///< the visit in which this one happens
-        std::optional<Cell> cell;       ///< none: a box's walk
+        std::optional<Cell> cell;       ///< none for the walk of a box
 
         VisitSteps steps() const { return {Step(enter), Step(ownEnd), Step(childEnd), Step(leave)}; }
     };
 
-    /// The first boxes of one cell's list, as they lie on the object stack one above the other.
+    /// Boxes of one cell that are next to each other on the object stack: the first ones of its list.
     struct Pushed {
         Cell cell;
         BoxId lowest;
         std::uint32_t count{};
 
-        /// Whether a box that is pushed now begins the list anew: some algorithms push the same list again and again.
-        bool goesOnWith(Cell pushed, BoxId box) const { return cell == pushed && lowest != box; }
+        /// Whether a pushed box continues this slice. Otherwise the list begins again: some algorithms push it
+        /// repeatedly.
+        bool continuesWith(Cell pushed, BoxId box) const { return cell == pushed && lowest != box; }
         static void push(std::vector<Pushed>& stack, Cell cell, BoxId box);
         static void pop(std::vector<Pushed>& stack);
     };
 
-    /// What is true after a step, kept from time to time: from the last one before it, any moment is a short way.
+    /// The state after a step, stored from time to time. A replay from the last keyframe reaches any moment quickly.
     struct Keyframe {
         std::uint32_t step{};
         std::uint32_t visits{};                ///< entered so far
@@ -55,7 +56,7 @@ struct Recording {
         std::vector<Pushed> stack;
     };
 
-    /// The first step of a kind that each box has; 0: none.
+    /// The steps of a box: first and last of its insertion, and its first push and pop; 0 for none.
     struct BoxSteps {
         std::uint32_t first{};
         std::uint32_t last{};
@@ -66,10 +67,14 @@ struct Recording {
 
     static constexpr std::size_t kChunk = std::size_t{1} << 16;
 
-    const Event& event(std::uint64_t step) const { return m_chunks[(step - 1) / kChunk][(step - 1) % kChunk]; }
+    const Event& event(std::uint64_t step) const
+    {
+        assert(step >= 1 && step <= size);
+        return m_chunks[(step - 1) / kChunk][(step - 1) % kChunk];
+    }
 
     std::uint64_t size = 0;             ///< steps recorded
-    std::uint64_t lastOfInsertion = 0;  ///< of those
+    std::uint64_t lastOfInsertion = 0;  ///< last recorded step of the insertion
     RunTotals totals;                   ///< of the whole run
     std::vector<Visit> visits;          ///< in the order in which they begin
     std::vector<Keyframe> keyframes;    ///< the first is that of step 0
@@ -79,16 +84,21 @@ struct Recording {
     std::vector<std::unique_ptr<Event[]>> m_chunks;
 };
 
-/// Watches an algorithm and writes down what happens, until the budget is used up; from then on it only counts. It is
-/// a Probe, so what it records is what the algorithm does.
+/// Records the steps of an algorithm until the budget is used up; then it only counts. It is a Probe, so it records
+/// exactly what the algorithm does.
+///
+///     StepRecorder recorder(tree.boxCount(), kRecordingBudget, [] { return true; });
+///     recordInsertion(tree, recorder);
+///     ancestorWalk(tree, recorder);
+///     const RecordedRun run(tree, ListOrder::FirstIn, recorder.finish());
 class StepRecorder {
 public:
-    /// `goOn` is asked now and then; when it says no, the recorder throws Stopped through the algorithm.
-    StepRecorder(std::size_t boxes, std::size_t budget, std::function<bool()> goOn);
+    /// Calls `shouldContinue` from time to time. If it returns false, throws Stopped through the algorithm.
+    StepRecorder(std::size_t boxes, std::size_t budget, std::function<bool()> shouldContinue);
 
     struct Stopped {};
 
-    /// A step of the insertion.
+    /// Records a step of the insertion.
     void putIn(const Event& event) { add(event); }
     void endInsertion();
     void endWalk(WalkEnd end) { m_recording.totals.end = end; }
@@ -108,7 +118,7 @@ public:
     }
     void takeBox(BoxId box)
     {
-        endVisit();  // a walk ends where the next one begins
+        endVisit();  // the walk of the box before
         beginVisit(std::nullopt);
         add(Event::ofBox(StepKind::TakeBox, box));
     }
@@ -139,7 +149,7 @@ public:
     void queryOutside(Cell cell) { add(Event::ofCell(StepKind::QueryOutside, cell)); }
     void candidate(Cell cell, BoxId box) { add(Event::ofBox(StepKind::Candidate, box, cell)); }
 
-    /// What was recorded. The recorder is empty afterwards.
+    /// Returns the recording. The recorder is empty afterwards.
     Recording finish();
 
 private:
@@ -159,7 +169,7 @@ private:
     Recording m_recording;
     std::size_t m_budget;
     std::size_t m_used = 0;
-    std::function<bool()> m_goOn;
+    std::function<bool()> m_shouldContinue;
     bool m_records = true;
     bool m_isInsertion = true;
     std::uint32_t m_current = Recording::Visit::kNone;

@@ -1,12 +1,13 @@
 #pragma once
 
-#include "core/algorithms/walk_end.h"
+#include "core/algorithms/probe.h"
 #include "core/run/event.h"
 #include "core/run/range_summary.h"
 #include "core/scene/view.h"
 #include "core/space/space.h"
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -14,7 +15,7 @@
 
 namespace mortonscope {
 
-/// Whether a grain stops at a step by what happens there. Phases end where they end.
+/// Whether a step size stops at a step of this kind. Grain::Phase stops only at the ends of the phases.
 constexpr bool stopsAt(Grain grain, StepKind kind)
 {
     switch (grain) {
@@ -26,19 +27,23 @@ constexpr bool stopsAt(Grain grain, StepKind kind)
     return false;
 }
 
-/// The part of the object stack that one cell pushed: a view of the tree's own list, never a copy.
+/// The part of the object stack that one cell pushed: a view of the tree's list, valid as long as the tree.
 struct StackSlice {
     Cell cell;
     std::span<const BoxId> list;  ///< the cell's whole list in order of entry
-    std::uint32_t count{};        ///< how many of them are on the stack now
+    std::uint32_t count{};        ///< number of its boxes on the stack
     bool newestFirst = false;
 
-    /// The i-th from the bottom, 0 ≤ i < count.
-    BoxId at(std::uint32_t i) const { return newestFirst ? list[list.size() - 1 - i] : list[i]; }
+    /// Returns box i of the pushed list from the bottom, i < list.size(); it is on the stack if i < count.
+    BoxId at(std::uint32_t i) const
+    {
+        assert(i < list.size());
+        return newestFirst ? list[list.size() - 1 - i] : list[i];
+    }
 };
 
-/// The object stack, bottom first. The single pass has at most one slice a level on it; of an algorithm that pushes
-/// more than it pops there may be any number.
+/// The object stack, bottom first. In the single pass it has at most one slice for each level. An algorithm that pushes
+/// more than it pops may have any number of slices.
 class ObjectStack {
 public:
     void push(const StackSlice& slice)
@@ -69,14 +74,14 @@ public:
 private:
     std::array<StackSlice, Space::kDeepestTree + 1> m_few;
     std::size_t m_size = 0;          ///< in m_few
-    std::vector<StackSlice> m_many;  ///< all of them, when they are more
+    std::vector<StackSlice> m_many;  ///< all slices, if there are more
 };
 
-/// What is true after step `step` has happened.
+/// The state after a step.
 struct Moment {
     Step step;
     std::optional<Event> event;    ///< the step itself; none at position 0
-    std::uint64_t tests{};         ///< tests so far, this step included
+    std::uint64_t tests{};         ///< tests so far, including this step
     std::uint64_t cellsVisited{};  ///< cells entered so far
     ObjectStack stack;
     std::optional<Cell> cell;  ///< the cell being visited, in the pass
@@ -84,8 +89,8 @@ struct Moment {
     std::optional<Phase> phase() const { return event ? std::optional(phaseOf(event->kind)) : std::nullopt; }
 };
 
-/// The four moments of visiting one cell, each the last step of its part; a part without steps ends where
-/// the one before it ends. A box's walk, or its row of brute force, is a visit too: taking the box enters it.
+/// The last steps of the four parts of a visit. A part without steps ends where the part before it ends. The walk of a
+/// box, or its row of brute force, is also a visit, which begins with taking the box.
 struct VisitSteps {
     Step enter;     ///< enter-cell
     Step ownEnd;    ///< its own tests and pushes are done
@@ -96,87 +101,97 @@ struct VisitSteps {
     friend bool operator==(const VisitSteps&, const VisitSteps&) = default;
 };
 
-/// What a whole run takes.
+/// The numbers of a whole run.
 struct RunTotals {
     std::uint64_t steps{};
     std::uint64_t tests{};
     std::uint64_t pushes{};
     std::uint64_t cellsVisited{};
     std::uint64_t largestStack{};
-    WalkEnd end = WalkEnd::Done;  ///< where Endless, the last step enters a cell inside itself
+    WalkEnd end = WalkEnd::Done;  ///< if Endless, the last step enters a cell inside itself
 
     friend bool operator==(const RunTotals&, const RunTotals&) = default;
 };
 
-/// A whole run as data: how many steps it has, what is true at each, where a thing happens. Everything
-/// that a debugger needs asks a Run; nothing is ever executed backwards. Immutable.
+/// A whole run as data: its number of steps, the state at each step, and the steps at which things happen. A debugger
+/// reads everything from a Run, so nothing is ever executed backwards. Immutable.
+///
+///     const Analysis analysis(scene);
+///     const Run& run = analysis.run;
+///     const Moment moment = run.at(*run.stepOf(a, b));
 class Run {
 public:
     virtual ~Run() = default;
 
-    /// Number of steps; positions go from 0 to total().
+    /// The number of steps; positions are 0 … total().
     virtual Step total() const = 0;
-    /// Last step of the insertion; the pass begins behind it.
+    /// The last step of the insertion; the pass begins after it.
     virtual Step lastOfInsertion() const = 0;
 
-    /// What is true at `step`, 0 … total().
+    /// Returns the state after `step`, 0 … total().
     virtual Moment at(Step step) const = 0;
-    /// The step itself, 1 … total().
+    /// Returns the event of `step`, 1 … total().
     virtual Event eventAt(Step step) const { return *at(step).event; }
 
-    /// Tests in all of those steps.
+    /// The number of tests in all these steps.
     virtual std::uint64_t tests() const = 0;
 
-    /// What the whole run takes. A recording that reached its budget ends before the run does: then these are more
-    /// than total() and tests(), which always belong to what can be stepped through.
+    /// The numbers of the whole run. A recording that reached its budget ends before the run; then these are larger
+    /// than total() and tests(), which count only steps that can be shown.
     virtual RunTotals totals() const = 0;
     bool isCutShort() const { return totals().steps > total().value; }
 
-    /// Whether the tests of each visit follow from its cell's list and the object stack alone, as those of the single
-    /// pass do.
+    /// Whether the tests of each visit depend only on the list of its cell and the object stack, as in the single pass.
     virtual bool testsFollowFromStack() const { return false; }
     /// Whether no pair is tested twice.
     virtual bool testsPairsOnce() const { return true; }
 
-    /// Tests that have happened at `step`, that one included.
+    /// Returns the number of tests up to and including `step`.
     virtual std::uint64_t testsAt(Step step) const = 0;
-    /// The step of test number n, 1 … tests().
+    /// Returns the step of test number n, 1 … tests().
     virtual Step stepOfTest(std::uint64_t n) const = 0;
-    /// The step at which two boxes, named in either order, are tested, the first if there are several; none if they
-    /// never are.
+    /// Returns the first step that tests two boxes, named in either order; none if they are never tested.
     virtual std::optional<Step> stepOf(BoxId a, BoxId b) const = 0;
-    /// The moments of a cell's visit, the first if there are several; none if it is not visited.
+    /// Returns the steps of the first visit of a cell; none if it is not visited.
     virtual std::optional<VisitSteps> visitSteps(Cell cell) const = 0;
-    /// The innermost visit that a step of the pass belongs to.
+    /// Returns the innermost visit that contains a step of the pass.
     virtual std::optional<VisitSteps> visitAround(Step step) const = 0;
-    /// The visit in which that one happens; none if it is an outermost one.
+    /// Returns the visit that contains another visit; none for an outermost one.
     virtual std::optional<VisitSteps> visitOutside(const VisitSteps& visit) const = 0;
-    std::optional<Step> enterStep(Cell cell) const;
-    std::optional<Step> leaveStep(Cell cell) const;
-    /// The first and the last step of putting a box in; both 0 if the run ends before it.
+    /// The steps that enter and leave a cell for the first time; none if it is not visited.
+    std::optional<Step> enterStep(Cell cell) const
+    {
+        const auto visit = visitSteps(cell);
+        return visit ? std::optional(visit->enter) : std::nullopt;
+    }
+    std::optional<Step> leaveStep(Cell cell) const
+    {
+        const auto visit = visitSteps(cell);
+        return visit ? std::optional(visit->leave) : std::nullopt;
+    }
+    /// Return the first and last step of inserting a box; both 0 if the run ends before.
     virtual Step firstStepOf(BoxId box) const = 0;
     virtual Step lastStepOf(BoxId box) const = 0;
-    /// The steps in a row that put one box in, around a step of the insertion.
+    /// Returns the consecutive steps that insert one box, around a step of the insertion.
     virtual StepRange boxStepsAround(Step step) const = 0;
-    /// The step at which a box is appended to its cell's list, or, rejected, is left out.
+    /// Returns the step that appends a box to the list of its cell, or rejects it.
     virtual Step placedStepOf(BoxId box) const = 0;
-    /// The steps at which a box is pushed onto the object stack and taken off it again; none if its cell
-    /// has no marked child, or the box is in no cell.
+    /// Return the steps that push a box onto the object stack and pop it; none if its cell has no marked child, or if
+    /// the box is in no cell.
     virtual std::optional<Step> pushStepOf(BoxId box) const = 0;
     virtual std::optional<Step> popStepOf(BoxId box) const = 0;
 
-    /// The next stop after `step`, or total(); the last stop before it, or 0.
+    /// Return the next stop after `step`, or total(); and the last stop before it, or 0.
     virtual Step next(Step step, Grain grain) const = 0;
     virtual Step previous(Step step, Grain grain) const = 0;
 
-    // What can be said about many steps at once: how a search skips what cannot match. The answers for a
-    // single step are exact; for more, Maybe and wide bounds are always allowed. A range lies in 1 … total()
-    // and within one phase.
+    // Answers about many steps at once, so that a search can skip steps that cannot match. They are exact for a single
+    // step; for more steps, Maybe and wide bounds are allowed. A range is within 1 … total() and within one phase.
 
     virtual RangeSummary rangeSummary(StepRange range) const = 0;
-    /// Whether a box plays that part.
+    /// Whether a box has this role in the steps.
     virtual Ternary involves(BoxId box, BoxPart part, StepRange range) const = 0;
-    /// Whether `cell` is the steps' own cell: the one visited, or that of an append or a mark.
+    /// Whether `cell` is the cell of the steps: the visited one, or the one of an append or a mark.
     virtual Ternary isAt(Cell cell, StepRange range) const = 0;
 };
 

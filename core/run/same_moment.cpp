@@ -8,7 +8,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Most edits leave a box where it was in the order of entry, so ask there first.
+/// Finds the box with this name. Most edits leave a box at its place in the order of entry, so it looks there first.
 std::optional<BoxId> sameBox(BoxId old, const std::string& name, const Scene& scene)
 {
     if (old.value < scene.size() && scene.name(scene.id(old.value)) == name) {
@@ -17,8 +17,8 @@ std::optional<BoxId> sameBox(BoxId old, const std::string& name, const Scene& sc
     return scene.find(name);
 }
 
-/// The name that a box has now. One whose name is gone was renamed if it stands in its place, among as many boxes,
-/// under a name that is new.
+/// Returns the present name of a box. If its name is gone, but a box with a new name is at its place among equally many
+/// boxes, the box was renamed.
 const std::string& nameNow(const Scene& oldScene, BoxId id, const Scene& newScene)
 {
     const std::string& name = oldScene.name(id);
@@ -29,10 +29,10 @@ const std::string& nameNow(const Scene& oldScene, BoxId id, const Scene& newScen
     return oldScene.find(inItsPlace) ? name : inItsPlace;
 }
 
-/// The step of a box's insertion, or of a cell's visit, that is of the same kind (and group).
+/// Returns the step with the same kind (and group) within the insertion of a box or the visit of a cell.
 std::optional<Step> sameKindWithin(const Run& run, Step first, Step last, const Event& wanted)
 {
-    for (Step step = first; first.value > 0 && step <= last; ++step.value) {  // nothing is put in by brute force
+    for (Step step = first; first.value > 0 && step <= last; ++step.value) {  // brute force has no insertion
         const Event event = *run.at(step).event;
         if (event.kind == wanted.kind && event.group == wanted.group
             && (wanted.kind != StepKind::Mark || event.cell() == wanted.cell())) {
@@ -59,8 +59,8 @@ Step sameCell(const Run& run, Cell cell, StepKind kind)
     }
 }
 
-/// Whether the very same thing happens at the same step as before: then nothing has moved. It is also the only way in
-/// which a push or a pop, of which a cell has many, is told from its neighbours.
+/// Whether the same thing happens at the same step as before, so that nothing has moved. Only this distinguishes a push
+/// or pop from the others of its cell.
 bool happensAt(Step step, const MomentMeaning& meaning, const Scene& scene, const Run& run)
 {
     if (step > run.total()) {
@@ -123,7 +123,10 @@ Step stepOf(const MomentMeaning& meaning, const Scene& scene, const Run& run)
         }
         return std::min(meaning.step, run.lastOfInsertion());
     }
-    return meaning.cell ? sameCell(run, *meaning.cell, event.kind) : std::min(meaning.step, run.total());
+    if (meaning.cell) {
+        return sameCell(run, *meaning.cell, event.kind);
+    }
+    return std::min(meaning.step, run.total());
 }
 
 Step sameMoment(const Scene& oldScene, const Run& oldRun, Step step, const Scene& newScene, const Run& newRun)

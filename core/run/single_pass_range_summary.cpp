@@ -16,22 +16,10 @@ Bounds between(std::uint64_t least, std::uint64_t most)
     return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most));
 }
 
-/// Whether a position is the one that every step of [low, high] has.
-Ternary isWithin(std::uint64_t position, std::uint64_t low, std::uint64_t high)
-{
-    return position < low || position > high ? Ternary::No : low == high ? Ternary::Yes : Ternary::Maybe;
-}
-
-void setCell(RangeSummary& rangeSummary, std::optional<Cell> cell)
-{
-    rangeSummary.level = cell ? Bounds::exactly(cell->level()) : Bounds::absent();
-    rangeSummary.code = cell ? Bounds::exactly(cell->code()) : Bounds::absent();
-    rangeSummary.index = cell ? Bounds::exactly(cell->index().value) : Bounds::absent();
-}
-
-/// A cell that is `top` or lies below it, down to `depth`.
+/// Sets the bounds of `top` and all its descendants down to `depth`.
 void setCellsBelow(RangeSummary& rangeSummary, Cell top, int depth)
 {
+    assert(top.level() <= depth);
     const int down = 2 * (depth - top.level());
     const std::uint64_t lastLeaf = ((std::uint64_t{top.code()} + 1) << down) - 1;
     rangeSummary.level = between(static_cast<std::uint64_t>(top.level()), static_cast<std::uint64_t>(depth));
@@ -52,8 +40,10 @@ RangeSummary SinglePassRun::rangeSummary(StepRange range) const
     const VisitSteps steps = stepsOf(visit);
     const StepRange own{steps.enter, steps.ownEnd};
     const StepRange closing{Step(steps.childEnd.value + 1), steps.leave};
-    return own.contains(range) || closing.contains(range) ? summaryOfOneList(visit, range)
-                                                          : summaryOfManyCells(visit, range);
+    if (own.contains(range) || closing.contains(range)) {
+        return summaryOfOneList(visit, range);
+    }
+    return summaryOfManyCells(visit, range);
 }
 
 RangeSummary SinglePassRun::summaryOfInsertion(StepRange range) const
@@ -65,7 +55,9 @@ RangeSummary SinglePassRun::summaryOfInsertion(StepRange range) const
         const Event event = eventOfBox(range.first.value);
         rangeSummary.kinds = {event.kind};
         rangeSummary.sameVisit = true;
-        setCell(rangeSummary, event.cell());
+        if (const auto cell = event.cell()) {
+            rangeSummary.setCell(*cell);
+        }
         return rangeSummary;
     }
     rangeSummary.kinds = kInsertionKinds;
@@ -74,7 +66,7 @@ RangeSummary SinglePassRun::summaryOfInsertion(StepRange range) const
     return rangeSummary;
 }
 
-/// A range inside one cell's own tests and pushes, or inside its pops.
+/// Summarizes a range inside the own tests and pushes of one cell, or inside its pops.
 RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range) const
 {
     const std::uint64_t c = listSize(visit);
@@ -84,7 +76,7 @@ RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range
     const std::uint64_t last = range.last.value - visit.enter;
 
     RangeSummary rangeSummary;
-    setCell(rangeSummary, visit.cell());
+    rangeSummary.setCell(visit.cell());
     if (range.last > stepsOf(visit).ownEnd) {  // pops, and leaving
         const auto onStack = [&](Step step) {
             return visit.stack + (step.value < visit.leave ? visit.leave - 1 - step.value : 0);
@@ -96,7 +88,7 @@ RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range
             rangeSummary.kinds |= {StepKind::LeaveCell};
         }
         rangeSummary.stack = between(onStack(range.last), onStack(range.first));
-        rangeSummary.tests = Bounds::exactly(testsAt(range.first));  // those of the children too
+        rangeSummary.tests = Bounds::exactly(testsAt(range.first));  // includes those of the children
         rangeSummary.sameVisit = rangeSummary.kinds.isOneKind();
         return rangeSummary;
     }
@@ -129,7 +121,7 @@ RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range
     return rangeSummary;
 }
 
-/// A range over several cells: all of them lie below the deepest cell that encloses both its ends.
+/// Summarizes a range over several cells: the deepest cell that contains both its ends contains all of them.
 RangeSummary SinglePassRun::summaryOfManyCells(const Visit& from, StepRange range) const
 {
     const Cell top = commonAncestor(from.cell(), visitAt(range.last.value).cell());
@@ -143,7 +135,7 @@ RangeSummary SinglePassRun::summaryOfManyCells(const Visit& from, StepRange rang
 
 // ------------------------------------------------------------------------------------------ which boxes
 
-/// Where a box stands on the stack while a visit makes its tests, from the bottom; none if it isn't there.
+/// Returns the position of a box on the stack during the tests of a visit, from the bottom; none if it isn't there.
 std::optional<std::uint64_t> SinglePassRun::positionOnStack(BoxId box, const Visit& visit) const
 {
     const Visit* above = homeOf(box);
@@ -160,7 +152,10 @@ Ternary SinglePassRun::involves(BoxId box, BoxPart part, StepRange range) const
             return Ternary::No;
         }
         const StepRange own{firstStepOf(box), lastStepOf(box)};
-        return !own.overlaps(range) ? Ternary::No : own.contains(range) ? Ternary::Yes : Ternary::Maybe;
+        if (!own.overlaps(range)) {
+            return Ternary::No;
+        }
+        return own.contains(range) ? Ternary::Yes : Ternary::Maybe;
     }
     const Visit* home = homeOf(box);
     if (home == nullptr || range.last.value < home->enter || range.first.value > home->leave) {
@@ -176,7 +171,10 @@ Ternary SinglePassRun::involves(BoxId box, BoxPart part, StepRange range) const
         return involvesInTests(box, part, visit, range);
     }
     if (ofPushes.contains(range) || ofPops.contains(range)) {
-        return part == BoxPart::Any && home == &visit ? involvesInPushes(box, visit, range) : Ternary::No;
+        if (part != BoxPart::Any || home != &visit) {
+            return Ternary::No;
+        }
+        return involvesInPushes(box, visit, range);
     }
     return range.isOneStep() ? Ternary::No : Ternary::Maybe;  // entering and leaving name no box
 }
@@ -192,8 +190,8 @@ Ternary SinglePassRun::involvesInPushes(BoxId box, const Visit& visit, StepRange
     return isWithin(visit.leave - 1 - pushedAs, range.first.value, range.last.value);  // last pushed, first popped
 }
 
-/// A range of tests of one visit. Tests stand in rows: the first-named box is the same along a row of tests
-/// in the cell, and in last-in order along a row with the stack behind it.
+/// Answers for a range of tests of one visit. Tests form rows: the first-named box is the same along a row of tests in
+/// the cell; in last-in order the tests with the stack continue the row.
 Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& visit, StepRange range) const
 {
     if (part == BoxPart::Any) {
@@ -222,9 +220,10 @@ Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& vis
             if (!isHere) {
                 return Ternary::No;
             }
-            return row0 == row1 ? isWithin(place, (n0 - inCell) % c, (n1 - inCell) % c)
-                 : c == 1       ? Ternary::Yes
-                                : Ternary::Maybe;
+            if (row0 == row1) {
+                return isWithin(place, (n0 - inCell) % c, (n1 - inCell) % c);
+            }
+            return c == 1 ? Ternary::Yes : Ternary::Maybe;
         }
         if (n1 >= inCell) {
             return Ternary::Maybe;  // a range over both kinds of test
@@ -257,8 +256,8 @@ Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& vis
         return Ternary::No;
     }
     const std::uint64_t begin = testsBeforeRow(c, row0) + row0 * s;
-    return isWithin(isHere ? older - 1 - place : older + onStack.value_or(0), n0 - begin,
-                    n1 - begin);  // not here: on the stack
+    const std::uint64_t other = isHere ? older - 1 - place : older + onStack.value_or(0);
+    return isWithin(other, n0 - begin, n1 - begin);
 }
 
 Ternary SinglePassRun::isAt(Cell cell, StepRange range) const
@@ -270,7 +269,8 @@ Ternary SinglePassRun::isAt(Cell cell, StepRange range) const
         const BoxId box = boxAt(range.first.value);
         const Placement placement = m_tree->placement(box);
         const bool oneBox = range.last <= lastStepOf(box);
-        return oneBox && !(placement.isInTree() && cell.contains(placement.cell)) ? Ternary::No : Ternary::Maybe;
+        const bool isOutside = !placement.isInTree() || !cell.contains(placement.cell);
+        return oneBox && isOutside ? Ternary::No : Ternary::Maybe;
     }
     const auto steps = visitSteps(cell);
     if (!steps) {

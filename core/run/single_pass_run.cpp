@@ -6,12 +6,14 @@
 #include <cassert>
 #include <tuple>
 
+// Where the grains stop: found from the running sums, not by stepping there.
+
 namespace mortonscope {
 
 namespace {
 
-/// Steps of inserting one box that is placed by its corners, before its marks: 4 for the corners, the
-/// XOR, one a group, shift, index, append.
+/// The number of steps to insert a box that is placed by its corners, without its marks: 4 for the corners, the XOR,
+/// one for each group, shift, index, append.
 constexpr std::uint64_t stepsToAppend(int depth) { return 8 + static_cast<std::uint64_t>(depth); }
 
 constexpr std::uint32_t kNoHome = 0xFFFFFFFF;
@@ -30,10 +32,10 @@ SinglePassRun::SinglePassRun(const LinearQuadtree& tree, ListOrder order) : m_tr
         cells += marks;
         step += marks;
         switch (tree.fate(tree.id(b))) {
-        case Fate::Placed: step += stepsToAppend(tree.space().level()); break;
-        case Fate::SentToRoot: step += 2; break;
-        case Fate::Rejected:
-        case Fate::PastArray: step += 1; break;
+        case PlacementResult::Placed: step += stepsToAppend(tree.space().level()); break;
+        case PlacementResult::SentToRoot: step += 2; break;
+        case PlacementResult::Rejected:
+        case PlacementResult::PastArray: step += 1; break;
         }
         m_boxBegin[b + 1] = step;
     }
@@ -86,7 +88,7 @@ const SinglePassRun::Visit* SinglePassRun::visitOf(Cell cell) const
     if (!m_tree->isMarked(cell)) {
         return nullptr;
     }
-    // Pre-order: by the code of the first leaf below, an ancestor before its descendants.
+    // Pre-order: sorted by the code of the first leaf below, an ancestor before its descendants.
     const int depth = m_tree->space().level();
     const auto key = [depth](int level, std::uint32_t code) {
         return std::tuple(std::uint64_t{code} << (2 * (depth - level)), level);
@@ -100,13 +102,17 @@ const SinglePassRun::Visit* SinglePassRun::visitOf(Cell cell) const
 const SinglePassRun::Visit* SinglePassRun::homeOf(BoxId box) const
 {
     const std::uint32_t home = m_home[m_tree->rowOf(box)];
-    return home != kNoHome ? &m_visits[home] : nullptr;
+    if (home == kNoHome) {
+        return nullptr;
+    }
+    return &m_visits[home];
 }
 
-/// The visit during which a step of the pass happens: the last one entered so far, or, if that one is
-/// left already, the ancestor that is not.
+/// Returns the visit that contains a step of the pass: the last one entered, or its first ancestor that is not left
+/// yet.
 const SinglePassRun::Visit& SinglePassRun::visitAt(std::uint64_t step) const
 {
+    assert(step > lastOfInsertion().value && step <= m_total.value);
     const auto behind = std::ranges::upper_bound(m_visits, step, {}, &Visit::enter);
     const Visit* visit = &*std::prev(behind);
     while (step > visit->leave) {
@@ -117,11 +123,12 @@ const SinglePassRun::Visit& SinglePassRun::visitAt(std::uint64_t step) const
 
 BoxId SinglePassRun::boxAt(std::uint64_t step) const
 {
+    assert(step >= 1 && step <= lastOfInsertion().value);
     const auto behind = std::ranges::lower_bound(m_boxBegin, step);
     return m_tree->id(static_cast<std::size_t>(behind - m_boxBegin.begin() - 1));
 }
 
-// ------------------------------------------------------------------------------------- what is true at k
+// --------------------------------------------------------------------------------------- the moment at a step
 
 Moment SinglePassRun::at(Step step) const
 {
@@ -181,10 +188,10 @@ Event SinglePassRun::eventOfBox(std::uint64_t step) const
     const Cell cell = placement.cell;
     std::uint64_t append = 0;
 
-    if (placement.fate == Fate::Rejected) {
+    if (placement.fate == PlacementResult::Rejected) {
         return Event::ofBox(StepKind::Outside, box);
     }
-    if (placement.fate == Fate::SentToRoot) {
+    if (placement.fate == PlacementResult::SentToRoot) {
         if (n == 1) {
             return Event::ofBox(StepKind::Outside, box, cell);
         }
@@ -217,7 +224,7 @@ Event SinglePassRun::eventOfBox(std::uint64_t step) const
     return Event::ofBox(StepKind::Mark, box, cell.ancestorAt(cell.level() - marked));
 }
 
-/// Test number n (from 0) of a visit.
+/// Returns the pair of test number n (from 0) of a visit.
 BoxPair SinglePassRun::pairOfTest(const Visit& visit, std::uint64_t n, bool& withStack) const
 {
     const auto list = m_tree->list(visit.cell());
@@ -233,7 +240,7 @@ BoxPair SinglePassRun::pairOfTest(const Visit& visit, std::uint64_t n, bool& wit
         const std::uint64_t i = rowInCell(c, n);
         return {list[i], list[i + 1 + (n - testsBeforeRow(c, i))]};
     }
-    // Newest first: row i is list[c − 1 − i] with its c − 1 − i older ones, then with the whole stack.
+    // Newest first: row i tests list[c − 1 − i] with the c − 1 − i older boxes, then with the whole stack.
     const std::uint64_t i = rowNewestFirst(c, s, n);
     const std::uint64_t older = c - 1 - i;
     n -= testsBeforeRow(c, i) + i * s;
@@ -241,7 +248,7 @@ BoxPair SinglePassRun::pairOfTest(const Visit& visit, std::uint64_t n, bool& wit
     return {list[older], withStack ? onStack(visit, n - older) : list[older - 1 - n]};
 }
 
-/// The reverse: which test of the visit (from 0) is that of list box `inCell` with another list box, or
+/// The inverse of pairOfTest(): returns the number (from 0) of the test of list box `inCell` with another list box, or
 /// with a position on the stack.
 std::uint64_t SinglePassRun::offsetOfTest(const Visit& visit, BoxId inCell, std::uint64_t other, bool withStack) const
 {
@@ -263,9 +270,10 @@ std::uint64_t SinglePassRun::offsetOfTest(const Visit& visit, BoxId inCell, std:
     return testsBeforeRow(c, row) + row * visit.stack + (newer - older - 1);
 }
 
-/// The box at a position of the stack, counted from the bottom, during a visit.
+/// Returns the box at a position of the stack during a visit, counted from the bottom.
 BoxId SinglePassRun::onStack(const Visit& visit, std::uint64_t position) const
 {
+    assert(position < visit.stack);
     const Visit* above = &m_visits[visit.parent];
     while (position < above->stack) {
         above = &m_visits[above->parent];
@@ -296,7 +304,7 @@ StackSlice SinglePassRun::sliceOf(const Visit& visit, std::uint64_t count) const
     return {visit.cell(), m_tree->list(visit.cell()), static_cast<std::uint32_t>(count), m_order == ListOrder::LastIn};
 }
 
-// ------------------------------------------------------------------------------------ where a thing happens
+// ------------------------------------------------------------------------------- the steps of tests and boxes
 
 std::uint64_t SinglePassRun::testsAt(Step step) const
 {
@@ -304,6 +312,7 @@ std::uint64_t SinglePassRun::testsAt(Step step) const
         return 0;
     }
     const auto behind = std::ranges::upper_bound(m_visits, step.value, {}, &Visit::enter);
+    assert(behind != m_visits.begin());
     const Visit& last = *std::prev(behind);
     return last.testsBefore + std::min(step.value - last.enter, testsOf(last));
 }
@@ -337,18 +346,27 @@ std::optional<Step> SinglePassRun::stepOf(BoxId a, BoxId b) const
 std::optional<VisitSteps> SinglePassRun::visitSteps(Cell cell) const
 {
     const Visit* visit = visitOf(cell);
-    return visit ? std::optional(stepsOf(*visit)) : std::nullopt;
+    if (visit == nullptr) {
+        return std::nullopt;
+    }
+    return stepsOf(*visit);
 }
 
 std::optional<VisitSteps> SinglePassRun::visitAround(Step step) const
 {
-    return step > lastOfInsertion() && step <= m_total ? std::optional(stepsOf(visitAt(step.value))) : std::nullopt;
+    if (step <= lastOfInsertion() || step > m_total) {
+        return std::nullopt;
+    }
+    return stepsOf(visitAt(step.value));
 }
 
 std::optional<VisitSteps> SinglePassRun::visitOutside(const VisitSteps& visit) const
 {
     const Visit& inner = visitAt(visit.enter.value);
-    return inner.level > 0 ? std::optional(stepsOf(m_visits[inner.parent])) : std::nullopt;
+    if (inner.level == 0) {
+        return std::nullopt;
+    }
+    return stepsOf(m_visits[inner.parent]);
 }
 
 VisitSteps SinglePassRun::stepsOf(const Visit& visit) const
@@ -373,14 +391,14 @@ Step SinglePassRun::placedStepOf(BoxId box) const
     return Step(m_boxBegin[m_tree->rowOf(box) + 1] - static_cast<std::uint64_t>(m_tree->newMarks(box)));
 }
 
-/// The visit that pushes a box, if any does.
+/// Returns the visit that pushes a box; null if none does.
 const SinglePassRun::Visit* SinglePassRun::visitThatPushes(BoxId box) const
 {
     const Visit* visit = homeOf(box);
     return visit && visit->pushes ? visit : nullptr;
 }
 
-/// Among the boxes that its cell pushes, counted from the bottom.
+/// Returns the place of a box among the boxes that its cell pushes, counted from the bottom.
 std::uint64_t SinglePassRun::placeAmongPushed(BoxId box, const Visit& visit) const
 {
     const std::uint64_t inList = m_tree->placeInList(box);
@@ -390,15 +408,95 @@ std::uint64_t SinglePassRun::placeAmongPushed(BoxId box, const Visit& visit) con
 std::optional<Step> SinglePassRun::pushStepOf(BoxId box) const
 {
     const Visit* visit = visitThatPushes(box);
-    return visit ? std::optional(Step(visit->enter + testsOf(*visit) + 1 + placeAmongPushed(box, *visit)))
-                 : std::nullopt;
+    if (visit == nullptr) {
+        return std::nullopt;
+    }
+    return Step(visit->enter + testsOf(*visit) + 1 + placeAmongPushed(box, *visit));
 }
 
 std::optional<Step> SinglePassRun::popStepOf(BoxId box) const
 {
-    // The lowest is popped last, in the step before the cell is left.
+    // The lowest box is popped last, in the step before the cell is left.
     const Visit* visit = visitThatPushes(box);
-    return visit ? std::optional(Step(visit->leave - 1 - placeAmongPushed(box, *visit))) : std::nullopt;
+    if (visit == nullptr) {
+        return std::nullopt;
+    }
+    return Step(visit->leave - 1 - placeAmongPushed(box, *visit));
+}
+
+Step SinglePassRun::next(Step step, Grain grain) const
+{
+    if (step >= m_total) {
+        return m_total;
+    }
+    const Step lastIn = lastOfInsertion();
+    if (grain == Grain::Step) {
+        return Step(step.value + 1);
+    }
+    if (grain == Grain::Phase) {
+        return step < lastIn ? lastIn : m_total;
+    }
+    if (step < lastIn) {
+        // The box of the following step; if that one is placed already, the next box.
+        for (std::uint32_t b = boxAt(step.value + 1).value; b < m_tree->boxCount(); ++b) {
+            const Step placed = placedStepOf(m_tree->id(b));
+            const bool wasOutside = m_tree->fate(m_tree->id(b)) == PlacementResult::SentToRoot;
+            if (const Step first = firstStepOf(m_tree->id(b)); wasOutside && first > step) {
+                return first;  // `outside` is a separate stop before the append
+            }
+            if (placed > step) {
+                return placed;
+            }
+        }
+    }
+    if (grain == Grain::Pair) {
+        const std::uint64_t tests = testsAt(step);
+        return tests < m_tests ? stepOfTest(tests + 1) : m_total;
+    }
+    const auto behind = std::ranges::upper_bound(m_visits, step.value, {}, &Visit::enter);
+    return behind != m_visits.end() ? Step(behind->enter) : m_total;
+}
+
+Step SinglePassRun::previous(Step step, Grain grain) const
+{
+    if (step.value == 0) {
+        return step;
+    }
+    const Step lastIn = lastOfInsertion();
+    if (grain == Grain::Step) {
+        return Step(step.value - 1);
+    }
+    if (grain == Grain::Phase) {
+        return step > lastIn ? lastIn : Step(0);
+    }
+    if (step > lastIn) {
+        const Step before(step.value - 1);
+        if (grain == Grain::Pair) {
+            if (const std::uint64_t tests = testsAt(before); tests > 0) {
+                return stepOfTest(tests);
+            }
+        } else {
+            const auto behind = std::ranges::upper_bound(m_visits, before.value, {}, &Visit::enter);
+            if (behind != m_visits.begin()) {
+                return Step(std::prev(behind)->enter);
+            }
+        }
+        step = Step(lastIn.value + 1);
+    }
+    if (step.value == 1) {
+        return Step(0);
+    }
+    for (std::uint32_t b = boxAt(step.value - 1).value + 1; b-- > 0;) {
+        const Step placed = placedStepOf(m_tree->id(b));
+        if (placed < step) {
+            return placed;
+        }
+        const bool wasOutside = m_tree->fate(m_tree->id(b)) == PlacementResult::SentToRoot;
+        if (const Step first = firstStepOf(m_tree->id(b)); wasOutside && first < step) {
+            return first;
+        }
+    }
+    return Step(0);
 }
 
 }  // namespace mortonscope

@@ -9,16 +9,16 @@
 
 namespace mortonscope {
 
-/// The run of the single pass, by arithmetic. Nothing is recorded: the lists and the marks fix the order
-/// of everything, so the number of each step is a formula. A cell with c boxes that is entered with s
-/// boxes on the stack makes exactly
+/// The run of the single pass, by arithmetic. Nothing is recorded: lists and marks determine the order of all steps, so
+/// the number of each step is a formula. A cell with c boxes, entered with s boxes on the stack, has exactly these
+/// steps:
 ///
 ///     enter │ c(c−1)/2 tests in the cell │ c·s tests with the stack │ c pushes … children … c pops │ leave
 ///       1                                                           └──── if it has a marked child ────┘ 1
 ///
-/// and a box that is put in makes 8 + L steps and one for each new mark. Running sums over boxes and over
-/// cells in visiting order say where each begins; a step is found by binary search and a few divisions.
-/// Memory goes with boxes and cells, not with steps; forward, back and far away cost the same.
+/// The insertion of a box has 8 + L steps and one for each new mark. Running sums over boxes, and over cells in
+/// visiting order, give the first step of each; a binary search and a few divisions find any step. Memory grows with
+/// boxes and cells, not with steps. Steps forward, backward and far away cost the same.
 class SinglePassRun final : public Run {
 public:
     /// `tree` must outlive the run. O(boxes + marked cells).
@@ -52,13 +52,13 @@ public:
     Ternary isAt(Cell cell, StepRange range) const override;
 
 private:
-    /// One visited cell. The visits stand in visiting order, which is pre-order along the Z-curve.
+    /// A visited cell. The visits are in visiting order, which is pre-order along the Z-curve.
     struct Visit {
         std::uint64_t enter{};        ///< step
         std::uint64_t leave{};        ///< step
         std::uint64_t testsBefore{};  ///< tests of all visits before this one
         std::uint32_t code{};
-        std::uint32_t parent{};  ///< visit of the parent; the root's is its own
+        std::uint32_t parent{};  ///< visit of the parent; for the root its own
         std::uint32_t stack{};   ///< s: boxes on the stack at entry
         std::uint8_t level{};
         bool pushes = false;  ///< it has a marked child
@@ -71,7 +71,7 @@ private:
     std::uint64_t testsOf(const Visit& visit) const;
     VisitSteps stepsOf(const Visit& visit) const;
     const Visit* visitOf(Cell cell) const;
-    /// Of the cell that a box is in; none if it is in no cell.
+    /// Returns the visit of the cell of a box; null if the box is in no cell.
     const Visit* homeOf(BoxId box) const;
     const Visit* visitThatPushes(BoxId box) const;
     std::uint64_t placeAmongPushed(BoxId box, const Visit& visit) const;
@@ -85,7 +85,7 @@ private:
     ObjectStack stackBelow(const Visit& visit) const;
     StackSlice sliceOf(const Visit& visit, std::uint64_t count) const;
 
-    // single_pass_outlook.cpp
+    // single_pass_range_summary.cpp
     RangeSummary summaryOfInsertion(StepRange range) const;
     RangeSummary summaryOfOneList(const Visit& visit, StepRange range) const;
     RangeSummary summaryOfManyCells(const Visit& from, StepRange range) const;
@@ -99,7 +99,7 @@ private:
     std::uint64_t m_tests = 0;
     std::uint64_t m_pushes = 0;
     std::uint64_t m_largestStack = 0;
-    std::vector<std::uint64_t> m_boxBegin;  ///< steps before box b's first; one more than boxes
+    std::vector<std::uint64_t> m_boxBegin;  ///< steps before the first one of box b; one more than boxes
     std::vector<Visit> m_visits;
     std::vector<std::uint32_t> m_home;  ///< by box: the visit of its cell
 };

@@ -6,7 +6,7 @@ namespace mortonscope {
 
 namespace {
 
-/// The visit that is the whole pass: passing over it would leave nothing to see, so it is entered.
+/// Whether the visit is the whole pass. Stepping over it would skip everything, so it is entered instead.
 bool isWholePass(const Run& run, const VisitSteps& visit)
 {
     return visit.enter.value == run.lastOfInsertion().value + 1 && visit.leave == run.total();

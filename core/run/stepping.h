@@ -7,24 +7,23 @@
 
 namespace mortonscope {
 
-/// The verbs of a step-through debugger, as core/run/README.md words them. A *box* is what stepping is inside of during
-/// the insertion, a *cell* during the pass.
+/// The commands of a step-through debugger, as core/run/README.md defines them. Steps are inside a *box* during the
+/// insertion, and inside a *cell* during the pass.
 enum class StepVerb {
-    Forward,  ///< to the next stop of the grain
+    Forward,  ///< to the next stop of the step size
     Into,     ///< to the next step
-    Over,     ///< past the rest of the box, past a cell's own tests and pushes, past a whole child at a descent
-    Out,      ///< to the end of the box, or to the cell's leave-cell; from there, of what encloses it
+    Over,     ///< past the rest of the box, past the own tests and pushes of a cell, or past a whole child
+    Out,      ///< to the end of the box, or to the leave-cell of the cell; from there, to that of the enclosing cell
 };
 
-/// Where a verb leads from `step`; total() or further back 0 if there is nothing more.
+/// Returns the step to which a command leads from `step`; total() if there is no further stop.
 Step stepped(const Run& run, Step step, StepVerb verb, Grain grain);
-/// The mirror: back over the box or cell that lies before `step`, back out to where it begins.
+/// The inverse of stepped(): back over the box or cell before `step`, or out to its beginning; 0 if there is none.
 Step steppedBack(const Run& run, Step step, StepVerb verb, Grain grain);
 
-/// Makes every verb exactly reversible. From the middle of a box, over leads to its end, and so it does from
-/// its beginning: which of the two one came from can't be told from the place alone. So the places from
-/// which such a move was made are kept until the cursor is put elsewhere; a move that the arithmetic
-/// reverses by itself is not kept.
+/// Makes each command exactly reversible. Over leads to the end of a box both from its middle and from its beginning,
+/// so the end alone doesn't show where the move came from. The history stores the starts of such moves until the cursor
+/// jumps elsewhere. It doesn't store moves that steppedBack() reverses anyway.
 class StepHistory {
 public:
     struct Move {
@@ -35,12 +34,11 @@ public:
         Step to;
     };
 
-    /// If the last kept move was the reverse of just this one and led to `at`: where it began; it is then kept no
-    /// longer.
+    /// If the last stored move is the inverse of this one and led to `at`, removes it and returns its start.
     std::optional<Step> takeBack(Step at, StepVerb verb, Grain grain, bool backward);
-    /// A move was made. It is kept unless its reverse leads back by itself.
+    /// Stores a move, unless its inverse leads back anyway.
     void keep(const Run& run, const Move& move);
-    /// Both in one: where `verb` leads from `step`.
+    /// Returns the step to which `verb` leads from `step`, and updates the history.
     Step go(const Run& run, Step step, StepVerb verb, Grain grain, bool backward);
 
     void forget() { m_moves.clear(); }

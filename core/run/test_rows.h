@@ -2,14 +2,14 @@
 
 #include <cstdint>
 
-// How the tests of one cell are counted. They stand in rows, one for each box of the cell's list.
+// The numbers of the tests of one cell. The tests form rows, one for each box of the list of the cell.
 
 namespace mortonscope {
 
-/// Tests among c boxes before the row of box i begins: box i is tested with its c − 1 − i later ones.
+/// Returns the number of tests among c boxes before the row of box i, which is tested with its c − 1 − i later boxes.
 constexpr std::uint64_t testsBeforeRow(std::uint64_t c, std::uint64_t i) { return i * c - i * (i + 1) / 2; }
 
-/// The largest i in [0, count) with begins(i) ≤ n, where begins never decreases and begins(0) ≤ n.
+/// Returns the largest i in [0, count) with begins(i) ≤ n. Requires that begins never decreases, and begins(0) ≤ n.
 template <class Begins>
 std::uint64_t rowOf(std::uint64_t n, std::uint64_t count, Begins begins)
 {
@@ -26,13 +26,13 @@ std::uint64_t rowOf(std::uint64_t n, std::uint64_t count, Begins begins)
     return low;
 }
 
-/// The row of test number n (from 0) among the tests in a cell, oldest box first.
+/// Returns the row of test number n (from 0) among the tests in a cell, oldest box first.
 inline std::uint64_t rowInCell(std::uint64_t c, std::uint64_t n)
 {
     return rowOf(n, c, [c](std::uint64_t row) { return testsBeforeRow(c, row); });
 }
 
-/// The same newest box first, where each row goes on with the s boxes of the stack.
+/// As rowInCell(), newest box first: each row continues with the s boxes of the stack.
 inline std::uint64_t rowNewestFirst(std::uint64_t c, std::uint64_t s, std::uint64_t n)
 {
     return rowOf(n, c, [c, s](std::uint64_t row) { return testsBeforeRow(c, row) + row * s; });

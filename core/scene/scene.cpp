@@ -3,7 +3,7 @@
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/base/text_file.h"
-#include "core/space/box_text.h"
+#include "core/space/text.h"
 
 #include <algorithm>
 #include <cassert>
@@ -188,7 +188,7 @@ Scene SceneBuilder::finish(Space space, Touching touching, std::string title, st
 {
     Columns columns = std::exchange(*m_columns, Columns());
     Scene scene;
-    scene.m_population = Population::next();
+    scene.m_population = IdSpace::next();
     scene.m_space = space;
     scene.m_touching = touching;
     scene.m_title = std::move(title);

@@ -72,7 +72,7 @@ public:
     std::span<const Box> boxes() const { return *m_boxes; }
     /// The numbers of its boxes. Edits after which each box that is still there has its number keep it, so appending
     /// does; a box that is appended after another was taken back has that one's number.
-    Population population() const { return m_population; }
+    IdSpace population() const { return m_population; }
     /// The number of the box in that row, 0 … size() − 1.
     BoxId id(std::size_t row) const { return m_population.id(row); }
 
@@ -161,7 +161,7 @@ private:
     std::string m_readingNote;
     std::shared_ptr<const View> m_view;
     Column<Bookmark> m_bookmarks;  // null if there are none
-    Population m_population;
+    IdSpace m_population;
     // One column a property; null where no object has it. Shared between snapshots.
     Column<Box> m_boxes;
     std::shared_ptr<const Names> m_names;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/text_file.h"
 #include "core/scene/scene.h"
 
 #include <filesystem>

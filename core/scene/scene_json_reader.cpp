@@ -262,7 +262,7 @@ std::optional<Scene> readSceneObject(JsonReader& json)
 
 Result<Scene> sceneFromJson(std::string_view text, const Progress& progress)
 {
-    if (text.size() > kLongestText) {
+    if (text.size() > kMaxTextBytes) {
         return Error{ErrorCode::TooLarge, {}, say("{1} bytes", text.size()), say("at most 1 GiB")};
     }
     JsonReader json(text, 0, &progress);
@@ -278,7 +278,7 @@ Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& p
     const auto shouldContinue = [&progress](double share) { return !progress || progress(share); };
     JsonPrescan prescan;
     auto text = readTextFile(
-        path, kLongestText, [&](double share) { return shouldContinue(kLoading * share); }, std::ref(prescan));
+        path, kMaxTextBytes, [&](double share) { return shouldContinue(kLoading * share); }, std::ref(prescan));
     if (!text) {
         return text.error();
     }
@@ -295,7 +295,7 @@ Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& p
 Result<Scene> readScene(int fd)
 {
     JsonPrescan prescan;
-    const auto text = readAll(fd, kLongestText, std::ref(prescan));
+    const auto text = readAll(fd, kMaxTextBytes, std::ref(prescan));
     if (!text) {
         return text.error();
     }

@@ -171,7 +171,7 @@ Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path, co
         bool isWritten = true;
         const auto giveAway = [&] {
             length += piece.size();
-            isWritten = length <= kLongestText && sink(piece);
+            isWritten = length <= kMaxTextBytes && sink(piece);
             piece.clear();
             return isWritten;
         };
@@ -186,9 +186,9 @@ Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path, co
     if (!continues) {
         return Error{ErrorCode::CannotWrite, path.string(), "given up", "to be written to its end"};
     }
-    if (length > kLongestText) {
-        return Error{ErrorCode::TooLarge, path.string(), say("more than {1} bytes", kLongestText),
-                     say("at most {1} bytes", kLongestText)};
+    if (length > kMaxTextBytes) {
+        return Error{ErrorCode::TooLarge, path.string(), say("more than {1} bytes", kMaxTextBytes),
+                     say("at most {1} bytes", kMaxTextBytes)};
     }
     return outcome;
 }

@@ -1,8 +1,7 @@
 #include "core/scene/scene_names.h"
 
 #include "core/base/message.h"
-#include "core/base/nearest.h"
-#include "core/base/utf8.h"
+#include "core/base/text.h"
 #include "core/scene/scene.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 
 #include "core/base/result.h"
 #include "core/space/geometry.h"
-#include "core/tree/list_order.h"
-#include "core/tree/placing.h"
+#include "core/space/placement.h"
+#include "core/tree/linear_quadtree.h"
 
 #include <array>
 #include <cstdint>

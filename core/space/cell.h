@@ -3,20 +3,21 @@
 #include "core/base/id.h"
 #include "core/space/morton.h"
 
+#include <algorithm>
 #include <cassert>
 #include <compare>
 #include <cstdint>
 
 namespace mortonscope {
 
-/// One cell of the quartered space: a value made of a level and the Morton code within that level.
+/// One cell of the quadtree: a value made of a level and the Morton code within that level.
 ///
 ///     level 2, code 1 1 0 1 = 13          level 0  (root)          one cell
 ///                   └┬┘ └┬┘               level 1  11              lower right quarter
 ///                 group 1 group 0         level 2  11 01           … of it the upper right one
 ///
-/// A code's leading groups are the codes of its ancestors, so going up is a shift by two bits and going
-/// down appends a group. In the one linear array the levels lie one behind the other:
+/// The leading groups of a code are the codes of its ancestors. So going up is a shift by two bits, and going down
+/// appends a group. The linear array holds the levels one after the other:
 ///
 ///     level     0 │ 1       │ 2 …
 ///     index     0 │ 1 2 3 4 │ 5 …          index = (4^level − 1)/3 + code
@@ -25,7 +26,7 @@ namespace mortonscope {
 /// child(i).index() == 4·index() + 1 + i; a.contains(b) iff b's code starts with a's.
 class Cell {
 public:
-    /// Deepest level: 16 bits an axis.
+    /// Deepest level: 16 bits for each axis.
     static constexpr int kDeepest = kMortonBits;
 
     /// The root.
@@ -37,9 +38,10 @@ public:
         assert(level >= 0 && level <= kDeepest && code < cellsAt(level));
     }
 
-    /// The cell at a place of the linear array.
+    /// Returns the cell at an index of the linear array; index < firstIndexAt(kDeepest + 1). O(level).
     static constexpr Cell fromIndex(CellIndex index)
     {
+        assert(index.value < firstIndexAt(kDeepest + 1));
         int level = 0;
         while (firstIndexAt(level + 1) <= index.value) {
             ++level;
@@ -47,10 +49,15 @@ public:
         return {level, static_cast<std::uint32_t>(index.value - firstIndexAt(level))};
     }
 
-    /// How many cells a level has: 4^level.
-    static constexpr std::uint64_t cellsAt(int level) { return std::uint64_t{1} << (2 * level); }
+    /// Returns the number of cells of a level: 4^level.
+    static constexpr std::uint64_t cellsAt(int level)
+    {
+        assert(level >= 0 && level <= kDeepest + 1);
+        return std::uint64_t{1} << (2 * level);
+    }
 
-    /// Index of a level's first cell, which is the number of cells above it: (4^level − 1)/3.
+    /// Returns the index of the first cell of a level, which is the number of cells of all higher levels: (4^level −
+    /// 1)/3.
     static constexpr std::uint64_t firstIndexAt(int level) { return (cellsAt(level) - 1) / 3; }
 
     constexpr int level() const { return m_level; }
@@ -61,39 +68,40 @@ public:
     /// Column and row within the level's 2^level × 2^level grid.
     constexpr GridPosition position() const { return mortonDecode(m_code); }
 
-    /// The cell one level up; the root has none.
+    /// Returns the cell one level up. The root has none.
     constexpr Cell parent() const
     {
         assert(!isRoot());
         return {m_level - 1, m_code >> 2};
     }
 
-    /// Child i: 0 upper left, 1 upper right, 2 lower left, 3 lower right.
+    /// Returns child i: 0 upper left, 1 upper right, 2 lower left, 3 lower right. Requires level() < kDeepest.
     constexpr Cell child(int i) const
     {
         assert(i >= 0 && i < 4 && m_level < kDeepest);
         return {m_level + 1, (m_code << 2) | static_cast<std::uint32_t>(i)};
     }
 
-    /// This cell's ancestor (or itself) at a level not deeper than its own. S2CellId calls it parent(level).
+    /// Returns the ancestor at a level, 0 … level(); at its own level the cell itself. S2CellId calls it parent(level).
     constexpr Cell ancestorAt(int level) const
     {
         assert(level >= 0 && level <= m_level);
         return {level, static_cast<std::uint32_t>(std::uint64_t{m_code} >> (2 * (m_level - level)))};
     }
 
-    /// Whether `other` is this cell or lies below it.
+    /// Whether `other` is this cell or one of its descendants.
     constexpr bool contains(Cell other) const
     {
         return other.m_level >= m_level && other.ancestorAt(m_level).m_code == m_code;
     }
 
-    /// Equal, or one the ancestor of the other: then their boxes must be tested. S2CellId calls it intersects().
+    /// Whether the cells are equal or one is an ancestor of the other: then their boxes must be tested. S2CellId calls
+    /// it intersects().
     constexpr bool isRelatedTo(Cell other) const { return contains(other) || other.contains(*this); }
 
     friend constexpr bool operator==(Cell, Cell) = default;
 
-    /// By linear index: level by level, within a level along the Z-curve.
+    /// Orders cells by linear index: level by level, within a level along the Z-curve.
     friend constexpr auto operator<=>(Cell, Cell) = default;
 
 private:
@@ -101,10 +109,10 @@ private:
     std::uint32_t m_code = 0;
 };
 
-/// The deepest cell that contains both.
+/// Returns the deepest cell that contains both.
 constexpr Cell commonAncestor(Cell a, Cell b)
 {
-    int level = a.level() < b.level() ? a.level() : b.level();
+    int level = std::min(a.level(), b.level());
     while (a.ancestorAt(level) != b.ancestorAt(level)) {
         --level;
     }

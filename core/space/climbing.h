@@ -6,12 +6,12 @@
 
 namespace mortonscope {
 
-/// Places one box by climbing: from the leaves of its two corners both go to their parents, index by
-/// index, until they meet. Calls climbed(leftTop, rightBottom) after each step with the cells reached.
+/// Places one box by climbing: starts at the leaves of its two corners and goes from both to their parents until they
+/// meet. Calls climbed(leftTop, rightBottom) after each step with the cells reached. O(level).
 ///
-/// Always what place() says, for both look for the deepest cell above the two leaves: a step up drops
-/// one group of each code, and they meet when the last group in which they differ has been dropped. That
-/// is the highest one, which the XOR shows at once.
+/// Always gives the result of place(), since both look for the deepest cell above the two leaves. A step up drops one
+/// group of each code, and the two meet when the last group in which they differ is gone. That is the highest one, and
+/// the XOR shows it at once.
 template <class Climbed>
 Placement placeByClimbing(const Space& space, const Box& box, Climbed&& climbed)
 {
@@ -32,7 +32,7 @@ Placement placeByClimbing(const Space& space, const Box& box, Climbed&& climbed)
     return p;
 }
 
-/// The same as a PlacementRule.
+/// placeByClimbing() as a PlacementRule.
 inline Placement placeByClimbing(const Space& space, const Box& box)
 {
     return placeByClimbing(space, box, [](Cell, Cell) {});

@@ -8,7 +8,7 @@
 
 namespace mortonscope {
 
-/// A place in world units; y grows downward.
+/// A point in world units; y grows downward.
 struct Point {
     double x{};
     double y{};
@@ -16,8 +16,8 @@ struct Point {
     friend bool operator==(const Point&, const Point&) = default;
 };
 
-/// An axis-aligned bounding box (AABB) in world units. It stores edges, not sizes, so that an edge has
-/// one value. left ≤ right and top ≤ bottom; a box of no size is a point and is fine.
+/// An axis-aligned bounding box (AABB) in world units, with left ≤ right and top ≤ bottom. It stores edges instead of
+/// sizes, so that each edge has exactly one value. A box without size is a point, and valid.
 struct Box {
     double left{};
     double top{};
@@ -57,31 +57,30 @@ inline bool isFinite(const Box& box)
 
 inline bool isOrdered(const Box& box) { return box.left <= box.right && box.top <= box.bottom; }
 
-/// The box that a circle is placed by: centre ± radius.
+/// Returns the box by which a circle is placed: center ± radius.
 inline Box boundingBox(const Circle& circle)
 {
     return {circle.centre.x - circle.radius, circle.centre.y - circle.radius, circle.centre.x + circle.radius,
             circle.centre.y + circle.radius};
 }
 
-/// `a` comes before `b` on an axis: the one comparison of the touching rule. Everything that decides
-/// an overlap goes through here.
+/// Whether `a` comes before `b` on an axis: the one comparison of the touching rule. Every overlap test uses it.
 inline bool precedes(double a, double b, Touching touching) { return touching == Touching::Closed ? a <= b : a < b; }
 
-/// The exact test of two boxes: on both axes each begins before the other ends.
+/// The exact test of two boxes: on both axes, each begins before the other ends.
 inline bool overlaps(const Box& a, const Box& b, Touching touching)
 {
     return precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching)
         && precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching);
 }
 
-/// Circles overlap when their centres are closer than the sum of their radii.
+/// Circles overlap if their centers are closer than the sum of their radii.
 inline bool overlaps(const Circle& a, const Circle& b, Touching touching)
 {
     return precedes(std::hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y), a.radius + b.radius, touching);
 }
 
-/// A circle overlaps a box when the box's nearest point is closer than the radius.
+/// A circle overlaps a box if the nearest point of the box is closer than the radius.
 inline bool overlaps(const Circle& circle, const Box& box, Touching touching)
 {
     const double nearestX = std::clamp(circle.centre.x, box.left, box.right);
@@ -89,7 +88,7 @@ inline bool overlaps(const Circle& circle, const Box& box, Touching touching)
     return precedes(std::hypot(circle.centre.x - nearestX, circle.centre.y - nearestY), circle.radius, touching);
 }
 
-/// What is tested for overlap: a box, or a circle inside its bounding box.
+/// A shape to test for overlap: a box, or a circle with its bounding box.
 struct Shape {
     Box box;
     std::optional<Circle> circle;
@@ -97,8 +96,8 @@ struct Shape {
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-/// The exact test of two shapes. The boxes are asked first, also for circles: a pair whose boxes do not
-/// overlap is no candidate either, so this keeps brute force and the tree in step under rounding.
+/// The exact test of two shapes. Tests the boxes first, even for circles: a pair whose boxes do not overlap is not a
+/// candidate either. So brute force and the tree agree under rounding.
 inline bool overlaps(const Shape& a, const Shape& b, Touching touching)
 {
     if (!overlaps(a.box, b.box, touching)) {

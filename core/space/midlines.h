@@ -2,13 +2,14 @@
 
 #include "core/space/placement.h"
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 
 namespace mortonscope {
 
-/// On which side of a cell's midline an edge-to-edge stretch lies: 0 before it, 1 behind it, none if it
-/// straddles *or touches* it. Low and high edge are counted in divisions of the deepest level.
+/// Returns the side of a midline on which an interval lies: 0 before it, 1 after it, none if the interval crosses *or
+/// touches* it. Both ends are in divisions of the deepest level.
 inline std::optional<int> sideOf(double midline, double low, double high)
 {
     if (high < midline) {
@@ -20,17 +21,18 @@ inline std::optional<int> sideOf(double midline, double low, double high)
     return std::nullopt;
 }
 
-/// The box with its edges counted in columns and rows of the deepest level: the same division that tells
-/// a corner's column, neither floored nor clamped.
+/// Returns the box with its edges in columns and rows of the deepest level: the division that also gives the column of
+/// a corner, but neither floored nor clamped.
 inline Box inDivisions(const Space& space, const Box& box)
 {
     return {space.across(box.left), space.down(box.top), space.across(box.right), space.down(box.bottom)};
 }
 
-/// The child that holds the whole box without touching the cell's midlines; none if there is no such
-/// child, or if the cell is a leaf. `edges` are the box's inDivisions().
+/// Returns the child that holds the whole box without touching the midlines of the cell. None if there is no such
+/// child, or if the cell is a leaf. `edges` are the inDivisions() of the box.
 inline std::optional<Cell> childAround(const Space& space, const Box& edges, Cell cell)
 {
+    assert(cell.level() <= space.level());
     if (cell.level() == space.level()) {
         return std::nullopt;
     }
@@ -44,14 +46,13 @@ inline std::optional<Cell> childAround(const Space& space, const Box& edges, Cel
     return cell.child(2 * *lower + *right);
 }
 
-/// Places one box by midlines: from the root down while one quarter holds it. Calls descended(cell) for
-/// each child gone into; the last of them, or the root, is where it stays.
+/// Places one box by midlines: goes down from the root while one quarter holds the box. Calls descended(cell) for each
+/// child on the way. The box stays in the last of them, or in the root. O(level).
 ///
-/// Only midlines stop a box, so border cells reach to infinity and hold what lies outside, as with
-/// place(). It differs where an edge lies exactly on a midline: a column begins on its left line, so
-/// place() counts a left edge there as inside the right half; this counts either edge as on both sides.
-/// So each box stays in the cell that place() says or above it, however the division was rounded, and
-/// the candidate pairs are a superset.
+/// Only midlines stop a box, so border cells are unbounded and hold boxes outside the world, as with place(). The two
+/// differ if an edge is exactly on a midline. A column begins on its left line, so place() counts a left edge there as
+/// inside the right half; this function counts either edge as on both sides. So each box stays in the cell that place()
+/// finds or in one of its ancestors, regardless of rounding, and the candidate pairs are a superset.
 template <class Descended>
 Placement placeByMidlines(const Space& space, const Box& box, Descended&& descended)
 {
@@ -69,7 +70,7 @@ Placement placeByMidlines(const Space& space, const Box& box, Descended&& descen
     return p;
 }
 
-/// The same as a PlacementRule.
+/// placeByMidlines() as a PlacementRule.
 inline Placement placeByMidlines(const Space& space, const Box& box)
 {
     return placeByMidlines(space, box, [](Cell) {});

@@ -4,12 +4,12 @@
 
 namespace mortonscope {
 
-/// Morton codes, also called Z-order: the bits of column x and row y, taken in turn.
+/// Morton codes, also called Z-order: the bits of column x and row y, interleaved.
 ///
 ///     x =   x3  x2  x1  x0          code = y3 x3 y2 x2 y1 x1 y0 x0
 ///     y =  y3  y2  y1  y0                  └group┘ … one group a level: 00 01 / 10 11
 ///
-/// x has the even places, y the odd ones, so that 0 1 / 2 3 runs in a Z. 16 bits an axis, 32 a code.
+/// x has the even places and y the odd ones, so the cells 0 1 / 2 3 form a Z. 16 bits for each axis, 32 for a code.
 /// Source: G. M. Morton, "A Computer Oriented Geodetic Data Base and a New Technique in File
 /// Sequencing", IBM, 1966.
 
@@ -24,7 +24,7 @@ struct GridPosition {
     friend bool operator==(const GridPosition&, const GridPosition&) = default;
 };
 
-/// The code as one would write it on a whiteboard: bit by bit, x to place 2·i, y to place 2·i + 1.
+/// Computes the code as on a whiteboard, bit by bit: bit i of x goes to place 2·i, bit i of y to place 2·i + 1.
 constexpr std::uint32_t mortonEncodeByBits(GridPosition position)
 {
     std::uint32_t code = 0;
@@ -35,7 +35,7 @@ constexpr std::uint32_t mortonEncodeByBits(GridPosition position)
     return code;
 }
 
-/// The reverse, bit by bit.
+/// The inverse of mortonEncodeByBits().
 constexpr GridPosition mortonDecodeByBits(std::uint32_t code)
 {
     GridPosition position;
@@ -46,8 +46,8 @@ constexpr GridPosition mortonDecodeByBits(std::uint32_t code)
     return position;
 }
 
-/// Moves the 16 low bits apart so that a free place stands left of each: halves, then quarters, …
-/// (the "binary magic numbers" of E. Freed and S. E. Anderson's bit hacks).
+/// Spreads the 16 low bits to the even places: moves halves apart, then quarters, … (the "binary magic numbers" of
+/// E. Freed and S. E. Anderson's bit hacks).
 constexpr std::uint32_t spreadBits(std::uint32_t v)
 {
     v &= 0x0000FFFFU;
@@ -58,7 +58,7 @@ constexpr std::uint32_t spreadBits(std::uint32_t v)
     return v;
 }
 
-/// The reverse of spreadBits: drops the odd places and closes the gaps.
+/// The inverse of spreadBits(): drops the odd places and closes the gaps.
 constexpr std::uint32_t gatherBits(std::uint32_t v)
 {
     v &= 0x55555555U;
@@ -69,14 +69,14 @@ constexpr std::uint32_t gatherBits(std::uint32_t v)
     return v;
 }
 
-/// The Morton code of a grid position, 16 bits an axis. Equal to mortonEncodeByBits, in ten operations
-/// an axis instead of a loop.
+/// Returns the Morton code of a grid position. Equal to mortonEncodeByBits(), with ten operations for each axis instead
+/// of a loop. Requires column and row < 2^16; higher bits are dropped, as the published code does.
 constexpr std::uint32_t mortonEncode(GridPosition position)
 {
     return spreadBits(position.column) | (spreadBits(position.row) << 1);
 }
 
-/// The grid position of a Morton code; the reverse of mortonEncode.
+/// Returns the grid position of a Morton code: the inverse of mortonEncode().
 constexpr GridPosition mortonDecode(std::uint32_t code) { return {gatherBits(code), gatherBits(code >> 1)}; }
 
 }  // namespace mortonscope

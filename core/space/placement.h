@@ -2,24 +2,28 @@
 
 #include "core/space/space.h"
 
+#include <array>
 #include <bit>
+#include <cassert>
+#include <cstdint>
+#include <string_view>
 
 namespace mortonscope {
 
-/// Group number g of a code, counted from the lowest: two bits, one step down the tree.
+/// Returns group g of a code, counted from the lowest: two bits, one step down the tree.
 constexpr std::uint32_t groupOf(std::uint32_t code, int g) { return (code >> (2 * g)) & 3U; }
 
-/// The lowest groups of a code, so many of them; the others are 00.
+/// Returns the `count` lowest groups of a code; the others are 00.
 constexpr std::uint32_t lowestGroups(std::uint32_t code, int count)
 {
     return static_cast<std::uint32_t>(code & (Cell::cellsAt(count) - 1));
 }
 
-/// How far up the corners' XOR sends a box: the number of the highest group that is not 00, plus one;
-/// 0 if there is none.
+/// Returns how many levels up the XOR of the corners sends a box: the number of the highest group that is not 00, plus
+/// one; 0 if there is none.
 ///
-/// Not the lowest such group, not their count, not the difference of the codes: 7 XOR 8 is 11 11, two
-/// levels up, although 8 − 7 is 1.
+/// Not the lowest such group, not their count, and not the difference of the codes: 7 XOR 8 is 11 11, two levels up,
+/// although 8 − 7 is 1.
 constexpr int levelsUp(std::uint32_t x)
 {
     int up = 0;
@@ -31,18 +35,25 @@ constexpr int levelsUp(std::uint32_t x)
     return up;
 }
 
-/// The same without a loop: the highest set bit tells its group.
+/// levelsUp() without a loop: the position of the highest set bit gives its group.
 constexpr int levelsUpFast(std::uint32_t x) { return (std::bit_width(x) + 1) / 2; }
 
-/// What became of a box.
-enum class Fate {
-    Placed,      ///< by its corner codes
-    SentToRoot,  ///< it has a corner outside, and the rule is Outside::Root
-    Rejected,    ///< it has a corner outside, and the rule is Outside::Reject: it is in no cell
-    PastArray,   ///< only by rules that go wrong: the index lies outside the array, so it is in no cell
+/// The result of placing a box.
+enum class PlacementResult {
+    Placed,      ///< placed by its corner codes
+    SentToRoot,  ///< has a corner outside, and the rule is Outside::Root
+    Rejected,    ///< has a corner outside, and the rule is Outside::Reject: it is in no cell
+    PastArray,   ///< its index is outside the array, so it is in no cell; only faulty rules do this
 };
+/// The name until version 0.1.
+using Fate [[deprecated("renamed to PlacementResult")]] = PlacementResult;
 
-/// From a box to its cell, every intermediate kept so that it can be shown: the six steps.
+/// The six steps from a box to its cell, with all intermediate values:
+///
+///     const Placement p = place(space, box);
+///     if (p.isInTree()) {
+///         draw(space.cellBox(p.cell));
+///     }
 struct Placement {
     GridPosition leftTop;      ///< 2. column and row of (left, top)
     GridPosition rightBottom;  ///<    and of (right, bottom)
@@ -50,18 +61,18 @@ struct Placement {
     std::uint32_t rb{};
     std::uint32_t codesXor{};  ///< 4. lt XOR rb
     int up{};                  ///<    levels up: number of its highest non-zero group + 1
-    int shiftBits{};           ///<    by how many bits rb is shifted: a group is two, so 2·up
+    int shiftBits{};           ///<    number of bits by which rb is shifted: a group has two, so 2·up
     Cell cell;                 ///< 5. level = depth − up, code = rb >> 2·up, and with them the index
-    std::int64_t index{};      ///< 6. the linear index as computed: that of `cell`, or outside the array
-    bool cornerOutside{};      ///< a corner of the box lies outside the world
-    Fate fate = Fate::Placed;
+    std::int64_t index{};      ///< 6. the linear index as computed: the one of `cell`, or outside the array
+    bool cornerOutside{};      ///< whether a corner of the box is outside the world
+    PlacementResult fate = PlacementResult::Placed;
 
-    bool isInTree() const { return fate != Fate::Rejected && fate != Fate::PastArray; }
+    bool isInTree() const { return fate != PlacementResult::Rejected && fate != PlacementResult::PastArray; }
 
     friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// Steps 2 and 3, the same for every way to place: column, row and code of both corners, and their XOR.
+/// Steps 2 and 3, which all ways to place share: column, row and code of both corners, and their XOR.
 inline Placement locateCorners(const Space& space, const Box& box)
 {
     Placement p;
@@ -74,30 +85,32 @@ inline Placement locateCorners(const Space& space, const Box& box)
     return p;
 }
 
-/// Steps 5 and 6: from the leaf of (right, bottom) `up` levels up.
+/// Steps 5 and 6: goes from the leaf of (right, bottom) `up` levels up, 0 ≤ up ≤ depth.
 inline void climbFromLeaf(Placement& p, const Space& space, int up)
 {
+    assert(up >= 0 && up <= space.level());
     p.up = up;
     p.shiftBits = 2 * up;
     p.cell = Cell(space.level() - up, static_cast<std::uint32_t>(std::uint64_t{p.rb} >> p.shiftBits));
     p.index = static_cast<std::int64_t>(p.cell.index().value);
 }
 
-/// Whether the outside rule decides what becomes of the box, so that its codes need no look. It then
-/// goes to the root or nowhere, and keeps the codes of its clamped corners for show.
+/// Applies the outside rule. Returns whether the rule decides where the box goes, so that its codes don't matter: then
+/// it goes to the root or nowhere, and keeps the codes of its clamped corners only for display.
 inline bool applyOutsideRule(Placement& p, const Space& space)
 {
     if (!p.cornerOutside || space.outside() == Outside::Clamp) {
         return false;
     }
-    p.fate = space.outside() == Outside::Root ? Fate::SentToRoot : Fate::Rejected;
+    p.fate = space.outside() == Outside::Root ? PlacementResult::SentToRoot : PlacementResult::Rejected;
     climbFromLeaf(p, space, space.level());
     return true;
 }
 
-/// Places one box (finite, not inverted) by the XOR of its corners' codes.
+/// Places one box by the XOR of the codes of its corners. Requires a finite box that is not inverted. O(1).
 inline Placement place(const Space& space, const Box& box)
 {
+    assert(isFinite(box) && isOrdered(box));
     Placement p = locateCorners(space, box);
     if (!applyOutsideRule(p, space)) {
         climbFromLeaf(p, space, levelsUpFast(p.codesXor));
@@ -105,14 +118,22 @@ inline Placement place(const Space& space, const Box& box)
     return p;
 }
 
-/// The leaf that a corner's code names. Rules that go wrong have longer codes: then it is that of the lowest groups, of
-/// as many as there are levels, which is all that those rules look at.
+/// Returns the leaf with this code. Faulty rules have longer codes; then only the lowest groups count, one for each
+/// level, since those rules look at no others.
 inline Cell leafOf(const Space& space, std::uint32_t code)
 {
     return {space.level(), lowestGroups(code, space.level())};
 }
 
-/// A way to place: place(), or one that does it otherwise, or wrong.
+/// A way to place a box: place(), another correct one, or a faulty one.
 using PlacementRule = Placement (*)(const Space&, const Box&);
+
+/// The ways to place boxes among which an algorithm may leave the choice.
+enum class Placing : std::uint8_t {
+    Xor,       ///< the six steps
+    Climbing,  ///< up from the leaves of both corners until they meet; gives the same cells
+    Midlines,  ///< down from the root until the box touches a midline; some boxes stay higher
+};
+constexpr std::array<std::string_view, 3> namesOf(Placing) { return {"xor", "climbing", "midlines"}; }
 
 }  // namespace mortonscope

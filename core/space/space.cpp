@@ -1,7 +1,9 @@
 #include "core/space/space.h"
 
 #include "core/base/message.h"
-#include "core/space/box_text.h"
+#include "core/space/text.h"
+
+#include <cassert>
 
 namespace mortonscope {
 
@@ -31,6 +33,7 @@ Result<Space> Space::create(const Box& world, int level, Outside outside)
     if (space.m_unitX == 0 || space.m_unitY == 0) {
         return refusal(say("a world large enough for {1} columns and rows", space.divisions()));
     }
+    assert(space.m_unitX > 0 && space.m_unitY > 0 && std::isfinite(space.m_unitX) && std::isfinite(space.m_unitY));
     return space;
 }
 

@@ -2,8 +2,7 @@
 
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
-#include "core/base/nearest.h"
-#include "core/base/utf8.h"
+#include "core/base/text.h"
 #include "core/json/json_reader.h"
 #include "core/scene/scene.h"
 
@@ -40,7 +39,7 @@ Result<ByteSource> ByteSource::file(const std::filesystem::path& path)
         return cannotRead(path.string(), EISDIR);
     }
     const int fd = file.get();
-    ByteSource source(path.string(), std::move(file), fd, kLongestSilence);
+    ByteSource source(path.string(), std::move(file), fd, kMaxSilence);
     if (S_ISREG(status.st_mode)) {
         source.m_size = static_cast<std::uint64_t>(status.st_size);
     }

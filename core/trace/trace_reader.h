@@ -2,8 +2,8 @@
 
 #include "core/base/enum_names.h"
 #include "core/base/result.h"
-#include "core/base/waiting.h"
-#include "core/run/kind_set.h"
+#include "core/base/system.h"
+#include "core/run/range_summary.h"
 
 #include <array>
 #include <cstddef>

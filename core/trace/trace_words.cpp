@@ -2,7 +2,7 @@
 
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
-#include "core/base/shown_text.h"
+#include "core/base/text.h"
 #include "core/words/words.h"
 
 namespace mortonscope {
@@ -12,7 +12,7 @@ using namespace narration;
 namespace {
 
 /// A name out of a file: data, however long and whatever is in it.
-std::string nameText(const std::string& name) { return shownText(shortened(name, kLongestInList)); }
+std::string nameText(const std::string& name) { return shownText(shortened(name, kMaxInList)); }
 
 /// "cell 1 #3", or that the array has no such cell.
 std::string cellText(std::int64_t index, const Scene& scene)

@@ -1,6 +1,7 @@
 #include "core/tree/linear_quadtree.h"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 #include <utility>
 
@@ -9,13 +10,14 @@ namespace mortonscope {
 LinearQuadtree::LinearQuadtree() : LinearQuadtree(Space(), {}) {}
 
 LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule, Insertion insertion,
-                               Population population)
-    : m_space(space), m_rule(rule), m_insertion(insertion), m_boxes(boxes), m_population(population),
+                               IdSpace idSpace)
+    : m_space(space), m_rule(rule), m_insertion(insertion), m_boxes(boxes), m_idSpace(idSpace),
       m_firstOf(space.cellCount() + 1, 0), m_marked(space.cellCount(), 0), m_newMarks(boxes.size(), 0),
       m_placeInList(boxes.size(), 0)
 {
+    assert(rule != nullptr && boxes.size() < kNoBox.value);
     const bool isInOneCell = insertion.entries != Entries::EveryTouchedLeaf;
-    m_isTooLarge = !isInOneCell && entryCount() > kMostEntries;
+    m_isTooLarge = !isInOneCell && entryCount() > kMaxEntries;
     if (m_isTooLarge) {
         return;
     }
@@ -32,7 +34,7 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
         const Placement placement = rule(space, boxes[b]);
         if (!placement.isInTree()) {
             ++m_rejected;
-            if (placement.fate == Fate::PastArray && !m_firstPastArray) {
+            if (placement.fate == PlacementResult::PastArray && !m_firstPastArray) {
                 m_firstPastArray = id(b);
             }
         } else if (isInOneCell) {
@@ -50,8 +52,9 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
         std::ranges::transform(m_firstOf, m_firstOf.begin(), [](std::uint32_t boxesOfCell) { return 2 * boxesOfCell; });
     }
 
-    // A running sum turns counts into beginnings; then each box goes to its place.
+    // A running sum turns counts into starts; then each box goes to its place.
     std::partial_sum(m_firstOf.begin(), m_firstOf.end(), m_firstOf.begin());
+    assert(std::ranges::is_sorted(m_firstOf));
     m_order.resize(m_firstOf.back());
     if (isInOneCell) {
         for (std::uint32_t b = 0; b < boxes.size(); ++b) {
@@ -64,6 +67,7 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
         for (std::uint32_t b = 0; b < boxes.size(); ++b) {
             forEachEntry(id(b), [&](Cell cell) { m_order[nextOf[cell.index().value]++] = id(b); });
         }
+        assert(std::equal(nextOf.begin(), nextOf.end(), m_firstOf.begin() + 1));  // all lists are full
     }
     if (insertion.entries == Entries::Twice) {
         for (std::size_t i = 0; i + 1 < m_firstOf.size(); ++i) {
@@ -73,7 +77,7 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
     }
 }
 
-/// How many entries all lists would have if each box stood in every leaf that it touches.
+/// Returns the number of list entries if each box were in every leaf that it touches.
 std::uint64_t LinearQuadtree::entryCount() const
 {
     std::uint64_t entries = 0;
@@ -81,14 +85,19 @@ std::uint64_t LinearQuadtree::entryCount() const
         const Placement p = m_rule(m_space, box);
         const std::uint64_t columns = std::uint64_t{p.rightBottom.column} - p.leftTop.column + 1;
         const std::uint64_t rows = std::uint64_t{p.rightBottom.row} - p.leftTop.row + 1;
-        entries += p.fate == Fate::Placed ? columns * rows : p.isInTree() ? 1 : 0;
+        if (p.fate == PlacementResult::Placed) {
+            entries += columns * rows;
+        } else if (p.isInTree()) {
+            ++entries;
+        }
     }
     return entries;
 }
 
-/// Marks what must exist for a box in that cell. Returns how many marks are new.
+/// Marks the cells that a box in this cell needs. Returns how many marks are new.
 int LinearQuadtree::mark(std::uint32_t index)
 {
+    assert(index < m_marked.size());
     const std::uint32_t parent = index == 0 ? 0 : (index - 1) / 4;
     switch (m_insertion.marks) {
     case Marks::Root: return markOne(index) + markOne(0);
@@ -112,6 +121,7 @@ int LinearQuadtree::markOne(std::uint32_t index)
 
 bool LinearQuadtree::hasMarkedChild(Cell cell) const
 {
+    assert(cell.level() <= m_space.level());
     if (cell.level() == m_space.level()) {
         return false;
     }
@@ -122,7 +132,7 @@ bool LinearQuadtree::hasMarkedChild(Cell cell) const
 std::string LinearQuadtree::validate() const
 {
     if (m_insertion != Insertion()) {
-        return {};  // what a wrong insertion breaks is what it is there to show
+        return {};  // a faulty insertion breaks invariants on purpose
     }
     std::vector<std::uint8_t> needed(m_marked.size(), 0);
     std::size_t inTree = 0;

@@ -4,58 +4,98 @@
 #include "core/base/id.h"
 #include "core/space/placement.h"
 #include "core/space/space.h"
-#include "core/tree/insertion.h"
 
+#include <array>
 #include <cassert>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mortonscope {
 
-/// A linear quadtree: one array of cells, level behind level, and for each cell the list of the boxes
-/// that were put into it. There are no node objects and no pointers: a cell's parent and children are
-/// found by arithmetic on its index.
+/// How many lists hold a box. Once is correct; the others are classic mistakes.
+enum class Entries : std::uint8_t {
+    Once,
+    Twice,             ///< the tree is not cleared: all boxes are inserted, and then all a second time
+    EveryTouchedLeaf,  ///< each leaf that the box touches, row by row
+};
+
+/// Which cells an inserted box marks. AllAncestors is correct; the others are classic mistakes.
+enum class Marks : std::uint8_t {
+    AllAncestors,
+    ParentAndRoot,  ///< the cell, its parent and the root
+    Root,           ///< the cell and the root
+};
+
+/// How boxes are inserted once their cells are known.
+struct Insertion {
+    Entries entries = Entries::Once;
+    Marks marks = Marks::AllAncestors;
+
+    friend bool operator==(const Insertion&, const Insertion&) = default;
+};
+
+/// Maximum total number of list entries. Only Entries::EveryTouchedLeaf can exceed it: level 12 has 16,777,216 leaves.
+inline constexpr std::uint64_t kMaxEntries = 16'000'000;
+/// The name until version 0.1.
+[[deprecated("renamed to kMaxEntries")]] inline constexpr std::uint64_t kMostEntries = kMaxEntries;
+
+/// The order in which the list of a cell is read: oldest first, or newest first as in linked lists that prepend.
+enum class ListOrder { FirstIn, LastIn };
+constexpr std::array<std::string_view, 2> namesOf(ListOrder) { return {"first-in", "last-in"}; }
+
+/// A linear quadtree: one array of cells, level by level, and for each cell the list of its boxes. There are no node
+/// objects and no pointers: arithmetic on its index gives the parent and the children of a cell.
 ///
 ///     cell index        0      1      2      3   …
-///     m_firstOf         0      1      3      3   …     where the cell's list begins in m_order
-///     m_order         │ D │ A  H │      │ E  │ …       all lists in one array, one behind the other
+///     m_firstOf         0      1      3      3   …     where the list of the cell begins in m_order
+///     m_order         │ D │ A  H │      │ E  │ …       all lists in one array, one after the other
 ///
-/// It owns copies of ids only; built once, never changed. Always true (see validate()): every box that
-/// was not rejected stands in exactly one list, each list is in order of entry, a cell is marked if and
-/// only if it or a descendant holds a box. A wrong Insertion, which shows a classic mistake, breaks just what it says.
+///     const LinearQuadtree tree(*Space::create(world, 4), boxes);
+///     for (const BoxId id : tree.list(tree.placement(tree.id(0)).cell)) {
+///         …  // box 0 and the others in its cell
+///     }
+///
+/// It stores only ids, and a view of the boxes. It never changes. Invariants (see validate()): each box that was not
+/// rejected is in exactly one list, each list is in order of entry, and a cell is marked if and only if it or a
+/// descendant holds a box. An Insertion that shows a classic mistake breaks only the invariant it names.
 class MORTONSCOPE_API LinearQuadtree {
 public:
-    /// An empty tree over a default space.
+    /// Creates an empty tree over the default space.
     LinearQuadtree();
 
-    /// Puts every box into its cell by a counting sort on the linear index: O(boxes + cells).
-    /// `boxes[i]` is box i of `population`; each finite and not inverted. `rule` says which cell each belongs to.
+    /// Puts each box into the cell that `rule` gives, by a counting sort on the linear index. O(boxes + cells).
+    ///
+    /// Requires finite boxes that are not inverted; `boxes[i]` is box i of `idSpace`. Keeps a view of `boxes`: they
+    /// must outlive the tree and must not change.
     LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule = place, Insertion insertion = {},
-                   Population population = {});
+                   IdSpace idSpace = {});
 
     const Space& space() const { return m_space; }
     std::size_t boxCount() const { return m_placeInList.size(); }
     std::span<const Box> boxes() const { return m_boxes; }
-    /// The number of the i-th of them.
-    BoxId id(std::size_t i) const { return m_population.id(i); }
-    /// Which of them a box is. A number of other boxes than the tree's is a mistake.
+    /// Returns the id of box i.
+    BoxId id(std::size_t i) const { return m_idSpace.id(i); }
+    /// Returns the row of `id` in boxes(). Requires an id of this tree.
     std::size_t rowOf(BoxId id) const
     {
-        assert(id.value < boxCount() && m_population.mayHave(id));
+        assert(id.value < boxCount() && m_idSpace.mayHave(id));
         return id.value;
     }
 
-    /// The boxes of one cell in order of entry.
+    /// Returns the boxes of one cell in order of entry. Requires cell.level() ≤ space().level(). Valid as long as the
+    /// tree.
     std::span<const BoxId> list(Cell cell) const
     {
+        assert(cell.level() <= m_space.level());
         const auto i = cell.index().value;
         return {m_order.data() + m_firstOf[i], m_firstOf[i + 1] - m_firstOf[i]};
     }
 
-    /// The same from the newest to the oldest, as linked lists that prepend have it.
+    /// The list of a cell from the newest to the oldest box, as in linked lists that prepend.
     struct NewestFirst {
         std::span<const BoxId> list;
 
@@ -64,50 +104,53 @@ public:
     };
     NewestFirst newestFirst(Cell cell) const { return {list(cell)}; }
 
-    /// A marked cell exists: it or a cell below it holds a box.
+    /// Whether a cell is marked: it or a descendant holds a box. False for cells deeper than the tree.
     bool isMarked(Cell cell) const { return cell.level() <= m_space.level() && m_marked[cell.index().value] != 0; }
 
-    /// By cell index, 1 if it is marked, else 0: trees with equal marks have the same shape.
+    /// By cell index: 1 if the cell is marked, else 0. Trees with equal marks have the same shape.
     std::span<const std::uint8_t> marks() const { return m_marked; }
 
     bool hasMarkedChild(Cell cell) const;
 
-    /// The cell that box `id` was put into, with all that led there.
+    /// Returns the placement of box `id`: its cell with all intermediate values. O(1).
     Placement placement(BoxId id) const { return m_rule(m_space, m_boxes[rowOf(id)]); }
-    /// What became of box `id`: its placement's fate, without the codes where place() is the rule.
-    Fate fate(BoxId id) const { return m_rule == place ? place(m_space, m_boxes[rowOf(id)]).fate : placement(id).fate; }
-    /// Where a box would be put that is not in the tree.
+    /// Returns only the result of placing box `id`.
+    PlacementResult fate(BoxId id) const
+    {
+        return m_rule == place ? place(m_space, m_boxes[rowOf(id)]).fate : placement(id).fate;
+    }
+    /// Returns the placement that a box outside the tree would get. Requires a finite box that is not inverted.
     Placement placement(const Box& box) const { return m_rule(m_space, box); }
     PlacementRule rule() const { return m_rule; }
     Insertion insertion() const { return m_insertion; }
 
-    /// The cells that box `id` was put into, in order: one, none if it is in no cell, or as many as a wrong insertion
-    /// makes. Asks put(cell) for each.
+    /// Calls put(cell) for each list that holds box `id`: once, never if the box is in no cell, or more often after a
+    /// faulty insertion.
     template <class Put>
     void forEachEntry(BoxId id, Put put) const;
 
-    /// How many marks the insertion of box `id` set: its cell and ancestors that no earlier box needed. At most 255,
-    /// which only a wrong insertion reaches.
+    /// Returns how many cells the insertion of box `id` marked: its cell and ancestors that no earlier box needed. At
+    /// most 255, which only a faulty insertion reaches.
     int newMarks(BoxId id) const { return m_newMarks[rowOf(id)]; }
 
-    /// Where box `id` stands in its cell's list, from 0; in the first one, if it is in several. Meaningless for a
-    /// rejected box.
+    /// Returns the place of box `id` in the list of its cell, from 0; if it is in several lists, in the first.
+    /// Meaningless for a rejected box.
     std::uint32_t placeInList(BoxId id) const { return m_placeInList[rowOf(id)]; }
 
-    /// Boxes that are in no cell.
+    /// The number of boxes that are in no cell.
     std::size_t rejectedCount() const { return m_rejected; }
 
-    /// The first box whose index a rule that goes wrong put outside the array: published code ends there, one way or
-    /// another. It is in no cell.
+    /// The first box with an index outside the array, which only a faulty rule computes. Published code would fail at
+    /// this box. It is in no cell.
     std::optional<BoxId> firstPastArray() const { return m_firstPastArray; }
 
-    /// Whether the lists would need more than kMostEntries entries; then all are empty.
+    /// Whether the lists would need more than kMaxEntries entries. Then all lists are empty.
     bool isTooLarge() const { return m_isTooLarge; }
 
-    /// Whether there is a tree to walk through.
+    /// Whether the tree is complete, so that a walk makes sense.
     bool isWhole() const { return !m_firstPastArray && !m_isTooLarge; }
 
-    /// What is broken, in words; empty when all invariants hold. For tests and debug builds.
+    /// Describes a broken invariant; empty if all hold. For tests.
     std::string validate() const;
 
 private:
@@ -118,8 +161,8 @@ private:
     Space m_space;
     PlacementRule m_rule;
     Insertion m_insertion;
-    std::span<const Box> m_boxes;          ///< the caller's, which must outlive the tree
-    Population m_population;               ///< theirs
+    std::span<const Box> m_boxes;  ///< memory of the caller, who keeps it alive
+    IdSpace m_idSpace;
     std::vector<std::uint32_t> m_firstOf;  ///< by cell index; one more than cells
     std::vector<BoxId> m_order;
     std::vector<std::uint8_t> m_marked;        ///< by cell index
@@ -137,7 +180,7 @@ void LinearQuadtree::forEachEntry(BoxId id, Put put) const
     if (!p.isInTree()) {
         return;
     }
-    if (m_insertion.entries != Entries::EveryTouchedLeaf || p.fate != Fate::Placed) {
+    if (m_insertion.entries != Entries::EveryTouchedLeaf || p.fate != PlacementResult::Placed) {
         put(p.cell);
         return;
     }

@@ -1,5 +1,7 @@
 #include "core/tree/linked_cells.h"
 
+#include <cassert>
+
 namespace mortonscope {
 
 LinkedCells::LinkedCells(const Space& space, std::size_t boxCount)
@@ -9,6 +11,7 @@ LinkedCells::LinkedCells(const Space& space, std::size_t boxCount)
 
 bool LinkedCells::hasMarkedChild(Cell cell) const
 {
+    assert(cell.level() <= m_space.level());
     if (cell.level() == m_space.level()) {
         return false;
     }
@@ -47,7 +50,7 @@ std::string LinkedCells::validate() const
     return {};
 }
 
-/// Follows one list and notes whom it saw. A node seen before ends the walk, so a cycle ends it too.
+/// Follows one list and marks the boxes it has seen. Stops at a box that was seen before, so also in a cycle.
 std::string LinkedCells::validateList(std::uint32_t index, std::vector<bool>& seen) const
 {
     BoxId before = kNoBox;

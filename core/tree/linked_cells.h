@@ -4,6 +4,7 @@
 #include "core/base/id.h"
 #include "core/space/space.h"
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -12,21 +13,21 @@
 
 namespace mortonscope {
 
-/// Someone who watches links being re-tied. `other` is what the link leads to afterwards, kNoBox for
-/// nothing; only of linkPrevious, whose link leads to the box itself, it is the box that has the link.
+/// Receives each change of a link. `other` is the new target of the link, or kNoBox. For linkPrevious, whose target is
+/// the box itself, `other` is the box that has the link.
 template <class P>
 concept LinkProbe = requires(P& probe, Cell cell, BoxId box, BoxId other) {
-    probe.linkNext(cell, box, other);        // the box's next becomes what was first
-    probe.linkPrevious(cell, box, other);    // what was first gets the box as its previous
-    probe.linkFirst(cell, box, other);       // the box is first; other: none, or what it stands before
-    probe.mark(cell, box);                   // the cell holds something now, because of this box
-    probe.unlinkNext(cell, box, other);      // the next of the one before it becomes the one behind it
-    probe.unlinkFirst(cell, box, other);     // it was first: the one behind it is
-    probe.unlinkPrevious(cell, box, other);  // the previous of the one behind it becomes the one before it
-    probe.unmark(cell, box);                 // the cell holds nothing any more
+    probe.linkNext(cell, box, other);        // the next of the box becomes the old first box
+    probe.linkPrevious(cell, box, other);    // the previous of the old first box becomes the box
+    probe.linkFirst(cell, box, other);       // the box becomes the first; other: the old first box, or none
+    probe.mark(cell, box);                   // the cell or a descendant now holds a box
+    probe.unlinkNext(cell, box, other);      // the next of the box before it becomes the box after it
+    probe.unlinkFirst(cell, box, other);     // it was the first; now the box after it is
+    probe.unlinkPrevious(cell, box, other);  // the previous of the box after it becomes the box before it
+    probe.unmark(cell, box);                 // the cell and its descendants hold no box any more
 };
 
-/// Watches nothing.
+/// Ignores all changes.
 struct NullLinkProbe {
     void linkNext(Cell, BoxId, BoxId) {}
     void linkPrevious(Cell, BoxId, BoxId) {}
@@ -38,58 +39,68 @@ struct NullLinkProbe {
     void unmark(Cell, BoxId) {}
 };
 
-/// What an operation on linked cells found to do.
+/// What an operation on linked cells did.
 enum class Relinked { Entered, Moved, Removed, Nothing };
 
 /// After 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013).
 ///
-/// A linear quadtree whose lists are linked: each box has one node with the box before it and the box
-/// behind it, and a new box goes to the front. So one box can be entered, moved or taken out without a
-/// look at any other list, which suits boxes that move.
+/// A linear quadtree with linked lists: each box has one node with the box before it and the box after it, and a new
+/// box goes to the front. So a box can be entered, moved or removed without touching any other list, which suits boxes
+/// that move.
 ///
 ///     first of the cell          next              next
 ///     ───────────────────▶ │ G │ ─────▶ │ C │ ─────▶ │ A │ ───▶ none
 ///                 none ◀── │   │ ◀───── │   │ ◀───── │   │
 ///                                previous          previous
 ///
-/// It owns all nodes, one a box in one array, and nothing is allocated after the beginning. The links of
-/// an operation cost O(1), counting the boxes below each ancestor O(level). Always true (see validate()):
-/// each box stands in one list or in none, links lead back where they came from, and a cell is marked if
-/// and only if it or a descendant holds a box, just as in a tree that is built anew.
+///     LinkedCells cells(space, boxes.size());
+///     cells.enter(BoxId(0), place(space, boxes[0]).cell);
+///     cells.move(BoxId(0), place(space, moved).cell);
+///     for (const BoxId box : cells.newestFirst(Cell())) { … }
+///
+/// It owns all nodes, one for each box in one array, and allocates only in the constructor. An operation costs O(1) for
+/// the links and O(level) for counting the boxes below each ancestor. Invariants (see validate()): each box is in one
+/// list or in none, previous and next links match, and a cell is marked if and only if it or a descendant holds a box,
+/// as in a newly built tree.
 class MORTONSCOPE_API LinkedCells {
 public:
-    /// Empty lists for boxes 0 … boxCount − 1, none of them in.
+    /// Creates empty lists for boxes 0 … boxCount − 1; no box is in a list.
     LinkedCells(const Space& space, std::size_t boxCount);
 
     const Space& space() const { return m_space; }
     std::size_t boxCount() const { return m_nodes.size(); }
 
-    /// Puts a box first in a cell's list. A box that is in already is moved: a node can't be in two lists.
+    /// Puts a box at the front of the list of a cell. If the box is already in a list, moves it: a node can't be in two
+    /// lists.
     template <LinkProbe P = NullLinkProbe>
     Relinked enter(BoxId box, Cell cell, P&& probe = P());
 
-    /// Takes a box out of its list and puts it first in another's. In the same cell it keeps its place
-    /// and nothing is done; a box that is not in is entered.
+    /// Moves a box from its list to the front of another one. In the same cell it keeps its place and nothing changes.
+    /// A box that is in no list is entered.
     template <LinkProbe P = NullLinkProbe>
     Relinked move(BoxId box, Cell cell, P&& probe = P());
 
-    /// Takes a box out; nothing is done if it is not in.
+    /// Removes a box from its list. Does nothing if it is in none.
     template <LinkProbe P = NullLinkProbe>
     Relinked remove(BoxId box, P&& probe = P());
 
-    bool isIn(BoxId box) const { return m_nodes[box.value].index != kNowhere; }
-    /// The cell that a box is in; it must be in.
-    Cell cellOf(BoxId box) const { return Cell::fromIndex(CellIndex(m_nodes[box.value].index)); }
+    bool isIn(BoxId box) const { return node(box).index != kNowhere; }
+    /// Returns the cell of a box. Requires isIn(box).
+    Cell cellOf(BoxId box) const
+    {
+        assert(isIn(box));
+        return Cell::fromIndex(CellIndex(node(box).index));
+    }
 
     class NewestFirst;
-    /// A cell's list as it is linked: what was entered last comes first.
+    /// Returns the list of a cell in the order of its links: the box entered last comes first.
     NewestFirst newestFirst(Cell cell) const;
 
-    /// A marked cell exists: it or a cell below it holds a box.
+    /// Whether a cell is marked: it or a descendant holds a box. False for cells deeper than the tree.
     bool isMarked(Cell cell) const { return cell.level() <= m_space.level() && m_held[cell.index().value] != 0; }
     bool hasMarkedChild(Cell cell) const;
 
-    /// What is broken, in words; empty when all invariants hold. For tests and debug builds.
+    /// Describes a broken invariant; empty if all hold. For tests. O(boxes · level + cells).
     std::string validate() const;
 
 private:
@@ -107,15 +118,23 @@ private:
     void unlink(BoxId box, P& probe);
     std::string validateList(std::uint32_t index, std::vector<bool>& seen) const;
 
-    Node& node(BoxId box) { return m_nodes[box.value]; }
-    const Node& node(BoxId box) const { return m_nodes[box.value]; }
+    Node& node(BoxId box)
+    {
+        assert(box.value < m_nodes.size());
+        return m_nodes[box.value];
+    }
+    const Node& node(BoxId box) const
+    {
+        assert(box.value < m_nodes.size());
+        return m_nodes[box.value];
+    }
 
     Space m_space;
     std::vector<Node> m_nodes;          ///< by box
     std::vector<BoxId> m_first;         ///< by cell index
-    std::vector<std::uint32_t> m_held;  ///< by cell index: how many boxes it and its descendants hold
+    std::vector<std::uint32_t> m_held;  ///< by cell index: number of boxes in it and its descendants
 
-    friend struct LinkedCellsPeer;  ///< breaks lists, in the test of validate()
+    friend struct LinkedCellsPeer;  ///< breaks lists in the test of validate()
 };
 
 /// Follows the links of one list.
@@ -163,6 +182,7 @@ private:
 
 inline LinkedCells::NewestFirst LinkedCells::newestFirst(Cell cell) const
 {
+    assert(cell.level() <= m_space.level());
     return {*this, m_first[cell.index().value]};
 }
 
@@ -200,10 +220,11 @@ Relinked LinkedCells::remove(BoxId box, P&& probe)
     return Relinked::Removed;
 }
 
-/// Three links put a box before what was first; then the cell and its ancestors hold one more.
+/// Links a box before the old first box with three links; then the cell and its ancestors hold one box more.
 template <LinkProbe P>
 void LinkedCells::link(BoxId box, Cell cell, P& probe)
 {
+    assert(!isIn(box) && cell.level() <= m_space.level());
     const auto index = static_cast<std::uint32_t>(cell.index().value);
     const BoxId second = m_first[index];
 
@@ -225,7 +246,7 @@ void LinkedCells::link(BoxId box, Cell cell, P& probe)
     }
 }
 
-/// Two links lead past the box; then the cell and its ancestors hold one less.
+/// Unlinks a box with two links; then the cell and its ancestors hold one box less.
 template <LinkProbe P>
 void LinkedCells::unlink(BoxId box, P& probe)
 {
@@ -247,6 +268,7 @@ void LinkedCells::unlink(BoxId box, P& probe)
 
     for (int level = cell.level(); level >= 0; --level) {
         const Cell above = cell.ancestorAt(level);
+        assert(m_held[above.index().value] > 0);
         if (--m_held[above.index().value] == 0) {
             probe.unmark(above, box);
         }

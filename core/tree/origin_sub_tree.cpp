@@ -1,14 +1,14 @@
 #include "core/tree/origin_sub_tree.h"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 namespace mortonscope {
 
 namespace {
 
-/// Calls visit(box, cell) for every box in the tree and every strict ancestor of its cell, upward; boxes
-/// in order of entry.
+/// Calls visit(box, cell) for each box of the tree, in order of entry, and each strict ancestor of its cell, upward.
 template <class Visit>
 void forEachAncestor(const LinearQuadtree& tree, Visit&& visit)
 {
@@ -30,11 +30,12 @@ OriginSubTree::OriginSubTree(const LinearQuadtree& tree) : m_tree(tree), m_first
 {
     forEachAncestor(tree, [this](BoxId, Cell above) { ++m_firstOf[above.index().value + 1]; });
 
-    // A running sum turns counts into beginnings; then each box goes to the next free place of each list.
+    // A running sum turns counts into starts; then each box goes to the next free place of each list.
     std::partial_sum(m_firstOf.begin(), m_firstOf.end(), m_firstOf.begin());
     m_order.resize(m_firstOf.back());
     std::vector<std::uint32_t> free(m_firstOf.begin(), m_firstOf.end() - 1);
     forEachAncestor(tree, [&](BoxId box, Cell above) { m_order[free[above.index().value]++] = box; });
+    assert(std::equal(free.begin(), free.end(), m_firstOf.begin() + 1));  // all lists are full
 }
 
 std::string OriginSubTree::validate() const
@@ -47,7 +48,7 @@ std::string OriginSubTree::validate() const
         || !std::ranges::is_sorted(m_firstOf)) {
         return "the sub lists do not lie one behind the other";
     }
-    // In order of entry without repetition, of boxes from below only, and as many as there are below: all of them.
+    // Each list is in order of entry without repetition, has only boxes from below, and has as many as there are below.
     std::vector<std::uint32_t> below(cells, 0);
     forEachAncestor(m_tree, [&below](BoxId, Cell above) { ++below[above.index().value]; });
     for (std::uint64_t i = 0; i < cells; ++i) {

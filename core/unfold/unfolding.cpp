@@ -1,15 +1,103 @@
 #include "core/unfold/unfolding.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
+#include <cstddef>
 
 namespace mortonscope {
 
 namespace {
 
-/// Part of a band's pitch that its cells take; the rest is for the lines that lead to their children.
+constexpr double kPi = 3.14159265358979323846;
+
+/// Share of the whole motion that one height takes.
+constexpr double kShare = 0.6;
+
+/// Gap between children on the way, in cells.
+constexpr double kSlack = 0.35;
+
+/// Share of its time in which the lower half of a block slides to the right, before it swings up into the row.
+constexpr double kSlide = 0.65;
+
+/// Depth of the lower half when it has slid out, in cells.
+constexpr double kDown = 1.5;
+
+Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+
+/// Returns the pull of the blocks of a height: those of four cells begin, and each next height a little later.
+double pullOf(int height, int depth, double pull)
+{
+    if (pull >= 1) {
+        return 1;
+    }
+    if (depth <= 1) {
+        return std::clamp(pull, 0.0, 1.0);
+    }
+    const double begin = (1 - kShare) * (height - 1) / (depth - 1);
+    return std::clamp((pull - begin) / kShare, 0.0, 1.0);
+}
+
+/// Returns the step from the last cell of a child, which is `last` from its first cell, to the first cell of the child
+/// beside it. It is always at least one cell to the right.
+Point across(Point last, double pull)
+{
+    if (pull >= 1) {
+        return {1, 0};
+    }
+    const double eased = slowInSlowOut(pull);
+    return {1 + kSlack * std::sin(kPi * eased), -last.y * (1 - eased)};
+}
+
+/// Returns the step from the last cell of the second child to the first of the third: one row down and to the left.
+/// First the lower half slides to the right, at least a row down; then it swings up, at least a column to the right. So
+/// the two halves of the block never overlap.
+Point back(Point last, double pull)
+{
+    if (pull >= 1) {
+        return {1, 0};
+    }
+    if (pull <= kSlide) {
+        const double out = slowInSlowOut(pull / kSlide);
+        return {-(2 * last.x + 1) * (1 - out), 1 + (kDown - 1) * out};
+    }
+    const double up = slowInSlowOut((pull - kSlide) / (1 - kSlide));
+    return {up + std::sin(kPi * up) / 2, kDown * (1 - up * up)};
+}
+
+}  // namespace
+
+PulledCurve::PulledCurve(int depth, double pull) : m_depth(depth)
+{
+    assert(depth >= 0 && depth <= Cell::kDeepest);
+    for (int height = 1; height <= depth; ++height) {
+        const double own = pullOf(height, depth, pull);
+        const Point last = m_blocks[static_cast<std::size_t>(height - 1)].last;  // of a child block
+        Block& block = m_blocks[static_cast<std::size_t>(height)];
+        block.child[1] = last + across(last, own);
+        block.child[2] = block.child[1] + last + back(last, own);
+        block.child[3] = block.child[2] + last + across(last, own);
+        block.last = block.child[3] + last;
+    }
+}
+
+Box PulledCurve::place(Cell cell) const
+{
+    assert(cell.level() <= m_depth);
+    Point first;
+    for (int level = 1; level <= cell.level(); ++level) {
+        first =
+            first + m_blocks[static_cast<std::size_t>(m_depth - level + 1)].child[cell.ancestorAt(level).code() & 3U];
+    }
+    const Point size = sizeOf(m_depth - cell.level());
+    return {first.x, first.y, first.x + size.x, first.y + size.y};
+}
+
+namespace {
+
+/// Share of the pitch of a band that its cells take; the rest is for the lines to their children.
 constexpr double kBandFill = 0.6;
-/// Room around an entry of a list, in shares of its cell's width and of its own height.
+/// Margin around an entry of a list, in shares of the width of its cell and of its own height.
 constexpr double kEntryMargin = 0.06;
 
 double mix(double from, double to, double share) { return share >= 1 ? to : from + (to - from) * share; }
@@ -20,7 +108,7 @@ Box mix(const Box& from, const Box& to, double share)
             mix(from.bottom, to.bottom, share)};
 }
 
-/// `shares` of `outer`: the reverse of sharesOf.
+/// Returns the box with these shares of `outer`: the inverse of sharesOf().
 Box placed(const Box& shares, const Box& outer)
 {
     return {outer.left + shares.left * outer.width(), outer.top + shares.top * outer.height(),
@@ -62,13 +150,13 @@ Box Unfolding::pulledPlace(Cell cell) const
 
 Box Unfolding::band(int level) const
 {
-    const double pitch = m_frame.levels.height() / (m_depth + kBandFill);  // the last band ends where the room ends
+    const double pitch = m_frame.levels.height() / (m_depth + kBandFill);  // the last band ends with the area
     const double top = m_frame.levels.top + level * pitch;
     return {m_frame.levels.left, top, m_frame.levels.right, top + kBandFill * pitch};
 }
 
-/// From the line on: its piece of the line, drawn together to slots from Levels to Offsets; its level's band, which
-/// rises out of the line and ends in the array.
+/// Returns the place of a cell from the line on. In x it is its piece of the line, which shrinks to its slot from
+/// Levels to Offsets; in y the band of its level, which rises from the line and ends in the array.
 Box Unfolding::bandPlace(Cell cell) const
 {
     const double count = static_cast<double>(Cell::firstIndexAt(m_depth + 1));
@@ -88,13 +176,14 @@ Box Unfolding::bandPlace(Cell cell) const
 
 Box Unfolding::place(Cell cell) const
 {
+    assert(cell.level() <= m_depth);
     return m_t <= unfoldTimeOf(UnfoldStage::Line) ? pulledPlace(cell) : bandPlace(cell);
 }
 
 std::optional<Cell> Unfolding::cellAt(Point point) const
 {
     if (m_t <= unfoldTimeOf(UnfoldStage::Line)) {
-        // One inside the other: down from the root.
+        // The cells are nested: go down from the root.
         Cell cell;
         if (!holds(place(cell), point)) {
             return std::nullopt;
@@ -110,7 +199,7 @@ std::optional<Cell> Unfolding::cellAt(Point point) const
         }
         return cell;
     }
-    // In each band side by side: the place of the first and the last cell tells which one.
+    // In each band the cells are side by side: the places of the first and the last one give the cell.
     for (int level = m_depth; level >= 0; --level) {
         const auto last = static_cast<std::uint32_t>(Cell::cellsAt(level) - 1);
         const Box whole{place(Cell(level, 0)).left, place(Cell(level, 0)).top, place(Cell(level, last)).right,
@@ -121,7 +210,7 @@ std::optional<Cell> Unfolding::cellAt(Point point) const
         const double at =
             std::floor(share(point.x, whole.left, whole.width()) * static_cast<double>(last + std::uint64_t{1}));
         auto code = static_cast<std::uint32_t>(std::clamp(at, 0.0, static_cast<double>(last)));
-        // The division may round across an edge.
+        // The division may round to the next cell.
         if (code > 0 && point.x < place(Cell(level, code)).left) {
             --code;
         } else if (code < last && point.x >= place(Cell(level, code)).right) {
@@ -149,6 +238,7 @@ Box Unfolding::entryPlace(const Box& cell, std::size_t number, std::size_t count
 
 Box Unfolding::boxPlace(Cell cell, const Box& within, std::size_t number, std::size_t count) const
 {
+    assert(number < count);
     const Box own = place(cell);
     const auto inside = [](double v) { return std::clamp(v, 0.0, 1.0); };
     const Box pulledIn{inside(within.left), inside(within.top), inside(within.right), inside(within.bottom)};

@@ -1,36 +1,123 @@
 #pragma once
 
+#include "core/base/easing.h"
 #include "core/space/cell.h"
 #include "core/space/geometry.h"
-#include "core/unfold/pulled_curve.h"
-#include "core/unfold/stage.h"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
+#include <string_view>
 
 namespace mortonscope {
 
-/// Where the stages of the unfolding stand in a picture, in the picture's own units; y grows downward. `line`, `levels`
-/// and `array` have the same left and right edge.
+/// The six stages of the unfolding, each with one idea. Between two stages everything moves at the same time.
+///
+///     t    0        0.2      0.4      0.6      0.8       1
+///          Grid     Curve    Line     Levels   Offsets   Array
+///          ┌┬┬┬┐    ┌┬┬┬┐             ▬▬▬▬▬    ▪
+///          ├┼┼┼┤    ├Z┼Z┤    ▭▭▭▭▭▭   ▬▬▬▬▬     ▪▪▪▪     ▪▪▪▪▪▪▪▪▪
+///          └┴┴┴┘    └┴┴┴┘             ▬▬▬▬▬         ▪▪▪
+enum class UnfoldStage {
+    Grid,     ///< the plane: the cells of all levels, one inside the other
+    Curve,    ///< also the Z-curve through the deepest cells
+    Line,     ///< the curve pulled straight: one line of cells, still one inside the other
+    Levels,   ///< a band for each level, each parent above its four children: the tree
+    Offsets,  ///< each band begins where the bands above it end: at (4^level − 1)/3
+    Array,    ///< the bands in one row: the slots
+};
+constexpr std::array<std::string_view, 6> namesOf(UnfoldStage)
+{
+    return {"grid", "curve", "line", "levels", "offsets", "array"};
+}
+
+inline constexpr int kUnfoldStages = 6;
+
+/// Returns the time t of a stage.
+constexpr double unfoldTimeOf(UnfoldStage stage) { return static_cast<double>(stage) / (kUnfoldStages - 1); }
+
+/// Returns the stage nearest to t.
+constexpr UnfoldStage nearestUnfoldStage(double t)
+{
+    const double position = std::clamp(t, 0.0, 1.0) * (kUnfoldStages - 1);
+    return static_cast<UnfoldStage>(static_cast<int>(position + 0.5));
+}
+
+/// Returns the progress at t of the motion that ends in `stage`, 0 … 1.
+constexpr double unfoldProgress(UnfoldStage stage, double t)
+{
+    return slowInSlowOut(std::clamp(t * (kUnfoldStages - 1) - (static_cast<int>(stage) - 1), 0.0, 1.0));
+}
+
+/// The Z-curve through the cells of one level, pulled straight like a string.
+///
+/// The curve is a chain with a step from each cell to the next. To straighten it, the lower half of every Z slides to
+/// the right and swings up beside the upper half. Groups of four cells begin, groups of sixteen follow, and so on, so
+/// that small Zs open first and the largest last:
+///
+///     pull 0    0→1 ↙ 2→3          pull 0.6   0→1           pull 1    0→1→2→3
+///                                               ↘
+///                                                2→3
+///
+/// A step between two blocks of 4^k cells has only two shapes, depending on the group that it changes: 00 to 01 and 10
+/// to 11 lead to the block beside it; 01 to 10 leads back to the row below. So all blocks of a size look alike, and the
+/// place of a cell follows from its code: one displacement for each group.
+///
+/// The place of a block is the rectangle from its first cell to its last. Laws (tests/core/test_unfolding.cpp): at pull
+/// 0 it is exactly the cell of the grid; at pull 1 its piece of the line; it always contains its four children, and
+/// these don't overlap each other.
+class PulledCurve {
+public:
+    /// Creates the curve through 4^depth cells, depth 0 … Cell::kDeepest; pull 0 … 1.
+    PulledCurve(int depth, double pull);
+
+    int depth() const { return m_depth; }
+    /// Returns the columns and rows of the whole chain: 2^depth each at pull 0; 4^depth and 1 at pull 1.
+    Point extent() const { return sizeOf(m_depth); }
+    /// Returns the place of a cell, in columns and rows from the top left corner of the chain. Requires level ≤
+    /// depth().
+    Box place(Cell cell) const;
+
+private:
+    struct Block {
+        Point last;                    ///< vector from its first cell to its last
+        std::array<Point, 4> child{};  ///< vectors from its first cell to that of each child
+    };
+    Point sizeOf(int height) const
+    {
+        return {m_blocks[static_cast<std::size_t>(height)].last.x + 1,
+                m_blocks[static_cast<std::size_t>(height)].last.y + 1};
+    }
+
+    int m_depth;
+    std::array<Block, Cell::kDeepest + 1> m_blocks{};  ///< by height: 4^height cells
+};
+
+/// The areas of the stages in a picture, in its own units; y grows downward. `line`, `levels` and `array` have equal
+/// left and right edges.
 struct UnfoldFrame {
     Box world;          ///< the grid
     Box line;           ///< the line of the deepest cells
     Box levels;         ///< the bands of all levels, one above the other
     Box array;          ///< the slots
-    double entry = 20;  ///< greatest height of a box in its cell's list
+    double entry = 20;  ///< maximum height of a box in the list of its cell
 
     friend bool operator==(const UnfoldFrame&, const UnfoldFrame&) = default;
 };
 
-/// One moment of the unfolding, in which the grid turns into the Z-curve and the curve into the array: where each cell,
-/// each box and the curve are at t. A value, made in O(depth), that answers for a cell in O(depth).
+/// One moment of the unfolding, in which the grid becomes the Z-curve and the curve becomes the array: the places of
+/// cells, boxes and curve at time t. A value; construction and each place of a cell cost O(depth).
 ///
-/// Every place is a continuous function of t. At t = 0 a cell stands where it stands in the Space's grid, at t = 1
-/// where its slot is: cell i of N from i/N to (i + 1)/N of the array's width. Until the line a cell contains its
-/// children; afterwards the cells of different levels overlap nowhere but in passing. Cells of one level never overlap.
+///     const Unfolding moment(depth, frame, unfoldTimeOf(UnfoldStage::Levels));
+///     draw(moment.place(cell));
+///
+/// Every place is a continuous function of t. At t = 0 a cell is at its place in the grid, at t = 1 at its slot: cell i
+/// of N from i/N to (i + 1)/N of the width of the array. Until the line, a cell contains its children; afterwards cells
+/// of different levels overlap only in passing. Cells of one level never overlap.
 class Unfolding {
 public:
-    /// Deepest level whose cells a picture still shows: 5461 cells of all levels.
+    /// Maximum depth of a picture: 5461 cells of all levels.
     static constexpr int kDeepest = 6;
 
     /// depth 0 … kDeepest; t 0 … 1.
@@ -40,23 +127,23 @@ public:
     double t() const { return m_t; }
     const UnfoldFrame& frame() const { return m_frame; }
 
-    /// The place of a cell of a level up to depth().
+    /// Returns the place of a cell. Requires level ≤ depth().
     Box place(Cell cell) const;
-    /// The band of a level in the stage Levels and Offsets: top and bottom; left and right are the frame's.
+    /// Returns the band of a level in the stages Levels and Offsets.
     Box band(int level) const;
-    /// The cell of the deepest level whose place holds the point. None beside the figure.
+    /// Returns the deepest cell at a point; none beside the figure.
     std::optional<Cell> cellAt(Point point) const;
 
-    /// The Z-curve goes through the middles of the deepest cells, in the order of their codes.
+    /// Returns a point of the Z-curve: the middle of the deepest cell with this code.
     Point curvePoint(std::uint32_t code) const;
-    /// How much of it is drawn: 0 none, 1 all of it.
+    /// Returns the share of the curve that is drawn, 0 … 1.
     double curveDrawn() const { return unfoldProgress(UnfoldStage::Curve, m_t); }
 
-    /// Where a box stands that is entry number `number` of `count` in its cell's list. First it keeps its place within
-    /// its cell: `within` is its box in shares of the cell's, beyond 0 … 1 where it lies outside the world. While the
-    /// levels part it becomes an entry of the list.
+    /// Returns the place of the box that is entry `number` of `count` in the list of its cell. First it keeps its place
+    /// within the cell: `within` is the box in shares of the cell, beyond 0 … 1 if it is outside the world. While the
+    /// levels separate, it becomes an entry of the list.
     Box boxPlace(Cell cell, const Box& within, std::size_t number, std::size_t count) const;
-    /// 0: boxes are shapes in their cells; 1: entries in lists.
+    /// Returns 0 if boxes are shapes in their cells, 1 if they are entries of lists, or a value between.
     double listed() const { return unfoldProgress(UnfoldStage::Levels, m_t); }
 
 private:
@@ -68,10 +155,10 @@ private:
     UnfoldFrame m_frame;
     double m_t;
     PulledCurve m_curve;
-    Box m_figure;  ///< what the chain fills
+    Box m_figure;  ///< area of the chain
 };
 
-/// `inner` in shares of `outer`, 0 … 1 from edge to edge; where `outer` has no size, all of it.
+/// Returns `inner` in shares of `outer`, 0 … 1 from edge to edge; all of it if `outer` has no size.
 Box sharesOf(const Box& inner, const Box& outer);
 
 }  // namespace mortonscope

@@ -1,10 +1,10 @@
 #include "core/words/words.h"
 
 #include "core/base/message.h"
-#include "core/base/shown_text.h"
-#include "core/base/utf8.h"
+#include "core/base/text.h"
 
 #include <array>
+#include <cassert>
 #include <charconv>
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace mortonscope::narration {
 
 namespace {
 
-/// Where each character of a UTF-8 text begins, and its end.
+/// Returns the start of each character of a UTF-8 text, and the end of the text.
 std::vector<std::size_t> beginnings(std::string_view text)
 {
     std::vector<std::size_t> found;
@@ -44,12 +44,17 @@ std::string coordinateText(double value)
     return {buffer.data(), end.ptr};
 }
 
-std::string levelsText(int levels) { return sayCount(static_cast<std::uint64_t>(levels), "{1} level", "{1} levels"); }
+std::string levelsText(int levels)
+{
+    assert(levels >= 0);
+    return sayCount(static_cast<std::uint64_t>(levels), "{1} level", "{1} levels");
+}
 
 std::string boxesText(std::uint64_t count) { return count == 1 ? say("1 box") : say("{1} boxes", countText(count)); }
 
 std::string shortened(std::string_view name, std::size_t longest)
 {
+    assert(longest >= 2);
     const std::vector<std::size_t> at = name.size() > longest ? beginnings(name) : std::vector<std::size_t>();
     if (at.size() <= longest + 1) {
         return std::string(name);
@@ -63,7 +68,7 @@ std::string shortName(const Scene& scene, BoxId id) { return shortened(scene.nam
 
 std::string pairName(std::string_view first, std::string_view second)
 {
-    return shortened(first, kLongestInList) + '-' + shortened(second, kLongestInList);
+    return shortened(first, kMaxInList) + '-' + shortened(second, kMaxInList);
 }
 
 std::string pairName(const Scene& scene, BoxPair pair)

@@ -3,21 +3,21 @@
 #include "core/base/box_pair.h"
 #include "core/scene/scene.h"
 #include "core/space/cell.h"
-#include "core/tree/list_order.h"
+#include "core/tree/linear_quadtree.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-/// What all sentences are made of, steps, answers and reasons alike. A namespace of its own: the window has functions
-/// of these names for its labels.
+/// The shared wording of all sentences: counts, coordinates, cells, names. In a separate namespace, because the window
+/// has functions with these names for its labels.
 namespace mortonscope::narration {
 
-/// A count with a comma after each three digits: "499,500".
+/// Returns a count with a comma after every three digits: "499,500".
 std::string countText(std::uint64_t value);
 
-/// A coordinate, short: up to 6 significant digits.
+/// Returns a coordinate with up to 6 significant digits.
 std::string coordinateText(double value);
 
 /// "1 level", "2 levels"
@@ -26,26 +26,27 @@ std::string levelsText(int levels);
 /// "1 box", "2 boxes"
 std::string boxesText(std::uint64_t count);
 
-/// The most characters of a name that are shown; of a longer one the middle is left out.
-inline constexpr std::size_t kLongestInCaption = 12;
-inline constexpr std::size_t kLongestInSentence = 24;
-inline constexpr std::size_t kLongestInList = 40;
-std::string shortened(std::string_view name, std::size_t longest = kLongestInSentence);
+/// The maximum number of characters of a name; a longer name loses its middle.
+inline constexpr std::size_t kMaxInCaption = 12;
+inline constexpr std::size_t kMaxInSentence = 24;
+inline constexpr std::size_t kMaxInList = 40;
+std::string shortened(std::string_view name, std::size_t longest = kMaxInSentence);
 
-/// A box's name as it stands in sentences.
+/// Returns the name of a box for sentences.
 std::string shortName(const Scene& scene, BoxId id);
 
-/// Two names as lists of pairs have them: "D-A".
+/// Returns two names as in lists of pairs: "D-A".
 std::string pairName(std::string_view first, std::string_view second);
 std::string pairName(const Scene& scene, BoxPair pair);
 
-/// That no box has a name, however long and whatever is in it, and the nearest that one has, if there is any.
+/// Returns the sentence that no box has this name, with the nearest existing name, if there is one. The name may be of
+/// any length and content.
 std::string unknownNameSentence(std::string_view name, std::string_view nearest);
 
-/// "the root" or "cell 1 #0", at the start of a sentence with a capital letter.
+/// Returns "the root" or "cell 1 #0"; with a capital letter at the start of a sentence.
 std::string cellNoun(Cell cell, bool atStart = false);
 
-/// How lists are read: "oldest first" or "newest first".
+/// Returns how lists are read: "oldest first" or "newest first".
 std::string orderWords(ListOrder order);
 
 }  // namespace mortonscope::narration

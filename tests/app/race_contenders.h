@@ -2,7 +2,7 @@
 
 #include "app/features/race/entrant.h"
 #include "core/algorithms/brute_force.h"
-#include "core/race/referee.h"
+#include "core/race/contender.h"
 
 namespace mortonscope::test {
 

@@ -9,7 +9,7 @@
 #include "app/words/algorithm_words.h"
 #include "app/words/step_sentence.h"
 #include "core/base/enum_names.h"
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 #include "core/condition/condition.h"
 #include "core/explain/explainer.h"
 #include "core/predict/examiner.h"

@@ -8,7 +8,7 @@
 #include "app/widgets/fitted_label.h"
 #include "app/words/algorithm_words.h"
 #include "app/words/step_sentence.h"
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 #include "core/scene/presets.h"
 #include "tests/app/window_bench.h"
 

@@ -3,7 +3,7 @@
 #include "app/features/listing/listing_view.h"
 #include "app/session/place.h"
 #include "app/words/algorithm_words.h"
-#include "core/catalogue/method_listing.h"
+#include "core/catalogue/method.h"
 #include "core/scene/presets.h"
 #include "tests/support/listings.h"
 #include "tests/support/models_bench.h"

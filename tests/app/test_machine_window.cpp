@@ -7,7 +7,7 @@
 #include "app/features/machine/machine_window.h"
 #include "app/features/machine/machine_words.h"
 #include "app/widgets/fitted_label.h"
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
 

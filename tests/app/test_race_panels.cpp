@@ -376,7 +376,7 @@ private slots:
             QCOMPARE(count.value(), static_cast<int>(m_race->setup().count));
             last = m_race->setup().count;
         }
-        QCOMPARE(m_race->setup().count, kMostRacers);
+        QCOMPARE(m_race->setup().count, kMaxRacers);
         count.setValue(777);
         QCOMPARE(m_race->setup().count, std::size_t{777});
         QCOMPARE(count.value(), 777);

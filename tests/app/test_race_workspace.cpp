@@ -463,7 +463,7 @@ private slots:
 
     void theWindowClosesInTheMiddleOfAFrame()
     {
-        RaceSetup huge = setup("uniform", kMostRacers);
+        RaceSetup huge = setup("uniform", kMaxRacers);
         race().setTakesPart("single-pass", false);
         race().setSetup(huge);
         race().setPlaying(true);

@@ -10,7 +10,7 @@
 #include "app/features/worksheet/worksheet_order.h"
 #include "app/widgets/written_file.h"
 #include "core/analysis/analysis.h"
-#include "core/base/system_reason.h"
+#include "core/base/system.h"
 #include "core/base/text_file.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson_reader.h"

@@ -1,7 +1,7 @@
 #include "core/base/enum_names.h"
+#include "core/space/placement.h"
 #include "core/space/space.h"
-#include "core/tree/list_order.h"
-#include "core/tree/placing.h"
+#include "core/tree/linear_quadtree.h"
 #include "tests/cli/cli_support.h"
 
 #include <QCryptographicHash>

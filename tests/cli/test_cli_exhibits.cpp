@@ -4,7 +4,6 @@
 #include "core/analysis/analysis.h"
 #include "core/base/enum_names.h"
 #include "core/catalogue/catalogue.h"
-#include "core/catalogue/mistakes.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/narrate/narrate.h"
 #include "core/scene/presets.h"

@@ -1,4 +1,4 @@
-#include "core/base/descriptor.h"
+#include "core/base/system.h"
 #include "tests/cli/cli_support.h"
 
 #include <QTest>

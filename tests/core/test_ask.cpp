@@ -1,7 +1,5 @@
 #include "core/catalogue/method_run.h"
-#include "core/catalogue/walk.h"
 #include "core/query/query_answer.h"
-#include "core/query/what_if.h"
 #include "tests/support/golden.h"
 #include "tests/support/scenes.h"
 #include "tests/support/seeded_scene.h"

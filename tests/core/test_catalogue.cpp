@@ -2,7 +2,6 @@
 
 #include "core/base/enum_names.h"
 #include "core/catalogue/method_run.h"
-#include "core/catalogue/walk.h"
 #include "core/run/hits.h"
 #include "core/scene/presets.h"
 #include "tests/support/exhibits.h"

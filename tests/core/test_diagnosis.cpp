@@ -1,5 +1,5 @@
-#include "core/catalogue/mistakes.h"
-#include "core/catalogue/walk.h"
+#include "core/catalogue/catalogue.h"
+#include "core/catalogue/method_run.h"
 #include "core/check/diagnosis.h"
 #include "core/check/distinguish.h"
 #include "core/check/right_list.h"

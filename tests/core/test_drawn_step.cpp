@@ -2,7 +2,7 @@
 // the description that all pictures are painted from.
 
 #include "core/analysis/drawn_step.h"
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 #include "core/narrate/narrate.h"
 #include "core/scene/presets.h"
 #include "core/words/words.h"

@@ -8,12 +8,12 @@
 #include "core/run/event.h"
 #include "core/scene/view.h"
 #include "core/space/geometry.h"
+#include "core/space/placement.h"
 #include "core/space/space.h"
 #include "core/trace/trace_comparison.h"
 #include "core/trace/trace_reader.h"
-#include "core/tree/list_order.h"
-#include "core/tree/placing.h"
-#include "core/unfold/stage.h"
+#include "core/tree/linear_quadtree.h"
+#include "core/unfold/unfolding.h"
 #include "core/worksheet/worksheet.h"
 
 #include <QtTest>

@@ -3,9 +3,8 @@
 
 #include "core/predict/examiner.h"
 
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 #include "core/predict/derivation_field.h"
-#include "core/predict/typed_number.h"
 #include "tests/support/recorded_scene.h"
 #include "tests/support/scenes.h"
 

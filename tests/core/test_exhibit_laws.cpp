@@ -163,12 +163,12 @@ private slots:
             for (const Box& box : scene.boxes) {
                 const Placement right = place(space, box);
                 const Placement p = placeInHeap(space, box);
-                const bool isDeepest = right.fate == Fate::Placed && right.cell.level() == kHeapLevel;
+                const bool isDeepest = right.fate == PlacementResult::Placed && right.cell.level() == kHeapLevel;
                 if (isDeepest && right.cell.parent().index().value >= 64) {
                     QCOMPARE(p.cell, right.cell.parent());
                     ++wide;
                 } else if (isDeepest && right.index == 256) {
-                    QCOMPARE(p.fate, Fate::PastArray);
+                    QCOMPARE(p.fate, PlacementResult::PastArray);
                     QCOMPARE(p.index, std::int64_t{256});
                     ++past;
                 } else {
@@ -378,7 +378,7 @@ private:
         if (id == "outside-minus-one") {
             return !right.cornerOutside;
         }
-        if (right.fate != Fate::Placed) {
+        if (right.fate != PlacementResult::Placed) {
             return true;
         }
         if (id == "far-edge-overflow") {
@@ -401,11 +401,11 @@ private:
             const Placement p = rule.place(space, box);
             const bool within =
                 p.index >= 0 && static_cast<std::uint64_t>(p.index) < (rule.ofHeap ? kHeapSlots : space.cellCount());
-            if (p.fate == Fate::Placed) {
+            if (p.fate == PlacementResult::Placed) {
                 QVERIFY2(within, rule.id);
                 QCOMPARE(p.cell.index().value, static_cast<std::uint64_t>(p.index));
                 QVERIFY(p.cell.level() <= space.level());
-            } else if (p.fate == Fate::PastArray) {
+            } else if (p.fate == PlacementResult::PastArray) {
                 QVERIFY2(!within, rule.id);
             }
             QVERIFY(p.up >= 0 && p.up <= space.level());

@@ -1,6 +1,5 @@
 #include "core/check/diagnosis.h"
 #include "core/explain/explainer.h"
-#include "core/explain/untested.h"
 #include "core/scene/presets.h"
 #include "tests/support/golden.h"
 #include "tests/support/scenes.h"
@@ -135,7 +134,7 @@ QString untrueHeight(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
     const Height height = heightOf(space, box);
-    if (p.fate != Fate::Placed || p.up == 0) {
+    if (p.fate != PlacementResult::Placed || p.up == 0) {
         const bool right =
             !height.column && !height.row && !height.lowering && height.reason != Height::Reason::Crosses;
         return right ? QString() : QStringLiteral("nothing lifts it");
@@ -163,7 +162,7 @@ QString untrueHeight(const Space& space, const Box& box)
         const auto [x, y, leaves] = *height.lowering;
         const Box moved{box.left + x, box.top + y, box.right + x, box.bottom + y};
         const Placement after = place(space, moved);
-        if (after.fate != Fate::Placed || after.cell.level() < height.level) {
+        if (after.fate != PlacementResult::Placed || after.cell.level() < height.level) {
             return "the move does not lower it";
         }
         if (leaves != (space.hasCornerOutside(moved) && !p.cornerOutside)) {
@@ -198,7 +197,7 @@ QString smallerMove(std::uint64_t seed, const Space& space, const Box& box)
         const double dx = shortenX ? axis(true, x, space.world().width()) : height.lowering ? x : 0;
         const double dy = shortenY ? axis(true, y, space.world().height()) : height.lowering ? y : 0;
         const Placement after = place(space, {box.left + dx, box.top + dy, box.right + dx, box.bottom + dy});
-        if (after.fate == Fate::Placed && after.cell.level() >= height.level) {
+        if (after.fate == PlacementResult::Placed && after.cell.level() >= height.level) {
             return QStringLiteral("moved by %1, %2 it is lower already").arg(dx).arg(dy);
         }
     }
@@ -276,7 +275,7 @@ private slots:
                     QCOMPARE(linkOf(chain, LinkKind::Pushed) != nullptr, pa.cell != pb.cell);
                     std::size_t expected = 2 + (pa.cell != pb.cell ? 1 : 0);
                     for (const Placement& p : {pa, pb}) {
-                        expected += p.fate == Fate::SentToRoot ? 2 : p.up > 0 ? 9 : 8;
+                        expected += p.fate == PlacementResult::SentToRoot ? 2 : p.up > 0 ? 9 : 8;
                     }
                     QCOMPARE(chain.links.size(), expected);
                     const BoxId first = *linkOf(chain, LinkKind::Placed)->box;

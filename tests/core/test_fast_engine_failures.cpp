@@ -233,7 +233,7 @@ private slots:
 #ifdef NDEBUG
         QSKIP("asserted in Debug builds");
 #endif
-        const std::span<const Box> tooMany(m_boxes.data(), kMostBoxesOfEngine + 1);
+        const std::span<const Box> tooMany(m_boxes.data(), kMaxBoxesOfEngine + 1);
         QCOMPARE(test::signalOf([&] { Engine().update(tooMany); }), SIGABRT);
     }
 

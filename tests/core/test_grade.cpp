@@ -1,4 +1,4 @@
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 #include "core/check/pair_list.h"
 #include "core/check/right_list.h"
 #include "core/grade/explanation.h"

@@ -1,5 +1,5 @@
 #include "core/base/box_pair.h"
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 #include "core/check/right_list.h"
 #include "core/grade/grader.h"
 #include "core/scene/scene_json.h"

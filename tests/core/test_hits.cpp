@@ -1,5 +1,4 @@
 #include "core/algorithms/brute_force.h"
-#include "core/engine/overlapping_pairs.h"
 #include "core/run/hits.h"
 #include "core/run/single_pass_run.h"
 #include "tests/support/seeded.h"

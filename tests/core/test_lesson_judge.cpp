@@ -1,4 +1,4 @@
-#include "core/base/typed_text.h"
+#include "core/base/text.h"
 #include "core/json/json_value.h"
 #include "core/lesson/lesson_judge.h"
 #include "core/lesson/lesson_reader.h"

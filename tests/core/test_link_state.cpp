@@ -3,7 +3,6 @@
 
 #include "core/catalogue/method_run.h"
 #include "core/run/link_state.h"
-#include "core/run/linking.h"
 #include "core/scene/generators.h"
 #include "tests/support/recorded_scene.h"
 

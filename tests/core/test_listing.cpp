@@ -1,4 +1,4 @@
-#include "core/algorithms/exhibits/heap_array.h"
+#include "core/algorithms/exhibits.h"
 #include "core/base/enum_names.h"
 #include "core/catalogue/method_run.h"
 #include "core/listing/listing.h"

@@ -3,8 +3,8 @@
 #include "core/machine/machine_report.h"
 
 #include "core/algorithms/single_pass.h"
-#include "core/catalogue/mistakes.h"
-#include "core/catalogue/walk.h"
+#include "core/catalogue/catalogue.h"
+#include "core/catalogue/method_run.h"
 #include "tests/support/machine_players.h"
 
 #include <QTest>

@@ -1,6 +1,5 @@
 #include "core/base/message.h"
 #include "core/base/message_catalogue.h"
-#include "core/base/po_text.h"
 #include "tests/support/message_sources.h"
 
 #include <QTest>

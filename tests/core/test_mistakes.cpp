@@ -1,6 +1,5 @@
+#include "core/catalogue/catalogue.h"
 #include "core/catalogue/method_run.h"
-#include "core/catalogue/mistakes.h"
-#include "core/catalogue/walk.h"
 #include "core/scene/generators.h"
 #include "core/scene/presets.h"
 #include "tests/support/seeded_scene.h"

@@ -1,5 +1,4 @@
 #include "core/race/motion.h"
-#include "core/race/worlds.h"
 #include "core/scene/scene_json.h"
 #include "tests/support/scene_hash.h"
 #include "tests/support/seeded.h"

@@ -1,6 +1,6 @@
 #include "core/check/hidden_mistake.h"
 
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 #include "core/scene/generators.h"
 #include "core/scene/presets.h"
 

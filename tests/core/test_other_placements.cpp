@@ -127,7 +127,7 @@ private slots:
         forAwkwardBoxes([](const Space& space, const Box& box, const QByteArray& where) {
             const Placement p = place(space, box);
             const auto cells = climbOf(space, box);
-            const bool climbs = p.fate == Fate::Placed;
+            const bool climbs = p.fate == PlacementResult::Placed;
             QVERIFY2(cells.size() == (climbs ? 2 * static_cast<std::size_t>(p.up) : 0), where);
             for (std::size_t i = 0; i < cells.size(); i += 2) {
                 const int level = space.level() - static_cast<int>(i / 2) - 1;
@@ -197,7 +197,8 @@ private slots:
         forAwkwardBoxes([](const Space& space, const Box& box, const QByteArray& where) {
             const Placement p = placeByMidlines(space, box);
             const auto cells = descentOf(space, box);
-            QVERIFY2(cells.size() == (p.fate == Fate::Placed ? static_cast<std::size_t>(p.cell.level()) : 0), where);
+            QVERIFY2(cells.size() == (p.fate == PlacementResult::Placed ? static_cast<std::size_t>(p.cell.level()) : 0),
+                     where);
             for (std::size_t i = 0; i < cells.size(); ++i) {
                 QVERIFY2(cells[i] == p.cell.ancestorAt(static_cast<int>(i) + 1), where);
             }

@@ -1,4 +1,5 @@
-#include "core/catalogue/mistakes.h"
+#include "core/algorithms/mistakes.h"
+#include "core/catalogue/catalogue.h"
 #include "core/check/diagnosis.h"
 #include "core/check/distinguish.h"
 #include "core/check/hidden_mistake.h"
@@ -7,6 +8,7 @@
 #include "core/scene/presets.h"
 #include "core/space/placement.h"
 #include "tests/support/checked.h"
+#include "tests/support/seeded.h"
 
 #include <QTest>
 
@@ -132,6 +134,22 @@ class TestOverlapMistakes : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Unlike the published test of circles, none of these depends on which box is named first.
+    void noneDependsOnTheOrderOfTheBoxes()
+    {
+        const std::vector<Box> boxes = awkwardBoxes(36, 60, Space());
+        const auto tests = {overlapsInX, overlapsInEitherAxis, overlapsByCorners, overlapsByWholeSizes};
+        for (const Touching touching : {Touching::Open, Touching::Closed}) {
+            for (const auto test : tests) {
+                for (const Box& a : boxes) {
+                    for (const Box& b : boxes) {
+                        QCOMPARE(test(a, b, touching), test(b, a, touching));
+                    }
+                }
+            }
+        }
+    }
+
     void theseAreAll()
     {
         Ids ids;

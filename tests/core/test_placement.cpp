@@ -112,11 +112,11 @@ private slots:
         const Box world{0, 0, 100, 100};
         const Box partly{90, 90, 101, 95};
         const Placement clamped = place(*Space::create(world, 2, Outside::Clamp), partly);
-        QCOMPARE(clamped.fate, Fate::Placed);
+        QCOMPARE(clamped.fate, PlacementResult::Placed);
         QCOMPARE(clamped.cell, Cell(2, 15));
         QVERIFY(clamped.cornerOutside);
         const Placement root = place(*Space::create(world, 2, Outside::Root), partly);
-        QCOMPARE(root.fate, Fate::SentToRoot);
+        QCOMPARE(root.fate, PlacementResult::SentToRoot);
         QCOMPARE(root.cell, Cell());
         QCOMPARE(root.shiftBits, 4);
         QVERIFY(!place(*Space::create(world, 2, Outside::Reject), partly).isInTree());

@@ -1,7 +1,7 @@
 #include "core/algorithms/brute_force.h"
+#include "core/race/contender.h"
+#include "core/race/motion.h"
 #include "core/race/race.h"
-#include "core/race/referee.h"
-#include "core/race/worlds.h"
 #include "tests/support/scenes.h"
 #include "tests/support/seeded.h"
 
@@ -119,7 +119,7 @@ void addEverybody(Race& race)
 }
 
 /// Says no after having been asked `times` times.
-GoOn noAfter(int times)
+ShouldContinue noAfter(int times)
 {
     return [left = std::make_shared<int>(times)] { return (*left)-- > 0; };
 }
@@ -170,6 +170,8 @@ private slots:
         const auto nobody = makeContender("quick");
         QVERIFY(!nobody && nobody.error().code == ErrorCode::UnknownName);
         QCOMPARE(nobody.error().value, std::string("\"quick\""));
+        QVERIFY(nobody.error().expected.starts_with("single-pass, ancestor-walk, "));
+        QVERIFY(nobody.error().expected.ends_with("uniform-grid or sweep-and-prune"));
     }
 
     // ------------------------------------------------------------------------------------------- agreement

@@ -1,7 +1,7 @@
 #include "core/algorithms/brute_force.h"
 #include "core/algorithms/single_pass.h"
 #include "core/race/growth.h"
-#include "core/race/worlds.h"
+#include "core/race/motion.h"
 
 #include <QTest>
 
@@ -26,7 +26,7 @@ std::unique_ptr<Contender> contender(std::string_view id, ListOrder order = List
 }
 
 /// Says no after having been asked `times` times.
-GoOn noAfter(int times)
+ShouldContinue noAfter(int times)
 {
     return [left = std::make_shared<int>(times)] { return (*left)-- > 0; };
 }
@@ -103,7 +103,7 @@ private slots:
     void countsGrow()
     {
         for (const std::size_t most :
-             {std::size_t{2}, std::size_t{3}, std::size_t{10}, std::size_t{1000}, kMostRacers}) {
+             {std::size_t{2}, std::size_t{3}, std::size_t{10}, std::size_t{1000}, kMaxRacers}) {
             const auto counts = growingCounts(most, 12);
             QCOMPARE(counts.back(), most);
             QVERIFY(std::ranges::is_sorted(counts) && std::ranges::adjacent_find(counts) == counts.end());

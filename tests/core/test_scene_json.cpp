@@ -1,6 +1,6 @@
 #include "core/base/enum_names.h"
+#include "core/base/text.h"
 #include "core/base/text_file.h"
-#include "core/base/utf8.h"
 #include "core/json/json_reader.h"
 #include "core/lesson/lesson_text.h"
 #include "core/scene/presets.h"

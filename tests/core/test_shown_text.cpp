@@ -1,6 +1,5 @@
 #include "core/base/result.h"
-#include "core/base/shown_text.h"
-#include "core/base/utf8.h"
+#include "core/base/text.h"
 #include "core/json/json_writer.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 #include "core/grade/graded_scene.h"
 #include "core/grade/grader.h"
 #include "core/grade/shrink.h"

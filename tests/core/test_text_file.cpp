@@ -1,4 +1,4 @@
-#include "core/base/descriptor.h"
+#include "core/base/system.h"
 #include "core/base/text_file.h"
 
 #include <QElapsedTimer>
@@ -167,7 +167,7 @@ private slots:
         int asked = 0;
         QElapsedTimer clock;
         clock.start();
-        const auto read = readTextFile("/proc/self/fd/" + std::to_string(ends[0]), kLongestText,
+        const auto read = readTextFile("/proc/self/fd/" + std::to_string(ends[0]), kMaxTextBytes,
                                        [&asked](double share) { return share == 0 && ++asked < 4; });
         ::close(ends[0]);
         ::close(ends[1]);
@@ -182,7 +182,7 @@ private slots:
         const std::string text(10'000'000, 'z');
         QVERIFY(writeTextFile(at("f"), text).ok());
         std::vector<double> shares;
-        QCOMPARE(*readTextFile(at("f"), kLongestText,
+        QCOMPARE(*readTextFile(at("f"), kMaxTextBytes,
                                [&](double share) {
                                    shares.push_back(share);
                                    return true;
@@ -190,7 +190,7 @@ private slots:
                  text);
         QVERIFY(shares.size() > 2 && std::ranges::is_sorted(shares) && shares.front() == 0);
         QVERIFY(shares.back() == 1.0);
-        QVERIFY(!readTextFile(at("f"), kLongestText, [](double share) { return share < 0.4; }).ok());
+        QVERIFY(!readTextFile(at("f"), kMaxTextBytes, [](double share) { return share < 0.4; }).ok());
     }
 
     void permissionsAreKept()

@@ -3,7 +3,6 @@
 
 #include "core/base/message.h"
 #include "core/base/message_catalogue.h"
-#include "core/base/po_text.h"
 
 #include <QDirIterator>
 #include <QFile>

@@ -2,7 +2,7 @@
 
 #include "tests/fuzz/fuzz.h"
 
-#include "core/base/po_text.h"
+#include "core/base/message_catalogue.h"
 
 using namespace mortonscope;
 using namespace mortonscope::fuzz;

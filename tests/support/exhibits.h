@@ -1,15 +1,7 @@
 #pragma once
 
-#include "core/algorithms/exhibits/as_published_js.h"
-#include "core/algorithms/exhibits/child_index_off.h"
-#include "core/algorithms/exhibits/circle_unsigned.h"
-#include "core/algorithms/exhibits/far_edge_overflow.h"
-#include "core/algorithms/exhibits/heap_array.h"
-#include "core/algorithms/exhibits/lowest_group.h"
-#include "core/algorithms/exhibits/outside_minus_one.h"
-#include "core/algorithms/exhibits/outside_wraps.h"
-#include "core/algorithms/exhibits/per_level_zero.h"
-#include "core/algorithms/exhibits/push_per_child.h"
+#include "core/algorithms/exhibits.h"
+#include "core/algorithms/faulty_walk.h"
 #include "core/algorithms/single_pass.h"
 #include "core/scene/presets.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/algorithms/exhibits/circle_unsigned.h"
+#include "core/algorithms/exhibits.h"
 #include "core/algorithms/range_query.h"
-#include "core/catalogue/method_listing.h"
-#include "core/catalogue/walk.h"
+#include "core/catalogue/method.h"
+#include "core/catalogue/method_run.h"
 #include "core/space/climbing.h"
 #include "core/space/midlines.h"
 #include "tests/support/listings.h"
@@ -126,7 +126,7 @@ private:
         for (std::uint32_t b = 0; b < m_boxes.size(); ++b) {
             const Placement p = m_tree.placement(BoxId(b));
             find(BoxId(b), m_boxes[b], p);
-            if (p.fate == Fate::PastArray) {
+            if (p.fate == PlacementResult::PastArray) {
                 note(StepKind::PastArray);
             }
             if (p.isInTree()) {
@@ -196,7 +196,7 @@ private:
 
     void find(BoxId id, const Box& box, const Placement& p)
     {
-        if (p.fate == Fate::SentToRoot || p.fate == Fate::Rejected) {
+        if (p.fate == PlacementResult::SentToRoot || p.fate == PlacementResult::Rejected) {
             note(StepKind::Outside);
             m_outside += word(id.value);
         } else if (m_method.usedPlacing() == Placing::Midlines) {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/listing/listing.h"
-#include "core/space/box_text.h"
 #include "core/space/space.h"
+#include "core/space/text.h"
 
 #include <QByteArray>
 #include <QFile>

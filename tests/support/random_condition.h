@@ -204,7 +204,7 @@ private:
         }
         const Placement first = m_scene.tree.placement(e.first);
         const Placement p = isTest(e.kind) && first.cell != e.cell() ? m_scene.tree.placement(e.second) : first;
-        return p.fate == Fate::Placed ? Value(static_cast<std::int64_t>(get(p))) : std::nullopt;
+        return p.fate == PlacementResult::Placed ? Value(static_cast<std::int64_t>(get(p))) : std::nullopt;
     }
 
     const RecordedScene& m_scene;

@@ -57,11 +57,11 @@ private:
     void putIn(const LinearQuadtree& tree, BoxId box)
     {
         const Placement p = tree.placement(box);
-        if (p.fate == Fate::Rejected) {
+        if (p.fate == PlacementResult::Rejected) {
             add(Event::ofBox(StepKind::Outside, box));
             return;
         }
-        if (p.fate == Fate::SentToRoot) {
+        if (p.fate == PlacementResult::SentToRoot) {
             add(Event::ofBox(StepKind::Outside, box, Cell()));
         } else {
             for (const auto kind :

@@ -5,8 +5,8 @@
 #include "app/session/scene_document.h"
 #include "app/words/wording.h"
 #include "core/base/box_pair.h"
+#include "core/base/text.h"
 #include "core/base/text_file.h"
-#include "core/base/utf8.h"
 #include "core/check/pair_list.h"
 #include "core/scene/scene_names.h"
 
@@ -36,7 +36,7 @@ constexpr int kLevelNamedAtOnce = 4;
 Result<std::string> readList(const std::filesystem::path& file)
 {
     PairListPrescan prescan;
-    return readTextFile(file, kLongestText, {}, std::ref(prescan));
+    return readTextFile(file, kMaxTextBytes, {}, std::ref(prescan));
 }
 
 /// Longer files are read on a worker.

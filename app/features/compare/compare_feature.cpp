@@ -6,7 +6,7 @@
 #include "app/words/action_words.h"
 #include "app/words/algorithm_words.h"
 #include "app/words/wording.h"
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 
 #include <QMainWindow>
 #include <QMenu>

@@ -85,7 +85,7 @@ QString differencesSentence(const RunComparison& comparison)
         return comparison.isComparing()
                  ? ComparisonWords::tr("Counting the pairs that only one of them tests …")
                  : ComparisonWords::tr("Pairs that only one of them tests are counted for lists of up to %1 pairs.")
-                       .arg(countText(UnmatchedTests::kMost));
+                       .arg(countText(UnmatchedTests::kMaxTests));
     }
     const quint64 again = *comparison.repeatsOf(RunComparison::First) + *comparison.repeatsOf(RunComparison::Second);
     if (*left + *right + again == 0) {

@@ -6,8 +6,7 @@
 #include "core/catalogue/method.h"
 #include "core/compare/pace.h"
 #include "core/compare/pair_comparison.h"
-#include "core/compare/run_summary.h"
-#include "core/compare/unmatched_tests.h"
+#include "core/compare/run_comparison.h"
 
 #include <QElapsedTimer>
 #include <QObject>

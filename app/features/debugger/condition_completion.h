@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/run/kind_set.h"
+#include "core/run/range_summary.h"
 #include "core/scene/scene.h"
 
 #include <QString>

@@ -1,7 +1,7 @@
 #include "app/features/debugger/condition_words.h"
 
 #include "app/words/wording.h"
-#include "core/base/utf8.h"
+#include "core/base/text.h"
 
 #include <QCoreApplication>
 

@@ -171,7 +171,7 @@ private:
     void enableBookmarks()
     {
         const Step cursor = m_models.run.cursor();
-        m_add->setEnabled(m_bookmarks.find(cursor) || static_cast<std::size_t>(m_bookmarks.size()) < kMostBookmarks);
+        m_add->setEnabled(m_bookmarks.find(cursor) || static_cast<std::size_t>(m_bookmarks.size()) < kMaxBookmarks);
         m_next->setEnabled(m_bookmarks.after(cursor).has_value());
         m_previous->setEnabled(m_bookmarks.before(cursor).has_value());
     }

@@ -25,11 +25,11 @@ public:
     DerivationFigure write()
     {
         writeCorners();
-        if (m_p.fate == Fate::Placed) {
+        if (m_p.fate == PlacementResult::Placed) {
             writeXor();
             writeShift();
         } else {
-            writeOutside(m_p.fate == Fate::SentToRoot
+            writeOutside(m_p.fate == PlacementResult::SentToRoot
                              ? tr("Boxes with a corner outside go to the root; the codes are not used")
                              : tr("Boxes with a corner outside are left out; the codes are not used"));
         }

@@ -103,7 +103,7 @@ private:
 
     void writePublished()
     {
-        if (m_p.fate == Fate::Rejected || m_p.fate == Fate::SentToRoot) {
+        if (m_p.fate == PlacementResult::Rejected || m_p.fate == PlacementResult::SentToRoot) {
             writeOutside();
             return;
         }
@@ -136,7 +136,7 @@ private:
 
     void writeClimb()
     {
-        if (m_p.fate != Fate::Placed) {
+        if (m_p.fate != PlacementResult::Placed) {
             writeOutside();
             return;
         }
@@ -160,7 +160,7 @@ private:
 
     void writeDescent()
     {
-        if (m_p.fate != Fate::Placed) {
+        if (m_p.fate != PlacementResult::Placed) {
             writeOutside();
             return;
         }
@@ -186,7 +186,7 @@ private:
     BoxHome livesThere() const
     {
         const QString name = nameOf(m_scene, m_id);
-        if (m_p.fate == Fate::PastArray) {
+        if (m_p.fate == PlacementResult::PastArray) {
             const bool isPublished = !m_method.algorithm->isMistake && !m_method.isUnseen;
             return {
                 (isPublished

@@ -134,8 +134,8 @@ void FigureWriter::writeOutside(const QString& name)
 {
     addRow(Kind::Section, tr("Outside rule"));
     FigureRow& row = addRow(Kind::Line, {}, {StepKind::Outside});
-    const QString text =
-        m_p.fate == Fate::SentToRoot ? tr("a corner lies outside → root") : tr("a corner lies outside → left out");
+    const QString text = m_p.fate == PlacementResult::SentToRoot ? tr("a corner lies outside → root")
+                                                                 : tr("a corner lies outside → left out");
     addPart(row, "outside", text, name.isEmpty() ? text : name, home(), Look::Words);
 }
 

@@ -7,7 +7,7 @@
 #include "app/widgets/long_work.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
-#include "core/base/shown_text.h"
+#include "core/base/text.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 

@@ -1,6 +1,6 @@
 #include "app/features/listing/departure_lines.h"
 
-#include "core/catalogue/method_listing.h"
+#include "core/catalogue/method.h"
 
 #include <QSettings>
 

@@ -167,7 +167,7 @@ QString BeforeEditBar::sum() const
                        .arg(countText(counts->onlyBefore), countText(counts->onlyNow));
     }
     return tr("Added and removed pairs are counted for lists of up to %1 pairs.")
-        .arg(countText(PairComparison::kMostCounted));
+        .arg(countText(PairComparison::kMaxCounted));
 }
 
 /// Raised, with a dashed edge: the sign of what was, as in the Space.

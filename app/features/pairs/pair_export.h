@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/text_file.h"
 
 #include <filesystem>
 

@@ -3,7 +3,7 @@
 #include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
-#include "core/catalogue/titles.h"
+#include "core/catalogue/catalogue.h"
 #include "core/machine/machine_report.h"
 
 #include <QCoreApplication>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/predict/exam_question.h"
+#include "core/predict/examiner.h"
 
 #include <QString>
 

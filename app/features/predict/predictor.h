@@ -2,8 +2,8 @@
 
 #include "app/session/selection.h"
 #include "app/words/deferred_text.h"
+#include "core/predict/derivation_field.h"
 #include "core/predict/examiner.h"
-#include "core/predict/typed_number.h"
 
 #include <QObject>
 #include <QString>

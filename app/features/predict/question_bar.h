@@ -3,7 +3,7 @@
 #include "app/widgets/bar_rows.h"
 #include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
-#include "core/predict/exam_question.h"
+#include "core/predict/examiner.h"
 
 #include <optional>
 #include <vector>

@@ -50,7 +50,7 @@ void RaceController::setSetup(const RaceSetup& setup)
 
 std::size_t RaceController::mostObjects() const
 {
-    return m_setup.isScene() ? std::max<std::size_t>(m_document.scene()->size(), 1) : kMostRacers;
+    return m_setup.isScene() ? std::max<std::size_t>(m_document.scene()->size(), 1) : kMaxRacers;
 }
 
 bool RaceController::isStill() const

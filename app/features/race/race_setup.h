@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/race/growth.h"
-#include "core/race/worlds.h"
+#include "core/race/motion.h"
 #include "core/scene/scene.h"
 
 #include <cstddef>

@@ -26,7 +26,7 @@ void RaceTrack::setEntrants(const std::vector<Entrant>& entrants)
     }
 }
 
-bool RaceTrack::runFrame(const GoOn& goOn)
+bool RaceTrack::runFrame(const ShouldContinue& goOn)
 {
     if (!m_race.runFrame(goOn)) {
         m_isMeasured = false;  // the world may have moved on to a frame that nobody has finished

@@ -19,7 +19,7 @@ public:
     /// Who takes part from the next frame on. Who comes back goes on with the figures that it had.
     void setEntrants(const std::vector<Entrant>& entrants);
     /// As Race::runFrame.
-    bool runFrame(const GoOn& goOn);
+    bool runFrame(const ShouldContinue& goOn);
     /// What is known now.
     std::shared_ptr<const RaceNews> news() const;
 

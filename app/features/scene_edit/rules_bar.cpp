@@ -9,7 +9,7 @@
 #include "app/words/method_words.h"
 #include "app/words/sentence_names.h"
 #include "app/words/wording.h"
-#include "core/catalogue/mistakes.h"
+#include "core/catalogue/catalogue.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>

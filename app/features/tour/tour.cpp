@@ -5,7 +5,7 @@
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/words/wording.h"
-#include "core/compare/box_match.h"
+#include "core/compare/pair_comparison.h"
 #include "core/scene/presets.h"
 
 #include <QSettings>

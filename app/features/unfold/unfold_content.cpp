@@ -3,7 +3,7 @@
 #include "app/session/marked_cells.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
-#include "core/base/shown_text.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 
@@ -39,7 +39,7 @@ void UnfoldContent::addBox(BoxId id)
     }
     tree.forEachEntry(id, [&](Cell cell) {
         const Cell drawn = cell.ancestorAt(std::min(cell.level(), depth));
-        if (entries.size() >= kMostEntries) {
+        if (entries.size() >= kMaxEntries) {
             isHeat = true;
             entries.clear();
         }

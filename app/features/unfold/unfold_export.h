@@ -2,8 +2,8 @@
 
 #include "app/features/unfold/unfold_painter.h"
 #include "app/theme/theme.h"
-#include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/base/text_file.h"
 
 #include <QSize>
 #include <QString>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/session/motion.h"
-#include "core/unfold/stage.h"
+#include "core/unfold/unfolding.h"
 
 #include <QObject>
 #include <QTimer>

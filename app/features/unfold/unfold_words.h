@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/unfold/unfold_content.h"
-#include "core/unfold/stage.h"
+#include "core/unfold/unfolding.h"
 
 #include <QString>
 

@@ -2,7 +2,7 @@
 
 #include "app/session/models.h"
 #include "app/session/selection.h"
-#include "core/explain/why_chain.h"
+#include "core/explain/explainer.h"
 
 #include <QAbstractListModel>
 

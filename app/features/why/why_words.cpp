@@ -4,7 +4,7 @@
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/placing_facts.h"
-#include "core/explain/untested.h"
+#include "core/explain/explainer.h"
 
 #include <QCoreApplication>
 #include <QStringList>

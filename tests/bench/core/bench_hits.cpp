@@ -1,6 +1,5 @@
 // The overlapping pairs: found once, mapped to their steps, sorted; then asked.
 
-#include "core/engine/overlapping_pairs.h"
 #include "core/run/hits.h"
 #include "tests/bench/core/run_bench.h"
 

@@ -1,8 +1,8 @@
 // Moving objects: what one contender needs for a frame of the published worlds and of larger ones, and what a frame
 // costs with everything around it.
 
+#include "core/race/motion.h"
 #include "core/race/race.h"
-#include "core/race/worlds.h"
 
 #include <benchmark/benchmark.h>
 

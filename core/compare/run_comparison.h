@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/algorithms/probe.h"
+#include "core/analysis/analysis.h"
+#include "core/run/run.h"
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace mortonscope {
+
+/// The numbers of a run: one column of a table of runs.
+struct RunSummary {
+    RunTotals totals;                       ///< numbers of the whole run, even if its recording is cut short
+    std::optional<std::uint64_t> overlaps;  ///< different pairs found to overlap; none if unknown
+    std::optional<std::uint64_t> lost;      ///< overlapping pairs that it never finds
+    std::optional<Step> recordedTo;         ///< end of the recording, if it was cut short
+    std::optional<BoxId> refused;           ///< the box whose index is outside the array, where the run ends
+
+    friend bool operator==(const RunSummary&, const RunSummary&) = default;
+};
+
+RunSummary summaryOf(const Analysis& analysis);
+
+/// A test that one of two runs makes, and the other does not, or less often.
+struct UnmatchedTest {
+    std::uint64_t test{};   ///< its number in its own run, from 1
+    BoxPair pair;           ///< as named there
+    bool isSecond = false;  ///< the second run's
+    bool isAgain = false;   ///< its run has tested this pair before
+
+    friend bool operator==(const UnmatchedTest&, const UnmatchedTest&) = default;
+};
+
+/// The tests that remain of two lists of tests of the same boxes after removing equal pairs, in either order, from
+/// both. The work is done in portions, so that nothing blocks. Lists longer than kMaxTests are not compared. Both runs
+/// must outlive it.
+class UnmatchedTests {
+public:
+    static constexpr std::uint64_t kMaxTests = 200'000;
+
+    UnmatchedTests(const Run& first, const Run& second);
+
+    /// Makes about `looks` lookups. Returns true when the result is complete.
+    bool advance(std::size_t looks);
+    bool isDone() const { return m_isDone; }
+    /// Whether the lists are too long; then the result stays empty.
+    bool isTooLong() const { return m_isTooLong; }
+
+    /// The remaining tests by number; of equal numbers that of the first run comes first.
+    const std::vector<UnmatchedTest>& tests() const { return m_tests; }
+    /// The number of pairs that only the first run (0) or only the second run (1) tests.
+    std::uint64_t pairsOnlyOf(int run) const
+    {
+        assert(run == 0 || run == 1);
+        return m_onlyOf[static_cast<std::size_t>(run)];
+    }
+    /// The number of other remaining tests of a run: of pairs that it has tested before.
+    std::uint64_t repeatsOf(int run) const
+    {
+        assert(run == 0 || run == 1);
+        return m_repeatsOf[static_cast<std::size_t>(run)];
+    }
+
+private:
+    struct Test {
+        std::uint64_t key{};  ///< both boxes, the smaller first
+        std::uint64_t number{};
+        BoxPair pair;
+    };
+    using Tests = std::vector<Test>;
+
+    void strikeOut();
+    void keep(int run, std::span<const Test> left, bool otherHasIt);
+
+    std::array<const Run*, 2> m_runs;
+    std::array<Tests, 2> m_lists;
+    std::vector<UnmatchedTest> m_tests;
+    std::array<std::uint64_t, 2> m_onlyOf{};
+    std::array<std::uint64_t, 2> m_repeatsOf{};
+    bool m_isTooLong;
+    bool m_isDone;
+};
+
+}  // namespace mortonscope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/run/event.h"
+
+#include <optional>
+#include <string>
+
+namespace mortonscope::narration {
+
+/// Returns the sentence of a step that places a box by its codes. Requires an insertion event of the analysis.
+std::string insertionSentence(const Analysis& analysis, const Event& event);
+
+/// Returns the sentence of a step that places a box without codes (by climbing or by midlines), or inserts it into a
+/// list of another kind (sub lists, linked lists).
+std::string placingSentence(const Analysis& analysis, const Event& event);
+
+/// Returns what published code does in a step that places a box; none if the step is correct.
+std::optional<std::string> publishedPlacingSentence(const Analysis& analysis, const Event& event);
+
+/// Returns the sentence of a step of a classic mistake; none if the step is correct.
+std::optional<std::string> mistakenSentence(const Analysis& analysis, const Moment& moment);
+
+/// Returns the sentence of a step of a faulty pass; none if the step is correct. It depends on what happens (a cell
+/// visited as a child of another cell than its parent, a box twice on the stack, a pair tested before), not on the
+/// algorithm, so it never describes a fault that does not happen.
+std::optional<std::string> astraySentence(const Analysis& analysis, const Moment& moment);
+
+/// Returns the sentence of a step of the pass with the object stack, correct or faulty.
+std::string passSentence(const Analysis& analysis, const Moment& moment);
+
+/// Returns the sentence of a step of a walk without a stack: ancestor walk, origin and sub lists, brute force.
+std::string walkSentence(const Analysis& analysis, const Moment& moment);
+
+/// Returns the sentence of a step of a range query.
+std::string querySentence(const Analysis& analysis, const Moment& moment);
+
+}  // namespace mortonscope::narration
