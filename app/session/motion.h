@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/base/easing.h"
+#include "core/base/id.h"
+#include "core/space/cell.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -9,8 +11,23 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
 
 namespace mortonscope {
+
+/// Between two looks at the clock while playing, in ms.
+inline constexpr int kPlayingFrame = 16;
+
+/// How many stops are due after `elapsed` ms at `speed`; what took longer than a quarter of a second (a machine that
+/// slept, a menu that was open) is not made up for.
+inline double stopsDue(std::int64_t elapsed, double speed)
+{
+    constexpr double kStopsPerSecond = 2;  // at 1×
+    constexpr double kMostMadeUpFor = 0.25;
+    return std::min(kMostMadeUpFor, static_cast<double>(elapsed) / 1000) * kStopsPerSecond * speed;
+}
 
 /// How long things move, in ms: no other file has a time of its own. Below 150 ms nobody sees a motion, above 500 ms a
 /// step's is waited for (Heer and Robertson 2007). What lights up does so at once.
@@ -81,6 +98,56 @@ private:
     double m_ms = 1;
     QTimer m_timer;
     QElapsedTimer m_clock;
+};
+
+class AnalysisService;
+class SceneDocument;
+class Selection;
+
+/// The way of the selected box from one cell to another when an edit puts it there: frame and chip ride from the old
+/// cell to the new one, in all pictures alike.
+class CellRide : public QObject {
+    Q_OBJECT
+
+public:
+    /// Where on its way the box is: `t` of it is gone, 0 ≤ t < 1.
+    struct Way {
+        BoxId box;
+        Cell from;
+        Cell to;
+        double t;
+    };
+
+    /// It moves when `steps` may, and as fast; all must outlive it.
+    CellRide(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis,
+             const Motion& steps, QObject* parent = nullptr);
+
+    /// None at rest.
+    std::optional<Way> way() const;
+    Motion& motion() { return m_motion; }
+
+signals:
+    /// The way begins, goes on or has ended.
+    void moved();
+
+private:
+    /// The selected box and its cell in one scene.
+    struct Home {
+        quint64 history;
+        std::string name;
+        BoxId box;
+        Cell cell;
+    };
+    std::optional<Home> home() const;
+    void follow();
+
+    const SceneDocument& m_document;
+    const Selection& m_selection;
+    const AnalysisService& m_analysis;
+    const Motion& m_steps;
+    std::optional<Home> m_home;
+    Cell m_from;
+    Motion m_motion;
 };
 
 }  // namespace mortonscope

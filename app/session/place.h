@@ -1,11 +1,16 @@
 #pragma once
 
+#include "app/session/models.h"
 #include "core/run/range_summary.h"
 #include "core/scene/scene.h"
 #include "core/scene/view.h"
 #include "core/space/cell.h"
 
+#include <QList>
 #include <QString>
+
+class QAction;
+class QObject;
 
 namespace mortonscope {
 
@@ -26,5 +31,9 @@ bool isSamePlace(const Breakpoint& a, const Breakpoint& b);
 QString placeText(const Breakpoint& place);
 /// The same in an action's text, where a lone & would underline what follows it.
 QString placeActionText(const Breakpoint& place);
+
+/// What a menu offers for a place, whatever view it was pointed at in: run to it, run back to it, set or remove a
+/// breakpoint, ask why. `owner` gets the actions, usually the menu.
+QList<QAction*> placeActions(const Models& models, const Breakpoint& place, QObject* owner);
 
 }  // namespace mortonscope

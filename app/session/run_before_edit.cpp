@@ -1,8 +1,8 @@
 #include "app/session/run_before_edit.h"
 
 #include "app/session/analysis_service.h"
+#include "app/session/latest_job.h"
 #include "app/session/run_controller.h"
-#include "app/session/turn.h"
 
 #include <QElapsedTimer>
 

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "app/words/deferred_text.h"
 #include "core/scene/scene.h"
 
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,5 +20,13 @@ Scene copiesBeside(const Scene& scene, std::span<const BoxId> ids);
 
 /// These boxes as a scene of their own, in order of entry.
 Scene partOf(const Scene& scene, std::vector<BoxId> ids);
+
+class Scene;
+
+/// What is said about one scene for as long as it is the one that is open.
+struct SceneNote {
+    std::shared_ptr<const Scene> scene;
+    DeferredText words;
+};
 
 }  // namespace mortonscope

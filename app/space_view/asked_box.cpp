@@ -1,9 +1,9 @@
 #include "app/space_view/asked_box.h"
 
 #include "app/space_view/box_painter.h"
-#include "app/space_view/handles.h"
+#include "app/space_view/hit_test.h"
 #include "app/space_view/marks.h"
-#include "app/theme/tint.h"
+#include "app/theme/palettes.h"
 
 #include <QPainterPath>
 

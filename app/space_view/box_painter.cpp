@@ -1,6 +1,6 @@
 #include "app/space_view/box_painter.h"
 
-#include "app/theme/tint.h"
+#include "app/theme/palettes.h"
 #include "app/words/wording.h"
 #include "core/space/placement.h"
 

@@ -2,9 +2,9 @@
 
 #include "app/session/motion.h"
 #include "app/space_view/box_painter.h"
-#include "app/space_view/handles.h"
+#include "app/space_view/hit_test.h"
 #include "app/space_view/marks.h"
-#include "app/theme/tint.h"
+#include "app/theme/palettes.h"
 #include "app/words/wording.h"
 
 #include <QFontMetricsF>

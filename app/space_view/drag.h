@@ -4,8 +4,8 @@
 #include "app/session/models.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/canvas.h"
-#include "app/space_view/handles.h"
-#include "app/space_view/snap_grid.h"
+#include "app/space_view/hit_test.h"
+#include "app/space_view/view_transform.h"
 
 #include <QCoreApplication>
 

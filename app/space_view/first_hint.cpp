@@ -1,12 +1,12 @@
 #include "app/space_view/first_hint.h"
 
-#include "app/session/playing.h"
+#include "app/session/motion.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/code_marks.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
-#include "app/widgets/free_place.h"
+#include "app/widgets/arrangement.h"
 
 #include <QEvent>
 #include <QFontMetricsF>

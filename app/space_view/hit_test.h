@@ -2,7 +2,14 @@
 
 #include "app/space_view/view_transform.h"
 #include "core/scene/scene.h"
+#include "core/space/geometry.h"
 
+#include <QPointF>
+#include <QRectF>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -14,5 +21,73 @@ std::optional<BoxId> boxAt(const Scene& scene, const ViewTransform& transform, Q
 
 /// The boxes that a rectangle of the widget meets, in order of entry.
 std::vector<BoxId> boxesIn(const Scene& scene, const ViewTransform& transform, const QRectF& rect);
+
+/// One of the eight places by which a box is resized: which vertical and which horizontal edge it moves.
+struct Handle {
+    int x = 0;  ///< −1 left edge, 1 right edge, 0 none
+    int y = 0;  ///< −1 top edge, 1 bottom edge, 0 none
+
+    bool isCorner() const { return x != 0 && y != 0; }
+    friend bool operator==(const Handle&, const Handle&) = default;
+};
+
+/// Corners first: where handles meet, a corner is what is wanted.
+inline constexpr std::array<Handle, 8> kHandles{{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}}};
+
+/// The frame that carries the handles: the box on screen, or around a small one enough room that handles
+/// don't hide it and its middle can still be grabbed.
+inline QRectF handleFrame(const QRectF& box, double handleSize)
+{
+    const double least = 4 * handleSize;
+    const double growX = std::max(0.0, (least - box.width()) / 2);
+    const double growY = std::max(0.0, (least - box.height()) / 2);
+    return box.adjusted(-growX, -growY, growX, growY);
+}
+
+/// How far handles reach beyond the box's right edge.
+inline double handleReach(const QRectF& box, double handleSize)
+{
+    return handleSize > 0 ? handleFrame(box, handleSize).right() + handleSize / 2 - box.right() : 0;
+}
+
+inline QPointF handlePlace(const QRectF& frame, Handle handle)
+{
+    return {frame.center().x() + handle.x * frame.width() / 2, frame.center().y() + handle.y * frame.height() / 2};
+}
+
+inline std::optional<Handle> handleAt(const QRectF& frame, QPointF at, double handleSize)
+{
+    for (const Handle handle : kHandles) {
+        const QPointF away = at - handlePlace(frame, handle);
+        if (std::abs(away.x()) <= handleSize * 0.75 && std::abs(away.y()) <= handleSize * 0.75) {
+            return handle;
+        }
+    }
+    return std::nullopt;
+}
+
+inline Qt::CursorShape cursorOf(Handle handle)
+{
+    if (handle.isCorner()) {
+        return handle.x == handle.y ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor;
+    }
+    return handle.x != 0 ? Qt::SizeHorCursor : Qt::SizeVerCursor;
+}
+
+/// The box with the edges that the handle moves at `corner`; pulled past the opposite edge it turns over.
+inline Box stretched(Box box, Handle handle, Point corner)
+{
+    if (handle.x != 0) {
+        const double fixed = handle.x < 0 ? box.right : box.left;
+        box.left = std::min(fixed, corner.x);
+        box.right = std::max(fixed, corner.x);
+    }
+    if (handle.y != 0) {
+        const double fixed = handle.y < 0 ? box.bottom : box.top;
+        box.top = std::min(fixed, corner.y);
+        box.bottom = std::max(fixed, corner.y);
+    }
+    return box;
+}
 
 }  // namespace mortonscope

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/pair_mark.h"
+#include "app/session/marked_cells.h"
 #include "app/space_view/canvas.h"
 
 #include <optional>

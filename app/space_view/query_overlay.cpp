@@ -3,7 +3,7 @@
 #include "app/space_view/asked_box.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/marks.h"
-#include "app/theme/tint.h"
+#include "app/theme/palettes.h"
 
 #include <algorithm>
 #include <span>

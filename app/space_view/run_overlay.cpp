@@ -2,9 +2,8 @@
 
 #include "app/space_view/asked_box.h"
 #include "app/space_view/box_painter.h"
-#include "app/space_view/comparisons.h"
 #include "app/space_view/marks.h"
-#include "app/theme/tint.h"
+#include "app/theme/palettes.h"
 #include "app/words/wording.h"
 
 #include <QFontMetricsF>

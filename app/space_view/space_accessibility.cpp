@@ -5,8 +5,8 @@
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/space_view/space_view.h"
-#include "app/space_view/space_words.h"
-#include "app/widgets/spoken_leaf.h"
+#include "app/space_view/space_view_options.h"
+#include "app/widgets/spoken_items.h"
 #include "app/words/wording.h"
 
 #include <QAccessible>

@@ -1,14 +1,14 @@
 #pragma once
 
 #include "app/session/keeps_state.h"
+#include "app/session/marked_cells.h"
 #include "app/session/models.h"
-#include "app/session/pair_mark.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/drag.h"
-#include "app/space_view/rulers.h"
+#include "app/space_view/grid_painter.h"
 #include "app/space_view/space_view_options.h"
 #include "app/space_view/view_transform.h"
-#include "app/widgets/offers.h"
+#include "app/widgets/panel.h"
 
 #include <QImage>
 #include <QTimer>

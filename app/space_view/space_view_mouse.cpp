@@ -4,7 +4,6 @@
 #include "app/space_view/space_view.h"
 
 #include "app/session/place.h"
-#include "app/session/place_actions.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/space_view/asked_box_tool.h"

@@ -3,7 +3,7 @@
 #include "app/session/analysis_service.h"
 #include "app/space_view/space_view.h"
 
-#include "app/session/cell_ride.h"
+#include "app/session/motion.h"
 #include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
@@ -11,7 +11,6 @@
 #include "app/space_view/box_layer.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/code_marks.h"
-#include "app/space_view/comparisons.h"
 #include "app/space_view/first_hint.h"
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/marks.h"

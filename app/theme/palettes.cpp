@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace mortonscope {
 
@@ -134,6 +135,70 @@ QColor seriesColorOf(Theme::Scheme scheme, int n)
         {0xFFD5AFFF, 0xFFE1870A, 0xFF52D29E, 0xFF596ED4, 0xFFFFFF17, 0xFF8A725A, 0xFFE1FFFF, 0xFF8D8D9A},
     }};
     return QColor(kColors[static_cast<std::size_t>(scheme)][static_cast<std::size_t>(n % kSeriesColors)]);
+}
+
+double luminance(const QColor& color)
+{
+    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b)
+{
+    const auto [darker, lighter] =
+        std::minmax({luminance(a), luminance(b)});  // a list: of two it would return references to what is gone
+    return (lighter + 0.05) / (darker + 0.05);
+}
+
+QColor legibleOn(const QColor& under)
+{
+    return contrast(Qt::white, under) >= contrast(Qt::black, under) ? Qt::white : Qt::black;
+}
+
+QColor laidOver(const QColor& under, const QColor& over)
+{
+    const double share = over.alphaF();
+    const auto mixed = [share](int below, int above) {
+        return static_cast<int>(std::lround(below + (above - below) * share));
+    };
+    return {mixed(under.red(), over.red()), mixed(under.green(), over.green()), mixed(under.blue(), over.blue())};
+}
+
+QColor mixed(const QColor& from, const QColor& to, double share)
+{
+    const auto part = [share](float a, float b) { return static_cast<float>(std::lerp(a, b, share)); };
+    return QColor::fromRgbF(part(from.redF(), to.redF()), part(from.greenF(), to.greenF()),
+                            part(from.blueF(), to.blueF()), part(from.alphaF(), to.alphaF()));
+}
+
+QColor paperInk(PaperInk ink)
+{
+    switch (ink) {
+    case PaperInk::Black: return {0, 0, 0};
+    case PaperInk::Grey: return {96, 96, 96};
+    case PaperInk::Light: return {190, 190, 190};
+    case PaperInk::Shade: return {214, 214, 214};
+    case PaperInk::Veil: return {0, 0, 0, 22};
+    }
+    return {0, 0, 0};
+}
+
+QColor paperColor() { return {255, 255, 255}; }
+
+QColor spotlightDim() { return QColor(0, 0, 0, 150); }
+
+QPen seriesPen(const Theme& theme, int n, double width)
+{
+    // Neighbours in the list differ in colour and style; the styles advance with the colours and, after all colours, by
+    // one more.
+    const QVector<qreal> styles[] = {{}, {5, 2}, {1.5, 1.5}, {6, 2, 1.5, 2}, {9, 2, 1.5, 2, 1.5, 2}};
+    const auto at = static_cast<std::size_t>(n);
+    QPen pen(seriesColorOf(theme.scheme(), n), theme.px(width), Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+    const QVector<qreal>& style = styles[(at + at / kSeriesColors) % std::size(styles)];
+    if (!style.isEmpty()) {
+        pen.setDashPattern(style);
+    }
+    return pen;
 }
 
 }  // namespace mortonscope

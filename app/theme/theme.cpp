@@ -1,7 +1,6 @@
 #include "app/theme/theme.h"
 
-#include "app/theme/contrast.h"
-#include "app/theme/line_icon.h"
+#include "app/theme/icons.h"
 #include "app/theme/palettes.h"
 
 #include <QFontDatabase>

@@ -2,7 +2,7 @@
 
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/fitted_label.h"
+#include "app/widgets/labels.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -2,7 +2,7 @@
 
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
-#include "app/widgets/text_label.h"
+#include "app/widgets/labels.h"
 #include "app/words/wording.h"
 #include "core/base/text.h"
 #include "core/scene/scene_names.h"

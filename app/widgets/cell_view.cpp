@@ -2,16 +2,16 @@
 
 #include "app/session/analysis_service.h"
 #include "app/session/place.h"
-#include "app/session/place_actions.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/session/so_far.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
-#include "app/widgets/cell_sign.h"
+#include "app/widgets/button.h"
 #include "app/widgets/cell_words.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/signs.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
 #include "core/analysis/drawn_step.h"
 #include "core/scene/scene_names.h"
 
@@ -522,5 +522,68 @@ void CellView::changeEvent(QEvent* event)
     }
     QWidget::changeEvent(event);
 }
+
+// ----------------------------------------------- the cells of the tree for screen readers: those that hold boxes
+
+const std::vector<Cell>& CellView::spokenCells() const
+{
+    if (!m_spoken) {
+        m_spoken = marked().holding(m_analysis->tree, kMostSpoken);
+    }
+    return *m_spoken;
+}
+
+QString CellView::spokenName(Cell cell) const
+{
+    if (m_isAsked) {
+        return countText(cell.index().value);
+    }
+    return cell.level() <= m_analysis->tree.space().level()
+             ? cellName(*m_analysis->scene, m_analysis->tree, cell, exists(cell))
+             : QString();
+}
+
+QString CellView::spokenState(Cell cell) const
+{
+    const CellLights lit = lights();
+    QStringList said;
+    if (lit.current == cell) {
+        said += tr("the run is here");
+    } else if (lit.isOnPath(cell)) {
+        said += tr("on the way from the root");
+    }
+    if (lit.isOnStack(cell)) {
+        said += tr("its boxes are on the object stack");
+    }
+    if (std::ranges::find(lit.ofBoxes, cell) != lit.ofBoxes.end()) {
+        said += tr("a selected box lives here");
+    }
+    return said.join(QStringLiteral(", "));
+}
+
+int CellView::spokenNumber(Cell cell) const
+{
+    const auto& cells = spokenCells();
+    const auto at = std::ranges::lower_bound(cells, cell);
+    return at != cells.end() && *at == cell ? static_cast<int>(at - cells.begin()) : -1;
+}
+
+int CellView::spokenCount() const { return static_cast<int>(spokenCells().size()); }
+
+SpokenItem CellView::spokenItem(int number) const
+{
+    const Cell cell = spokenCells()[static_cast<std::size_t>(number)];
+    return {spokenName(cell), spokenState(cell), rectOf(cell).toAlignedRect(), cell == cursorCell()};
+}
+
+int CellView::spokenCursor() const { return spokenNumber(cursorCell()); }
+
+int CellView::spokenAt(QPoint place) const
+{
+    const auto cell = cellAt(place);
+    return cell ? spokenNumber(*cell) : -1;
+}
+
+void CellView::chooseSpoken(int number) { click(spokenCells()[static_cast<std::size_t>(number)]); }
 
 }  // namespace mortonscope

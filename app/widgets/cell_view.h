@@ -1,9 +1,9 @@
 #pragma once
 
-#include "app/session/cell_ride.h"
 #include "app/session/marked_cells.h"
 #include "app/session/models.h"
-#include "app/widgets/offers.h"
+#include "app/session/motion.h"
+#include "app/widgets/panel.h"
 #include "app/widgets/spoken_items.h"
 
 #include <QPainter>

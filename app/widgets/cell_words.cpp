@@ -1,6 +1,6 @@
 #include "app/widgets/cell_words.h"
 
-#include "app/words/derivation_words.h"
+#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 
 #include <QCoreApplication>

@@ -1,11 +1,30 @@
 #pragma once
 
 #include "app/session/models.h"
-#include "app/widgets/offers.h"
 
+#include <QKeySequence>
+#include <QList>
+#include <QString>
 #include <QWidget>
 
+#include <functional>
+
 namespace mortonscope {
+
+/// Something that gives an answer away, how it is called, and how it hides it if it can do so by itself: for who asks a
+/// class before showing.
+struct AnswerOffer {
+    QWidget* widget;
+    QString title;
+    std::function<void(bool)> hide = {};
+};
+
+/// Keys that are no action's, for the list of all keys.
+struct KeyOffer {
+    QList<QKeySequence> keys;  ///< in the order in which it is said what they do
+    QString place;             ///< what has the focus, or is under way, when they work
+    QString what;
+};
 
 /// What every panel is: a widget with a title that stands in a dock or in the window, reads the models
 /// and knows no other panel. Repaints itself on the theme's change.
@@ -37,6 +56,22 @@ protected:
 private:
     const Models m_models;
     QList<KeyOffer> m_keys;
+};
+
+/// A panel that is still of use while a card asks for what it says: it leaves out what would tell the answer. Any other
+/// panel of which a card says so comes with the answer.
+class CanBeAsked {
+public:
+    virtual ~CanBeAsked() = default;
+    virtual void setAsked(bool isAsked) = 0;
+};
+
+/// A widget that can stand beside a card: then it only shows, and what filters, unfolds, exports or leads elsewhere
+/// stays away. The window tells all of them when a workspace is entered.
+class CanBeBare {
+public:
+    virtual ~CanBeBare() = default;
+    virtual void setBare(bool isBare) = 0;
 };
 
 }  // namespace mortonscope

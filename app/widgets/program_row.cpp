@@ -1,12 +1,20 @@
 #include "app/widgets/program_row.h"
 
 #include "app/widgets/button.h"
-#include "app/widgets/text_label.h"
+#include "app/widgets/labels.h"
+#include "app/widgets/window_shell.h"
+#include "core/manual/manual.h"
+#include "core/scene/presets.h"
 
+#include <QAction>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMainWindow>
 #include <QPushButton>
+#include <QUrl>
+
+#include <algorithm>
 
 namespace mortonscope {
 
@@ -71,6 +79,39 @@ void ProgramRow::applyTheme()
     m_command->setFont(theme.mono(TextSize::Body));
     m_words->setFont(theme.font(TextSize::Body));
     setTextColor(*m_words, theme.color(m_isWrong ? Role::Warning : Role::Text));
+}
+
+namespace {
+
+/// Menu entries that show something and change nothing.
+constexpr QLatin1String kEntries[] = {QLatin1String("runMachine"), QLatin1String("fileWorksheet"),
+                                      QLatin1String("viewUnfolding"), QLatin1String("helpManual")};
+
+}  // namespace
+
+void followProgramLink(const QUrl& link, WindowShell& shell,
+                       const std::function<void(const QString& lesson, const QString& card)>& showLesson)
+{
+    const QStringList parts = link.path().split(u'/');
+    const QString what = parts.value(0);
+    const QString name = parts.value(1);
+    if (link.scheme() != QLatin1String("mortonscope")) {
+        return;
+    }
+    if (what == QLatin1String("workspace") && workspaceNames().contains(name)) {
+        shell.setWorkspace(workspaceFrom(name));
+    } else if (what == QLatin1String("lesson")) {
+        showLesson(name, parts.value(2));
+    } else if (what == QLatin1String("manual") && manualPage(name.toStdString(), Language::English)) {
+        auto* manual = shell.mainWindow().findChild<QAction*>(QStringLiteral("helpManual"));
+        manual->setData(name);
+        manual->trigger();
+    } else if (what == QLatin1String("open") && name.startsWith(u':')
+               && findPreset(name.mid(1).toStdString()) != nullptr) {
+        shell.openExample(name.mid(1));
+    } else if (what == QLatin1String("open") && std::ranges::find(kEntries, name) != std::end(kEntries)) {
+        shell.mainWindow().findChild<QAction*>(name)->trigger();
+    }
 }
 
 }  // namespace mortonscope

@@ -1,7 +1,5 @@
 #include "app/widgets/spoken_items.h"
 
-#include "app/widgets/spoken_leaf.h"
-
 #include <QAccessibleWidget>
 #include <QWidget>
 

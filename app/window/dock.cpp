@@ -1,6 +1,6 @@
 #include "app/window/dock.h"
 
-#include "app/theme/give_icon.h"
+#include "app/theme/icons.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/panel.h"

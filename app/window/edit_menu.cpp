@@ -4,7 +4,7 @@
 #include "app/features/files/files_feature.h"
 #include "app/session/selection.h"
 #include "app/space_view/space_view.h"
-#include "app/theme/give_icon.h"
+#include "app/theme/icons.h"
 #include "app/words/action_words.h"
 
 #include <QUndoGroup>

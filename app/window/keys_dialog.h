@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/widgets/offers.h"
+#include "app/widgets/panel.h"
 
 #include <QDialog>
 

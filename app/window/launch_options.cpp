@@ -1,18 +1,238 @@
 #include "app/window/launch_options.h"
 
-#include "app/window/unfold_options.h"
-#include "app/window/worksheet_options.h"
+#include "app/features/unfold/unfold_export.h"
 #include "app/window/workspaces.h"
+#include "app/words/wording.h"
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/lesson/built_in_lessons.h"
 
+#include <QCommandLineOption>
 #include <QCommandLineParser>
 #include <QFileInfo>
+#include <QList>
 
 #include <algorithm>
+#include <optional>
 
 namespace mortonscope {
+
+/// The arguments about worksheets: --worksheet FILE with --kind, --difficulty, --seed, --paper, --with-key, --key FILE,
+/// and
+/// --count, which the unfolding has too.
+QList<QCommandLineOption> worksheetOptions();
+
+/// Reads them. Errors: BadUsage, OutOfRange, with the argument.
+Outcome readWorksheetOptions(const QCommandLineParser& parser, LaunchOptions& options);
+
+namespace {
+
+QString worksheetKindNames()
+{
+    QStringList names;
+    for (const std::string_view name : namesOf(WorksheetKind{})) {
+        names += fromCore(name);
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+bool isPdfName(const QString& file)
+{
+    return file.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) && !QFileInfo(file).completeBaseName().isEmpty();
+}
+
+/// A whole number from `least` to `most`, in plain digits.
+std::optional<std::uint32_t> numberWithin(const QString& text, std::uint32_t least, std::uint32_t most)
+{
+    bool ok = false;
+    const std::uint32_t number = text.toUInt(&ok);
+    const bool isPlain =
+        !text.isEmpty() && std::all_of(text.begin(), text.end(), [](QChar c) { return c >= '0' && c <= '9'; });
+    return ok && isPlain && number >= least && number <= most ? std::optional(number) : std::nullopt;
+}
+
+/// Reads a number into `to`, if it is there.
+template <class Number>
+Outcome readNumber(const QCommandLineParser& parser, const QString& option, std::uint32_t least, std::uint32_t most,
+                   Number& to)
+{
+    if (parser.isSet(option)) {
+        const auto number = numberWithin(parser.value(option), least, most);
+        if (!number) {
+            return refusal("--" + option, parser.value(option),
+                           QStringLiteral("a whole number from %1 to %2").arg(least).arg(most));
+        }
+        to = static_cast<Number>(*number);
+    }
+    return Done{};
+}
+
+Outcome readRequest(const QCommandLineParser& parser, WorksheetOrder& order)
+{
+    if (parser.isSet("kind")) {
+        const auto kind = fromName<WorksheetKind>(parser.value("kind").toStdString());
+        if (!kind) {
+            return refusal("--kind", parser.value("kind"), "one of " + worksheetKindNames());
+        }
+        order.request.kind = *kind;
+    }
+    if (const Outcome read = readNumber(parser, "difficulty", 1, kHardestWorksheet, order.request.difficulty); !read) {
+        return read;
+    }
+    if (const Outcome read = readNumber(parser, "seed", 0, kMaxWorksheetSeed, order.request.seed); !read) {
+        return read;
+    }
+    return readNumber(parser, "count", 1, kMaxWorksheetExercises, order.request.count);
+}
+
+Outcome readFiles(const QCommandLineParser& parser, WorksheetOrder& order)
+{
+    order.file = parser.value("worksheet");
+    if (!isPdfName(order.file)) {
+        return refusal("--worksheet", order.file, "a file name that ends in .pdf");
+    }
+    if (parser.isSet("key")) {
+        order.keyFile = parser.value("key");
+        if (!isPdfName(order.keyFile)
+            || QFileInfo(order.keyFile).absoluteFilePath() == QFileInfo(order.file).absoluteFilePath()) {
+            return refusal("--key", order.keyFile, "another file name that ends in .pdf");
+        }
+    }
+    order.hasKeyBehind = parser.isSet("with-key");
+    return Done{};
+}
+
+}  // namespace
+
+QList<QCommandLineOption> worksheetOptions()
+{
+    return {
+        {"worksheet", "Save exercises for paper to FILE (PDF) and end; --language is theirs.", "FILE"},
+        {"kind", QStringLiteral("What is to be done on the worksheet: %1.").arg(worksheetKindNames()), "NAME"},
+        {"difficulty", QStringLiteral("Of the worksheet: 1 to %1.").arg(kHardestWorksheet), "N"},
+        {"seed",
+         QStringLiteral("Which exercises: 0 to %1; the same number gives the same ones.").arg(kMaxWorksheetSeed), "N"},
+        {"paper", "The worksheet's paper: a4 or letter.", "NAME"},
+        {"with-key", "Put the answer key's pages behind the worksheet's."},
+        {"key", "Save the answer key to FILE (PDF) too.", "FILE"},
+    };
+}
+
+Outcome readWorksheetOptions(const QCommandLineParser& parser, LaunchOptions& options)
+{
+    if (!parser.isSet("worksheet")) {
+        for (const char* option : {"kind", "difficulty", "seed", "paper", "with-key", "key"}) {
+            if (parser.isSet(option)) {
+                return Error{ErrorCode::BadUsage, std::string("--") + option, parser.value(option).toStdString(),
+                             "--worksheet FILE beside it"};
+            }
+        }
+        return Done{};
+    }
+    for (const char* option : {"screenshot", "unfold-picture", "unfold-frames"}) {
+        if (parser.isSet(option)) {
+            return Error{ErrorCode::BadUsage, "--worksheet", std::string("--") + option, "one of both at a time"};
+        }
+    }
+    if (!parser.positionalArguments().isEmpty()) {
+        return Error{ErrorCode::BadUsage, "--worksheet", parser.positionalArguments().constFirst().toStdString(),
+                     "no scene: its boxes come from --seed"};
+    }
+    WorksheetOrder order;
+    if (const Outcome read = readFiles(parser, order); !read) {
+        return read;
+    }
+    if (const Outcome read = readRequest(parser, order); !read) {
+        return read;
+    }
+    if (parser.isSet("paper")) {
+        const auto paper = paperFromName(parser.value("paper"));
+        if (!paper) {
+            return refusal("--paper", parser.value("paper"), "a4 or letter");
+        }
+        order.paper = *paper;
+    }
+    options.worksheet = order;
+    return Done{};
+}
+
+/// The arguments about the unfolding: --unfold T, --unfold-picture FILE, --unfold-frames DIR, --count N.
+QList<QCommandLineOption> unfoldOptions();
+
+/// Reads them. Errors: OutOfRange, with the argument.
+Outcome readUnfoldOptions(const QCommandLineParser& parser, LaunchOptions& options);
+
+namespace {
+
+QString stageNames()
+{
+    QStringList names;
+    for (const std::string_view name : namesOf(UnfoldStage{})) {
+        names += QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+/// A number, or a stage's name.
+std::optional<double> momentFrom(const QString& text)
+{
+    if (const auto stage = fromName<UnfoldStage>(text.toStdString())) {
+        return unfoldTimeOf(*stage);
+    }
+    bool ok = false;
+    const double t = text.toDouble(&ok);
+    return ok && t >= 0 && t <= 1 ? std::optional(t) : std::nullopt;
+}
+
+}  // namespace
+
+QList<QCommandLineOption> unfoldOptions()
+{
+    return {
+        {"unfold",
+         QStringLiteral("Show the unfolding at T: 0 (the grid) to 1 (the array), or one of %1.").arg(stageNames()),
+         "T"},
+        {"unfold-picture", "Save that moment's picture alone to FILE (PNG or SVG) and end; --size is the picture's.",
+         "FILE"},
+        {"unfold-frames", "Save pictures from the grid to the array in the new or empty folder DIR and end.", "DIR"},
+        {"count", "How many pictures --unfold-frames saves, or exercises --worksheet.", "N"},
+    };
+}
+
+Outcome readUnfoldOptions(const QCommandLineParser& parser, LaunchOptions& options)
+{
+    if (parser.isSet("unfold")) {
+        options.unfold = momentFrom(parser.value("unfold"));
+        if (!options.unfold) {
+            return refusal("--unfold", parser.value("unfold"), "a number from 0 to 1, or one of " + stageNames());
+        }
+    }
+    if (parser.isSet("unfold-picture")) {
+        options.unfoldPicture = parser.value("unfold-picture");
+        if (!options.unfoldPicture.endsWith(".png", Qt::CaseInsensitive)
+            && !options.unfoldPicture.endsWith(".svg", Qt::CaseInsensitive)) {
+            return refusal("--unfold-picture", options.unfoldPicture, "a file name that ends in .png or .svg");
+        }
+    }
+    if (parser.isSet("unfold-frames")) {
+        options.unfoldFrames = parser.value("unfold-frames");
+        if (options.unfoldFrames.isEmpty()) {
+            return refusal("--unfold-frames", "an empty name", "a new or empty folder");
+        }
+    }
+    if (parser.isSet("count") && !parser.isSet("worksheet")) {
+        bool ok = false;
+        options.unfoldCount = parser.value("count").toInt(&ok);
+        if (!ok || options.unfoldCount < 2 || options.unfoldCount > kMostFrames) {
+            return refusal("--count", parser.value("count"),
+                           QStringLiteral("a whole number from 2 to %1").arg(kMostFrames));
+        }
+        if (options.unfoldFrames.isEmpty()) {
+            return refusal("--count", parser.value("count"), "--unfold-frames DIR or --worksheet FILE beside it");
+        }
+    }
+    return Done{};
+}
 
 Error refusal(const QString& option, const QString& value, const QString& expected)
 {

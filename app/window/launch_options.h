@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/features/worksheet/worksheet_order.h"
+#include "app/features/worksheet/worksheet_dialog.h"
 #include "app/theme/theme.h"
 #include "core/algorithms/probe.h"
 #include "core/base/result.h"

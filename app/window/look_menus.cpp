@@ -1,7 +1,7 @@
 #include "app/window/look_menus.h"
 
 #include "app/theme/theme.h"
-#include "app/window/language_menu.h"
+#include "app/window/language.h"
 #include "app/words/action_words.h"
 
 #include <QActionGroup>
@@ -11,6 +11,36 @@
 #include <utility>
 
 namespace mortonscope {
+
+class LanguageController;
+
+/// The choice of the language. Each calls itself by its own name, so that whoever can't read the one in use finds
+/// theirs.
+class LanguageMenu : public QMenu {
+    Q_OBJECT
+
+public:
+    LanguageMenu(LanguageController& language, QWidget* parent);
+};
+
+LanguageMenu::LanguageMenu(LanguageController& language, QWidget* parent) : QMenu(parent)
+{
+    setObjectName(QStringLiteral("languageMenu"));
+    setTitle(tr("Lan&guage"));
+    using Choice = LanguageController::Choice;
+    const std::pair<Choice, QString> choices[] = {{Choice::System, tr("As the &system")},
+                                                  {Choice::English, QStringLiteral("&English")},
+                                                  {Choice::Japanese, QStringLiteral("日本語 (&Japanese)")}};
+    auto* group = new QActionGroup(this);
+    for (const auto& [choice, text] : choices) {
+        QAction* action = addAction(text);
+        action->setObjectName(QStringLiteral("language-%1").arg(static_cast<int>(choice)));
+        action->setCheckable(true);
+        action->setChecked(language.choice() == choice);
+        group->addAction(action);
+        connect(action, &QAction::triggered, &language, [&language, choice = choice] { language.choose(choice); });
+    }
+}
 
 LookMenus::LookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window)
     : QObject(&window), m_theme(theme)
@@ -87,3 +117,5 @@ void LookMenus::addMotion(QMenu& menu, QMainWindow& window)
 }
 
 }  // namespace mortonscope
+
+#include "look_menus.moc"

@@ -8,7 +8,7 @@
 #include "app/session/run_controller.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
-#include "app/widgets/can_be_bare.h"
+#include "app/widgets/panel.h"
 #include "app/window/main_window.h"
 #include "app/window/space_tools.h"
 #include "app/window/workbench.h"

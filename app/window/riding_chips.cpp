@@ -4,7 +4,7 @@
 #include "app/features/array_and_tree/tree_view.h"
 #include "app/features/stack/stack_view.h"
 #include "app/session/run_controller.h"
-#include "app/space_view/comparisons.h"
+#include "app/space_view/marks.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
 #include "app/words/wording.h"

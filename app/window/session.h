@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/session/analysis_service.h"
-#include "app/session/cell_ride.h"
 #include "app/session/debugger.h"
+#include "app/session/motion.h"
 #include "app/session/query_box.h"
 #include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"

@@ -2,7 +2,7 @@
 
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_view_options.h"
-#include "app/theme/give_icon.h"
+#include "app/theme/icons.h"
 #include "app/words/action_words.h"
 
 #include <QActionGroup>

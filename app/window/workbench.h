@@ -13,7 +13,7 @@
 #include "app/features/trace/trace_check.h"
 #include "app/features/wrong_ways/find_mistake.h"
 #include "app/session/models.h"
-#include "app/session/scene_note.h"
+#include "app/session/scene_edits.h"
 #include "app/space_view/space_view_options.h"
 
 namespace mortonscope {

@@ -1,9 +1,12 @@
 #pragma once
 
+#include "app/words/deferred_text.h"
+
 #include <QAction>
 #include <QKeySequence>
 #include <QList>
 #include <QString>
+#include <QUndoCommand>
 
 #include <functional>
 
@@ -28,5 +31,16 @@ void nameAction(QAction& action, const QString& text);
 
 /// "Play or pause (Space)"; without a key what is said alone.
 QString withKey(const QString& says, const QKeySequence& key);
+
+/// An edit that is undone as one step. What it is called in the menu is said anew in another language.
+class WordedCommand : public QUndoCommand {
+public:
+    explicit WordedCommand(DeferredText words) : m_words(std::move(words)) { retranslate(); }
+
+    void retranslate() { setText(m_words.text()); }
+
+private:
+    DeferredText m_words;
+};
 
 }  // namespace mortonscope

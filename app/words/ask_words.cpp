@@ -1,6 +1,5 @@
 #include "app/words/ask_words.h"
 
-#include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 
 #include <QCoreApplication>

@@ -6,9 +6,10 @@
 
 #include <QCoreApplication>
 #include <QLocale>
-
 #include <QRegularExpression>
+
 #include <algorithm>
+#include <cmath>
 
 namespace mortonscope {
 
@@ -118,6 +119,23 @@ QString errorText(const Error& error)
     return expected.isEmpty()
              ? QCoreApplication::translate("Error", "%1: %2.").arg(place, reason)
              : QCoreApplication::translate("Error", "%1: %2; expected %3.").arg(place, reason, expected);
+}
+
+QString fineCoordinate(double value, double step)
+{
+    constexpr int kExact = 17;  // digits: with so many every double is another one
+    QString text = coordinateText(value);
+    for (int digits = 7; digits <= kExact && std::abs(text.toDouble() - value) > std::abs(step) / 4; ++digits) {
+        text = QString::number(value, 'g', digits);
+    }
+    return text;
+}
+
+QString proposedFileName(const QString& name, const QString& of)
+{
+    QString plain = name.simplified();
+    plain.replace(QRegularExpression(QStringLiteral("[\\s/\\\\:*?\"<>|]+")), QStringLiteral("-"));
+    return plain.isEmpty() ? of : plain + QLatin1Char('-') + of;
 }
 
 }  // namespace mortonscope

@@ -1,8 +1,11 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/explain/separation.h"
+#include "core/narrate/narrate.h"
 #include "core/scene/scene.h"
 #include "core/space/cell.h"
+#include "core/words/words.h"
 
 #include <QFontMetricsF>
 #include <QString>
@@ -48,5 +51,52 @@ QString withoutMnemonic(QString text);
 
 /// Core's refusal as one translated sentence: what, where, the value, what was expected.
 QString errorText(const Error& error);
+
+/// A coordinate among others that lie `step` apart: as coordinateText(), with more digits where those would make them
+/// alike. Far away from 0 six digits are not enough to tell one line of a grid from the next.
+QString fineCoordinate(double value, double step);
+
+/// A name for a file that is about somebody: "Kim-lessons.json" of "Kim" and "lessons.json". What no file system takes
+/// in names is left out; without a name it is `of` alone.
+QString proposedFileName(const QString& name, const QString& of);
+
+/// A box's name as it stands in sentences: a long one without its middle.
+inline QString sentenceName(const Scene& scene, BoxId id) { return fromCore(narration::shortName(scene, id)); }
+
+/// Two boxes as lists of pairs have them: "D-A".
+inline QString pairName(const Scene& scene, BoxPair pair) { return fromCore(narration::pairName(scene, pair)); }
+
+/// "the root" or "cell 1 #0", at the start of a sentence with a capital letter.
+inline QString cellNoun(Cell cell, bool atStart = false) { return fromCore(narration::cellNoun(cell, atStart)); }
+
+/// What a test of two boxes says and why, without a full stop.
+inline QString verdictWords(const Analysis& analysis, BoxPair pair) { return fromCore(verdictText(analysis, pair)); }
+
+/// How lists are read: "oldest first" or "newest first".
+inline QString orderWords(ListOrder order) { return fromCore(narration::orderWords(order)); }
+
+/// Why two boxes do not overlap, without a full stop. They must not.
+inline QString missReason(const Scene& scene, BoxId a, BoxId b) { return fromCore(missText(scene, a, b)); }
+
+/// The widest name of the last scene asked about: edits that leave the names alone, as each frame of a drag does, don't
+/// make it measured anew.
+class WidestName {
+public:
+    const QString& of(const Scene& scene, const QFontMetricsF& metrics)
+    {
+        const double size = metrics.horizontalAdvance(QLatin1Char('M'));  // another font is another size
+        if (m_size != size || !m_scene.sharesNamesWith(scene)) {
+            m_name = widestName(scene, metrics);
+            m_size = size;
+        }
+        m_scene = scene;  // the old one goes
+        return m_name;
+    }
+
+private:
+    Scene m_scene;
+    double m_size = -1;
+    QString m_name;
+};
 
 }  // namespace mortonscope

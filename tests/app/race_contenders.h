@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/features/race/entrant.h"
+#include "app/features/race/race_setup.h"
 #include "core/algorithms/brute_force.h"
 #include "core/race/contender.h"
 

@@ -7,8 +7,8 @@
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_window.h"
 #include "app/features/stack/stack_view.h"
-#include "app/features/stepping/sentence_label.h"
 #include "app/features/stepping/timeline.h"
+#include "app/features/stepping/transport_parts.h"
 #include "app/words/wording.h"
 #include "tests/app/window_bench.h"
 

@@ -1,7 +1,7 @@
 #include "app/features/array_and_tree/array_panel.h"
 #include "app/features/array_and_tree/array_view.h"
-#include "app/widgets/cell_sign.h"
 #include "app/widgets/cell_words.h"
+#include "app/widgets/signs.h"
 #include "tests/app/shown_cells.h"
 #include "tests/support/seeded.h"
 

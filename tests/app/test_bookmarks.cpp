@@ -1,6 +1,5 @@
 #include "app/features/debugger/bookmarks.h"
 #include "app/features/debugger/bookmarks_panel.h"
-#include "app/features/debugger/bookmarks_table.h"
 #include "tests/support/models_bench.h"
 
 #include <QAbstractItemModelTester>

@@ -1,7 +1,6 @@
 #include "app/features/stack/breadcrumb.h"
-#include "app/features/stack/crumb.h"
 #include "app/theme/theme.h"
-#include "app/widgets/cell_sign.h"
+#include "app/widgets/signs.h"
 #include "core/analysis/drawn_step.h"
 #include "tests/support/models_bench.h"
 

@@ -1,6 +1,5 @@
 // The breakpoints' panel, by real keys and clicks.
 
-#include "app/features/debugger/breakpoints_model.h"
 #include "app/features/debugger/breakpoints_panel.h"
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/condition_rows.h"

@@ -6,7 +6,7 @@
 #include "app/features/check/list_files.h"
 #include "app/features/compare/run_comparison.h"
 #include "app/features/files/files_feature.h"
-#include "app/widgets/fitted_label.h"
+#include "app/widgets/labels.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/launch_options.h"
 #include "core/scene/presets.h"

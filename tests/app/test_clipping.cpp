@@ -3,7 +3,7 @@
 #include "app/features/present/drawing_tools.h"
 #include "app/features/present/notes_window.h"
 #include "app/features/present/presenter.h"
-#include "app/features/stepping/sentence_label.h"
+#include "app/features/stepping/transport_parts.h"
 #include "app/window/language.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/clipping.h"

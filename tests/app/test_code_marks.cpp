@@ -1,8 +1,8 @@
 #include "app/space_view/code_marks.h"
 
 #include "app/space_view/box_painter.h"
-#include "app/space_view/handles.h"
-#include "app/words/derivation_words.h"
+#include "app/space_view/hit_test.h"
+#include "app/words/step_sentence.h"
 #include "core/scene/presets.h"
 #include "tests/app/space_bench.h"
 #include "tests/support/scenes.h"

@@ -1,8 +1,6 @@
 // Writing a condition: what is wrong is said and pointed at while it is typed, and names are offered.
 
-#include "app/features/debugger/condition_completion.h"
 #include "app/features/debugger/condition_edit.h"
-#include "app/features/debugger/condition_words.h"
 #include "tests/support/models_bench.h"
 
 #include <QAbstractItemView>

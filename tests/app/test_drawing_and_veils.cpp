@@ -1,9 +1,8 @@
 #include "app/features/compare/compare_feature.h"
+#include "app/features/present/drawing_tools.h"
 #include "app/features/present/pen.h"
-#include "app/features/present/pen_bar.h"
-#include "app/features/present/spotlight.h"
 #include "app/features/present/veil.h"
-#include "app/features/stepping/sentence_label.h"
+#include "app/features/stepping/transport_parts.h"
 #include "app/space_view/space_view_options.h"
 #include "tests/app/presenting_bench.h"
 

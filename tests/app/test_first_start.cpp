@@ -7,7 +7,7 @@
 #include "app/space_view/first_hint.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
-#include "app/widgets/free_place.h"
+#include "app/widgets/arrangement.h"
 #include "app/window/language.h"
 #include "core/scene/presets.h"
 #include "tests/app/window_bench.h"

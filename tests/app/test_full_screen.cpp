@@ -1,7 +1,7 @@
+#include "app/features/present/drawing_tools.h"
 #include "app/features/present/edge_bar.h"
 #include "app/features/present/pen.h"
-#include "app/features/present/spotlight.h"
-#include "app/features/stepping/sentence_label.h"
+#include "app/features/stepping/transport_parts.h"
 #include "tests/app/presenting_bench.h"
 
 #include <QLineEdit>

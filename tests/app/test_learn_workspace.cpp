@@ -1,6 +1,5 @@
 #include "app/features/compare/run_comparison.h"
 #include "app/features/files/files_feature.h"
-#include "app/features/lesson/lesson_dots.h"
 #include "app/features/lesson/lesson_panel.h"
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_shelf_view.h"

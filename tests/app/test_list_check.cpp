@@ -1,5 +1,5 @@
 #include "app/features/check/check_words.h"
-#include "app/features/check/list_repair.h"
+#include "app/features/check/list_verdict.h"
 #include "core/scene/presets.h"
 #include "tests/app/list_bench.h"
 #include "tests/support/models_bench.h"

@@ -2,11 +2,10 @@
 
 #include "app/features/machine/machine_board.h"
 #include "app/features/machine/machine_game.h"
-#include "app/features/machine/machine_setup.h"
 #include "app/features/machine/machine_view.h"
 #include "app/features/machine/machine_window.h"
 #include "app/features/machine/machine_words.h"
-#include "app/widgets/fitted_label.h"
+#include "app/widgets/labels.h"
 #include "core/catalogue/catalogue.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"

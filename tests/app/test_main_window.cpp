@@ -1,5 +1,5 @@
 #include "app/features/files/files_feature.h"
-#include "app/session/question.h"
+#include "app/session/query_box.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "core/scene/presets.h"

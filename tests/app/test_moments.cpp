@@ -1,5 +1,5 @@
 #include "app/features/debugger/bookmarks.h"
-#include "app/features/debugger/bookmarks_table.h"
+#include "app/features/debugger/bookmarks_panel.h"
 #include "app/features/files/files_feature.h"
 #include "app/features/files/recovery.h"
 #include "app/features/stepping/timeline.h"

@@ -1,8 +1,5 @@
-#include "app/features/present/pen_inks.h"
-#include "app/theme/contrast.h"
+#include "app/features/present/pen.h"
 #include "app/theme/palettes.h"
-#include "app/theme/series.h"
-#include "app/theme/tint.h"
 #include "tests/support/colors.h"
 
 #include <QApplication>

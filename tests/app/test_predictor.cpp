@@ -9,7 +9,7 @@
 #include "app/features/stack/stack_view.h"
 #include "app/features/stepping/timeline.h"
 #include "app/session/analysis_service.h"
-#include "app/widgets/fitted_label.h"
+#include "app/widgets/labels.h"
 #include "core/analysis/analysis.h"
 #include "core/catalogue/catalogue.h"
 #include "tests/app/window_bench.h"

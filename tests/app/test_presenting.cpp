@@ -1,9 +1,9 @@
 #include "app/features/lesson/lesson_player.h"
+#include "app/features/present/drawing_tools.h"
 #include "app/features/present/notes_window.h"
 #include "app/features/present/pen.h"
-#include "app/features/present/spotlight.h"
 #include "app/features/present/veil.h"
-#include "app/features/stepping/sentence_label.h"
+#include "app/features/stepping/transport_parts.h"
 #include "app/theme/theme.h"
 #include "tests/app/presenting_bench.h"
 

@@ -1,8 +1,5 @@
 #include "app/features/query/query_edges.h"
-#include "app/features/query/query_legend.h"
-#include "app/features/query/query_model.h"
 #include "app/features/query/query_panel.h"
-#include "app/features/query/query_table.h"
 #include "tests/support/models_bench.h"
 #include "tests/support/seeded.h"
 

@@ -2,7 +2,7 @@
 
 #include "app/features/race/race_controller.h"
 #include "app/features/race/race_feature.h"
-#include "app/features/unfold/unfold_player.h"
+#include "app/features/unfold/unfold_view.h"
 #include "tests/app/window_bench.h"
 
 #include <QApplication>

@@ -3,7 +3,7 @@
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/search_bar.h"
 #include "app/features/stepping/timeline.h"
-#include "app/widgets/fitted_label.h"
+#include "app/widgets/labels.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
 

@@ -1,4 +1,4 @@
-#include "app/space_view/rulers.h"
+#include "app/space_view/grid_painter.h"
 #include "tests/app/space_bench.h"
 
 using namespace mortonscope;

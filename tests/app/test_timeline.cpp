@@ -1,5 +1,5 @@
-#include "app/features/stepping/sentence_label.h"
 #include "app/features/stepping/timeline.h"
+#include "app/features/stepping/transport_parts.h"
 #include "tests/support/models_bench.h"
 
 #include <QSignalSpy>

@@ -3,7 +3,6 @@
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/tour/tour.h"
 #include "app/features/tour/tour_card.h"
-#include "app/features/tour/tour_frame.h"
 #include "app/features/unfold/unfold_feature.h"
 #include "app/session/analysis_service.h"
 #include "app/session/run_before_edit.h"

@@ -1,7 +1,6 @@
-#include "app/features/stepping/counters.h"
-#include "app/features/stepping/sentence_label.h"
 #include "app/features/stepping/timeline.h"
 #include "app/features/stepping/transport_bar.h"
+#include "app/features/stepping/transport_parts.h"
 #include "app/words/step_sentence.h"
 #include "tests/support/models_bench.h"
 

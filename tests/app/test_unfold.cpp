@@ -1,9 +1,8 @@
-#include "app/features/unfold/rect_ink.h"
+#include "app/features/unfold/unfold_content.h"
 #include "app/features/unfold/unfold_export.h"
 #include "app/features/unfold/unfold_feature.h"
 #include "app/features/unfold/unfold_pane.h"
 #include "app/features/unfold/unfold_view.h"
-#include "app/features/unfold/unfold_words.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
 

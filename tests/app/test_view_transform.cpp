@@ -1,5 +1,4 @@
-#include "app/space_view/penalty_landscape.h"
-#include "app/space_view/snap_grid.h"
+#include "app/space_view/grid_painter.h"
 #include "app/space_view/view_transform.h"
 
 #include <QTest>

@@ -2,8 +2,6 @@
 
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/condition_rows.h"
-#include "app/features/debugger/watch_words.h"
-#include "app/features/debugger/watches_model.h"
 #include "app/features/debugger/watches_panel.h"
 #include "tests/app/shown_conditions.h"
 

@@ -2,7 +2,7 @@
 #include "app/features/why/why_list.h"
 #include "app/features/why/why_panel.h"
 #include "app/features/why/why_words.h"
-#include "app/session/question.h"
+#include "app/session/query_box.h"
 #include "app/words/wording.h"
 #include "tests/support/models_bench.h"
 

@@ -1,5 +1,5 @@
 #include "app/features/query/query_panel.h"
-#include "app/features/stepping/sentence_label.h"
+#include "app/features/stepping/transport_parts.h"
 #include "app/session/query_box.h"
 #include "app/space_view/space_view_options.h"
 #include "core/base/enum_names.h"

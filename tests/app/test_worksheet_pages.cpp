@@ -1,9 +1,9 @@
 // Worksheets on paper: nothing cut off or in another's way, the key is the right one, and the PDF holds what it should.
 
+#include "app/features/worksheet/sheet_item.h"
 #include "app/features/worksheet/sheet_pages.h"
-#include "app/features/worksheet/sheet_pdf.h"
-#include "app/features/worksheet/sheet_type.h"
-#include "app/features/worksheet/worksheet_order.h"
+#include "app/features/worksheet/sheet_painter.h"
+#include "app/features/worksheet/worksheet_dialog.h"
 #include "core/base/enum_names.h"
 #include "core/worksheet/worksheet_words.h"
 

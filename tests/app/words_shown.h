@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/widgets/fitted_label.h"
+#include "app/widgets/labels.h"
 
 #include <QAbstractButton>
 #include <QAction>

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/widgets/can_be_asked.h"
 #include "app/widgets/panel.h"
 
 namespace mortonscope {

@@ -1,9 +1,9 @@
 #include "app/features/array_and_tree/array_view.h"
 
-#include "app/theme/contrast.h"
+#include "app/theme/palettes.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/cell_words.h"
-#include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 

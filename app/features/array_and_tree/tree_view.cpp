@@ -1,7 +1,7 @@
 #include "app/features/array_and_tree/tree_view.h"
 
 #include "app/session/run_controller.h"
-#include "app/theme/contrast.h"
+#include "app/theme/palettes.h"
 #include "app/theme/theme.h"
 #include "app/widgets/cell_words.h"
 #include "app/words/wording.h"

@@ -2,8 +2,8 @@
 
 #include "app/features/check/list_check.h"
 #include "app/theme/theme.h"
-#include "app/widgets/flow_layout.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/arrangement.h"
+#include "app/widgets/button.h"
 
 #include <QComboBox>
 

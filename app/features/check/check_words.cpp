@@ -1,8 +1,7 @@
 #include "app/features/check/check_words.h"
 
 #include "app/features/check/list_check.h"
-#include "app/words/algorithm_words.h"
-#include "app/words/sentence_names.h"
+#include "app/words/method_words.h"
 #include "app/words/wording.h"
 #include "core/check/check_words.h"
 

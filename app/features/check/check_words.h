@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/check/list_verdict.h"
-#include "app/widgets/verdict_sign.h"
+#include "app/widgets/signs.h"
 #include "core/check/check_words.h"
 
 #include <QString>

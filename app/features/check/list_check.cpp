@@ -1,6 +1,6 @@
 #include "app/features/check/list_check.h"
 
-#include "app/features/check/list_repair.h"
+#include "app/features/check/list_verdict.h"
 #include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
 #include "app/words/wording.h"

@@ -2,7 +2,7 @@
 
 #include "app/features/check/list_verdict.h"
 #include "app/session/latest_job.h"
-#include "app/session/pair_mark.h"
+#include "app/session/marked_cells.h"
 #include "core/check/distinguish.h"
 
 #include <QHash>

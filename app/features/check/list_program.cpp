@@ -1,7 +1,7 @@
 #include "app/features/check/list_program.h"
 
 #include "app/features/check/list_check.h"
-#include "app/features/check/shrunk_list.h"
+#include "app/features/check/list_shrink.h"
 #include "app/session/scene_document.h"
 #include "app/words/wording.h"
 #include "core/process/sandbox.h"

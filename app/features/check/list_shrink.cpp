@@ -2,12 +2,193 @@
 
 #include "app/features/check/list_check.h"
 #include "app/features/check/list_program.h"
-#include "app/words/algorithm_words.h"
+#include "app/words/method_words.h"
 #include "app/words/wording.h"
+#include "core/check/right_list.h"
+#include "core/grade/graded_scene.h"
 
 #include <QCoreApplication>
 
+#include <functional>
+#include <utility>
+
 namespace mortonscope {
+
+namespace {
+
+std::string asCsv(const std::vector<NamedPair>& pairs, const Scene& scene)
+{
+    std::string text;
+    // A first line of two unknown names would be taken for a header, and no line at all for no list.
+    if (pairs.empty() || (!scene.find(pairs.front().first) && !scene.find(pairs.front().second))) {
+        text = std::string(kPairHeader) + '\n';
+    }
+    for (const NamedPair& pair : pairs) {
+        text += csvField(pair.first) + ',' + csvField(pair.second) + '\n';
+    }
+    return text;
+}
+
+std::vector<NamedPair> named(const Scene& scene, const std::vector<BoxPair>& pairs)
+{
+    std::vector<NamedPair> list;
+    list.reserve(pairs.size());
+    for (const BoxPair pair : pairs) {
+        list.push_back({scene.name(pair.first), scene.name(pair.second), list.size() + 1});
+    }
+    return list;
+}
+
+/// The lines that name no box which was taken out.
+std::vector<NamedPair> restricted(const std::vector<NamedPair>& pairs, const Scene& before, const Scene& now)
+{
+    std::vector<NamedPair> left;
+    const auto stays = [&](const std::string& name) { return now.find(name) || !before.find(name); };
+    for (const NamedPair& pair : pairs) {
+        if (stays(pair.first) && stays(pair.second)) {
+            left.push_back({pair.first, pair.second, left.size() + 1});
+        }
+    }
+    return left;
+}
+
+/// Whether a scene differs from the one before by boxes that were taken out alone.
+bool hasOnlyFewer(const Scene& before, const Scene& now)
+{
+    if (now.space() != before.space()) {
+        return false;
+    }
+    for (std::uint32_t b = 0; b < now.size(); ++b) {
+        const auto id = before.find(now.name(BoxId(b)));
+        if (!id || before.shape(*id) != now.shape(BoxId(b))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Rules under which the list of a named mistake can be held against the right one.
+CheckRules rulesFor(const NamedMistake& mistake, CheckRules rules)
+{
+    if (!mistake.inOrder && rules.matching == Matching::InOrder) {
+        rules.matching = Matching::Multisets;  // which is what it has in common with the list
+    }
+    return rules;
+}
+
+/// Asks whether to go on, also while one scene is looked at, and heeds the first no.
+struct Asking {
+    const std::function<bool(const ShrinkProgress&)>& goOn;
+    ShrinkProgress last;
+    bool wasStopped = false;
+
+    bool operator()(const ShrinkProgress& progress)
+    {
+        last = progress;
+        return !(wasStopped = wasStopped || !goOn(progress));
+    }
+    bool again() { return (*this)(last); }
+};
+
+}  // namespace
+
+std::optional<ShrunkList> shrinkList(const ListFindings& findings,
+                                     const std::function<bool(const ShrinkProgress&)>& goOn)
+{
+    const ListVerdict& verdict = *findings.verdict;
+    const Scene& before = *verdict.scene;
+    const PairCheck& check = *verdict.check;
+    if (check.isRight()) {
+        return std::nullopt;
+    }
+    std::uint64_t asked = 0;
+    Asking ask{goOn, {before.size(), before.space().level(), 0}};
+    if (!findings.diagnosis.named.empty()) {
+        const NamedMistake& mistake = findings.diagnosis.named.front();
+        const Method method = mistake.method();
+        const CheckRules rules = rulesFor(mistake, check.rules);
+        const Failure whole = failureOf(before, method, rules);
+        if (whole.mark == Mark::Wrong) {
+            const auto shrunk = shrinkScene(
+                before,
+                [&](const Scene& scene) {
+                    ++asked;
+                    return failureOf(scene, method, rules).isSameWayAs(whole);
+                },
+                std::ref(ask));
+            const auto pairs = shrunk && !ask.wasStopped
+                                 ? listedPairs(shrunk->scene, method, rules.of, kMaxStepsOfSuspect)
+                                 : std::nullopt;
+            if (!pairs) {
+                return std::nullopt;
+            }
+            return ShrunkList{
+                verdict.scene,           shrunk->scene,     asCsv(named(shrunk->scene, *pairs), shrunk->scene),
+                ShrunkList::Of::Mistake, mistake.algorithm, asked};
+        }
+    }
+    const Failure whole = failureOf(check);
+    const auto shrunk = shrinkScene(
+        before,
+        [&](const Scene& scene) {
+            if (!hasOnlyFewer(before, scene)) {
+                return false;
+            }
+            ++asked;
+            const auto judged =
+                checkPairs(scene, restricted(check.given, before, scene), check.rules, [&] { return ask.again(); });
+            return judged && !ask.wasStopped && failureOf(*judged).isSameWayAs(whole);
+        },
+        std::ref(ask));
+    if (!shrunk || ask.wasStopped) {
+        return std::nullopt;
+    }
+    return ShrunkList{
+        verdict.scene,         shrunk->scene, asCsv(restricted(check.given, before, shrunk->scene), shrunk->scene),
+        ShrunkList::Of::Given, nullptr,       asked};
+}
+
+std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob job,
+                                        const std::function<bool(const ShrinkProgress&)>& goOn)
+{
+    const ListVerdict& verdict = *findings.verdict;
+    const Scene& before = *verdict.scene;
+    job.rules = verdict.check->rules;
+    std::uint64_t asked = 0;
+    Asking ask{goOn, {before.size(), before.space().level(), 0}};
+    std::optional<Failure> whole;
+    const auto shrunk = shrinkScene(
+        before,
+        [&](const Scene& scene) {
+            ++asked;
+            const auto graded = gradeOn({"scene", scene, std::nullopt}, job, [&] { return ask.again(); });
+            if (!graded || ask.wasStopped) {
+                return false;
+            }
+            const Failure failure = failureOf(*graded, job.rules);
+            if (!whole) {
+                whole = failure;
+                return failure.mark == Mark::Wrong;
+            }
+            return failure.isSameWayAs(*whole);
+        },
+        std::ref(ask));
+    if (!shrunk || ask.wasStopped) {
+        return std::nullopt;
+    }
+    auto answer =
+        answerOn({"scene", shrunk->scene, std::nullopt}, job.command, job.limits, [&] { return ask.again(); });
+    if (!answer || ask.wasStopped || !answer->succeeded()) {
+        return std::nullopt;
+    }
+    return ShrunkList{verdict.scene,           shrunk->scene, listText(std::move(answer->output)),
+                      ShrunkList::Of::Program, nullptr,       asked};
+}
+
+std::string listText(std::string printed)
+{
+    return printed.empty() ? std::string(kPairHeader) + '\n' : std::move(printed);
+}
 
 namespace {
 

@@ -1,9 +1,10 @@
 #pragma once
 
-#include "app/session/pair_mark.h"
+#include "app/session/marked_cells.h"
 #include "core/check/diagnosis.h"
 #include "core/check/other_question.h"
 #include "core/check/pair_check.h"
+#include "core/check/pair_list.h"
 #include "core/scene/scene.h"
 
 #include <cstddef>
@@ -12,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mortonscope {
@@ -83,5 +85,10 @@ struct ListFindings {
 /// no.
 std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdict> verdict,
                                                  const std::function<bool()>& goOn);
+
+/// The text of a list with other names in the line from which `pair` was read; all else stays as it was written. A
+/// name that can't stand there as it is comes in quotes. `pair` must be of this text.
+std::string withPairRenamed(std::string_view text, const NamedPair& pair, std::string_view first,
+                            std::string_view second);
 
 }  // namespace mortonscope

@@ -1,10 +1,10 @@
 #include "app/features/compare/compare_feature.h"
 
 #include "app/features/compare/compare_view.h"
-#include "app/features/compare/comparison_actions.h"
+#include "app/features/compare/comparison_bar.h"
 #include "app/space_view/space_view.h"
 #include "app/words/action_words.h"
-#include "app/words/algorithm_words.h"
+#include "app/words/method_words.h"
 #include "app/words/wording.h"
 #include "core/catalogue/catalogue.h"
 

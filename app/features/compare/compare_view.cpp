@@ -1,15 +1,296 @@
 #include "app/features/compare/compare_view.h"
 
-#include "app/features/compare/compare_side.h"
 #include "app/features/compare/comparison_bar.h"
-#include "app/features/compare/comparison_figures.h"
+#include "app/features/compare/comparison_model.h"
+#include "app/features/compare/run_comparison.h"
+#include "app/features/stack/stack_view.h"
+#include "app/session/analysis_service.h"
+#include "app/session/models.h"
+#include "app/session/run_controller.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
+#include "app/widgets/labels.h"
+#include "app/widgets/panel.h"
+#include "app/widgets/plain_table.h"
+#include "app/words/method_words.h"
+#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
 
 #include <QBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
 #include <QScrollArea>
+#include <QVBoxLayout>
+#include <QWidget>
+
+#include <algorithm>
 
 namespace mortonscope {
+
+class ComparisonModel;
+class DifferencesModel;
+class FittedLabel;
+class PlainTable;
+
+/// The table of both runs and, below or beside it, the list of their differences: a click or Enter puts both runs at
+/// one. Reads the comparison and keeps nothing.
+class ComparisonFigures : public QWidget {
+    Q_OBJECT
+
+public:
+    ComparisonFigures(const Models& models, RunComparison& comparison, QWidget* parent = nullptr);
+
+    /// Table and list beside each other, or the list below the table.
+    void setSideBySide(bool sideBySide);
+
+private:
+    void applyTheme();
+    void sizeColumns();
+    void follow();
+    void followCurrent();
+
+    const Models m_models;
+    RunComparison& m_comparison;
+    ComparisonModel* m_totals;
+    DifferencesModel* m_differences;
+    PlainTable* m_table;
+    FittedLabel* m_sentence;
+    PlainTable* m_list;
+    QBoxLayout* m_parts;
+};
+
+ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& comparison, QWidget* parent)
+    : QWidget(parent), m_models(models), m_comparison(comparison),
+      m_totals(new ComparisonModel(models, comparison, this)),
+      m_differences(new DifferencesModel(models, comparison, this)),
+      m_table(new PlainTable(models, QStringLiteral("comparisonTable"), tr("Cost and results of both runs"), m_totals,
+                             this)),
+      m_sentence(new FittedLabel(models, this)),
+      m_list(new PlainTable(models, QStringLiteral("differencesTable"),
+                            tr("Differences between the tests of both runs"), m_differences, this)),
+      m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this))
+{
+    setObjectName(QStringLiteral("comparisonFigures"));
+    setAttribute(Qt::WA_StyledBackground);
+    for (PlainTable* table : {m_table, m_list}) {
+        table->setSelectionMode(QAbstractItemView::SingleSelection);
+        table->horizontalHeader()->setSectionsClickable(false);
+        table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    }
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    keepKeys(m_list, {Qt::Key_Return, Qt::Key_Enter});
+    m_sentence->setObjectName(QStringLiteral("differencesSentence"));
+    m_sentence->setTextSize(TextSize::Body);
+
+    auto* column = new QVBoxLayout;
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_sentence);
+    column->addWidget(m_list, 1);
+    m_parts->addWidget(m_table);
+    m_parts->addLayout(column, 1);
+
+    connect(m_list, &PlainTable::chosen, this,
+            [this](const QModelIndex& index) { m_comparison.goTo(static_cast<std::size_t>(index.row())); });
+    connect(&comparison, &RunComparison::runsChanged, this, &ComparisonFigures::follow);
+    connect(&comparison, &RunComparison::compared, this, &ComparisonFigures::follow);
+    connect(&comparison, &RunComparison::positionChanged, this, &ComparisonFigures::followCurrent);
+    connect(&models.theme, &ThemeController::changed, this, &ComparisonFigures::applyTheme);
+    applyTheme();
+    follow();
+}
+
+void ComparisonFigures::setSideBySide(bool sideBySide)
+{
+    m_parts->setDirection(sideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    sizeColumns();
+}
+
+void ComparisonFigures::applyTheme()
+{
+    const Theme& theme = m_models.theme.theme();
+    m_parts->setContentsMargins(theme.space(2), theme.space(1), theme.space(2), theme.space(1));
+    m_parts->setSpacing(theme.space(3));
+    m_parts->itemAt(1)->layout()->setSpacing(theme.space(1));
+    m_sentence->setMinimumWidth(theme.space(50));
+    const int row = QFontMetrics(theme.font(TextSize::Body)).height() + theme.space(1);
+    for (PlainTable* table : {m_table, m_list}) {
+        table->horizontalHeader()->setFont(theme.font(TextSize::Small));
+        table->horizontalHeader()->setFixedHeight(QFontMetrics(theme.font(TextSize::Small)).height() + theme.space(2));
+        table->verticalHeader()->setDefaultSectionSize(row);
+    }
+    m_table->setFixedHeight(m_table->horizontalHeader()->height() + row * ComparisonModel::kRows + theme.space(0.5));
+    m_table->setMinimumWidth(theme.space(60));
+    // Never below its own hint: a layout with lines of text in it would take the difference from the Spaces.
+    m_list->setMinimumHeight(std::max(m_list->sizeHint().height(), m_list->horizontalHeader()->height() + 4 * row));
+    m_list->setMinimumWidth(theme.space(50));
+    sizeColumns();
+}
+
+void ComparisonFigures::sizeColumns()
+{
+    auto* table = m_table->horizontalHeader();
+    table->setSectionResizeMode(QHeaderView::ResizeToContents);
+    table->setSectionResizeMode(ComparisonModel::Quantity, QHeaderView::Stretch);
+    auto* list = m_list->horizontalHeader();
+    const Theme& theme = m_models.theme.theme();
+    const quint64 most = m_comparison.differences().empty() ? 0 : m_comparison.differences().back().test;
+    const QFontMetrics numbers(theme.mono(TextSize::Body, true));
+    const int widest =
+        std::max(numbers.horizontalAdvance(QStringLiteral("≠ ") + countText(std::max<quint64>(most, 10))),
+                 QFontMetrics(theme.font(TextSize::Small))
+                     .horizontalAdvance(m_differences->headerData(0, Qt::Horizontal, Qt::DisplayRole).toString()));
+    list->setSectionResizeMode(QHeaderView::Stretch);
+    list->setSectionResizeMode(DifferencesModel::Number, QHeaderView::Fixed);
+    list->resizeSection(DifferencesModel::Number, widest + theme.space(4));
+}
+
+void ComparisonFigures::follow()
+{
+    m_sentence->setSentence(differencesSentence(m_comparison));
+    sizeColumns();
+    followCurrent();
+}
+
+/// The row of the difference at which both runs are.
+void ComparisonFigures::followCurrent()
+{
+    const auto current = m_comparison.currentDifference();
+    if (current && static_cast<int>(*current) < m_differences->rowCount()) {
+        m_list->goToRow(static_cast<int>(*current), DifferencesModel::OfFirst);
+    } else {
+        m_list->clearSelection();
+    }
+}
+
+class FittedLabel;
+class SpaceView;
+class StackView;
+
+/// One run of a comparison: what it is, the Space at its moment, its sentence and its object stack.
+class CompareSide : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Takes `space`, which must show the models of that side, into its layout.
+    CompareSide(const RunComparison& comparison, RunComparison::Side side, SpaceView* space, QWidget* parent = nullptr);
+
+    SpaceView& space() const { return *m_space; }
+    QList<AnswerOffer> answers() const;
+    /// A line above the Space for what has to be said about either side, so that both Spaces stay of one height.
+    void setShowsNotice(bool shows);
+    bool hasNotice() const;
+    void setShowsStack(bool shows);
+
+private:
+    void applyTheme();
+    void followMethod();
+    void followMoment();
+
+    const RunComparison& m_comparison;
+    const RunComparison::Side m_side;
+    const Models m_models;
+    FittedLabel* m_title;
+    FittedLabel* m_notice;
+    SpaceView* m_space;
+    FittedLabel* m_sentence;
+    QWidget* m_stackPart;
+    QLabel* m_stackCount;
+    StackView* m_stack;
+    QVBoxLayout* m_rows;
+};
+
+CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side side, SpaceView* space, QWidget* parent)
+    : QWidget(parent), m_comparison(comparison), m_side(side), m_models(comparison.models(side)),
+      m_title(new FittedLabel(m_models, this)), m_notice(new FittedLabel(m_models, this)), m_space(space),
+      m_sentence(new FittedLabel(m_models, this)), m_stackPart(new QWidget(this)),
+      m_stackCount(new QLabel(m_stackPart)), m_stack(new StackView(m_models, m_stackPart)),
+      m_rows(new QVBoxLayout(this))
+{
+    const QString name = side == RunComparison::First ? QStringLiteral("first") : QStringLiteral("second");
+    setObjectName(name + QStringLiteral("Side"));
+    setAccessibleName(side == RunComparison::First ? tr("First run") : tr("Second run"));
+    m_title->setObjectName(name + QStringLiteral("Title"));
+    m_notice->setObjectName(name + QStringLiteral("Notice"));
+    m_sentence->setObjectName(name + QStringLiteral("Sentence"));
+    m_stack->setObjectName(name + QStringLiteral("Stack"));
+    m_stackCount->setObjectName(name + QStringLiteral("StackCount"));
+    m_title->setTextSize(TextSize::Title, 1);
+    m_notice->setTextSize(TextSize::Small, 2);
+    m_notice->setRole(Role::Warning);
+    m_sentence->setTextSize(TextSize::Body, 3);
+    m_rows->addWidget(m_title);
+    m_rows->addWidget(m_notice);
+    m_rows->addWidget(m_space, 1);
+    m_rows->addWidget(m_sentence);
+    m_stackPart->setObjectName(name + QStringLiteral("StackPart"));
+    auto* stackRows = new QVBoxLayout(m_stackPart);
+    stackRows->setContentsMargins(0, 0, 0, 0);
+    stackRows->addWidget(m_stackCount);
+    stackRows->addWidget(m_stack);
+    m_rows->addWidget(m_stackPart);
+    m_space->show();
+
+    connect(&comparison, &RunComparison::methodsChanged, this, &CompareSide::followMethod);
+    connect(&comparison, &RunComparison::runsChanged, this, &CompareSide::followMethod);
+    connect(&m_models.run, &RunController::cursorChanged, this, &CompareSide::followMoment);
+    connect(&m_models.run, &RunController::runChanged, this, &CompareSide::followMoment);
+    connect(&m_models.theme, &ThemeController::changed, this, &CompareSide::applyTheme);
+    applyTheme();
+    followMethod();
+    followMoment();
+}
+
+QList<AnswerOffer> CompareSide::answers() const
+{
+    return {{m_sentence, tr("The sentence")}, {m_stackPart, tr("Object stack")}};
+}
+
+void CompareSide::applyTheme()
+{
+    const Theme& theme = m_models.theme.theme();
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setSpacing(theme.space(1));
+    for (FittedLabel* label : {m_title, m_notice, m_sentence}) {
+        label->setMinimumWidth(theme.space(40));
+        label->setContentsMargins(theme.space(2), 0, theme.space(2), 0);
+    }
+    m_stackPart->layout()->setSpacing(theme.space(1));
+    m_stackCount->setContentsMargins(theme.space(2), 0, theme.space(2), 0);
+    m_stackCount->setFont(theme.font(TextSize::Small));
+    m_stack->setFixedHeight(theme.space(17));
+}
+
+void CompareSide::followMethod()
+{
+    const Method& method = m_comparison.service(m_side).method();
+    const QString title = methodTitle(method);
+    const QString which = m_side == RunComparison::First ? tr("First: %1").arg(title) : tr("Second: %1").arg(title);
+    // The sign of an exhibit is a word too, for those who hear it.
+    m_title->setSentence(method.isUnseen                 ? which
+                         : method.algorithm->isExhibit() ? tr("⚠ %1 (exhibit)").arg(which)
+                         : method.algorithm->isMistake   ? tr("⚠ %1 (classic mistake)").arg(which)
+                                                         : which);
+    m_title->setRole(method.algorithm->goesWrong() && !method.isUnseen ? Role::Warning : Role::Text);
+    m_notice->setSentence(sideNotice(m_comparison, m_side));
+}
+
+bool CompareSide::hasNotice() const { return !m_notice->sentence().isEmpty(); }
+
+void CompareSide::setShowsNotice(bool shows) { m_notice->setVisible(shows); }
+
+void CompareSide::setShowsStack(bool shows) { m_stackPart->setVisible(shows); }
+
+void CompareSide::followMoment()
+{
+    const RunController& run = m_models.run;
+    m_sentence->setSentence(stepSentence(*run.analysis(), run.moment()));
+    const quint64 size = run.moment().stack.size();
+    m_stackCount->setText(run.run().totals().largestStack == 0 ? tr("Object stack: never used")
+                          : size == 0                          ? tr("Object stack: empty")
+                          : size == 1                          ? tr("Object stack: 1 box")
+                                                               : tr("Object stack: %1 boxes").arg(countText(size)));
+}
 
 namespace {
 
@@ -136,3 +417,5 @@ void CompareView::arrange()
 }
 
 }  // namespace mortonscope
+
+#include "compare_view.moc"

@@ -2,7 +2,7 @@
 
 #include "app/features/compare/run_comparison.h"
 #include "app/session/models.h"
-#include "app/widgets/offers.h"
+#include "app/widgets/panel.h"
 
 #include <QWidget>
 

@@ -1,9 +1,16 @@
 #include "app/features/compare/comparison_model.h"
 
 #include "app/session/analysis_service.h"
+#include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"
+#include "core/analysis/analysis.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <limits>
 
 namespace mortonscope {
 
@@ -136,6 +143,195 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
     case Change: return tr("±");
     default: return {};
     }
+}
+
+DifferencesModel::DifferencesModel(const Models& models, const RunComparison& comparison, QObject* parent)
+    : QAbstractTableModel(parent), m_models(models), m_comparison(comparison)
+{
+    const auto renew = [this] {
+        beginResetModel();
+        m_rows =
+            static_cast<int>(std::min<std::size_t>(m_comparison.differences().size(), std::numeric_limits<int>::max()));
+        endResetModel();
+    };
+    connect(&comparison, &RunComparison::runsChanged, this, renew);
+    connect(&comparison, &RunComparison::compared, this, [this, renew] {
+        if (m_rows != static_cast<int>(m_comparison.differences().size())) {
+            renew();
+        }
+    });
+    connect(&models.theme, &ThemeController::changed, this, [this] {
+        if (m_rows > 0) {
+            emit dataChanged(index(0, 0), index(m_rows - 1, kColumns - 1));
+        }
+    });
+    renew();
+}
+
+int DifferencesModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : m_rows; }
+
+QVariant DifferencesModel::data(const QModelIndex& index, int role) const
+{
+    // Between the runs' going and the reset that follows there is nothing to be shown.
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)
+        || static_cast<std::size_t>(index.row()) >= m_comparison.differences().size()) {
+        return {};
+    }
+    const RunComparison::Difference& difference = m_comparison.differences()[static_cast<std::size_t>(index.row())];
+    const Theme& theme = m_models.theme.theme();
+    const bool isSide = index.column() != Number;
+    const bool isMarked = difference.kind == Kind::Order
+                       || (isSide && difference.pairs[static_cast<std::size_t>(index.column() - OfFirst)]);
+    switch (role) {
+    case Qt::DisplayRole: return text(difference, index.column());
+    case Qt::AccessibleTextRole:
+    case Qt::ToolTipRole: return sentence(difference);
+    case Qt::FontRole:
+        return isSide ? theme.font(TextSize::Body, difference.kind == Kind::Order)
+                      : theme.mono(TextSize::Body, difference.kind == Kind::Order);
+    case Qt::ForegroundRole: return theme.color(isMarked ? Role::Warning : Role::Quiet);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue((isSide ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    default: return {};
+    }
+}
+
+QString DifferencesModel::text(const RunComparison::Difference& difference, int column) const
+{
+    if (column == Number) {
+        const QString number = countText(difference.test);
+        return difference.kind == Kind::Order ? QStringLiteral("≠ %1").arg(number) : number;
+    }
+    const auto& pair = difference.pairs[static_cast<std::size_t>(column - OfFirst)];
+    if (!pair) {
+        return difference.kind == Kind::Order ? tr("none")
+             : difference.kind == Kind::Only  ? tr("never")
+                                              : QStringLiteral("–");
+    }
+    const QString names = pairText(*m_comparison.analysis(RunComparison::First)->scene, *pair);
+    return difference.kind == Kind::Again ? tr("%1 again").arg(names) : names;
+}
+
+QString DifferencesModel::sentence(const RunComparison::Difference& difference) const
+{
+    const QString number = countText(difference.test);
+    const QString first = text(difference, OfFirst);
+    const QString second = text(difference, OfSecond);
+    switch (difference.kind) {
+    case Kind::Order:
+        return tr("First difference, at test %1: %2 in the first run, %3 in the second").arg(number, first, second);
+    case Kind::Only:
+        return difference.pairs[RunComparison::First]
+                 ? tr("Test %1 of the first run: %2, which the second never tests").arg(number, first)
+                 : tr("Test %1 of the second run: %2, which the first never tests").arg(number, second);
+    case Kind::Again:
+        return difference.pairs[RunComparison::First]
+                 ? tr("Test %1 of the first run: %2, more often than the second").arg(number, first)
+                 : tr("Test %1 of the second run: %2, more often than the first").arg(number, second);
+    }
+    return {};
+}
+
+QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant::fromValue((section == Number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    return section == Number ? tr("Test") : section == OfFirst ? tr("First") : tr("Second");
+}
+
+namespace {
+
+struct ComparisonWords {
+    Q_DECLARE_TR_FUNCTIONS(ComparisonWords)
+};
+
+}  // namespace
+
+QString sideNotice(const RunComparison& comparison, RunComparison::Side side)
+{
+    if (!comparison.isReady()) {
+        return comparison.run(side).isUpToDate()
+                 ? QString()
+                 : ComparisonWords::tr("This run is being computed; what is shown is an earlier one.");
+    }
+    const RunSummary& summary = comparison.summary(side);
+    if (summary.refused) {
+        return ComparisonWords::tr("The index of %1 is outside the array; nothing is written and the run ends.")
+            .arg(nameOf(*comparison.analysis(side)->scene, *summary.refused));
+    }
+    if (summary.recordedTo) {
+        return ComparisonWords::tr(
+                   "The recording ends at step %1 of %2; what is compared is what was recorded, the totals are right.")
+            .arg(countText(summary.recordedTo->value), countText(summary.totals.steps));
+    }
+    return {};
+}
+
+QString positionText(const RunComparison& comparison)
+{
+    const quint64 position = comparison.position();
+    const quint64 boxes = comparison.boxPositions();
+    const quint64 last = comparison.last();
+    switch (comparison.run(RunComparison::First).grain()) {
+    case Grain::Step: return ComparisonWords::tr("step %1 of %2").arg(countText(position), countText(last));
+    case Grain::Phase:
+        return position == 0   ? ComparisonWords::tr("start")
+             : position < last ? ComparisonWords::tr("all boxes are inserted")
+                               : ComparisonWords::tr("end");
+    case Grain::Pair:
+    case Grain::Cell: break;
+    }
+    if (position == 0) {
+        return ComparisonWords::tr("start");
+    }
+    if (position <= boxes) {
+        return ComparisonWords::tr("box %1 of %2 is inserted").arg(countText(position), countText(boxes));
+    }
+    const bool byPair = comparison.run(RunComparison::First).grain() == Grain::Pair;
+    const quint64 most = comparison.countedPositions();
+    if (position - boxes > most) {
+        return ComparisonWords::tr("end");
+    }
+    return byPair ? ComparisonWords::tr("pair %1 of %2").arg(countText(position - boxes), countText(most))
+                  : ComparisonWords::tr("cell %1 of %2").arg(countText(position - boxes), countText(most));
+}
+
+QString differencesSentence(const RunComparison& comparison)
+{
+    if (!comparison.isReady()) {
+        return ComparisonWords::tr("The runs are compared when both are computed.");
+    }
+    const PairComparison& pairs = *comparison.pairs();
+    if (!pairs.knowsDifference()) {
+        return ComparisonWords::tr("Looking for the first difference … %1 %")
+            .arg(static_cast<int>(100 * pairs.progress()));
+    }
+    if (!pairs.firstDifference()) {
+        return ComparisonWords::tr("Both test the same pairs in the same order.");
+    }
+    const auto left = comparison.onlyOf(RunComparison::First);
+    const auto right = comparison.onlyOf(RunComparison::Second);
+    if (!left || !right) {
+        return comparison.isComparing()
+                 ? ComparisonWords::tr("Counting the pairs that only one of them tests …")
+                 : ComparisonWords::tr("Pairs that only one of them tests are counted for lists of up to %1 pairs.")
+                       .arg(countText(UnmatchedTests::kMaxTests));
+    }
+    const quint64 again = *comparison.repeatsOf(RunComparison::First) + *comparison.repeatsOf(RunComparison::Second);
+    if (*left + *right + again == 0) {
+        return ComparisonWords::tr("Both test the same pairs, in another order.");
+    }
+    return again == 0 ? ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2.")
+                            .arg(countText(*left), countText(*right))
+                      : ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2. Tested again: %3.")
+                            .arg(countText(*left), countText(*right), countText(again));
 }
 
 }  // namespace mortonscope

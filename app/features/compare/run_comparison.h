@@ -1,8 +1,8 @@
 #pragma once
 
+#include "app/session/latest_job.h"
 #include "app/session/models.h"
 #include "app/session/run_controller.h"
-#include "app/session/slices.h"
 #include "core/catalogue/method.h"
 #include "core/compare/pace.h"
 #include "core/compare/pair_comparison.h"

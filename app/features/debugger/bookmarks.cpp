@@ -2,7 +2,7 @@
 
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
-#include "app/words/worded_command.h"
+#include "app/words/action_words.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 

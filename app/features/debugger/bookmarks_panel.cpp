@@ -1,15 +1,214 @@
 #include "app/features/debugger/bookmarks_panel.h"
 
 #include "app/features/debugger/bookmarks.h"
-#include "app/features/debugger/bookmarks_table.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
-#include "app/widgets/text_label.h"
+#include "app/widgets/button.h"
+#include "app/widgets/labels.h"
+#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
 
+#include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace mortonscope {
+
+// ------------------------------------------------------------------------------------------ rows
+
+BookmarksModel::BookmarksModel(const Models& models, Bookmarks& bookmarks, QObject* parent)
+    : QAbstractTableModel(parent), m_models(models), m_bookmarks(bookmarks)
+{
+    connect(&bookmarks, &Bookmarks::changed, this, &BookmarksModel::follow);
+    connect(&models.run, &RunController::cursorChanged, this, &BookmarksModel::repaintAll);
+    follow();
+}
+
+int BookmarksModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_steps.size());
+}
+int BookmarksModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : Columns; }
+
+void BookmarksModel::follow()
+{
+    std::vector<quint64> steps;
+    for (int row = 0; row < m_bookmarks.size(); ++row) {
+        steps.push_back(m_bookmarks.step(row).value);
+    }
+    if (steps == m_steps) {  // a note: an editor that is open, and the selection, stay
+        repaintAll();
+        return;
+    }
+    beginResetModel();
+    m_steps = std::move(steps);
+    endResetModel();
+}
+
+void BookmarksModel::repaintAll()
+{
+    if (!m_steps.empty()) {
+        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+    }
+}
+
+QString BookmarksModel::momentTitle(int row) const
+{
+    const Step step = m_bookmarks.step(row);
+    if (step > m_models.run.total()) {
+        return {};  // its run is still being computed
+    }
+    const Moment moment = m_models.run.run().at(step);
+    return moment.event ? kindTitle(moment.event->kind) : tr("Before the first step");
+}
+
+QString BookmarksModel::noteOrTitle(int row) const
+{
+    const QString note = m_bookmarks.note(row).simplified();
+    return note.isEmpty() ? momentTitle(row) : note;
+}
+
+QVariant BookmarksModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || index.row() >= m_bookmarks.size()) {
+        return {};
+    }
+    const int row = index.row();
+    const bool isStep = index.column() == AtStep;
+    switch (role) {
+    case Qt::DisplayRole: return isStep ? countText(m_bookmarks.step(row).value) : noteOrTitle(row);
+    case Qt::EditRole: return isStep ? QVariant() : m_bookmarks.note(row);
+    case Qt::ToolTipRole: return isStep ? momentTitle(row) : QString(m_bookmarks.note(row).toHtmlEscaped());
+    case Qt::AccessibleTextRole:
+        return isStep ? tr("Step %1").arg(countText(m_bookmarks.step(row).value)) : noteOrTitle(row);
+    case NowRole: return m_bookmarks.step(row) == m_models.run.cursor();
+    case TitleRole: return !isStep && m_bookmarks.note(row).simplified().isEmpty();
+    default: return {};
+    }
+}
+
+QVariant BookmarksModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+        return role == Qt::TextAlignmentRole && section == AtStep
+                 ? QVariant(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter))
+             : role == Qt::TextAlignmentRole ? QVariant(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter))
+                                             : QVariant();
+    }
+    return section == AtStep ? tr("Step") : tr("Note");
+}
+
+Qt::ItemFlags BookmarksModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
+    return index.isValid() && index.column() == Note ? usual | Qt::ItemIsEditable : usual;
+}
+
+bool BookmarksModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole || !index.isValid() || index.column() != Note || index.row() >= m_bookmarks.size()) {
+        return false;
+    }
+    m_bookmarks.setNote(index.row(), value.toString());
+    return true;
+}
+
+// ------------------------------------------------------------------------------------------ one row
+
+RowDelegate::Look BookmarksDelegate::lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    return tableLook(option, index, index.data(BookmarksModel::NowRole).toBool(), QStyle::State_Active);
+}
+
+void BookmarksDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem&,
+                                  const QModelIndex& index) const
+{
+    const bool isStep = index.column() == BookmarksModel::AtStep;
+    painter.setFont(bodyFont(isStep, look.isCurrent));
+    painter.setPen(theme().color(index.data(BookmarksModel::TitleRole).toBool() ? Role::Faint : Role::Text));
+    const QRectF inner = look.rect.adjusted(theme().space(1), 0, -theme().space(isStep ? 2 : 1), 0);
+    const QString text =
+        painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, static_cast<int>(inner.width()));
+    painter.drawText(inner, (isStep ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter | Qt::TextSingleLine, text);
+}
+
+QWidget* BookmarksDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const
+{
+    auto* edit = new QLineEdit(parent);
+    edit->setObjectName(QStringLiteral("noteEdit"));
+    edit->setAccessibleName(tr("Note"));
+    edit->setPlaceholderText(tr("What should be noticed here?"));
+    edit->setMaxLength(Bookmarks::kLongestNote);
+    return edit;
+}
+
+void BookmarksDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    if (!static_cast<QLineEdit*>(editor)->isModified()) {
+        QStyledItemDelegate::setEditorData(editor, index);
+    }
+}
+
+// ------------------------------------------------------------------------------------------ the table
+
+BookmarksTable::BookmarksTable(const Models& models, BookmarksModel* bookmarks, QWidget* parent)
+    : PlainTable(models, QStringLiteral("bookmarksTable"), tr("Bookmarks"), bookmarks, parent)
+{
+    setItemDelegate(new BookmarksDelegate(models, this));
+    setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    horizontalHeader()->setStretchLastSection(true);
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_F2, Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter});
+
+    connect(this, &BookmarksTable::chosen, this, [this](const QModelIndex& index) { emit wanted(index.row()); });
+    connect(bookmarks, &QAbstractItemModel::modelReset, this, &BookmarksTable::keepCurrent);
+    connect(&models.run, &RunController::runChanged, this, &BookmarksTable::sizeColumns);
+    applyTheme();
+}
+
+/// By the widest that a step of this run can be.
+void BookmarksTable::sizeColumns()
+{
+    const Theme& theme = models().theme.theme();
+    const int heading = QFontMetrics(theme.font(TextSize::Small))
+                            .horizontalAdvance(model()->headerData(BookmarksModel::AtStep, Qt::Horizontal).toString());
+    const int widest =
+        QFontMetrics(theme.mono(TextSize::Body, true)).horizontalAdvance(countText(models().run.total().value));
+    setColumnWidth(BookmarksModel::AtStep, std::max(heading, widest) + theme.space(4));
+}
+
+/// Rows came or went: the current one is that of this moment, if there is one.
+void BookmarksTable::keepCurrent()
+{
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        if (model()->index(row, 0).data(BookmarksModel::NowRole).toBool()) {
+            goToRow(row, BookmarksModel::Note);
+            return;
+        }
+    }
+}
+
+void BookmarksTable::editNote(int row)
+{
+    goToRow(row, BookmarksModel::Note);
+    setFocus();
+    edit(currentIndex());
+}
+
+void BookmarksTable::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Delete) {
+        emit removalWanted(selectedRows());
+    } else if (event->key() == Qt::Key_F2 && currentIndex().isValid()) {
+        editNote(currentIndex().row());  // whichever column is current
+    } else {
+        PlainTable::keyPressEvent(event);
+    }
+}
 
 BookmarksPanel::BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidget* parent)
     : Panel(models, QStringLiteral("bookmarksPanel"), tr("Bookmarks"), parent), m_bookmarks(bookmarks),

@@ -1,13 +1,91 @@
 #pragma once
 
+#include "app/session/models.h"
 #include "app/widgets/panel.h"
+#include "app/widgets/plain_table.h"
+#include "app/widgets/row_delegate.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
 
 class QLabel;
 
 namespace mortonscope {
 
 class Bookmarks;
-class BookmarksTable;
+
+/// The bookmarks as rows: their step and their note, which can be edited. Where there is no note, the row says in quiet
+/// letters what happens at its step.
+class BookmarksModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Column { AtStep, Note, Columns };
+    enum Role {
+        NowRole = Qt::UserRole,  ///< the cursor is at this step
+        TitleRole,               ///< shown is not a note but what happens
+    };
+
+    BookmarksModel(const Models& models, Bookmarks& bookmarks, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+
+private:
+    void follow();
+    void repaintAll();
+    QString momentTitle(int row) const;
+    QString noteOrTitle(int row) const;
+
+    const Models m_models;
+    Bookmarks& m_bookmarks;
+    std::vector<quint64> m_steps;  ///< of the rows as views know them
+};
+
+/// Paints the rows of the bookmarks, the one of this moment in the strong colour, and makes the editor of a note.
+class BookmarksDelegate : public RowDelegate {
+    Q_OBJECT
+
+public:
+    using RowDelegate::RowDelegate;
+
+    /// It has a name and takes no more than a file can keep.
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// The run may move on while a note is written: what was typed stays.
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+
+private:
+    Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) const override;
+};
+
+/// The table of the bookmarks. Click or Enter goes to a moment, F2 or a double click edits its note, Delete removes the
+/// selected ones.
+class BookmarksTable : public PlainTable {
+    Q_OBJECT
+
+public:
+    BookmarksTable(const Models& models, BookmarksModel* bookmarks, QWidget* parent = nullptr);
+
+    void editNote(int row);
+
+signals:
+    void wanted(int row);
+    void removalWanted(const std::vector<int>& rows);
+
+protected:
+    void sizeColumns() override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void keepCurrent();
+};
 
 /// The bookmarks of the scene: moments to come back to, with notes.
 class BookmarksPanel : public Panel {

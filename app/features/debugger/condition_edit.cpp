@@ -1,11 +1,14 @@
 #include "app/features/debugger/condition_edit.h"
 
-#include "app/features/debugger/condition_completion.h"
-#include "app/features/debugger/condition_words.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
+#include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/base/enum_names.h"
+#include "core/base/text.h"
+#include "core/condition/condition.h"
 #include "core/condition/stops.h"
+#include "core/run/event.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
@@ -13,6 +16,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QStringListModel>
 
@@ -180,6 +184,197 @@ void ConditionEdit::keyWhileOffering(QKeyEvent* event)
     } else {
         QLineEdit::keyPressEvent(event);
     }
+}
+
+namespace {
+
+constexpr std::size_t kMostLookedAt = 100'000;  // names; an offer is not worth a wait
+constexpr qsizetype kMostBoxes = 100;
+
+/// The unfinished word at the end, if what stands before it asks for one of this sort.
+std::optional<QString> wordAfter(const QString& pattern, const QString& before)
+{
+    const QRegularExpression expression(pattern, QRegularExpression::UseUnicodePropertiesOption);
+    const auto match = expression.match(before);
+    return match.hasMatch() ? std::optional(match.captured(QStringLiteral("word"))) : std::nullopt;
+}
+
+ConditionCompletion startingWith(const QString& word, const QStringList& known)
+{
+    ConditionCompletion completion{word.size(), {}};
+    for (const QString& each : known) {
+        if (each.startsWith(word, Qt::CaseInsensitive) && each != word) {
+            completion.words.push_back(each);
+        }
+    }
+    return completion;
+}
+
+ConditionCompletion boxesStartingWith(const QString& typed, const Scene& scene)
+{
+    QString name = typed;
+    if (name.startsWith(QLatin1Char('"'))) {
+        name = name.mid(1).remove(QLatin1Char('\\'));
+    }
+    ConditionCompletion completion{typed.size(), {}};
+    for (std::uint32_t i = 0; i < std::min(scene.size(), kMostLookedAt) && completion.words.size() < kMostBoxes; ++i) {
+        const std::string& box = scene.name(BoxId(i));
+        if (fromCore(box).startsWith(name, Qt::CaseInsensitive)) {
+            if (const QString written = fromCore(quotedName(box)); written != typed) {
+                completion.words.push_back(written);
+            }
+        }
+    }
+    return completion;
+}
+
+QStringList names(KindSet kinds)
+{
+    QStringList all{QStringLiteral("test")};
+    for (const StepKind kind : kValuesOf<StepKind>) {
+        if (kinds.contains(kind)) {
+            all.push_back(fromCore(nameOf(kind)));
+        }
+    }
+    all.sort();
+    return all;
+}
+
+QStringList names()
+{
+    QStringList all;
+    for (const std::string_view name : conditionNames()) {
+        all.push_back(fromCore(name));
+    }
+    all.sort();
+    return all;
+}
+
+}  // namespace
+
+ConditionCompletion ConditionCompletion::of(const QString& before, const Scene& scene, KindSet kinds)
+{
+    // A whole name, plain or in quotes, and one whose end is still to come.
+    const QString whole = QStringLiteral("(?:\"(?:[^\"\\\\]|\\\\.)*\"|\\w+)");
+    const QString open = QStringLiteral("(?<word>\"(?:[^\"\\\\]|\\\\.)*|\\w*)$");
+    const QString is = QStringLiteral("\\s*[!=]=\\s*");
+    if (const auto kind = wordAfter(QStringLiteral("\\bkind") + is + QStringLiteral("(?<word>[\\w-]*)$"), before)) {
+        return startingWith(*kind, names(kinds));
+    }
+    if (const auto phase = wordAfter(QStringLiteral("\\bphase") + is + QStringLiteral("(?<word>[\\w-]*)$"), before)) {
+        return startingWith(*phase, {QStringLiteral("insertion"), QStringLiteral("pass")});
+    }
+    if (const auto box = wordAfter(QStringLiteral("\\b(?:box|first|second)") + is + open, before)) {
+        return boxesStartingWith(*box, scene);
+    }
+    const QString first = QStringLiteral("\\s*(?:") + whole + QStringLiteral("\\s*,\\s*)?");
+    if (const auto box = wordAfter(QStringLiteral("\\bpair") + is + QStringLiteral("\\(") + first + open, before)) {
+        return boxesStartingWith(*box, scene);
+    }
+    const auto word = wordAfter(QStringLiteral("(?<![\\w#.\"])(?<word>[^\\W\\d]\\w*|)$"), before);
+    return word ? startingWith(*word, names()) : ConditionCompletion();
+}
+
+namespace {
+
+struct ConditionWords {
+    Q_DECLARE_TR_FUNCTIONS(mortonscope::ConditionWords)
+};
+
+/// What stands there, short and on one line: it may be a whole quoted name.
+QString shownValue(const std::string& value)
+{
+    constexpr qsizetype kLongest = 40;
+    const QString text = fromCore(value).simplified();
+    return text.size() > kLongest ? text.left(kLongest - 1) + QChar(0x2026) : text;
+}
+
+QString reason(const ConditionProblem& problem, const QString& value)
+{
+    using What = ConditionProblem::What;
+    switch (problem.what) {
+    case What::Empty: return ConditionWords::tr("expected a condition such as kind == test && stack > 3");
+    case What::TooLong: return ConditionWords::tr("the text is too long; expected at most %1 bytes").arg(kMaxCondition);
+    case What::TooDeep:
+        return ConditionWords::tr("expression nested too deeply; expected at most %1 levels").arg(kMaxConditionDepth);
+    case What::BadCharacter:
+        return ConditionWords::tr("“%1” has no meaning here; expected a name, a number or an operator").arg(value);
+    case What::OpenQuote: return ConditionWords::tr("the quoted name does not end; expected another \"");
+    case What::BadNumber:
+        return ConditionWords::tr("“%1” is not such a number; expected a whole number below 2^63: decimal, 0x… or 0b…")
+            .arg(value);
+    case What::NeedsOperand:
+        return value.isEmpty() ? ConditionWords::tr("something is missing; expected a name or a number")
+                               : ConditionWords::tr("“%1” is not allowed here; expected a name or a number").arg(value);
+    case What::NeedsOperator:
+        return ConditionWords::tr("nothing connects “%1” with what is before it; expected an operator such as && or ==")
+            .arg(value);
+    case What::NeedsClosing:
+        return value.isEmpty()
+                 ? ConditionWords::tr("a parenthesis is not closed; expected )")
+                 : ConditionWords::tr("“%1” stands where a parenthesis should close; expected )").arg(value);
+    case What::NeedsQuestion:
+        return ConditionWords::tr(
+                   "what begins with “%1” is a number; expected something true or false, such as stack > 3")
+            .arg(value);
+    case What::NeedsAnswer: return ConditionWords::tr("“%1” is not an answer; expected true or false").arg(value);
+    case What::NeedsNumber:
+        return ConditionWords::tr("what begins with “%1” is true or false; expected a number").arg(value);
+    case What::NeedsEquals:
+        return ConditionWords::tr("expected == or !=; kind, box, first, second, pair and cell can only be compared so");
+    case What::NeedsPair: return ConditionWords::tr("expected a pair such as (A, D)");
+    case What::UnknownName:
+        return ConditionWords::tr("“%1” is not known; expected a name such as kind, level or stack").arg(value);
+    case What::UnknownKind:
+        return ConditionWords::tr("“%1” is not a kind of step; expected one such as test, push or enter-cell")
+            .arg(value);
+    case What::UnknownBox: return ConditionWords::tr("there is no box “%1”; expected the name of a box").arg(value);
+    case What::UnknownCell:
+        return ConditionWords::tr("“%1” is not a cell of this scene; expected an index, or level#code").arg(value);
+    }
+    return {};
+}
+
+/// How many QChars a number of bytes of UTF-8 make.
+qsizetype lengthOf(const QByteArray& utf8, std::size_t from, std::size_t bytes)
+{
+    return QString::fromUtf8(utf8.mid(static_cast<qsizetype>(from), static_cast<qsizetype>(bytes))).size();
+}
+
+}  // namespace
+
+TextSpan problemSpan(const ConditionProblem& problem, QStringView text)
+{
+    const QByteArray utf8 = text.toUtf8();
+    return {lengthOf(utf8, 0, problem.at), lengthOf(utf8, problem.at, problem.length)};
+}
+
+QString problemText(const ConditionProblem& problem, QStringView text)
+{
+    const QByteArray utf8 = text.toUtf8();
+    const auto character = characterAt({utf8.constData(), static_cast<std::size_t>(utf8.size())}, problem.at);
+    const QString why = reason(problem, shownValue(problem.value));
+    return problem.nearest.empty() ? ConditionWords::tr("Character %1: %2.").arg(QString::number(character), why)
+                                   : ConditionWords::tr("Character %1: %2. Did you mean “%3”?")
+                                         .arg(QString::number(character), why, shownValue(problem.nearest));
+}
+
+std::string conditionBytes(const QString& text)
+{
+    std::string utf8 = text.toStdString();
+    if (utf8.size() > kMaxCondition) {
+        std::size_t end = kMaxCondition;
+        while (end > 0 && isInsideCharacter(utf8[end])) {
+            --end;  // within a character
+        }
+        utf8.resize(end);
+    }
+    return utf8;
+}
+
+QString plainToolTip(const QString& text)
+{
+    return text.isEmpty() ? QString() : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped());
 }
 
 }  // namespace mortonscope

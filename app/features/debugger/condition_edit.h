@@ -2,10 +2,16 @@
 
 #include "app/session/models.h"
 #include "core/condition/condition.h"
+#include "core/run/range_summary.h"
+#include "core/scene/scene.h"
 
 #include <QLineEdit>
+#include <QString>
+#include <QStringList>
+#include <QStringView>
 
 #include <optional>
+#include <string>
 
 class QCompleter;
 class QStringListModel;
@@ -53,5 +59,37 @@ private:
     QCompleter* m_completer;
     qsizetype m_prefix = 0;  ///< QChars before the cursor that a completion replaces
 };
+
+/// How the word at the end of an unfinished condition could go on.
+struct ConditionCompletion {
+    qsizetype length = 0;  ///< of the part that is there already, to be replaced
+    QStringList words;     ///< that begin with it, none that is it exactly
+
+    /// `before` is the text in front of the cursor. After `kind ==` those of `kinds` are offered, after `box ==` and in a pair boxes
+    /// (the first of those whose names begin so), elsewhere the names of the language.
+    static ConditionCompletion of(const QString& before, const Scene& scene,
+                                  KindSet kinds = KindSet::between(StepKind::LocateLt, StepKind::Candidate));
+};
+
+/// A part of a text, counted in QChars: what a problem points at.
+struct TextSpan {
+    qsizetype at = 0;
+    qsizetype length = 0;
+
+    friend bool operator==(TextSpan, TextSpan) = default;
+};
+
+/// Where in `text` a problem is. Behind its end, where something is missing, the span is empty.
+TextSpan problemSpan(const ConditionProblem& problem, QStringView text);
+
+/// Why `text` can't be read, as one translated sentence: which character (counted from 1), what stands there, what was
+/// expected, and the known word that is most like it.
+QString problemText(const ConditionProblem& problem, QStringView text);
+
+/// What is typed as core keeps it: UTF-8, cut at a character to the language's kMaxCondition bytes.
+std::string conditionBytes(const QString& text);
+
+/// A tool tip that shows a text as it is, also where it looks like markup.
+QString plainToolTip(const QString& text);
 
 }  // namespace mortonscope

@@ -2,9 +2,9 @@
 
 #include "app/features/debugger/condition_rows.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
-#include "app/widgets/flow_layout.h"
-#include "app/widgets/text_label.h"
+#include "app/widgets/labels.h"
 #include "app/words/action_words.h"
 
 #include <QAction>

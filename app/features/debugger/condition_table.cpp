@@ -1,16 +1,253 @@
 #include "app/features/debugger/condition_table.h"
 
-#include "app/features/debugger/condition_delegate.h"
+#include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/condition_rows.h"
 #include "app/theme/theme.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/button.h"
+#include "app/widgets/row_delegate.h"
 
+#include <QComboBox>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QRegularExpressionValidator>
 
 #include <algorithm>
 
 namespace mortonscope {
+
+class ConditionTable;
+
+/// Paints the cells of breakpoints and watches: switches, marks with a shape and a colour, problems underlined. Makes
+/// their editors, which say what is wrong while it is typed.
+class ConditionDelegate : public RowDelegate {
+    Q_OBJECT
+
+public:
+    ConditionDelegate(const Models& models, ConditionTable* table);
+
+    int rowHeight() const;
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// The run may move on while something is written: what was typed stays.
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const override;
+
+protected:
+    /// Clicks are the table's: the switch is the whole cell.
+    bool editorEvent(QEvent*, QAbstractItemModel*, const QStyleOptionViewItem&, const QModelIndex&) override
+    {
+        return false;
+    }
+
+private:
+    Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) const override;
+    void paintSwitch(QPainter& painter, const QRectF& cell, bool on) const;
+    void paintText(QPainter& painter, QRectF cell, const QModelIndex& index) const;
+    double paintMark(QPainter& painter, const QRectF& cell, const QModelIndex& index) const;
+    QWidget* makeBaseEditor(QWidget* parent) const;
+
+    ConditionTable* m_table;
+};
+
+namespace {
+
+CellEditor editorOf(const QModelIndex& index) { return static_cast<CellEditor>(index.data(EditorRole).toInt()); }
+
+}  // namespace
+
+ConditionDelegate::ConditionDelegate(const Models& models, ConditionTable* table)
+    : RowDelegate(models, table), m_table(table)
+{
+}
+
+int ConditionDelegate::rowHeight() const
+{
+    return std::max(QFontMetrics(bodyFont(false, false)).height(), QFontMetrics(bodyFont(true, false)).height())
+         + theme().space(2.5);
+}
+
+// -------------------------------------------------------------------------------------------------- painting
+
+RowDelegate::Look ConditionDelegate::lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    Look look = tableLook(option, index, index.siblingAtColumn(0).data(NowRole).toBool(), QStyle::State_Active);
+    look.hasBar = false;
+    look.isSmooth = true;
+    if (look.line > 0) {  // the current cell, which keys act upon, is underlined more strongly
+        look.line = theme().px(index == m_table->currentIndex() ? 3 : 1);
+    }
+    return look;
+}
+
+void ConditionDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                                  const QModelIndex& index) const
+{
+    const QVariant check = index.data(Qt::CheckStateRole);
+    if (check.isValid()) {
+        paintSwitch(painter, look.rect, check.toInt() == Qt::Checked);
+    } else if (index.data(RemoveRole).toBool()) {
+        const int side = theme().space(4);
+        theme()
+            .icon(QStringLiteral("close"))
+            .paint(
+                &painter,
+                QRect(QPoint(0, 0), QSize(side, side)).translated(option.rect.center() - QPoint(side / 2, side / 2)));
+    } else {
+        paintText(painter, look.rect.adjusted(theme().space(1), 0, -theme().space(1), 0), index);
+    }
+}
+
+void ConditionDelegate::paintSwitch(QPainter& painter, const QRectF& cell, bool on) const
+{
+    const Theme& theme = this->theme();
+    const double side = theme.px(15);
+    const QRectF box(cell.center() - QPointF(side / 2, side / 2), QSizeF(side, side));
+    painter.setPen(QPen(theme.color(on ? Role::Accent : Role::Quiet), theme.px(1)));
+    painter.setBrush(theme.color(on ? Role::Accent : Role::Surface));
+    painter.drawRoundedRect(box, theme.px(2), theme.px(2));
+    if (on) {
+        QPainterPath tick(box.topLeft() + QPointF(0.22, 0.52) * side);
+        tick.lineTo(box.topLeft() + QPointF(0.42, 0.72) * side);
+        tick.lineTo(box.topLeft() + QPointF(0.79, 0.29) * side);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.color(Role::OnAccent), theme.px(2), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPath(tick);
+    }
+}
+
+/// A triangle with an exclamation mark, an arrow or two arrows past each other; how much room it takes.
+double ConditionDelegate::paintMark(QPainter& painter, const QRectF& cell, const QModelIndex& index) const
+{
+    const Theme& theme = this->theme();
+    const QPointF middle(cell.left() + theme.px(7), cell.center().y());
+    const auto point = [&](double x, double y) { return middle + QPointF(theme.px(x), theme.px(y)); };
+    if (!index.data(ProblemRole).toString().isEmpty()) {
+        painter.setPen(QPen(theme.color(Role::Warning), theme.px(1.5), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPolygon(QPolygonF{point(0, -6), point(6.5, 5.5), point(-6.5, 5.5)});
+        painter.drawLine(point(0, -2), point(0, 1.5));
+        painter.drawPoint(point(0, 3.6));
+    } else if (index.data(NowRole).toBool()) {
+        QPainterPath arrow(point(-5, -5));
+        arrow.lineTo(point(5, 0));
+        arrow.lineTo(point(-5, 5));
+        arrow.closeSubpath();
+        painter.fillPath(arrow, theme.color(Role::Accent));
+    } else if (index.data(ChangedRole).toBool()) {
+        painter.setPen(QPen(theme.color(Role::Accent), theme.px(2), Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(point(-5, -2), point(5, -2));
+        painter.drawLine(point(-5, 2), point(5, 2));
+        painter.drawLine(point(-3, 5), point(3, -5));
+    } else {
+        return 0;
+    }
+    return theme.space(4.5);
+}
+
+void ConditionDelegate::paintText(QPainter& painter, QRectF cell, const QModelIndex& index) const
+{
+    const Theme& theme = this->theme();
+    cell.setLeft(cell.left() + paintMark(painter, cell, index));
+    const bool changed = index.data(ChangedRole).toBool();
+    const bool wrong = !index.data(ProblemRole).toString().isEmpty();
+    QFont font = bodyFont(index.data(MonoRole).toBool(), changed);
+    font.setUnderline(wrong);
+    painter.setFont(font);
+    painter.setPen(theme.color(wrong                            ? Role::Warning
+                               : changed                        ? Role::Accent
+                               : index.data(QuietRole).toBool() ? Role::Faint
+                                                                : Role::Text));
+    const QVariant alignment = index.data(Qt::TextAlignmentRole);
+    const QString text = QFontMetricsF(font).elidedText(index.data().toString(), Qt::ElideRight, cell.width());
+    painter.drawText(
+        cell, (alignment.isValid() ? alignment.toInt() : int(Qt::AlignLeft)) | Qt::AlignVCenter | Qt::TextSingleLine,
+        text);
+}
+
+// --------------------------------------------------------------------------------------------------- editors
+
+QWidget* ConditionDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const
+{
+    const CellEditor what = editorOf(index);
+    switch (what) {
+    case CellEditor::None: return nullptr;
+    case CellEditor::Condition:
+    case CellEditor::Watch: {
+        const bool watch = what == CellEditor::Watch;
+        auto* edit =
+            new ConditionEdit(models(), watch ? ConditionEdit::Reads::Watch : ConditionEdit::Reads::Condition, parent);
+        edit->setObjectName(QStringLiteral("conditionEdit"));
+        edit->setAccessibleName(watch ? tr("What to watch") : tr("Condition"));
+        edit->setPlaceholderText(watch ? tr("e.g. xor or tests - hits") : tr("e.g. kind == test && stack > 3"));
+        connect(edit, &ConditionEdit::problemChanged, m_table,
+                [table = m_table, edit] { emit table->reading(edit->problemSentence()); });
+        return edit;
+    }
+    case CellEditor::Count: {
+        auto* edit = new QLineEdit(parent);
+        edit->setObjectName(QStringLiteral("hitEdit"));
+        edit->setAccessibleName(tr("Break only on the n-th match"));
+        edit->setPlaceholderText(tr("every"));
+        edit->setToolTip(tr("A whole number from 1; empty: every match"));
+        edit->setFont(bodyFont(true, false));
+        edit->setValidator(
+            new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[1-9][0-9]{0,17}|")), edit));
+        return edit;
+    }
+    case CellEditor::Base: return makeBaseEditor(parent);
+    }
+    return nullptr;
+}
+
+QWidget* ConditionDelegate::makeBaseEditor(QWidget* parent) const
+{
+    auto* combo = new QComboBox(parent);
+    combo->setObjectName(QStringLiteral("baseEdit"));
+    combo->setAccessibleName(tr("Base"));
+    for (const int base : {2, 4, 10, 16}) {
+        combo->addItem(QString::number(base), base);
+    }
+    auto* self = const_cast<ConditionDelegate*>(this);  // the signals that close an editor are not const
+    connect(combo, &QComboBox::activated, self, [self, combo] {
+        emit self->commitData(combo);
+        emit self->closeEditor(combo);
+    });
+    return combo;
+}
+
+void ConditionDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    if (auto* combo = qobject_cast<QComboBox*>(editor)) {
+        combo->setCurrentIndex(combo->findData(index.data(Qt::EditRole)));
+    } else if (auto* edit = static_cast<QLineEdit*>(editor); !edit->isModified()) {
+        edit->setText(index.data(Qt::EditRole).toString());
+    }
+}
+
+void ConditionDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const
+{
+    if (const auto* combo = qobject_cast<QComboBox*>(editor)) {
+        model->setData(index, combo->currentData());
+    } else {
+        model->setData(index, static_cast<QLineEdit*>(editor)->text());
+    }
+}
+
+/// As wide as it needs to be: a combination may not fit its narrow column.
+void ConditionDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                             const QModelIndex&) const
+{
+    QRect rect = option.rect;
+    if (qobject_cast<QComboBox*>(editor) != nullptr) {
+        rect.setWidth(std::max(rect.width(), editor->sizeHint().width()));
+    }
+    editor->setGeometry(rect);
+}
 
 ConditionTable::ConditionTable(const Models& models, QAbstractItemModel* rows, const Columns& columns, QWidget* parent)
     : PlainTable(models, {}, {}, rows, parent), m_columns(columns), m_delegate(new ConditionDelegate(models, this))
@@ -165,3 +402,5 @@ void ConditionTable::keyPressEvent(QKeyEvent* event)
 }
 
 }  // namespace mortonscope
+
+#include "condition_table.moc"

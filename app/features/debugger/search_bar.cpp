@@ -1,12 +1,11 @@
 #include "app/features/debugger/search_bar.h"
 
 #include "app/features/debugger/condition_edit.h"
-#include "app/features/debugger/condition_words.h"
 #include "app/session/run_controller.h"
 #include "app/session/run_search.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/fitted_label.h"
+#include "app/widgets/labels.h"
 #include "app/words/wording.h"
 
 #include <QKeyEvent>

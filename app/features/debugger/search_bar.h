@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/widgets/bar_rows.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/panel.h"
 
 class QProgressBar;

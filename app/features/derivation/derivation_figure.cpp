@@ -2,7 +2,7 @@
 
 #include "app/features/derivation/derivation_otherwise.h"
 #include "app/features/derivation/figure_writer.h"
-#include "app/words/derivation_words.h"
+#include "app/words/step_sentence.h"
 #include "core/base/text.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
-#include "app/words/derivation_words.h"
+#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/catalogue/method.h"
 #include "core/run/event.h"

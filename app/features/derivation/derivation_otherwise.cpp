@@ -1,7 +1,7 @@
 #include "app/features/derivation/derivation_otherwise.h"
 
 #include "app/features/derivation/figure_writer.h"
-#include "app/words/derivation_words.h"
+#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/placing_facts.h"
 #include "core/space/climbing.h"

@@ -7,10 +7,10 @@
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/box_editor.h"
 #include "app/widgets/button.h"
-#include "app/widgets/flow_layout.h"
-#include "app/widgets/text_label.h"
+#include "app/widgets/labels.h"
 #include "core/algorithms/brute_force.h"
 #include "core/analysis/analysis.h"
 

@@ -3,7 +3,6 @@
 #include "app/features/derivation/derivation_figure.h"
 #include "app/session/keeps_state.h"
 #include "app/session/selection.h"
-#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 #include "app/words/wording.h"
 #include "core/catalogue/method.h"

@@ -1,7 +1,7 @@
 #include "app/features/derivation/figure_painter.h"
 
 #include "app/session/motion.h"
-#include "app/theme/contrast.h"
+#include "app/theme/palettes.h"
 #include "app/theme/theme.h"
 
 #include <QFontMetricsF>

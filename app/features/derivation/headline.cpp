@@ -1,6 +1,6 @@
 #include "app/features/derivation/headline.h"
 
-#include "app/widgets/cell_sign.h"
+#include "app/widgets/signs.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QPainter>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/theme/theme.h"
-#include "app/words/derivation_words.h"
+#include "app/words/step_sentence.h"
 
 #include <QLabel>
 

@@ -1,7 +1,7 @@
 #include "app/features/files/sketches.h"
 
 #include "app/widgets/long_work.h"
-#include "app/words/preset_words.h"
+#include "app/words/method_words.h"
 #include "core/base/text_file.h"
 #include "core/scene/scene_json.h"
 

@@ -8,7 +8,7 @@
 #include "app/widgets/banner.h"
 #include "app/widgets/feature.h"
 #include "app/words/action_words.h"
-#include "app/words/preset_words.h"
+#include "app/words/method_words.h"
 
 #include <QCoreApplication>
 #include <QDialog>

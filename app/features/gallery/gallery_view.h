@@ -1,12 +1,24 @@
 #pragma once
 
 #include "app/session/models.h"
+#include "core/scene/presets.h"
 
 #include <QHash>
 #include <QListWidget>
 #include <QPixmap>
+#include <QString>
+
+#include <vector>
 
 namespace mortonscope {
+
+struct GalleryGroup {
+    QString title;
+    std::vector<const Preset*> examples;
+};
+
+/// All built-in scenes, each in one of five groups.
+std::vector<GalleryGroup> galleryGroups();
 
 /// All examples: each a picture, its title and what it shows, in as many columns as there is room for, below the heads
 /// of their groups. Arrows go from one to the next, letters to the next title that begins with them; Enter or a click

@@ -1,18 +1,16 @@
 #include "app/features/lesson/lesson_card_view.h"
 
-#include "app/features/lesson/lesson_dots.h"
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_question.h"
-#include "app/features/lesson/lesson_sign.h"
+#include "app/features/lesson/lesson_shelf_view.h"
 #include "app/features/lesson/lesson_words.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
-#include "app/widgets/flow_layout.h"
-#include "app/widgets/markdown_label.h"
+#include "app/widgets/labels.h"
 #include "app/widgets/program_row.h"
-#include "app/widgets/text_label.h"
 #include "app/words/wording.h"
 
 #include <QHBoxLayout>

@@ -1,7 +1,6 @@
 #include "app/features/lesson/lesson_feature.h"
 
 #include "app/features/compare/run_comparison.h"
-#include "app/features/lesson/lesson_files.h"
 #include "app/features/lesson/lesson_panel.h"
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_words.h"
@@ -9,24 +8,147 @@
 #include "app/features/race/race_controller.h"
 #include "app/features/wrong_ways/find_mistake.h"
 #include "app/session/analysis_service.h"
-#include "app/widgets/can_be_asked.h"
-#include "app/widgets/program_link.h"
+#include "app/widgets/panel.h"
+#include "app/widgets/program_row.h"
+#include "app/widgets/window_shell.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
+#include "core/base/text_file.h"
 #include "core/lesson/lesson.h"
+#include "core/lesson/lesson_reader.h"
+#include "core/lesson/lesson_report.h"
 
 #include <QAction>
+#include <QDir>
+#include <QFileDialog>
+#include <QInputDialog>
 #include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMessageBox>
+#include <QObject>
+#include <QSettings>
 #include <QUrl>
 
 #include <algorithm>
+#include <cstddef>
+#include <filesystem>
 #include <functional>
 #include <utility>
 
 namespace mortonscope {
+
+class LessonPlayer;
+class WindowShell;
+
+/// Lessons of one's own, which are folders, and the file that tells a teacher what was done.
+class LessonFiles : public QObject {
+    Q_OBJECT
+
+public:
+    LessonFiles(LessonPlayer& player, WindowShell& shell, QObject* parent);
+
+    /// Asks for a folder and opens the lesson in it.
+    void open();
+    /// Asks for a folder and writes the lesson at that place on the shelf into a new one in it.
+    void copy(std::size_t entry);
+    /// Asks for a name and a file, and writes the report.
+    void askForReport();
+
+private:
+    void saveReport(const QString& typed);
+
+    LessonPlayer& m_player;
+    WindowShell& m_shell;
+};
+
+namespace {
+
+/// Where lessons of one's own were last.
+QString lastFolder() { return QSettings().value(QStringLiteral("lessons/folder"), QDir::homePath()).toString(); }
+void rememberFolder(const QString& folder) { QSettings().setValue(QStringLiteral("lessons/folder"), folder); }
+
+}  // namespace
+
+LessonFiles::LessonFiles(LessonPlayer& player, WindowShell& shell, QObject* parent)
+    : QObject(parent), m_player(player), m_shell(shell)
+{
+}
+
+void LessonFiles::open()
+{
+    const QString folder =
+        QFileDialog::getExistingDirectory(&m_shell.mainWindow(), tr("Open a lesson folder"), lastFolder());
+    if (folder.isEmpty()) {
+        return;
+    }
+    rememberFolder(folder);
+    const auto opened = m_player.openFolder(folder);
+    if (!opened) {
+        m_shell.showError(opened.error());
+        return;
+    }
+    m_player.show(*opened, 0);
+}
+
+void LessonFiles::copy(std::size_t entry)
+{
+    if (m_player.shelf()[entry].isQuiz()) {
+        m_shell.showError({ErrorCode::CannotWrite,
+                           {},
+                           tr("a quiz").toStdString(),
+                           tr("a lesson: a quiz is drawn anew each day").toStdString()});
+        return;
+    }
+    const QString within =
+        QFileDialog::getExistingDirectory(&m_shell.mainWindow(), tr("Copy the lesson into a folder"), lastFolder());
+    if (within.isEmpty()) {
+        return;
+    }
+    const Lesson& lesson = *m_player.shelf()[entry].lesson;
+    const QString folder = QDir(within).filePath(fromCore(lesson.id));
+    if (const Outcome copied = writeLessonFolder(lesson, std::filesystem::path(folder.toStdU16String())); !copied) {
+        m_shell.showError(copied.error());
+        return;
+    }
+    rememberFolder(within);
+    auto* box = new QMessageBox(
+        QMessageBox::Information, tr("Copy the lesson"),
+        tr("The lesson is in %1. Edit its files, then open that folder.").arg(QDir::toNativeSeparators(folder)),
+        QMessageBox::Ok, &m_shell.mainWindow());
+    box->setObjectName(QStringLiteral("lessonCopiedBox"));
+    box->setTextFormat(Qt::PlainText);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+void LessonFiles::askForReport()
+{
+    auto* dialog = new QInputDialog(&m_shell.mainWindow());
+    dialog->setObjectName(QStringLiteral("lessonReportDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Save progress"));
+    dialog->setLabelText(tr("Your name (may be empty):"));
+    dialog->setTextValue(m_player.reportName());
+    connect(dialog, &QInputDialog::textValueSelected, this, &LessonFiles::saveReport,
+            Qt::QueuedConnection);  // it is gone by then
+    dialog->open();
+}
+
+void LessonFiles::saveReport(const QString& typed)
+{
+    constexpr int kLongestName = 100;  // of what a report can hold
+    const QString name = typed.simplified().left(kLongestName);
+    const QString path =
+        QFileDialog::getSaveFileName(&m_shell.mainWindow(), tr("Save progress"),
+                                     proposedFileName(name, QStringLiteral("lessons.json")), tr("Reports (*.json)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    if (const Outcome saved = writeTextFile(path.toStdString(), lessonReportToJson(m_player.report(name))); !saved) {
+        m_shell.showError(saved.error());
+    }
+}
 
 namespace {
 
@@ -369,3 +491,5 @@ void LessonFeature::reset()
 }
 
 }  // namespace mortonscope
+
+#include "lesson_feature.moc"

@@ -4,8 +4,8 @@
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_shelf_view.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
-#include "app/widgets/flow_layout.h"
 
 #include <QApplication>
 #include <QLabel>

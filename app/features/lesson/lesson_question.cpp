@@ -1,11 +1,10 @@
 #include "app/features/lesson/lesson_question.h"
 
 #include "app/features/lesson/lesson_player.h"
-#include "app/features/lesson/lesson_sign.h"
+#include "app/features/lesson/lesson_shelf_view.h"
 #include "app/features/lesson/lesson_words.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/keep_keys.h"
 #include "app/words/wording.h"
 
 #include <QApplication>

@@ -1,10 +1,12 @@
 #pragma once
 
-#include "app/features/lesson/lesson_progress.h"
 #include "core/lesson/lesson.h"
+#include "core/lesson/lesson_report.h"
+#include "core/lesson/quiz.h"
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <memory>
@@ -13,6 +15,25 @@
 #include <vector>
 
 namespace mortonscope {
+
+/// Which cards somebody has done, by lesson, and how. Kept among the user's settings and nowhere else. `lesson` is a
+/// lesson's key on its shelf.
+class LessonProgress {
+public:
+    QStringList doneCards(const QString& lesson) const;
+    CardWork work(const QString& lesson, const QString& card) const;
+    void keep(const QString& lesson, const CardWork& work);
+    /// All that was done in the lessons and quizzes of the program.
+    LessonReport report() const;
+    /// The name that reports bear, as somebody gave it last.
+    QString name() const;
+    void setName(const QString& name);
+    /// When a lesson comes back; none until it was finished.
+    std::optional<Review> review(const QString& lesson) const;
+    void setReview(const QString& lesson, const Review& review);
+    /// Forgets all of it.
+    void reset();
+};
 
 /// The lessons that can be opened, what was done in each, and when it comes back: those of the program, with the day's
 /// quizzes among them and before them its mixed review if one is due, then those of somebody's own.

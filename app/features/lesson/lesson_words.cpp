@@ -1,6 +1,6 @@
 #include "app/features/lesson/lesson_words.h"
 
-#include "app/words/algorithm_words.h"
+#include "app/words/method_words.h"
 #include "app/words/wording.h"
 #include "core/base/message.h"
 

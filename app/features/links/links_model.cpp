@@ -1,7 +1,6 @@
 #include "app/features/links/links_model.h"
 
 #include "app/session/run_controller.h"
-#include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 

@@ -1,19 +1,228 @@
 #include "app/features/links/links_panel.h"
 
-#include "app/features/links/links_delegate.h"
 #include "app/features/links/links_model.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
-#include "app/widgets/keep_keys.h"
-#include "app/widgets/text_label.h"
+#include "app/widgets/button.h"
+#include "app/widgets/labels.h"
+#include "app/widgets/row_delegate.h"
+#include "app/widgets/signs.h"
+#include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
 #include <QLabel>
 #include <QListView>
+#include <QPainter>
 #include <QVBoxLayout>
 
+#include <cmath>
+
 namespace mortonscope {
+
+class LinksModel;
+
+/// Draws one linked list: its cell, and from its first box on a chain of boxes with an arrow there and one back. The
+/// link that the step re-ties is strong; a link that nobody answers is dashed; a box in between stands apart.
+class LinksDelegate : public RowDelegate {
+    Q_OBJECT
+
+public:
+    LinksDelegate(const Models& models, const LinksModel* links, QObject* parent);
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) const override;
+
+    const LinksModel* m_links;
+};
+
+namespace {
+
+/// One list from left to right.
+class Chain {
+public:
+    Chain(QPainter& painter, const Theme& theme, const LinksModel& links, const LinksModel::Row& row, const QRectF& at)
+        : m_painter(painter), m_theme(theme), m_links(links), m_row(row), m_at(at), m_x(at.left()),
+          m_metrics(theme.font(TextSize::Body)), m_depth(links.scene().space().level())
+    {
+    }
+
+    void paint()
+    {
+        const QString cell = cellText(m_row.cell);
+        m_painter.setFont(m_theme.mono(TextSize::Small));
+        m_painter.setPen(m_theme.color(Role::Quiet));
+        const double label =
+            QFontMetricsF(m_theme.mono(TextSize::Small)).horizontalAdvance(QStringLiteral("888 #88888"));
+        const QRectF line =
+            paintCellSign(m_painter, m_theme, m_row.cell, QRectF(m_x, m_at.top(), label, m_at.height()));
+        m_painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, cell);
+        m_x += label + m_theme.space(1);
+
+        const bool entering = isTying(StepKind::LinkNext) || isTying(StepKind::LinkPrevious);
+        if (entering) {  // not the first yet: it stands before the list, apart
+            chip(m_row.tying->first, true);
+            arrows(true, isTying(StepKind::LinkNext), m_row.tying->second != kNoBox && isTying(StepKind::LinkPrevious),
+                   isTying(StepKind::LinkPrevious));
+        }
+        first();
+        for (std::size_t i = 0; i < m_row.boxes.size(); ++i) {
+            const BoxId box = m_row.boxes[i];
+            chip(box, false);
+            if (i + 1 < m_row.boxes.size() || m_row.goesOn) {
+                arrows(true, isNewNext(box), m_links.isTiedBack(box), isNewPrevious(i));
+            }
+        }
+        if (m_row.goesOn) {
+            m_painter.setPen(m_theme.color(Role::Quiet));
+            m_painter.drawText(QRectF(m_x, m_at.top(), m_theme.space(6), m_at.height()), Qt::AlignVCenter,
+                               QString(QChar(0x2026)));
+        }
+        if (m_row.boxes.empty() && !entering) {
+            m_painter.setPen(m_theme.color(Role::Faint));
+            m_painter.setFont(m_theme.font(TextSize::Small));
+            m_painter.drawText(QRectF(m_x, m_at.top(), m_at.right() - m_x, m_at.height()), Qt::AlignVCenter,
+                               QString(QChar(0x2014)));
+            m_x += m_theme.space(5);
+        }
+        if (m_row.tying && m_row.tying->kind >= StepKind::UnlinkNext) {
+            m_x += m_theme.space(4);
+            chip(m_row.tying->first, true);
+        }
+    }
+
+private:
+    bool isTying(StepKind kind) const { return m_row.tying && m_row.tying->kind == kind; }
+    /// The link from the one before it leads past the box now.
+    bool isNewNext(BoxId box) const
+    {
+        return isTying(StepKind::UnlinkNext) && m_row.tying->second != kNoBox && nextOf(box) == m_row.tying->second;
+    }
+    bool isNewPrevious(std::size_t i) const
+    {
+        if (i + 1 >= m_row.boxes.size()) {
+            return false;
+        }
+        return isTying(StepKind::UnlinkPrevious) && m_row.tying->second == m_row.boxes[i];
+    }
+    BoxId nextOf(BoxId box) const
+    {
+        for (std::size_t i = 0; i + 1 < m_row.boxes.size(); ++i) {
+            if (m_row.boxes[i] == box) {
+                return m_row.boxes[i + 1];
+            }
+        }
+        return kNoBox;
+    }
+
+    QPen linkPen(bool isNew, bool isThere) const
+    {
+        QPen pen(m_theme.color(isNew ? Role::Accent : Role::Quiet), m_theme.px(isNew ? 2.5 : 1.25));
+        pen.setStyle(isThere ? Qt::SolidLine : Qt::DotLine);
+        return pen;
+    }
+
+    /// From `from` to `to`, both at height y. A new one grows.
+    void arrow(double from, double to, double y, bool isNew, bool isThere)
+    {
+        to = std::lerp(from, to, isNew ? m_links.way() : 1);
+        const QPen pen = linkPen(isNew, isThere);
+        const double head = m_theme.px(4) * (to > from ? -1 : 1);
+        m_painter.setPen(pen);
+        m_painter.drawLine(QPointF(from, y), QPointF(to, y));
+        m_painter.setPen(QPen(pen.color(), pen.widthF()));
+        m_painter.drawLine(QPointF(to, y), QPointF(to + head, y - m_theme.px(3)));
+        m_painter.drawLine(QPointF(to, y), QPointF(to + head, y + m_theme.px(3)));
+    }
+
+    /// What the cell's own link leads to.
+    void first()
+    {
+        const bool isNew = isTying(StepKind::LinkFirst) || isTying(StepKind::UnlinkFirst);
+        const double y = m_at.center().y();
+        const double dot = m_theme.px(3);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(m_theme.color(isNew ? Role::Accent : Role::Quiet));
+        m_painter.drawEllipse(QPointF(m_x + dot, y), dot, dot);
+        m_painter.setBrush(Qt::NoBrush);
+        const double end = m_x + m_theme.space(5);
+        if (!m_row.boxes.empty()) {
+            arrow(m_x + 2 * dot, end, y, isNew, true);
+        }
+        m_x = end + m_theme.space(0.5);
+    }
+
+    /// Next above, previous below.
+    void arrows(bool there, bool isNewThere, bool back, bool isNewBack)
+    {
+        const double end = m_x + m_theme.space(6);
+        const double y = m_at.center().y();
+        const double apart = m_theme.px(4);
+        arrow(m_x + m_theme.space(0.5), end - m_theme.space(0.5), y - apart, isNewThere, there);
+        arrow(end - m_theme.space(0.5), m_x + m_theme.space(0.5), y + apart, isNewBack, back);
+        m_x = end;
+    }
+
+    void chip(BoxId box, bool apart)
+    {
+        const QString name = sentenceName(m_links.scene(), box);
+        m_painter.setFont(m_theme.font(TextSize::Body));
+        const double width = m_metrics.horizontalAdvance(name) + m_theme.space(3);
+        const QRectF rect(m_x, m_at.center().y() - m_metrics.height() / 2 - m_theme.px(2), width,
+                          m_metrics.height() + m_theme.px(4));
+        const QColor fill = m_theme.level(m_row.cell.level(), m_depth);
+        m_painter.setBrush(apart ? QBrush() : QBrush(fill));
+        m_painter.setPen(
+            QPen(apart ? m_theme.color(Role::Accent) : fill, m_theme.px(1.5), apart ? Qt::DashLine : Qt::SolidLine));
+        m_painter.drawRoundedRect(rect, m_theme.px(3), m_theme.px(3));
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(apart ? m_theme.color(Role::Text) : m_theme.onLevel(m_row.cell.level(), m_depth));
+        m_painter.drawText(rect, Qt::AlignCenter, name);
+        m_x += width;
+    }
+
+    QPainter& m_painter;
+    const Theme& m_theme;
+    const LinksModel& m_links;
+    const LinksModel::Row& m_row;
+    const QRectF m_at;
+    double m_x;
+    const QFontMetricsF m_metrics;
+    const int m_depth;
+};
+
+}  // namespace
+
+LinksDelegate::LinksDelegate(const Models& models, const LinksModel* links, QObject* parent)
+    : RowDelegate(models, parent), m_links(links)
+{
+}
+
+QSize LinksDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
+{
+    // As wide as the longest list that is drawn may become; the view scrolls to the rest.
+    return {theme().space(400), QFontMetrics(theme().font(TextSize::Body)).height() + theme().space(3)};
+}
+
+RowDelegate::Look LinksDelegate::lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    Look look{.rect = option.rect, .isCurrent = index.row() == m_links->currentRow(), .isSmooth = true};
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        look.frame = {1, 1, 2, 2};
+    }
+    return look;
+}
+
+void LinksDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem&,
+                              const QModelIndex& index) const
+{
+    const LinksModel::Row row = m_links->row(index.row());
+    Chain(painter, theme(), *m_links, row, look.rect.adjusted(theme().space(3), 0, -theme().space(1), 0)).paint();
+}
 
 LinksPanel::LinksPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("linksPanel"), tr("Links"), parent), m_links(new LinksModel(models, this)),
@@ -97,3 +306,5 @@ void LinksPanel::select(int row)
 }
 
 }  // namespace mortonscope
+
+#include "links_panel.moc"

@@ -1,15 +1,43 @@
 #pragma once
 
-#include "app/features/listing/listing_language.h"
 #include "core/catalogue/method.h"
 #include "core/listing/listing.h"
 
 #include <QAbstractListModel>
+#include <QString>
 
+#include <array>
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace mortonscope {
+
+/// The languages in which the listing is there.
+enum class ListingLanguage { Cpp, Python, JavaScript, PseudoCode };
+
+inline constexpr std::array kListingLanguages = {ListingLanguage::Cpp, ListingLanguage::Python,
+                                                 ListingLanguage::JavaScript, ListingLanguage::PseudoCode};
+
+/// The ending of its files, by which core knows it, and its name in settings.
+inline QString endingOf(ListingLanguage language)
+{
+    switch (language) {
+    case ListingLanguage::Cpp: return QStringLiteral("cpp");
+    case ListingLanguage::Python: return QStringLiteral("py");
+    case ListingLanguage::JavaScript: return QStringLiteral("js");
+    case ListingLanguage::PseudoCode: return QStringLiteral("txt");
+    }
+    return {};
+}
+
+/// The language in which the listing was last looked at.
+ListingLanguage rememberedListingLanguage();
+void rememberListingLanguage(ListingLanguage language);
+
+/// The lines in which the listing of a method that goes wrong is another than the right one's, with their numbers from
+/// 0 and without their indentation.
+std::vector<Departure> departureLines(const Method& method, ListingLanguage language);
 
 class RunController;
 

@@ -1,13 +1,11 @@
 #include "app/features/listing/listing_panel.h"
 
-#include "app/features/listing/departure_lines.h"
+#include "app/features/listing/listing_model.h"
 #include "app/features/listing/listing_view.h"
 #include "app/session/debugger.h"
 #include "app/session/place.h"
-#include "app/session/place_actions.h"
 #include "app/theme/theme.h"
-#include "app/widgets/keep_keys.h"
-#include "app/words/algorithm_words.h"
+#include "app/widgets/button.h"
 #include "app/words/method_words.h"
 #include "core/base/enum_names.h"
 

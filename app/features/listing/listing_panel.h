@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/features/listing/listing_model.h"
-#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 #include "core/scene/view.h"
 

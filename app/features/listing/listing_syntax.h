@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/features/listing/listing_language.h"
+#include "app/features/listing/listing_model.h"
 
 #include <QStringView>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/space_view/rulers.h"
+#include "app/space_view/grid_painter.h"
 #include "app/space_view/view_transform.h"
 #include "app/widgets/panel.h"
 #include "app/widgets/spoken_items.h"

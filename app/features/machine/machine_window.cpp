@@ -1,19 +1,205 @@
 #include "app/features/machine/machine_window.h"
 
 #include "app/features/machine/machine_game.h"
-#include "app/features/machine/machine_setup.h"
 #include "app/features/machine/machine_view.h"
+#include "app/features/machine/machine_words.h"
 #include "app/theme/theme.h"
+#include "app/widgets/labels.h"
+#include "app/words/wording.h"
 
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
+#include <QPushButton>
+#include <QRandomGenerator>
 #include <QScrollArea>
 #include <QSettings>
 #include <QShortcut>
+#include <QSignalBlocker>
+#include <QSpinBox>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace mortonscope {
+
+MachineSetup::MachineSetup(const Models& models, QWidget* parent)
+    : Panel(models, QStringLiteral("machineSetup"), tr("Choose an exercise"), parent), m_sheet(new QWidget(this)),
+      m_form(new QFormLayout), m_boxes(new QSpinBox(this)), m_number(new QSpinBox(this)), m_code(new QLineEdit(this)),
+      m_name(new QLineEdit(this)), m_problem(new QLabel(this)), m_heading(new QLabel(this)),
+      m_begin(new QPushButton(tr("&Begin"), this))
+{
+    m_heading->setText(tr("Do by hand what the machine does. The same exercise gives everyone the same boxes."));
+    m_heading->setWordWrap(true);
+    m_part = addChoice(QStringLiteral("machinePart"), tr("&What to do"),
+                       {partText(ExercisePart::Place), partText(ExercisePart::Pass), partText(ExercisePart::Both)});
+    m_difficulty = addChoice(QStringLiteral("machineDifficulty"), tr("&Difficulty"),
+                             {difficultyText(1), difficultyText(2), difficultyText(3)});
+    m_boxes->setObjectName(QStringLiteral("machineBoxes"));
+    m_boxes->setSpecialValueText(tr("as the difficulty says"));
+    m_form->addRow(tr("Bo&xes"), m_boxes);
+    fitBoxes();
+    m_order = addChoice(QStringLiteral("machineOrder"), tr("&Lists are read"),
+                        {orderWords(ListOrder::FirstIn), orderWords(ListOrder::LastIn)});
+    m_feedback =
+        addChoice(QStringLiteral("machineFeedback"), tr("Show mi&stakes"),
+                  {feedbackText(Feedback::AtOnce), feedbackText(Feedback::OnRequest), feedbackText(Feedback::AtEnd)});
+    m_number->setObjectName(QStringLiteral("machineNumber"));
+    m_number->setRange(0, static_cast<int>(kMaxExerciseSeed));
+    m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_form->addRow(tr("&Number"), m_number);
+    m_code->setObjectName(QStringLiteral("machineCode"));
+    m_code->setMaxLength(60);
+    m_form->addRow(tr("&Code of the exercise"), m_code);
+    m_name->setObjectName(QStringLiteral("machineName"));
+    m_name->setMaxLength(100);
+    m_name->setPlaceholderText(tr("for the report"));
+    m_form->addRow(tr("&Your name"), m_name);
+    m_problem->setObjectName(QStringLiteral("machineCodeProblem"));
+    m_problem->setWordWrap(true);
+    m_begin->setObjectName(QStringLiteral("machineBegin"));
+    m_begin->setDefault(true);
+
+    // In the middle, no wider than it is easily read.
+    auto* column = new QVBoxLayout(m_sheet);
+    column->addWidget(m_heading);
+    column->addLayout(m_form);
+    column->addWidget(m_problem);
+    column->addWidget(m_begin, 0, Qt::AlignLeft);
+    auto* across = new QHBoxLayout;
+    across->addStretch(1);
+    across->addWidget(m_sheet, 4);
+    across->addStretch(1);
+    auto* down = new QVBoxLayout(this);
+    down->addStretch(1);
+    down->addLayout(across);
+    down->addStretch(2);
+    const std::initializer_list<QWidget*> order{m_part,   m_difficulty, m_boxes, m_order, m_feedback,
+                                                m_number, m_code,       m_name,  m_begin};
+    for (const auto* widget = order.begin(); widget + 1 != order.end(); ++widget) {
+        setTabOrder(*widget, *(widget + 1));
+    }
+
+    connect(m_difficulty, &QComboBox::currentIndexChanged, this, &MachineSetup::fitBoxes);
+    connect(m_boxes, &QSpinBox::valueChanged, this, &MachineSetup::writeCode);
+    connect(m_number, &QSpinBox::valueChanged, this, &MachineSetup::writeCode);
+    connect(m_code, &QLineEdit::textEdited, this, &MachineSetup::readCode);
+    connect(m_begin, &QPushButton::clicked, this, &MachineSetup::beginWanted);
+    setCode({});
+    drawNumber();
+    MachineSetup::themeChanged();
+}
+
+/// Enter begins, whatever field it is pressed in: none of them has a use for it.
+void MachineSetup::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && m_begin->isEnabled()) {
+        emit beginWanted();
+        return;
+    }
+    Panel::keyPressEvent(event);
+}
+
+QComboBox* MachineSetup::addChoice(const QString& objectName, const QString& label, const QStringList& texts)
+{
+    auto* choice = new QComboBox(this);
+    choice->setObjectName(objectName);
+    choice->addItems(texts);
+    choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    constexpr int kFewestLetters = 12;  // where the text is large the rest is told when it is opened
+    choice->setMinimumContentsLength(kFewestLetters);
+    choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_form->addRow(label, choice);
+    connect(choice, &QComboBox::currentIndexChanged, this, &MachineSetup::writeCode);
+    return choice;
+}
+
+ExerciseCode MachineSetup::code() const
+{
+    return {static_cast<ExercisePart>(m_part->currentIndex()),
+            m_difficulty->currentIndex() + 1,
+            static_cast<std::uint32_t>(m_number->value()),
+            static_cast<ListOrder>(m_order->currentIndex()),
+            static_cast<Feedback>(m_feedback->currentIndex()),
+            m_boxes->value() == m_boxes->minimum() ? 0 : m_boxes->value()};
+}
+
+void MachineSetup::setCode(const ExerciseCode& code)
+{
+    const QSignalBlocker quiet[] = {QSignalBlocker(m_part),  QSignalBlocker(m_difficulty), QSignalBlocker(m_boxes),
+                                    QSignalBlocker(m_order), QSignalBlocker(m_feedback),   QSignalBlocker(m_number)};
+    m_part->setCurrentIndex(static_cast<int>(code.part));
+    m_difficulty->setCurrentIndex(code.difficulty - 1);
+    fitBoxes();
+    m_boxes->setValue(code.boxes);
+    m_order->setCurrentIndex(static_cast<int>(code.order));
+    m_feedback->setCurrentIndex(static_cast<int>(code.feedback));
+    m_number->setValue(static_cast<int>(code.seed));
+    if (!m_code->hasFocus()) {
+        writeCode();
+    }
+}
+
+/// The number below the fewest stands for none.
+void MachineSetup::fitBoxes()
+{
+    m_boxes->setRange(kFewestExerciseBoxes - 1, mostExerciseBoxes(m_difficulty->currentIndex() + 1));
+}
+
+void MachineSetup::drawNumber()
+{
+    constexpr int kLastDrawn = 9999;  // short enough to be told to a class
+    m_number->setValue(QRandomGenerator::global()->bounded(1, kLastDrawn + 1));
+}
+
+void MachineSetup::beginChoosing() { m_part->setFocus(Qt::OtherFocusReason); }
+
+QString MachineSetup::name() const { return m_name->text(); }
+void MachineSetup::setName(const QString& name) { m_name->setText(name); }
+
+QVariant MachineSetup::saveState() const { return QStringList{m_code->text(), m_name->text()}; }
+
+void MachineSetup::restoreState(const QVariant& state)
+{
+    const QStringList kept = state.toStringList();
+    m_code->setText(kept.value(0));
+    readCode();
+    m_name->setText(kept.value(1));
+}
+
+void MachineSetup::writeCode()
+{
+    m_code->setText(fromCore(textOf(code())));
+    m_problem->clear();
+    m_begin->setEnabled(true);
+}
+
+void MachineSetup::readCode()
+{
+    const Result<ExerciseCode> read = exerciseCodeFromText(m_code->text().toStdString());
+    m_begin->setEnabled(read.ok());
+    m_problem->setText(read ? QString() : errorText(read.error()));
+    if (read) {
+        setCode(*read);
+    }
+}
+
+void MachineSetup::themeChanged()
+{
+    const Theme& theme = models().theme.theme();
+    m_heading->setFont(theme.font(TextSize::Body));
+    layout()->setContentsMargins(theme.space(3), theme.space(3), theme.space(3), theme.space(3));
+    m_sheet->layout()->setContentsMargins(0, 0, 0, 0);
+    m_sheet->layout()->setSpacing(theme.space(4));
+    m_sheet->setMaximumWidth(theme.space(150));
+    m_form->setSpacing(theme.space(2));
+    setTextColor(*m_problem, theme.color(Role::Warning));
+    Panel::themeChanged();
+}
 
 namespace {
 

@@ -1,6 +1,5 @@
 #include "app/features/machine/machine_words.h"
 
-#include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 #include "core/machine/machine_report.h"
 

@@ -2,7 +2,7 @@
 
 #include "app/features/manual/manual_window.h"
 #include "app/widgets/feature.h"
-#include "app/widgets/program_link.h"
+#include "app/widgets/program_row.h"
 #include "app/words/action_words.h"
 
 #include <QCoreApplication>

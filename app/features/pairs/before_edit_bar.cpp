@@ -2,9 +2,9 @@
 
 #include "app/session/run_before_edit.h"
 #include "app/theme/theme.h"
-#include "app/widgets/keep_keys.h"
-#include "app/widgets/text_label.h"
-#include "app/words/sentence_names.h"
+#include "app/widgets/button.h"
+#include "app/widgets/labels.h"
+#include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
 #include <QBoxLayout>

@@ -2,12 +2,137 @@
 
 #include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
+#include "app/words/wording.h"
 
 #include <QElapsedTimer>
 
 #include <algorithm>
 
 namespace mortonscope {
+
+PairSearch::PairSearch(std::shared_ptr<const Analysis> analysis, const QString& text, bool hitsOnly)
+    : m_analysis(std::move(analysis)), m_text(text.trimmed()), m_hitsOnly(hitsOnly)
+{
+    if (!findNamed(m_text)) {
+        m_isWanted.assign(m_analysis->scene->size(), 0);
+        m_work = m_analysis->scene->size();
+        if (m_work == 0) {
+            finish();
+        }
+    }
+}
+
+/// One box by its whole name, or two: no need to look at any other name.
+bool PairSearch::findNamed(const QString& text)
+{
+    const Scene& scene = *m_analysis->scene;
+    if (const auto box = scene.find(text.toStdString())) {
+        m_isWanted.assign(scene.size(), 0);
+        m_isWanted[box->value] = 1;
+        m_wanted = {*box};
+        chooseWay();
+        return true;
+    }
+    for (qsizetype i = 1; i + 1 < text.size(); ++i) {
+        if (!text[i].isSpace() && text[i] != QLatin1Char(',') && text[i] != QLatin1Char('-')) {
+            continue;
+        }
+        const auto a = scene.find(text.left(i).trimmed().toStdString());
+        const auto b = scene.find(text.mid(i + 1).trimmed().toStdString());
+        if (a && b) {
+            if (const auto step = m_analysis->run.stepOf(*a, *b)) {
+                add(*step, *a, *b);
+            }
+            finish();
+            return true;
+        }
+    }
+    return false;
+}
+
+void PairSearch::advance(std::uint64_t units)
+{
+    while (m_state == State::Searching && units > 0) {
+        switch (m_way) {
+        case Way::Names: advanceNames(units); break;
+        case Way::Boxes: advanceBoxes(units); break;
+        case Way::Tests: advanceTests(units); break;
+        }
+    }
+}
+
+void PairSearch::advanceNames(std::uint64_t& units)
+{
+    for (; m_next < m_work && units > 0; ++m_next, --units) {
+        const BoxId box(static_cast<std::uint32_t>(m_next));
+        if (nameOf(*m_analysis->scene, box).contains(m_text, Qt::CaseInsensitive)) {
+            m_isWanted[box.value] = 1;
+            m_wanted.push_back(box);
+        }
+    }
+    if (m_next == m_work) {
+        chooseWay();
+    }
+}
+
+void PairSearch::chooseWay()
+{
+    const std::uint64_t byBoxes = m_wanted.size() * m_analysis->scene->size();
+    const std::uint64_t byTests = m_hitsOnly ? m_analysis->hits.count() : m_analysis->run.tests();
+    m_way = byBoxes < byTests ? Way::Boxes : Way::Tests;
+    m_next = 0;
+    m_work = m_wanted.empty() ? 0 : std::min(byBoxes, byTests);
+    if (m_work > kMostWork) {
+        m_state = State::TooMuch;
+    } else if (m_work == 0) {
+        finish();
+    }
+}
+
+void PairSearch::advanceBoxes(std::uint64_t& units)
+{
+    const std::uint64_t boxes = m_analysis->scene->size();
+    for (; m_next < m_work && units > 0; ++m_next, --units) {
+        const BoxId wanted = m_wanted[m_next / boxes];
+        const BoxId other(static_cast<std::uint32_t>(m_next % boxes));
+        if (m_isWanted[other.value] && other <= wanted) {
+            continue;  // itself, or a pair that was met from the other side
+        }
+        if (const auto step = m_analysis->run.stepOf(wanted, other)) {
+            add(*step, wanted, other);
+        }
+    }
+    if (m_next == m_work) {
+        finish();
+    }
+}
+
+void PairSearch::advanceTests(std::uint64_t& units)
+{
+    for (; m_next < m_work && units > 0; ++m_next, --units) {
+        const Step step = m_hitsOnly ? m_analysis->hits.steps()[m_next] : m_analysis->run.stepOfTest(m_next + 1);
+        const auto pair = m_analysis->run.at(step).event->pair();
+        if (m_isWanted[pair->first.value] || m_isWanted[pair->second.value]) {
+            m_found.push_back(step);
+        }
+    }
+    if (m_next == m_work) {
+        finish();
+    }
+}
+
+void PairSearch::add(Step step, BoxId a, BoxId b)
+{
+    if (!m_hitsOnly || m_analysis->scene->overlap(a, b)) {
+        m_found.push_back(step);
+    }
+}
+
+void PairSearch::finish()
+{
+    std::ranges::sort(m_found);
+    m_state = State::Done;
+}
 
 namespace {
 
@@ -234,6 +359,178 @@ void PairsModel::showAround(std::uint64_t test)
         const std::uint64_t count = wantedCount();
         const std::uint64_t last = count - std::min(count, kMostRows);
         showRows(m_rows, std::min(last, *row - std::min(*row, kMostRows / 2)));
+    }
+}
+
+// ------------------------------------- what stands in the rows of the pairs table: computed when it is asked for
+
+int PairsModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : m_count; }
+int PairsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }
+
+const Scene& PairsModel::scene() const { return *m_listed->scene; }
+
+const PairsModel::Computed& PairsModel::computed(int row) const
+{
+    if (m_computed.row != row) {
+        const std::uint64_t test = testAt(row);
+        m_computed = {};
+        m_computed.row = row;
+        m_computed.isNow = test <= m_listed->run.tests();
+        if (m_computed.isNow) {
+            m_computed.moment = m_listed->run.at(m_listed->run.stepOfTest(test));
+            const auto [first, second] = *m_computed.moment.event->pair();
+            m_computed.overlaps = m_listed->hit(first, second);
+        }
+        if (before() && test <= before()->run.tests()) {
+            m_computed.before = before()->run.at(before()->run.stepOfTest(test)).event->pair();
+        }
+        m_computed.differs = before() && !namesAreSame(m_computed);
+    }
+    return m_computed;
+}
+
+bool PairsModel::namesAreSame(const Computed& row) const
+{
+    if (!row.isNow || !row.before) {
+        return false;
+    }
+    const Event& now = *row.moment.event;
+    const Scene& then = *before()->scene;
+    return scene().name(now.first) == then.name(row.before->first)
+        && scene().name(now.second) == then.name(row.before->second);
+}
+
+bool PairsModel::isNow(int row) const { return testAt(row) <= m_listed->run.tests(); }
+Step PairsModel::stepAt(int row) const { return m_listed->run.stepOfTest(testAt(row)); }
+BoxPair PairsModel::pairAt(int row) const { return *computed(row).moment.event->pair(); }
+std::optional<Cell> PairsModel::cellAt(int row) const { return computed(row).moment.event->cell(); }
+bool PairsModel::overlapAt(int row) const { return computed(row).overlaps; }
+
+QString PairsModel::text(const Computed& row, int column) const
+{
+    if (column == Number) {
+        return countText(testAt(row.row));
+    }
+    if (column == Before) {
+        return !before()  ? QString()
+             : row.before ? nameOf(*before()->scene, row.before->first) + QLatin1Char('-')
+                                + nameOf(*before()->scene, row.before->second)
+                          : QStringLiteral("–");
+    }
+    if (!row.isNow) {
+        return column == First || column == Second ? QStringLiteral("–") : QString();
+    }
+    const Event& event = *row.moment.event;
+    switch (column) {
+    case AtStep: return countText(row.moment.step.value);
+    case First: return nameOf(scene(), event.first);
+    case Second: return nameOf(scene(), event.second);
+    case InCell: return event.cell() ? cellText(*event.cell()) : QStringLiteral("–");
+    case Where: return whereText(event.kind);
+    case Outcome: return outcomeText(row.overlaps);
+    default: return {};
+    }
+}
+
+QString PairsModel::outcomeText(bool overlaps) { return overlaps ? tr("overlap") : tr("apart"); }
+
+QString PairsModel::whereText(StepKind test)
+{
+    switch (test) {
+    case StepKind::TestInCell: return tr("in cell");
+    case StepKind::TestWithStack: return tr("stack");
+    case StepKind::TestWithAncestor: return tr("ancestor");
+    case StepKind::TestWithSub: return tr("descendant");
+    default: return QStringLiteral("–");
+    }
+}
+
+QString PairsModel::description(const Computed& row) const
+{
+    QStringList sentences;
+    if (row.isNow) {
+        const Event& event = *row.moment.event;
+        sentences += (row.overlaps ? tr("%1 and %2 overlap") : tr("%1 and %2 don’t overlap"))
+                         .arg(nameOf(scene(), event.first), nameOf(scene(), event.second));
+    }
+    if (row.differs) {
+        sentences += row.before ? tr("before the edit: %1").arg(text(row, Before)) : tr("no such test before the edit");
+        if (isFirstDifference(testAt(row.row))) {
+            sentences += tr("this is the first difference");
+        }
+    }
+    return sentences.join(QLatin1String("; "));
+}
+
+bool PairsModel::isFirstDifference(std::uint64_t test) const
+{
+    const PairComparison::Finding* comparison = m_beforeEdit ? m_beforeEdit->comparison() : nullptr;
+    return comparison && comparison->firstDifference && comparison->firstDifference->test == test;
+}
+
+QVariant PairsModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) {
+        return {};
+    }
+    const int row = index.row();
+    switch (role) {
+    case Qt::DisplayRole: return text(computed(row), index.column());
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(index.column() <= AtStep ? Qt::AlignRight | Qt::AlignVCenter
+                                                            : Qt::AlignLeft | Qt::AlignVCenter);
+    case Qt::AccessibleDescriptionRole: return description(computed(row));
+    case StepRole: return isNow(row) ? QVariant::fromValue<quint64>(stepAt(row).value) : QVariant();
+    case OverlapRole: return computed(row).overlaps;
+    case FutureRole: return isNow(row) && stepAt(row) > m_run.cursor();
+    case CurrentRole: return isNow(row) && stepAt(row) == m_run.cursor();
+    case NowRole: return isNow(row);
+    case DiffersRole: return computed(row).differs;
+    case CellRole: {
+        const auto cell = isNow(row) ? computed(row).moment.event->cell() : std::nullopt;
+        return cell ? QVariant::fromValue(*cell) : QVariant();
+    }
+    case FirstDifferenceRole: return isFirstDifference(testAt(row));
+    default: return {};
+    }
+}
+
+QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant::fromValue(section <= AtStep ? Qt::AlignRight | Qt::AlignVCenter
+                                                     : Qt::AlignLeft | Qt::AlignVCenter);
+    }
+    const bool isTip = role == Qt::ToolTipRole;
+    if (role != Qt::DisplayRole && !isTip) {
+        return {};
+    }
+    switch (section) {
+    case Number:
+        if (m_first + static_cast<std::uint64_t>(m_count) < wantedCount()) {
+            return isTip ? tr("Number of the test; only %1 rows are shown, %2 come before them")
+                               .arg(countText(kMostRows), countText(m_first))
+                         : tr("# (part)");
+        }
+        if (m_first > 0) {
+            return isTip ? tr("Number of the test; only the last %1 rows are shown, %2 come before them")
+                               .arg(countText(kMostRows), countText(m_first))
+                         : tr("# (last %1)").arg(countText(kMostRows));
+        }
+        return isTip ? tr("Number of the test, in the order of the pass") : tr("#");
+    case AtStep: return isTip ? tr("Step of the run at which the pair is tested") : tr("Step");
+    case First: return isTip ? tr("First box of the pair") : tr("First");
+    case Second: return isTip ? tr("Second box of the pair") : tr("Second");
+    case InCell: return isTip ? tr("The cell that is being visited: level and Morton code") : tr("Cell");
+    case Where:
+        return isTip ? tr("Both in this cell; one on the stack; one an ancestor; or one a descendant") : tr("Where");
+    case Outcome: return isTip ? tr("Result of the exact overlap test") : tr("Result");
+    case Before:
+        return isTip ? tr("The pair with this number before the edit; ≠ marks a different one now") : tr("Before");
+    default: return {};
     }
 }
 

@@ -1,32 +1,123 @@
 #include "app/features/pairs/pairs_panel.h"
 
-#include "app/features/pairs/offered_pairs.h"
-
 #include "app/features/pairs/before_edit_bar.h"
 #include "app/features/pairs/pairs_model.h"
 #include "app/features/pairs/pairs_table.h"
 #include "app/session/debugger.h"
+#include "app/session/models.h"
 #include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
+#include "app/session/selection.h"
 #include "app/theme/theme.h"
-#include "app/widgets/eliding_label.h"
-#include "app/widgets/export_file.h"
-#include "app/widgets/keep_keys.h"
-#include "app/widgets/text_label.h"
+#include "app/widgets/arrangement.h"
+#include "app/widgets/button.h"
+#include "app/widgets/labels.h"
+#include "app/widgets/written_file.h"
 #include "app/words/wording.h"
 #include "core/algorithms/brute_force.h"
+#include "core/analysis/analysis.h"
 
 #include <QCheckBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QShortcut>
 #include <QToolButton>
+#include <QVBoxLayout>
+#include <QWidget>
 
 #include <algorithm>
 
 namespace mortonscope {
+
+/// While the next pair is to be predicted: some pairs to choose from, one button each. Pointing at one lights up
+/// its boxes.
+class OfferedPairs : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit OfferedPairs(const Models& models, QWidget* parent = nullptr);
+
+    /// Whether there is anything to choose from.
+    bool hasAny() const;
+    /// The height for a width, px.
+    int neededHeight(int width) const;
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+signals:
+    /// Other pairs are offered, or none.
+    void changed();
+
+private:
+    void follow();
+
+    const Models m_models;
+    QLabel* m_heading;
+    QWidget* m_buttons;
+};
+
+OfferedPairs::OfferedPairs(const Models& models, QWidget* parent)
+    : QWidget(parent), m_models(models), m_heading(new QLabel(tr("Which pair is tested next?"), this)),
+      m_buttons(new QWidget(this))
+{
+    setObjectName(QStringLiteral("offeredPairs"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_heading);
+    column->addWidget(m_buttons);
+    auto* flow = new FlowLayout(m_buttons);
+    flow->setContentsMargins(0, 0, 0, 0);
+    connect(&models.selection, &Selection::pairsOffered, this, &OfferedPairs::follow);
+    follow();
+}
+
+bool OfferedPairs::hasAny() const { return !m_models.selection.offeredPairs().empty(); }
+
+int OfferedPairs::neededHeight(int width) const
+{
+    return m_heading->sizeHint().height() + layout()->spacing() + m_buttons->layout()->heightForWidth(width);
+}
+
+void OfferedPairs::follow()
+{
+    while (QLayoutItem* old = m_buttons->layout()->takeAt(0)) {
+        old->widget()->hide();
+        old->widget()->deleteLater();  // it may be the one that was pressed
+        delete old;
+    }
+    m_buttons->layout()->setSpacing(m_models.theme.theme().space(1));
+    const Scene& scene = *m_models.run.analysis()->scene;
+    for (const BoxPair pair : m_models.selection.offeredPairs()) {
+        const QString names = tr("%1 with %2").arg(nameOf(scene, pair.first), nameOf(scene, pair.second));
+        auto* button = new QPushButton(QString(names).replace(u'&', QStringLiteral("&&")), m_buttons);
+        button->setObjectName(QStringLiteral("offeredPair"));
+        button->setAccessibleName(names);
+        keepAsButton(button);
+        button->setProperty("first", pair.first.value);
+        button->setProperty("second", pair.second.value);
+        button->installEventFilter(this);
+        connect(button, &QPushButton::clicked, this, [this, pair] { m_models.selection.choosePair(pair); });
+        m_buttons->layout()->addWidget(button);
+        button->show();
+    }
+    emit changed();
+}
+
+bool OfferedPairs::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn) {
+        Highlight highlight;
+        highlight.boxes = {BoxId(watched->property("first").toUInt()), BoxId(watched->property("second").toUInt())};
+        m_models.selection.setHighlight(std::move(highlight));
+    } else if (event->type() == QEvent::Leave || event->type() == QEvent::FocusOut) {
+        m_models.selection.clearHighlight();
+    }
+    return QWidget::eventFilter(watched, event);
+}
 
 namespace {
 
@@ -335,3 +426,5 @@ void PairsPanel::exportTo(ExportedPairs which)
 }
 
 }  // namespace mortonscope
+
+#include "pairs_panel.moc"

@@ -2,7 +2,6 @@
 
 #include "app/features/pairs/pair_export.h"
 #include "app/session/keeps_state.h"
-#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 
 class QCheckBox;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/widgets/plain_table.h"
-#include "app/words/widest_name.h"
+#include "app/words/wording.h"
 
 namespace mortonscope {
 

@@ -1,6 +1,5 @@
 #include "app/features/predict/prediction_words.h"
 
-#include "app/words/sentence_names.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/catalogue/catalogue.h"

@@ -3,8 +3,7 @@
 #include "app/features/predict/predictor.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/fitted_label.h"
-#include "app/widgets/spoken_notice.h"
+#include "app/widgets/labels.h"
 #include "app/words/wording.h"
 
 #include <QApplication>

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "app/widgets/bar_rows.h"
-#include "app/widgets/can_be_bare.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/panel.h"
 #include "core/predict/examiner.h"
 

@@ -1,18 +1,141 @@
 #include "app/features/present/drawing_tools.h"
 
 #include "app/features/present/pen.h"
-#include "app/features/present/pen_bar.h"
-#include "app/features/present/pen_inks.h"
-#include "app/features/present/spotlight.h"
+#include "app/theme/palettes.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
+#include "app/widgets/button.h"
 #include "app/words/action_words.h"
 
 #include <QAction>
 #include <QActionGroup>
+#include <QCoreApplication>
+#include <QCursor>
+#include <QEvent>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
+#include <QPainterPath>
+#include <QToolButton>
+
+#include <algorithm>
 
 namespace mortonscope {
+
+PenBar::PenBar(const Models& models, const QList<QAction*>& actions, QWidget* parent)
+    : QWidget(parent), m_models(models)
+{
+    setObjectName(QStringLiteral("penBar"));
+    setAccessibleName(tr("Pen"));
+    setCursor(Qt::ArrowCursor);
+    setAttribute(Qt::WA_NoMousePropagation);  // the pen below would write
+    setLayout(new FlowLayout);
+    for (QAction* action : actions) {
+        QToolButton* button = makeActionButton(this, action->objectName() + QStringLiteral("Button"), action);
+        button->setToolButtonStyle(action->icon().isNull() ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+        layout()->addWidget(button);
+    }
+    connect(&models.theme, &ThemeController::changed, this, &PenBar::restyle);
+    parent->installEventFilter(this);
+    restyle();
+}
+
+void PenBar::restyle()
+{
+    const Theme& theme = m_models.theme.theme();
+    const int margin = theme.space(1);
+    layout()->setContentsMargins(margin, margin, margin, margin);
+    layout()->setSpacing(margin);
+    for (auto* button : findChildren<QToolButton*>()) {
+        button->setIconSize({theme.space(5), theme.space(5)});
+    }
+    place();
+}
+
+/// As wide as its buttons want it, unless the window is narrower.
+void PenBar::place()
+{
+    const int most = parentWidget()->width();
+    const int wide = std::min(most, layout()->sizeHint().width());
+    resize(wide, layout()->heightForWidth(wide));
+    move((most - wide) / 2, 0);
+}
+
+bool PenBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parent() && event->type() == QEvent::Resize) {
+        place();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void PenBar::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = m_models.theme.theme();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.color(Role::Line));
+    painter.setBrush(theme.color(Role::Raised));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, -theme.px(6), -0.5, -0.5), theme.px(6), theme.px(6));
+}
+
+Spotlight::Spotlight(ThemeController& theme, QWidget* parent)
+    : Overlay(Layer::Spotlight, parent), m_theme(theme), m_centre(mapFromGlobal(QCursor::pos()))
+{
+    setObjectName(QStringLiteral("spotlight"));
+    setAccessibleName(tr("Spotlight"));
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    // Widgets without mouse tracking are not told of moves, but windows always are.
+    qApp->installEventFilter(this);
+}
+
+Spotlight::~Spotlight() { qApp->removeEventFilter(this); }
+
+int Spotlight::radius() const
+{
+    return std::max(static_cast<int>(m_theme.theme().px(72)), std::min(width(), height()) / 6);
+}
+
+QRect Spotlight::lit() const
+{
+    const int r = radius() + 2;  // with what is blended at its edge
+    return {m_centre - QPoint(r, r), QSize(2 * r, 2 * r)};
+}
+
+bool Spotlight::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::MouseMove && watched->isWindowType()) {
+        moveTo(static_cast<QMouseEvent*>(event)->globalPosition().toPoint());
+    }
+    return Overlay::eventFilter(watched, event);
+}
+
+void Spotlight::moveTo(QPoint global)
+{
+    if (const QPoint to = mapFromGlobal(global); to != m_centre) {
+        update(lit());
+        m_centre = to;
+        update(lit());
+    }
+}
+
+/// Only the circle's own square is blended; the rest are plain rectangles.
+void Spotlight::paintEvent(QPaintEvent* event)
+{
+    QPainter painter(this);
+    const QColor dim = spotlightDim();
+    const QRect square = lit();
+    for (const QRect& rect : event->region().subtracted(square)) {
+        painter.fillRect(rect, dim);
+    }
+    if (event->region().intersects(square)) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        QPainterPath around;
+        around.addRect(square);
+        around.addEllipse(QPointF(square.center()) + QPointF(0.5, 0.5), radius(), radius());
+        painter.fillPath(around, dim);
+    }
+}
 
 namespace {
 

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "app/features/present/pen.h"
 #include "app/session/models.h"
 
 #include <QList>
 #include <QObject>
 #include <QPointer>
+#include <QWidget>
 
 class QAction;
 class QActionGroup;
@@ -12,8 +14,56 @@ class QMenu;
 
 namespace mortonscope {
 
+/// What the pen can do, within its reach: inks, widths, and the ways back. It stands upon the drawing, in the middle of
+/// its upper edge, and has no state of its own: its buttons are the menu's actions.
+class PenBar : public QWidget {
+    Q_OBJECT
+
+public:
+    PenBar(const Models& models, const QList<QAction*>& actions, QWidget* parent);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void restyle();
+    void place();
+
+    const Models m_models;
+};
+
+class ThemeController;
+
+/// Dims the window but for a circle around the pointer. Clicks go through it to what is seen. Panels that float are
+/// windows of their own and are not dimmed.
+class Spotlight : public Overlay {
+    Q_OBJECT
+
+public:
+    Spotlight(ThemeController& theme, QWidget* parent);
+    ~Spotlight() override;
+
+    /// Where the light is, in the parent's coordinates.
+    QPoint centre() const { return m_centre; }
+    /// Of the circle, in px: a sixth of the window's height or width, whichever is less, and never tiny.
+    int radius() const;
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QRect lit() const;
+    void moveTo(QPoint global);
+
+    ThemeController& m_theme;
+    QPoint m_centre;
+};
+
 class Pen;
-class Spotlight;
 
 /// Spotlight and pen over a window: their actions, and the two themselves while they are wanted. Off, neither is there.
 class DrawingTools : public QObject {

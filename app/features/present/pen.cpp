@@ -2,13 +2,101 @@
 
 #include "app/theme/theme.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QTabletEvent>
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace mortonscope {
+
+namespace {
+
+struct InkOfPen {
+    const char* name;
+    Role role;
+};
+
+constexpr const char* kInkContext = "mortonscope::DrawingTools";
+
+constexpr std::array<InkOfPen, kPenInks> kInksOfPen = {{
+    {QT_TRANSLATE_NOOP("mortonscope::DrawingTools", "Vermilion"), Role::BitY},
+    {QT_TRANSLATE_NOOP("mortonscope::DrawingTools", "Blue"), Role::BitX},
+    {QT_TRANSLATE_NOOP("mortonscope::DrawingTools", "Green"), Role::GreenInk},
+    {QT_TRANSLATE_NOOP("mortonscope::DrawingTools", "Violet"), Role::Accent},
+    {QT_TRANSLATE_NOOP("mortonscope::DrawingTools", "As text"), Role::Text},
+}};
+
+}  // namespace
+
+QString penInkName(int ink)
+{
+    return QCoreApplication::translate(kInkContext, kInksOfPen[static_cast<std::size_t>(ink)].name);
+}
+
+QColor penInk(const Theme& theme, int ink) { return theme.color(kInksOfPen[static_cast<std::size_t>(ink)].role); }
+
+double widthAt(const Theme& theme, const PenLine& line, const PenLine::Point& point)
+{
+    constexpr double kLightest = 0.35;  // of the width, where a stylus hardly touches
+    return theme.px(line.width) * (kLightest + (1 - kLightest) * point.pressure);
+}
+
+void drawLine(QPainter& painter, const Theme& theme, const PenLine& line, std::size_t first)
+{
+    QPen pen(penInk(theme, line.ink % kPenInks), 1, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    const auto& points = line.points;
+    if (points.size() == 1) {
+        pen.setWidthF(widthAt(theme, line, points.front()));
+        painter.setPen(pen);
+        painter.drawPoint(points.front().at);
+        return;
+    }
+    for (std::size_t i = std::max<std::size_t>(first, 1); i < points.size(); ++i) {
+        pen.setWidthF(widthAt(theme, line, points[i]));
+        painter.setPen(pen);
+        painter.drawLine(points[i - 1].at, points[i].at);
+    }
+}
+
+Overlay::Overlay(Layer layer, QWidget* parent) : QWidget(parent), m_layer(layer)
+{
+    setFocusPolicy(Qt::NoFocus);
+    setGeometry(parent->rect());
+    parent->installEventFilter(this);
+    raiseAll();
+}
+
+void Overlay::raiseAll() const
+{
+    auto all = parentWidget()->findChildren<Overlay*>(QString(), Qt::FindDirectChildrenOnly);
+    std::ranges::stable_sort(all, {}, &Overlay::m_layer);
+    const QObjectList& children = parentWidget()->children();
+    const bool areInFront = std::equal(all.rbegin(), all.rend(), children.rbegin());
+    if (areInFront) {
+        return;  // each would be repainted, for every child that comes and every layout
+    }
+    for (Overlay* each : all) {
+        each->raise();
+    }
+}
+
+bool Overlay::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (watched == parent() ? event->type() : QEvent::None) {
+    case QEvent::Resize: setGeometry(parentWidget()->rect()); break;
+    case QEvent::ChildPolished:  // a new child stands in front
+    case QEvent::LayoutRequest:  // docks are raised as they are moved
+        raiseAll();
+        break;
+    default: break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
 
 Pen::Pen(ThemeController& theme, QWidget* parent) : Overlay(Layer::Pen, parent), m_theme(theme)
 {

@@ -1,13 +1,63 @@
 #pragma once
 
-#include "app/features/present/drawing.h"
-#include "app/features/present/overlay.h"
-
+#include <QColor>
 #include <QImage>
+#include <QPointF>
+#include <QString>
+#include <QWidget>
 
 #include <vector>
 
+class QPainter;
+
 namespace mortonscope {
+
+class Theme;
+
+/// The inks of the presenter's pen, the usual one first. They are told apart on the theme's ground by hue and by
+/// lightness, by colour-blind eyes too.
+inline constexpr int kPenInks = 5;
+
+/// 0 ≤ ink < kPenInks; the name holds in every scheme.
+QString penInkName(int ink);
+QColor penInk(const Theme& theme, int ink);
+
+/// A line as it was drawn.
+struct PenLine {
+    struct Point {
+        QPointF at;
+        double pressure = 1;  ///< of a stylus, 0 … 1; a mouse presses fully
+    };
+
+    int ink = 0;       ///< which of the theme's inks: another theme draws it in its own
+    double width = 4;  ///< px at 100 %
+    std::vector<Point> points;
+};
+
+/// Draws the line from its point `first` on; a single point is a dot.
+void drawLine(QPainter& painter, const Theme& theme, const PenLine& line, std::size_t first = 0);
+
+/// The width of a line at a point, in px.
+double widthAt(const Theme& theme, const PenLine& line, const PenLine::Point& point);
+
+/// Lies over the whole of its parent and above everything in it, whatever comes to the parent later. Never takes the
+/// focus: keys go where they went before.
+class Overlay : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Of several, the one that is named later lies above.
+    enum class Layer { Spotlight, Pen };
+
+    Overlay(Layer layer, QWidget* parent);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void raiseAll() const;
+
+    const Layer m_layer;
+};
 
 class ThemeController;
 

@@ -1,7 +1,7 @@
 #include "app/features/present/veil.h"
 
 #include "app/theme/theme.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/button.h"
 
 #include <QApplication>
 #include <QEvent>

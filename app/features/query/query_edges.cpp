@@ -3,7 +3,7 @@
 #include "app/session/query_box.h"
 #include "app/theme/theme.h"
 #include "app/widgets/box_editor.h"
-#include "app/widgets/text_label.h"
+#include "app/widgets/labels.h"
 #include "app/words/wording.h"
 #include "core/base/text.h"
 

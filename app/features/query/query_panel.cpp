@@ -1,30 +1,380 @@
 #include "app/features/query/query_panel.h"
 
 #include "app/features/query/query_edges.h"
-#include "app/features/query/query_export.h"
-#include "app/features/query/query_legend.h"
-#include "app/features/query/query_model.h"
-#include "app/features/query/query_table.h"
+#include "app/session/analysis_service.h"
 #include "app/session/query_box.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
+#include "app/space_view/asked_box.h"
+#include "app/space_view/query_overlay.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/export_file.h"
-#include "app/widgets/spoken_notice.h"
-#include "app/widgets/text_label.h"
+#include "app/widgets/labels.h"
+#include "app/widgets/written_file.h"
 #include "app/words/ask_words.h"
 #include "app/words/wording.h"
+#include "core/base/text_file.h"
+#include "core/check/pair_list.h"
+#include "core/scene/scene_names.h"
 
+#include <QHeaderView>
 #include <QLabel>
+#include <QPainter>
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <memory>
+#include <string>
 
 namespace mortonscope {
+
+QueryTable::QueryTable(const Models& models, QueryModel* candidates, QWidget* parent)
+    : PlainTable(models, QStringLiteral("queryTable"), tr("Candidates of the query"), candidates, parent),
+      m_candidates(candidates)
+{
+    copyAs([this] { return selectionAsCsv(); });
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    horizontalHeader()->setStretchLastSection(true);
+    keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_Return, Qt::Key_Enter});
+
+    connect(this, &QueryTable::chosen, this, &QueryTable::goTo);
+    connect(&models.run, &RunController::cursorChanged, this, &QueryTable::followCursor);
+    connect(&models.run, &RunController::runChanged, this, &QueryTable::sizeColumns);
+    applyTheme();
+}
+
+/// By the widest that each column can come to in this scene, so that nothing moves while the query is dragged.
+void QueryTable::sizeColumns()
+{
+    const Theme& theme = models().theme.theme();
+    const Scene& scene = m_candidates->scene();
+    const int deepest = scene.space().level();
+    const QString cell = cellText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1)));
+    const auto set = [&](int column, const QFont& font, const QString& widest) {
+        const QString heading = m_candidates->headerData(column, Qt::Horizontal).toString();
+        const int needed = std::max(QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(heading),
+                                    QFontMetrics(font).horizontalAdvance(widest));
+        setColumnWidth(column, std::min(needed + theme.space(4), static_cast<int>(theme.px(160))));
+    };
+    set(QueryModel::AtStep, theme.mono(TextSize::Body, true), countText(models().run.total().value));
+    set(QueryModel::Name, theme.font(TextSize::Body, true),
+        m_widestName.of(scene, QFontMetricsF(theme.font(TextSize::Body, true))));
+    set(QueryModel::Own, theme.mono(TextSize::Body, true), cell);
+    set(QueryModel::FoundIn, theme.mono(TextSize::Body, true), cell);
+    set(QueryModel::Overlap, theme.font(TextSize::Body, true), tr("overlaps"));
+}
+
+QSize QueryTable::minimumSizeHint() const { return {models().theme.theme().space(40), heightOf(2)}; }
+
+void QueryTable::followCursor()
+{
+    if (const auto row = m_candidates->latestRow(); row && !hasFocus()) {
+        scrollTo(m_candidates->index(*row, 0));
+    }
+}
+
+void QueryTable::goTo(const QModelIndex& index)
+{
+    const BoxId box = m_candidates->candidate(index.row()).box;
+    const auto step = m_candidates->step(index.row());
+    if (isShared(box, m_candidates->scene(), *models().document.scene())) {
+        models().selection.select({box});
+    }
+    if (step) {
+        models().run.visit(*step);
+    }
+}
+
+QString QueryTable::selectionAsCsv() const
+{
+    std::vector<QueryAnswer::Candidate> chosen;
+    for (const int row : selectedRows()) {
+        chosen.push_back(m_candidates->candidate(row));
+    }
+    if (chosen.empty()) {
+        return {};
+    }
+    std::ranges::sort(chosen, {}, &QueryAnswer::Candidate::at);
+    return fromCore(candidatesAsCsv(m_candidates->scene(), chosen));
+}
+
+namespace {
+
+/// How many of them are reported by that step of the walk.
+std::size_t countUpTo(std::span<const QueryAnswer::Candidate> candidates, std::uint64_t step)
+{
+    const auto end =
+        std::ranges::partition_point(candidates, [step](const auto& candidate) { return candidate.at <= step; });
+    return static_cast<std::size_t>(end - candidates.begin());
+}
+
+}  // namespace
+
+QueryModel::QueryModel(const Models& models, QObject* parent)
+    : QAbstractTableModel(parent), m_models(models), m_scene(models.document.scene())
+{
+    connect(&models.query, &QueryBox::changed, this, &QueryModel::follow);
+    connect(&models.run, &RunController::runChanged, this, &QueryModel::followCursor);
+    connect(&models.run, &RunController::cursorChanged, this, &QueryModel::followCursor);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &QueryModel::follow);
+    follow();
+}
+
+int QueryModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_count); }
+int QueryModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : Columns; }
+
+void QueryModel::follow()
+{
+    beginResetModel();
+    m_scene = m_models.document.scene();
+    m_answer = m_models.query.keptAnswer();
+    m_count = m_answer ? m_answer->candidates.size() : 0;
+    if (m_answer && m_models.run.hidesFuture()) {
+        m_count = countUpTo(m_answer->candidates, m_models.query.shownAt(m_models.run));
+    }
+    endResetModel();
+}
+
+void QueryModel::followCursor()
+{
+    if (m_models.run.hidesFuture()) {
+        follow();
+    } else if (m_count > 0) {
+        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+    }
+}
+
+std::optional<Step> QueryModel::step(int row) const { return m_models.query.runStep(m_models.run, candidate(row).at); }
+
+std::optional<int> QueryModel::latestRow() const
+{
+    const std::uint64_t shown = m_models.query.shownAt(m_models.run);
+    const auto count = static_cast<int>(countUpTo(candidates(), shown));
+    return count > 0 && count < rowCount() ? std::optional(count - 1) : std::nullopt;
+}
+
+QString QueryModel::text(const QueryAnswer::Candidate& candidate, int row, int column) const
+{
+    switch (column) {
+    case AtStep: {
+        const auto at = step(row);
+        return at ? countText(at->value) : QString(QChar(0x2013));
+    }
+    case Name: return nameOf(*m_scene, candidate.box);
+    case Own: return cellText(m_models.analysis.method().rule()(m_scene->space(), m_scene->box(candidate.box)).cell);
+    case FoundIn: return cellText(candidate.cell);
+    case Overlap: return candidate.overlaps ? tr("overlaps") : QString(QChar(0x2013));
+    default: return {};
+    }
+}
+
+QVariant QueryModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const int row = index.row();
+    const QueryAnswer::Candidate& candidate = this->candidate(row);
+    const Theme& theme = m_models.theme.theme();
+    const bool isReached = candidate.at <= m_models.query.shownAt(m_models.run);
+    const bool isNow = step(row) == m_models.run.cursor();
+    switch (role) {
+    case Qt::DisplayRole: return text(candidate, row, index.column());
+    case Qt::AccessibleTextRole:
+        return index.column() == Overlap && !candidate.overlaps ? tr("does not overlap")
+                                                                : text(candidate, row, index.column());
+    case Qt::ToolTipRole:
+        return candidate.overlaps ? tr("A candidate that really overlaps the query")
+                                  : tr("A candidate that does not overlap the query");
+    case Qt::TextAlignmentRole:
+        return index.column() == AtStep ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                        : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+    case Qt::FontRole:
+        return index.column() == Name    ? theme.font(TextSize::Body, true)
+             : index.column() == Overlap ? theme.font(TextSize::Body, candidate.overlaps)
+                                         : theme.mono(TextSize::Body, isNow);
+    case Qt::ForegroundRole:
+        return theme.color(!isReached                  ? Role::Faint
+                           : index.column() == Overlap ? (candidate.overlaps ? Role::Hit : Role::Miss)
+                                                       : Role::Text);
+    case Qt::BackgroundRole: return isNow ? QVariant(theme.color(Role::AccentSoft)) : QVariant();
+    default: return {};
+    }
+}
+
+QVariant QueryModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return section == AtStep ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                 : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+    }
+    if (role == Qt::ToolTipRole) {
+        switch (section) {
+        case AtStep: return tr("The step of the run that reports the box");
+        case Own: return tr("The cell that the box is in");
+        case FoundIn: return tr("The visited cell that reports the box: its own, or an ancestor inside the query");
+        default: return {};
+        }
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+    case AtStep: return tr("Step");
+    case Name: return tr("Box");
+    case Own: return tr("Cell");
+    case FoundIn: return tr("Found in");
+    case Overlap: return tr("Overlap");
+    default: return {};
+    }
+}
+
+namespace {
+
+constexpr std::size_t kVerdicts = 3;
+constexpr std::array<Meeting, 3> kMeetings{Meeting::Candidate, Meeting::Overlap, Meeting::Test};
+
+}  // namespace
+
+QueryLegend::QueryLegend(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)
+{
+    setObjectName(QStringLiteral("queryLegend"));
+    setAccessibleName(tr("Legend"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(&models.run, &RunController::runChanged, this, &QueryLegend::follow);
+    connect(&models.run, &RunController::cursorChanged, this, &QueryLegend::follow);
+}
+
+std::vector<QueryLegend::Row> QueryLegend::rows() const
+{
+    const QueryAnswer* answer = m_models.query.answer();
+    if (answer == nullptr) {
+        return {};
+    }
+    const QueryCounts counts(*answer, m_models.query.shownAt(m_models.run));
+    std::vector<Row> rows{{tr("inside: all boxes reported"), counts.cells[0]},
+                          {tr("partly inside: children visited"), counts.cells[1]},
+                          {tr("outside: skipped"), counts.cells[2]},
+                          {tr("candidate"), counts.candidates},
+                          {tr("overlaps the query"), counts.overlaps}};
+    // In the midst of the query's run it has a place, but nothing is known of it yet.
+    rows.push_back({tr("would be tested with it"), counts.areAll ? m_models.query.inserted()->meets.size() : 0});
+    return rows;
+}
+
+void QueryLegend::follow()
+{
+    m_rows = rows();
+    setVisible(!m_rows.empty());
+    setAccessibleDescription(words());
+    update();
+}
+
+QString QueryLegend::words() const
+{
+    QStringList lines;
+    for (const Row& row : m_rows) {
+        lines += row.words + QStringLiteral(": ") + countText(row.count);
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+double QueryLegend::lineHeight() const
+{
+    return std::ceil(QFontMetricsF(m_models.theme.theme().font(TextSize::Small)).height() * 1.2);
+}
+
+QSize QueryLegend::sizeHint() const
+{
+    return {m_models.theme.theme().space(48),
+            static_cast<int>(lineHeight() * static_cast<double>(kVerdicts + kMeetings.size()))};
+}
+
+void QueryLegend::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = m_models.theme.theme();
+    QPainter painter(this);
+    const double line = lineHeight(), gap = theme.px(8);
+    const QFontMetrics numbers(theme.mono(TextSize::Small, true));
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const QRectF whole(0, line * static_cast<double>(i), width(), line);
+        const QRectF sample(1, whole.top() + std::round(line * 0.12), std::round(line * 1.3), std::round(line * 0.76));
+        paintSample(painter, sample, i);
+        painter.setPen(theme.color(Role::Text));
+        const QString number = countText(m_rows[i].count);
+        const double end = whole.right() - numbers.horizontalAdvance(number);
+        painter.setFont(theme.mono(TextSize::Small, true));
+        painter.drawText(whole, Qt::AlignRight | Qt::AlignVCenter, number);
+        painter.setFont(theme.font(TextSize::Small));
+        const QRectF words(sample.right() + gap, whole.top(), end - gap - sample.right() - gap, line);
+        painter.drawText(
+            words, Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(m_rows[i].words, Qt::ElideRight, static_cast<int>(words.width())));
+    }
+}
+
+void QueryLegend::paintSample(QPainter& painter, const QRectF& sample, std::size_t row) const
+{
+    const Theme& theme = m_models.theme.theme();
+    if (row < kVerdicts) {
+        const auto verdict = static_cast<QueryVerdict>(row);
+        painter.setPen(verdictColor(theme, verdict));
+        painter.setBrush(verdictBrush(theme, verdict));
+    } else {
+        const Meeting meeting = kMeetings[row - kVerdicts];
+        painter.setPen(meetingPen(theme, meeting));
+        painter.setBrush(meeting == Meeting::Overlap ? QBrush(theme.color(Role::Hit, 0.3)) : QBrush(Qt::NoBrush));
+    }
+    painter.drawRect(sample);
+}
+
+namespace {
+
+constexpr std::size_t kCandidatesAPiece = 1 << 14;
+
+void appendCandidates(std::string& csv, const Scene& scene, std::span<const QueryAnswer::Candidate> candidates)
+{
+    for (const auto& candidate : candidates) {
+        appendCandidateCsv(csv, scene.name(candidate.box), candidate.overlaps);
+    }
+}
+
+std::string candidateHeader() { return std::string(kCandidateHeader) + '\n'; }
+
+}  // namespace
+
+std::string candidatesAsCsv(const Scene& scene, std::span<const QueryAnswer::Candidate> candidates)
+{
+    std::string csv = candidateHeader();
+    appendCandidates(csv, scene, candidates);
+    return csv;
+}
+
+Outcome exportCandidates(const Scene& scene, std::span<const QueryAnswer::Candidate> candidates,
+                         const std::filesystem::path& path, const Progress& progress)
+{
+    return writeTextFile(path, [&](const TextSink& sink) {
+        std::string piece = candidateHeader();
+        for (std::size_t done = 0; done < candidates.size(); done += kCandidatesAPiece) {
+            appendCandidates(piece, scene,
+                             candidates.subspan(done, std::min(kCandidatesAPiece, candidates.size() - done)));
+            if (!sink(piece)
+                || (progress && !progress(static_cast<double>(done) / static_cast<double>(candidates.size())))) {
+                return false;
+            }
+            piece.clear();
+        }
+        return sink(piece);
+    });
+}
 
 QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("queryPanel"), tr("Query"), parent), m_model(new QueryModel(models, this)),

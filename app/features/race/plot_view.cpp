@@ -1,8 +1,8 @@
 #include "app/features/race/plot_view.h"
 
-#include "app/theme/series.h"
+#include "app/theme/palettes.h"
 #include "app/theme/theme.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/button.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

@@ -1,6 +1,6 @@
 #include "app/features/race/plot_view.h"
 #include "app/theme/focus_frame.h"
-#include "app/theme/series.h"
+#include "app/theme/palettes.h"
 #include "app/theme/theme.h"
 
 #include <QFontMetricsF>

@@ -1,10 +1,263 @@
 #include "app/features/race/race_controller.h"
 
+#include "app/features/race/race_setup.h"
 #include "app/session/scene_document.h"
+#include "app/words/action_words.h"
 
 #include <algorithm>
+#include <chrono>
+#include <deque>
+#include <map>
+#include <memory>
+#include <utility>
+#include <vector>
 
 namespace mortonscope {
+
+/// One race from its start: who takes part, and what there is to tell after each frame. Owned by one thread.
+class RaceTrack {
+public:
+    RaceTrack(std::uint64_t number, Scene start);
+
+    /// Who takes part from the next frame on. Who comes back goes on with the figures that it had.
+    void setEntrants(const std::vector<Entrant>& entrants);
+    /// As Race::runFrame.
+    bool runFrame(const ShouldContinue& goOn);
+    /// What is known now.
+    std::shared_ptr<const RaceNews> news() const;
+
+private:
+    void countFrame();
+    std::optional<RaceDifference> difference() const;
+
+    using Clock = std::chrono::steady_clock;
+
+    std::uint64_t m_number;
+    Race m_race;
+    std::map<std::string, std::size_t> m_places;  ///< of everyone that ever took part
+    std::vector<std::size_t> m_running;           ///< of those that do, in their order
+    std::vector<std::size_t> m_ran;               ///< of those that ran on the last frame
+    bool m_isMeasured = false;
+    std::uint64_t m_framesCompared = 0;
+    std::deque<Clock::time_point> m_ends;  ///< of the frames of the last second
+};
+
+RaceTrack::RaceTrack(std::uint64_t number, Scene start) : m_number(number), m_race(MovingWorld(std::move(start))) {}
+
+void RaceTrack::setEntrants(const std::vector<Entrant>& entrants)
+{
+    m_running.clear();
+    for (const Entrant& entrant : entrants) {
+        const auto known = m_places.find(entrant.id);
+        if (known != m_places.end()) {
+            m_race.rejoin(known->second);
+            m_running.push_back(known->second);
+        } else {
+            m_running.push_back(m_race.add(entrant.make()));
+            m_places[entrant.id] = m_running.back();
+        }
+    }
+    for (const auto& [id, place] : m_places) {
+        if (std::ranges::find(m_running, place) == m_running.end()) {
+            m_race.retire(place);
+        }
+    }
+}
+
+bool RaceTrack::runFrame(const ShouldContinue& goOn)
+{
+    if (!m_race.runFrame(goOn)) {
+        m_isMeasured = false;  // the world may have moved on to a frame that nobody has finished
+        return false;
+    }
+    m_isMeasured = true;
+    m_ran = m_running;
+    m_framesCompared += m_ran.size() > 1;
+    countFrame();
+    return true;
+}
+
+void RaceTrack::countFrame()
+{
+    const auto now = Clock::now();
+    m_ends.push_back(now);
+    while (now - m_ends.front() > std::chrono::seconds(1)) {
+        m_ends.pop_front();
+    }
+}
+
+std::optional<RaceDifference> RaceTrack::difference() const
+{
+    const std::optional<Disagreement>& found = m_race.disagreement();
+    if (!found) {
+        return std::nullopt;
+    }
+    const auto ids = [this](const std::vector<std::size_t>& places) {
+        std::vector<std::string> named;
+        for (const std::size_t place : places) {
+            named.push_back(m_race.standings()[place].id);
+        }
+        return named;
+    };
+    return RaceDifference{found->frame, found->pair, ids(found->has), ids(found->hasNot), found->scene};
+}
+
+std::shared_ptr<const RaceNews> RaceTrack::news() const
+{
+    auto news = std::make_shared<RaceNews>();
+    news->race = m_number;
+    news->frame = std::make_shared<const Scene>(m_race.frame());
+    news->number = m_race.world().frame();
+    news->isMeasured = m_isMeasured;
+    for (const std::size_t place : m_running) {
+        news->standings.push_back(m_race.standings()[place]);
+    }
+    if (m_isMeasured && !m_ran.empty()) {
+        // Whom the others are compared with is believed, as long as it takes part.
+        const std::size_t yardstick = *m_race.yardstick();
+        const bool isThere = std::ranges::find(m_ran, yardstick) != m_ran.end();
+        const PairSet& pairs = m_race.pairs(isThere ? yardstick : m_ran.front());
+        news->colliding = collidingBoxes(news->frame->size(), pairs.pairs());
+        news->collidingCount = static_cast<std::size_t>(std::ranges::count(news->colliding, 1));
+    }
+    news->framesCompared = m_framesCompared;
+    news->difference = difference();
+    if (m_ends.size() > 1) {
+        const std::chrono::duration<double> span = m_ends.back() - m_ends.front();
+        news->framesPerSecond = static_cast<double>(m_ends.size() - 1) / std::max(span.count(), 1e-9);
+    }
+    return news;
+}
+
+RaceWorker::RaceWorker(Tell tell) : m_tell(std::move(tell)), m_thread([this] { work(); }) {}
+
+RaceWorker::~RaceWorker()
+{
+    order([](Orders& orders) { orders.quit = true; }, true);
+    m_thread.join();
+}
+
+// -------------------------------------------------------------------------------------- the others' threads
+
+template <class Change>
+void RaceWorker::order(Change change, bool interrupts)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        change(m_orders);
+        m_interruptions.fetch_add(interrupts ? 1 : 0, std::memory_order_relaxed);
+    }
+    m_wake.notify_one();
+}
+
+std::uint64_t RaceWorker::begin(const RaceSetup& setup, std::shared_ptr<const Scene> document,
+                                std::vector<Entrant> entrants)
+{
+    std::uint64_t number = 0;
+    order(
+        [&](Orders& orders) {
+            number = ++orders.race;
+            orders.setup = setup;
+            orders.document = std::move(document);
+            orders.entrants = std::move(entrants);
+            orders.steps = 1;
+        },
+        true);
+    return number;
+}
+
+void RaceWorker::setEntrants(std::vector<Entrant> entrants)
+{
+    order(
+        [&](Orders& orders) {
+            orders.entrants = std::move(entrants);
+            ++orders.entrantsVersion;
+        },
+        true);
+}
+
+void RaceWorker::setPlaying(bool playing)
+{
+    order(
+        [&](Orders& orders) {
+            orders.playing = playing;
+            orders.steps = playing ? orders.steps : 0;
+        },
+        !playing);
+}
+
+void RaceWorker::step()
+{
+    order([](Orders& orders) { ++orders.steps; }, false);
+}
+
+void RaceWorker::setFramesPerSecond(double most)
+{
+    order([most](Orders& orders) { orders.mostFramesPerSecond = most; }, false);
+}
+
+// -------------------------------------------------------------------------------------- the worker's thread
+
+void RaceWorker::work()
+{
+    std::unique_lock lock(m_mutex);
+    while (!m_orders.quit) {
+        if (hasNewRace()) {
+            beginRace(lock);
+        } else if (m_track && hasNewEntrants()) {
+            m_seenEntrants = m_orders.entrantsVersion;
+            m_track->setEntrants(m_orders.entrants);
+        } else if (m_track && (m_orders.steps > 0 || (m_orders.playing && Clock::now() >= m_due))) {
+            runFrame(lock);
+        } else if (m_track && m_orders.playing) {
+            m_wake.wait_until(lock, m_due);
+        } else {
+            m_wake.wait(lock);
+        }
+    }
+}
+
+void RaceWorker::beginRace(std::unique_lock<std::mutex>& lock)
+{
+    m_seenRace = m_orders.race;
+    m_seenEntrants = m_orders.entrantsVersion;
+    const Orders orders = m_orders;
+    lock.unlock();
+    m_track.reset();
+    const Result<Scene> start = startOf(orders.setup, *orders.document);
+    if (start) {
+        m_track = std::make_unique<RaceTrack>(orders.race, *start);
+        m_track->setEntrants(orders.entrants);
+        m_tell(m_track->news());
+    } else {
+        auto news = std::make_shared<RaceNews>();
+        news->race = orders.race;
+        news->refusal = start.error();
+        m_tell(std::move(news));
+    }
+    lock.lock();
+    m_due = Clock::now();
+}
+
+void RaceWorker::runFrame(std::unique_lock<std::mutex>& lock)
+{
+    const std::uint64_t interruptions = m_interruptions.load(std::memory_order_relaxed);
+    const auto period =
+        std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / m_orders.mostFramesPerSecond));
+    // A frame that comes late does not make the next ones hurry, but a few late wake-ups in a row do not slow the
+    // clock.
+    m_due = std::max(m_due, Clock::now() - period) + period;
+    lock.unlock();
+    const bool isDone =
+        m_track->runFrame([&] { return m_interruptions.load(std::memory_order_relaxed) == interruptions; });
+    if (isDone) {
+        m_tell(m_track->news());
+    }
+    lock.lock();
+    if (isDone && m_orders.race == m_seenRace) {
+        m_orders.steps = std::max(m_orders.steps - 1, 0);
+    }
+}
 
 namespace {
 
@@ -210,6 +463,71 @@ void RaceController::openDifference()
         const BoxPair pair = m_news->difference->pair;
         emit sceneWanted(m_news->difference->scene, {pair.first, pair.second});
     }
+}
+
+// --- the actions of the race: their words, their keys and when they can be used. The keys are those of the transport
+
+/// Also makes them, the first time.
+void RaceController::retranslate()
+{
+    const std::pair<Verb, WantedAction> all[] = {
+        {Verb::Restart,
+         {"raceRestart",
+          tr("From the &start"),
+          tr("Restart the race from frame 0"),
+          {Qt::Key_Home},
+          [this] { restart(); }}},
+        {Verb::Play,
+         {"racePlay", tr("&Run"), tr("Run or pause"), {Qt::Key_Space}, [this] { setPlaying(!m_isPlaying); }}},
+        {Verb::Step,
+         {"raceStep",
+          tr("&One frame"),
+          tr("Pause and go one frame forward"),
+          {Qt::Key_PageDown, Qt::Key_Period},
+          [this] { step(); }}},
+        {Verb::Slower,
+         {"raceSlower",
+          tr("Slo&wer"),
+          tr("Halve the maximum frames per second"),
+          {Qt::Key_BracketLeft},
+          [this] { setFramesPerSecond(m_framesPerSecond / 2); }}},
+        {Verb::Faster,
+         {"raceFaster",
+          tr("F&aster"),
+          tr("Double the maximum frames per second"),
+          {Qt::Key_BracketRight},
+          [this] { setFramesPerSecond(m_framesPerSecond * 2); }}},
+        {Verb::OpenFrame,
+         {"raceOpenFrame",
+          tr("Open this &frame"),
+          tr("Pause and open the frame as a scene to step through, edit and save"),
+          {Qt::CTRL | Qt::Key_Return},
+          [this] { openFrame(); }}},
+        {Verb::OpenDifference,
+         {"raceOpenDifference",
+          tr("Open the first &difference"),
+          tr("Open the first frame on which the algorithms differ, with the pair selected"),
+          {Qt::CTRL | Qt::SHIFT | Qt::Key_Return},
+          [this] { openDifference(); }}},
+    };
+    for (const auto& [verb, wanted] : all) {
+        tellAction(m_actions[static_cast<std::size_t>(verb)], wanted, this);
+    }
+    updateActions();
+}
+
+void RaceController::updateActions()
+{
+    const bool hasFrame = m_news != nullptr && m_news->frame != nullptr;
+    const bool mayMove = !isStill() && !(m_news != nullptr && m_news->refusal);
+    action(Verb::Restart)->setEnabled(mayMove);
+    action(Verb::Play)->setEnabled(mayMove);
+    action(Verb::Step)->setEnabled(mayMove);
+    action(Verb::Slower)->setEnabled(m_framesPerSecond > 1);
+    action(Verb::Faster)->setEnabled(m_framesPerSecond < kFastest);
+    action(Verb::OpenFrame)->setEnabled(hasFrame);
+    action(Verb::OpenDifference)->setEnabled(hasFrame && m_news->difference.has_value());
+    nameAction(*action(Verb::Play), m_isPlaying ? tr("&Pause") : tr("&Run"));
 }
 
 }  // namespace mortonscope

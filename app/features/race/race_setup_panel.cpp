@@ -4,8 +4,8 @@
 #include "app/features/race/race_words.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
-#include "app/widgets/fitted_label.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/button.h"
+#include "app/widgets/labels.h"
 #include "app/words/wording.h"
 
 #include <QCheckBox>

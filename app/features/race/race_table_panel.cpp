@@ -1,21 +1,283 @@
 #include "app/features/race/race_table_panel.h"
 
 #include "app/features/race/race_controller.h"
-#include "app/features/race/race_table_model.h"
 #include "app/features/race/race_words.h"
+#include "app/theme/palettes.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/fitted_label.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/labels.h"
+#include "app/words/wording.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
+#include <QPixmap>
+#include <QStyle>
 #include <QToolButton>
 
 #include <algorithm>
 
 namespace mortonscope {
+
+RaceTableModel::RaceTableModel(const Models& models, RaceController& race, QObject* parent)
+    : QAbstractTableModel(parent), m_models(models), m_race(race)
+{
+    arrange();
+    connect(&race, &RaceController::figuresChanged, this, &RaceTableModel::renew);
+    connect(&race, &RaceController::entrantsChanged, this, [this] {
+        if (m_race.entrants().size() != m_entrants || hidesRacing()) {
+            arrange();
+        }
+        renew();
+    });
+    connect(&models.theme, &ThemeController::changed, this, &RaceTableModel::renew);
+}
+
+void RaceTableModel::renew() { emit dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1)); }
+
+void RaceTableModel::arrange()
+{
+    beginResetModel();
+    m_rows.clear();
+    const std::vector<Entrant>& entrants = m_race.entrants();
+    m_entrants = entrants.size();
+    std::vector<std::optional<std::size_t>> exhibits;
+    for (std::size_t place = 0; place < entrants.size(); ++place) {
+        if (!isExhibit(entrants[place].id)) {
+            m_rows.emplace_back(place);
+        } else if (m_isOpen || m_race.takesPart(entrants[place].id)) {
+            exhibits.emplace_back(place);
+        }
+    }
+    m_rows.emplace_back(std::nullopt);
+    m_rows.insert(m_rows.end(), exhibits.begin(), exhibits.end());
+    endResetModel();
+}
+
+void RaceTableModel::setOpen(bool open)
+{
+    if (open != m_isOpen) {
+        m_isOpen = open;
+        arrange();
+    }
+}
+
+/// Somebody else has let an exhibit race.
+bool RaceTableModel::hidesRacing() const
+{
+    const std::vector<Entrant>& entrants = m_race.entrants();
+    for (std::size_t place = 0; place < entrants.size(); ++place) {
+        if (m_race.takesPart(entrants[place].id) && std::ranges::find(m_rows, std::optional(place)) == m_rows.end()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int RaceTableModel::headRow() const
+{
+    return static_cast<int>(std::ranges::find(m_rows, std::optional<std::size_t>()) - m_rows.begin());
+}
+
+const Entrant* RaceTableModel::entrant(int row) const
+{
+    const std::optional<std::size_t> place = m_rows[static_cast<std::size_t>(row)];
+    return place ? &m_race.entrants()[*place] : nullptr;
+}
+
+int RaceTableModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int RaceTableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(kColumns);
+}
+
+const Standing* RaceTableModel::standingOf(const std::string& id) const
+{
+    if (m_race.news() == nullptr || !m_race.takesPart(id)) {
+        return nullptr;
+    }
+    const auto& all = m_race.news()->standings;
+    const auto found = std::ranges::find(all, id, &Standing::id);
+    return found == all.end() || found->laps.isEmpty() ? nullptr : &*found;
+}
+
+const Standing* RaceTableModel::standing(int row) const { return standingOf(entrant(row)->id); }
+
+QString RaceTableModel::text(int row, int column) const
+{
+    if (column == Name) {
+        return entrantTitle(entrant(row)->id);
+    }
+    const Standing* standing = this->standing(row);
+    if (standing == nullptr) {
+        return {};
+    }
+    const Spread times = *standing->laps.milliseconds();
+    switch (column) {
+    case Median: return millisecondsText(times.median);
+    case Range: return QStringLiteral("%1–%2").arg(millisecondsText(times.low), millisecondsText(times.high));
+    case Tests: return countText(standing->laps.last().tests);
+    case Overlaps:
+        return countText(standing->laps.last().overlaps)
+             + (standing->framesThatDiffer > 0 ? QStringLiteral(" ≠") : QString());
+    case Ratio: {
+        const Standing* bruteForce = standingOf("brute-force");
+        return bruteForce == nullptr || times.median <= 0
+                 ? QStringLiteral("–")
+                 : tr("%1×").arg(threeDigits(bruteForce->laps.milliseconds()->median / times.median));
+    }
+    default: return {};
+    }
+}
+
+QString RaceTableModel::explanation(int row, int column) const
+{
+    const Standing* standing = this->standing(row);
+    if (column == Name) {
+        const std::string& id = entrant(row)->id;
+        const QString tick = m_race.takesPart(id) ? tr("Clear the check box to exclude it from the race")
+                                                  : tr("Check to include it in the race");
+        const QString idea = entrantIdea(id);
+        return (QStringList{text(row, Name)} << (idea.isEmpty() ? QStringList() : QStringList(idea)) << tick)
+            .join(QLatin1Char('\n'));
+    }
+    if (column == Median && standing != nullptr) {  // its column may have no room
+        return QStringLiteral("%1\n%2: %3")
+            .arg(headerData(Median, Qt::Horizontal, Qt::ToolTipRole).toString(),
+                 headerData(Range, Qt::Horizontal).toString(), text(row, Range));
+    }
+    if (column == Overlaps && standing != nullptr && standing->framesThatDiffer > 0) {
+        return tr("Compared over %Ln frame(s): %1 pairs missing, %2 too many", nullptr,
+                  static_cast<int>(standing->framesCompared))
+            .arg(countText(standing->missing), countText(standing->extra));
+    }
+    if (column == Overlaps && standing != nullptr && standing->laps.last().brokeOff) {
+        return tr("Stopped at the end of its array; results up to that point");
+    }
+    return headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+}
+
+/// The line that is this algorithm's in the plots. The check box is larger than its style knows, and needs the
+/// difference before it.
+QVariant RaceTableModel::sample(int row) const
+{
+    const Theme& theme = m_models.theme.theme();
+    const double ratio = 2;
+    const int before = std::max(0, theme.space(5) - QApplication::style()->pixelMetric(QStyle::PM_IndicatorWidth));
+    QPixmap pixmap(QSize(before + theme.space(6), theme.space(3)) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setPen(seriesPen(theme, static_cast<int>(*m_rows[static_cast<std::size_t>(row)]), 2.5));
+    const double middle = theme.space(3) / 2.0;
+    painter.drawLine(QPointF(before, middle), QPointF(before + theme.space(6), middle));
+    return pixmap;
+}
+
+QVariant RaceTableModel::headData(int column, int role) const
+{
+    if (column != Name) {
+        return {};
+    }
+    const QString title = tr("Exhibits (published code that goes wrong)");
+    switch (role) {
+    case Qt::DisplayRole: return (m_isOpen ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + title;
+    case Qt::AccessibleTextRole: return m_isOpen ? tr("%1, unfolded").arg(title) : tr("%1, folded").arg(title);
+    case Qt::ToolTipRole:
+        return m_isOpen ? tr("Collapse the algorithms that are not in the race")
+                        : tr("Show all, to include them in the race");
+    case Qt::FontRole: return m_models.theme.theme().font(TextSize::Body);
+    case Qt::ForegroundRole: return m_models.theme.theme().color(Role::Quiet);
+    default: return {};
+    }
+}
+
+QVariant RaceTableModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid()) {
+        return {};
+    }
+    if (isHead(index)) {
+        return headData(index.column(), role);
+    }
+    const Theme& theme = m_models.theme.theme();
+    const int row = index.row();
+    switch (role) {
+    case Qt::DisplayRole: return text(row, index.column());
+    case Qt::ToolTipRole: return explanation(row, index.column());
+    case Qt::AccessibleTextRole:
+        if (index.column() == Name && isExhibit(entrant(row)->id)) {
+            return tr("%1, published code that goes wrong").arg(text(row, Name));
+        }
+        return index.column() == Name
+                 ? text(row, Name)
+                 : QStringLiteral("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
+                                                text(row, index.column()));
+    case Qt::DecorationRole: return index.column() == Name ? sample(row) : QVariant();
+    case Qt::CheckStateRole:
+        return index.column() == Name ? QVariant(m_race.takesPart(entrant(row)->id) ? Qt::Checked : Qt::Unchecked)
+                                      : QVariant();
+    case Qt::TextAlignmentRole:
+        return QVariant(index.column() == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::FontRole: {
+        QFont font = index.column() == Name ? theme.font(TextSize::Body) : theme.mono(TextSize::Small);
+        font.setItalic(index.column() == Name && isExhibit(entrant(row)->id));
+        return font;
+    }
+    case Qt::ForegroundRole: {
+        const Standing* standing = this->standing(row);
+        const bool warns = index.column() == Name
+                             ? isExhibit(entrant(row)->id)
+                             : index.column() == Overlaps && standing != nullptr && standing->framesThatDiffer > 0;
+        return theme.color(warns ? Role::Warning : Role::Text);
+    }
+    default: return {};
+    }
+}
+
+bool RaceTableModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (!index.isValid() || isHead(index) || index.column() != Name || role != Qt::CheckStateRole) {
+        return false;
+    }
+    m_race.setTakesPart(entrant(index.row())->id, value.toInt() == Qt::Checked);
+    return true;
+}
+
+Qt::ItemFlags RaceTableModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags all = QAbstractTableModel::flags(index);
+    return index.column() == Name && !isHead(index) ? all | Qt::ItemIsUserCheckable : all;
+}
+
+QVariant RaceTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant(section == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
+    }
+    const std::pair<QString, QString> texts[kColumns] = {
+        {tr("algorithm"), tr("Algorithms in the race, with their plot lines")},
+        {tr("ms"),
+         tr("Milliseconds per frame, median of the last 60: inserting all objects and the pass with its exact tests")},
+        {tr("10–90 %"), tr("10th to 90th percentile of the last 60 frame times")},
+        {tr("tests"), tr("Candidate pairs tested in this frame")},
+        {tr("overlaps"), tr("Overlapping pairs found in this frame; ≠ if they differ from the others’")},
+        {tr("faster"), tr("Speed-up over brute force (ratio of medians)")},
+    };
+    if (role == Qt::DisplayRole) {
+        return texts[section].first;
+    }
+    return role == Qt::ToolTipRole ? texts[section].second : QVariant();
+}
 
 RaceTable::RaceTable(const Models& models, RaceTableModel* rows, QWidget* parent)
     : PlainTable(models, QStringLiteral("raceTable"), tr("Algorithms in the race"), rows, parent), m_rows(*rows)

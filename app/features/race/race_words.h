@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/features/race/race_news.h"
 #include "app/features/race/race_setup.h"
 
 #include <QString>

@@ -4,7 +4,7 @@
 #include "app/features/race/race_controller.h"
 #include "app/features/race/race_words.h"
 #include "app/theme/theme.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/button.h"
 #include "app/words/wording.h"
 
 #include <QCheckBox>

@@ -1,12 +1,433 @@
 #include "app/features/scene_edit/scene_edit_feature.h"
 
-#include "app/features/scene_edit/rules_bar.h"
+#include "app/session/analysis_service.h"
+#include "app/session/models.h"
+#include "app/session/scene_document.h"
+#include "app/theme/theme.h"
+#include "app/widgets/button.h"
+#include "app/widgets/labels.h"
 #include "app/words/action_words.h"
+#include "app/words/method_words.h"
+#include "app/words/wording.h"
+#include "core/base/text.h"
+#include "core/catalogue/catalogue.h"
+#include "core/scene/scene_names.h"
 
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QFrame>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
 #include <QMainWindow>
 #include <QMenu>
+#include <QPushButton>
+#include <QScreen>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolBar>
+#include <QToolButton>
+
+#include <limits>
+#include <utility>
+#include <vector>
 
 namespace mortonscope {
+
+class SceneDocument;
+
+/// Title and edges of the world, typed exactly. Applies as one undo step each; a refusal is said below
+/// the fields and changes nothing. Not modal: the Space stays in reach.
+class WorldDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    WorldDialog(SceneDocument& document, QWidget* parent);
+
+private:
+    bool apply();
+
+    SceneDocument& m_document;
+    QLineEdit* m_title;
+    QLineEdit* m_edges[4];
+    QLabel* m_problem;
+};
+
+WorldDialog::WorldDialog(SceneDocument& document, QWidget* parent) : QDialog(parent), m_document(document)
+{
+    setObjectName("worldDialog");
+    setWindowTitle(tr("World and title"));
+    const Scene& scene = *document.scene();
+    const Box& world = scene.space().world();
+    auto* form = new QFormLayout(this);
+    m_title = new QLineEdit(fromCore(scene.title()), this);
+    m_title->setObjectName("titleField");
+    form->addRow(tr("&Title"), m_title);
+    const std::pair<QString, double> edges[] = {
+        {tr("&Left"), world.left}, {tr("To&p"), world.top}, {tr("&Right"), world.right}, {tr("&Bottom"), world.bottom}};
+    for (int i = 0; i < 4; ++i) {
+        m_edges[i] = new QLineEdit(fromCore(numberText(edges[i].second)), this);
+        m_edges[i]->setObjectName(QStringLiteral("edgeField%1").arg(i));
+        form->addRow(edges[i].first, m_edges[i]);
+    }
+    m_problem = makeTextLabel("problemLabel", this);
+    m_problem->hide();
+    form->addRow(m_problem);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    form->addRow(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        if (apply()) {
+            accept();
+        }
+    });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+bool WorldDialog::apply()
+{
+    const auto edge = [this](int i) {
+        bool ok = false;
+        const double value = QLocale::c().toDouble(m_edges[i]->text().trimmed(), &ok);
+        return ok ? value : std::numeric_limits<double>::quiet_NaN();
+    };
+    for (int i = 0; i < 4; ++i) {
+        if (edge(i) != edge(i)) {
+            m_problem->setText(tr("“%1” is not a number; expected one such as 12.5.").arg(m_edges[i]->text()));
+            m_problem->show();
+            m_edges[i]->setFocus();
+            return false;
+        }
+    }
+    auto problem = checkTitle(m_title->text().toStdString());
+    if (!problem) {
+        problem = m_document.setWorld({edge(0), edge(1), edge(2), edge(3)});
+    }
+    if (problem) {
+        m_problem->setText(errorText(*problem));
+        m_problem->show();
+        return false;
+    }
+    m_document.setTitle(m_title->text());
+    return true;
+}
+
+struct Algorithm;
+
+/// The depth, and a button that opens all rules of the scene: algorithm, depth, outside, touching and the order of lists,
+/// with a picture and a sentence for each value, and the world's edges and title.
+class RulesBar : public QToolBar {
+    Q_OBJECT
+
+public:
+    RulesBar(const Models& models, QWidget* parent);
+
+    /// Opens the rules below their button, or in the middle of the window where the bar is hidden.
+    void popUp();
+
+private:
+    struct Choice {
+        QComboBox* combo;
+        QLabel* picture;
+        QLabel* meaning;
+    };
+
+    QSpinBox* makeDepth(const QString& name);
+    void makePopover();
+    /// Says that the run is being computed.
+    void makeBusy();
+    void makeAlgorithms();
+    QComboBox* addChoice(const QString& name, const QString& label, const QString& toolTip);
+    /// What its value means, in a sentence and a picture.
+    void explain(const Choice& choice) const;
+    void showScene();
+    void showMethod();
+    static QString toolTipOf(const Algorithm& algorithm);
+    void restyle();
+
+    const Models m_models;
+    QFrame* m_popover;
+    QToolButton* m_button;
+    std::vector<Choice> m_choices;
+    std::vector<QSpinBox*> m_depths;  ///< in the bar and among the rules
+    QComboBox* m_algorithm = nullptr;
+    QComboBox* m_outside = nullptr;
+    QComboBox* m_touching = nullptr;
+    QComboBox* m_order = nullptr;
+};
+
+namespace {
+
+/// Pictures are made for up to this depth; a file may bring a deeper scene, which is then shown as it is.
+constexpr int kDeepestDrawn = 8;
+
+/// So wide is the choice of an algorithm; its list is as wide as it needs.
+constexpr int kAlgorithmLetters = 14;
+
+constexpr int kPicture = Qt::UserRole + 1;  ///< the name of an icon that shows what a value does
+
+void addItem(QComboBox* combo, const QString& text, const QString& explanation, int value, const char* picture)
+{
+    combo->addItem(text, value);
+    combo->setItemData(combo->count() - 1, explanation, Qt::ToolTipRole);
+    combo->setItemData(combo->count() - 1, QLatin1String(picture), kPicture);
+}
+
+}  // namespace
+
+RulesBar::RulesBar(const Models& models, QWidget* parent)
+    : QToolBar(tr("Rules"), parent), m_models(models), m_popover(new QFrame(this, Qt::Popup)),
+      m_button(new QToolButton(this))
+{
+    setObjectName("rulesBar");
+    setMovable(false);
+    auto* label = new QLabel(tr("De&pth"), this);
+    QSpinBox* spin = makeDepth(QStringLiteral("depthSpin"));
+    label->setBuddy(spin);
+    addWidget(label);
+    addWidget(spin);
+    makePopover();
+    makeBusy();
+    connect(&models.document, &SceneDocument::sceneChanged, this, &RulesBar::showScene);
+    connect(&models.analysis, &AnalysisService::methodChanged, this, &RulesBar::showMethod);
+    connect(&models.theme, &ThemeController::changed, this, &RulesBar::restyle);
+    showScene();
+    restyle();
+}
+
+void RulesBar::makeBusy()
+{
+    auto* label = new QLabel(tr("Computing…"), this);
+    label->setObjectName("busyLabel");
+    label->setAccessibleName(tr("The run is being computed"));
+    QAction* busy = addWidget(label);
+    busy->setVisible(false);
+    connect(&m_models.analysis, &AnalysisService::busyChanged, busy, &QAction::setVisible);
+}
+
+QSpinBox* RulesBar::makeDepth(const QString& name)
+{
+    auto* spin = new QSpinBox(this);
+    spin->setObjectName(name);
+    spin->setAccessibleName(tr("Depth"));
+    spin->setToolTip(tr("Depth L: how often the world is quartered; the finest grid has 2^L columns"));
+    spin->setKeyboardTracking(false);
+    keepKeys(spin, {Qt::Key_Home, Qt::Key_End});
+    connect(spin, &QSpinBox::valueChanged, this, [this](int level) { m_models.document.setLevel(level); });
+    m_depths.push_back(spin);
+    return spin;
+}
+
+void RulesBar::makePopover()
+{
+    m_popover->setObjectName("rulesPopover");
+    m_popover->setAccessibleName(tr("Rules"));
+    m_popover->setFrameShape(QFrame::StyledPanel);
+    auto* grid = new QGridLayout(m_popover);
+    grid->setColumnStretch(2, 1);
+    makeAlgorithms();
+    auto* caption = new QLabel(tr("&Depth"), m_popover);
+    QSpinBox* spin = makeDepth(QStringLiteral("rulesDepth"));
+    caption->setBuddy(spin);
+    const int row = grid->rowCount();
+    grid->addWidget(caption, row, 1);
+    grid->addWidget(spin, row, 2);
+    m_outside = addChoice("outsideCombo", tr("&Outside"), tr("Rule for boxes with a corner outside the world"));
+    addItem(m_outside, tr("clamp"), tr("Its corners are clamped to the border cells: no overlap is lost"),
+            static_cast<int>(Outside::Clamp), "rule-clamp");
+    addItem(m_outside, tr("to root"), tr("It goes to the root: no overlap is lost"), static_cast<int>(Outside::Root),
+            "rule-root");
+    addItem(m_outside, tr("reject"), tr("It is left out, and its pairs are lost"), static_cast<int>(Outside::Reject),
+            "rule-reject");
+
+    m_touching = addChoice("touchingCombo", tr("&Touching"), tr("Whether boxes that only touch overlap"));
+    addItem(m_touching, tr("no overlap"), tr("Open: boxes that only touch do not overlap"),
+            static_cast<int>(Touching::Open), "rule-open");
+    addItem(m_touching, tr("overlap"), tr("Closed: boxes that only touch overlap"), static_cast<int>(Touching::Closed),
+            "rule-closed");
+
+    m_order = addChoice("orderCombo", tr("&Lists"), tr("Order in which the boxes of a cell are read"));
+    addItem(m_order, orderWords(ListOrder::FirstIn), tr("In order of insertion; the ancestor’s box is named first"),
+            static_cast<int>(ListOrder::FirstIn), "rule-first-in");
+    addItem(m_order, orderWords(ListOrder::LastIn),
+            tr("Newest first, as in linked lists that prepend; the newer or deeper box is named first"),
+            static_cast<int>(ListOrder::LastIn), "rule-last-in");
+
+    auto* world = new QPushButton(tr("&World and title…"), m_popover);
+    world->setObjectName("sceneWorld");
+    grid->addWidget(world, grid->rowCount(), 1, 1, 2);
+    connect(world, &QPushButton::clicked, this, [this] {
+        m_popover->hide();
+        auto* dialog = new WorldDialog(m_models.document, window());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show();
+    });
+
+    m_button->setObjectName("rulesButton");
+    m_button->setText(tr("Rules"));
+    m_button->setToolTip(tr("The algorithm, and the rules for boxes outside, boxes that touch, and lists"));
+    keepAsButton(m_button);
+    connect(m_button, &QToolButton::clicked, this, &RulesBar::popUp);
+    addWidget(m_button);
+
+    connect(m_outside, &QComboBox::activated, this,
+            [this] { m_models.document.setOutside(static_cast<Outside>(m_outside->currentData().toInt())); });
+    connect(m_touching, &QComboBox::activated, this,
+            [this] { m_models.document.setTouching(static_cast<Touching>(m_touching->currentData().toInt())); });
+    connect(m_order, &QComboBox::activated, this,
+            [this] { m_models.analysis.setOrder(static_cast<ListOrder>(m_order->currentData().toInt())); });
+}
+
+void RulesBar::popUp()
+{
+    m_popover->adjustSize();
+    const QRect screen = this->screen()->availableGeometry();
+    QPoint at = m_button->mapToGlobal(QPoint(0, m_button->height()));
+    if (!isVisible()) {  // a narrow window, or the race
+        at = window()->mapToGlobal(QPoint((window()->width() - m_popover->width()) / 2, m_button->height()));
+    }
+    at.setX(std::clamp(at.x(), screen.left(), std::max(screen.left(), screen.right() - m_popover->width())));
+    m_popover->move(at);
+    m_popover->show();
+    m_algorithm->setFocus(Qt::PopupFocusReason);
+}
+
+void RulesBar::makeAlgorithms()
+{
+    m_algorithm = addChoice("algorithmCombo", tr("Al&gorithm"), tr("The algorithm that is stepped through"));
+    m_algorithm->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_algorithm->setMinimumContentsLength(kAlgorithmLetters);
+    bool hasExhibits = false;
+    for (const Algorithm& algorithm : algorithms()) {
+        if (algorithm.isExhibit() && !std::exchange(hasExhibits, true)) {
+            m_algorithm->insertSeparator(m_algorithm->count());
+        }
+        const QString title = algorithmTitle(algorithm);
+        m_algorithm->addItem(algorithm.isExhibit() ? tr("Exhibit: %1").arg(title) : title,
+                             fromCore(std::string(algorithm.id)));
+        m_algorithm->setItemData(m_algorithm->count() - 1, algorithmIdea(algorithm), Qt::ToolTipRole);
+    }
+    m_algorithm->insertSeparator(m_algorithm->count());
+    for (const Mistake& mistake : mistakes()) {
+        if (mistake.algorithm->isMistake) {
+            m_algorithm->addItem(tr("Mistake: %1").arg(algorithmTitle(*mistake.algorithm)),
+                                 fromCore(std::string(mistake.algorithm->id)));
+            m_algorithm->setItemData(m_algorithm->count() - 1, algorithmIdea(*mistake.algorithm), Qt::ToolTipRole);
+        }
+    }
+    connect(m_algorithm, &QComboBox::activated, this, [this] {
+        if (const Algorithm* chosen = findAlgorithm(m_algorithm->currentData().toString().toStdString())) {
+            m_models.analysis.setAlgorithm(*chosen);
+        }
+    });
+}
+
+/// A row of the popover: picture, name, choice, and below them what the chosen value means.
+QComboBox* RulesBar::addChoice(const QString& name, const QString& label, const QString& toolTip)
+{
+    auto* grid = qobject_cast<QGridLayout*>(m_popover->layout());
+    const int row = grid->rowCount();
+    auto* combo = new QComboBox(m_popover);
+    combo->setObjectName(name);
+    combo->setAccessibleName(withoutMnemonic(label));
+    combo->setToolTip(toolTip);
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    keepKeys(combo, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
+    auto* caption = new QLabel(label, m_popover);
+    caption->setBuddy(combo);
+    auto* picture = new QLabel(m_popover);
+    auto* meaning = new QLabel(m_popover);
+    meaning->setWordWrap(true);
+    meaning->setObjectName(name + QStringLiteral("Meaning"));
+    grid->addWidget(picture, row, 0, 2, 1, Qt::AlignTop);
+    grid->addWidget(caption, row, 1);
+    grid->addWidget(combo, row, 2);
+    grid->addWidget(meaning, row + 1, 1, 1, 2);
+    m_choices.push_back({combo, picture, meaning});
+    connect(combo, &QComboBox::currentIndexChanged, this, [this, choice = m_choices.back()] { explain(choice); });
+    return combo;
+}
+
+void RulesBar::explain(const Choice& choice) const
+{
+    const Theme& theme = m_models.theme.theme();
+    choice.meaning->setText(choice.combo->currentData(Qt::ToolTipRole).toString());
+    const QString picture = choice.combo->currentData(kPicture).toString();
+    choice.picture->setPixmap(picture.isEmpty() ? QPixmap()
+                                                : theme.icon(picture).pixmap(theme.space(10), theme.space(10)));
+}
+
+void RulesBar::showScene()
+{
+    const Scene& scene = *m_models.document.scene();
+    for (QSpinBox* depth : m_depths) {
+        const QSignalBlocker blocker(depth);
+        depth->setRange(0, std::max(kDeepestDrawn, scene.space().level()));
+        depth->setValue(scene.space().level());
+    }
+    m_outside->setCurrentIndex(m_outside->findData(static_cast<int>(scene.space().outside())));
+    m_touching->setCurrentIndex(m_touching->findData(static_cast<int>(scene.touching())));
+    showMethod();
+}
+
+void RulesBar::showMethod()
+{
+    const Method& method = m_models.analysis.method();
+    const Algorithm& algorithm = *method.algorithm;
+    m_algorithm->setPlaceholderText(method.isUnseen ? methodTitle(method) : QString());  // it counts for the width
+    m_algorithm->setCurrentIndex(method.isUnseen ? -1 : m_algorithm->findData(fromCore(std::string(algorithm.id))));
+    m_algorithm->setToolTip(method.isUnseen ? methodTitle(method) : toolTipOf(algorithm));
+    m_order->setEnabled(method.offersOrder());
+    m_order->setCurrentIndex(m_order->findData(static_cast<int>(method.shownOrder())));
+    const bool warns = algorithm.goesWrong() && !method.isUnseen;
+    m_button->setIcon(warns ? m_models.theme.theme().icon(QStringLiteral("warning")) : QIcon());
+    m_button->setToolButtonStyle(warns ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
+    m_button->setAccessibleDescription(warns ? algorithmWarning(algorithm) : QString());
+}
+
+QString RulesBar::toolTipOf(const Algorithm& algorithm)
+{
+    const QString title = algorithmTitle(algorithm);
+    if (algorithm.isExhibit()) {
+        return tr("Exhibit: %1").arg(title) + QLatin1Char('\n') + algorithmWarning(algorithm);
+    }
+    return (algorithm.isMistake ? tr("Mistake: %1").arg(title) : title) + QLatin1Char('\n') + algorithmIdea(algorithm);
+}
+
+void RulesBar::restyle()
+{
+    const Theme& theme = m_models.theme.theme();
+    for (auto* label : findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly)) {
+        label->setContentsMargins(theme.space(1.5), 0, theme.space(0.5), 0);
+    }
+    auto* grid = qobject_cast<QGridLayout*>(m_popover->layout());
+    grid->setContentsMargins(theme.space(4), theme.space(3), theme.space(4), theme.space(4));
+    grid->setHorizontalSpacing(theme.space(3));
+    grid->setVerticalSpacing(theme.space(1.5));
+    QPalette surface = m_popover->palette();
+    surface.setColor(QPalette::Window, theme.color(Role::Surface));
+    m_popover->setPalette(surface);
+    for (const Choice& choice : m_choices) {
+        QPalette quiet = surface;
+        quiet.setColor(QPalette::WindowText, theme.color(Role::Quiet));
+        choice.meaning->setPalette(quiet);
+        choice.meaning->setFont(theme.font(TextSize::Small));
+        choice.meaning->setFixedWidth(theme.space(80));
+        explain(choice);
+    }
+    for (int i = 0; i < m_algorithm->count(); ++i) {
+        const Algorithm* algorithm = findAlgorithm(m_algorithm->itemData(i).toString().toStdString());
+        m_algorithm->setItemIcon(
+            i, algorithm != nullptr && algorithm->goesWrong() ? theme.icon(QStringLiteral("warning")) : QIcon());
+    }
+    m_algorithm->view()->setMinimumWidth(m_algorithm->view()->sizeHintForColumn(0) + theme.space(6));
+    for (QSpinBox* depth : m_depths) {
+        depth->setMinimumWidth(theme.space(12));
+    }
+}
 
 SceneEditFeature::SceneEditFeature(const Models& models, WindowShell& shell)
     : Feature(shell), m_bar(new RulesBar(models, &shell.mainWindow()))
@@ -35,3 +456,5 @@ void SceneEditFeature::fitBars()
 }
 
 }  // namespace mortonscope
+
+#include "scene_edit_feature.moc"

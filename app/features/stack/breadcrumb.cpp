@@ -1,11 +1,17 @@
 #include "app/features/stack/breadcrumb.h"
 
-#include "app/features/stack/crumb.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
+#include "app/widgets/beginning.h"
+#include "app/widgets/button.h"
+#include "app/widgets/signs.h"
+#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
+#include <QCoreApplication>
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QToolTip>
 
@@ -14,6 +20,155 @@
 #include <numeric>
 
 namespace mortonscope {
+
+namespace {
+
+struct CallPath {
+    Q_DECLARE_TR_FUNCTIONS(CallPath)
+};
+
+constexpr std::size_t kDeepestPath = 32;
+
+std::vector<PathPart> pathInsertion(const Analysis& analysis, const Moment& moment)
+{
+    const Event& event = *moment.event;
+    const Step first = analysis.run.firstStepOf(event.first);
+    const QString box = sentenceName(*analysis.scene, event.first);
+    const QString kind = kindTitle(event.kind);
+    return {
+        {CallPath::tr("insertion"), CallPath::tr("Inserting all boxes"), std::nullopt, std::nullopt, Step(1)},
+        {CallPath::tr("box %1").arg(box), CallPath::tr("Inserting box %1").arg(box), std::nullopt, event.first, first},
+        {kind, kind, event.cell(), event.first, moment.step}};
+}
+
+PathPart pathPartOf(const Analysis& analysis, const VisitSteps& visit)
+{
+    const Event event = analysis.run.eventAt(visit.enter);
+    const QString step = countText(visit.enter.value);
+    if (event.kind == StepKind::TakeBox) {
+        const QString box = sentenceName(*analysis.scene, event.first);
+        return {CallPath::tr("box %1").arg(box), CallPath::tr("%1, taken at step %2").arg(box, step), std::nullopt,
+                event.first, visit.enter};
+    }
+    const Cell cell = *event.cell();
+    return {cell.isRoot() ? CallPath::tr("root") : cellText(cell),
+            CallPath::tr("%1, entered at step %2").arg(cellNoun(cell, true), step), cell, std::nullopt, visit.enter};
+}
+
+/// From the innermost visit out to the outermost, whatever the walk visits: cells below one another, or a box's
+/// walk with the cells that it comes to. The step that leaves a cell is not in its visit any more.
+std::vector<PathPart> pathInPass(const Analysis& analysis, const Moment& moment)
+{
+    std::vector<PathPart> path;
+    auto visit = analysis.run.visitAround(moment.step);
+    if (visit && moment.event->kind == StepKind::LeaveCell) {
+        visit = analysis.run.visitOutside(*visit);
+    }
+    for (; visit && path.size() < kDeepestPath; visit = analysis.run.visitOutside(*visit)) {
+        path.push_back(pathPartOf(analysis, *visit));
+    }
+    std::ranges::reverse(path);
+    return path;
+}
+
+}  // namespace
+
+Highlight PathPart::highlight() const
+{
+    Highlight highlight;
+    if (cell) {
+        highlight.cells = {*cell};
+    }
+    if (box) {
+        highlight.boxes = {*box};
+    }
+    return highlight;
+}
+
+std::vector<PathPart> callPath(const Analysis& analysis, const Moment& moment)
+{
+    if (!moment.event) {
+        return {};
+    }
+    return moment.phase() == Phase::Pass ? pathInPass(analysis, moment) : pathInsertion(analysis, moment);
+}
+
+Crumb::Crumb(QWidget* parent) : QToolButton(parent)
+{
+    setAutoRaise(true);
+    keepKeys(this, {Qt::Key_Space});
+    connect(this, &QToolButton::clicked, this, &Crumb::chosen);
+}
+
+void Crumb::setPart(const PathPart& part)
+{
+    if (part.name != m_part.name) {
+        setAccessibleName(part.name);
+        setToolTip(QStringLiteral("%1\n%2").arg(part.name, tr("Double-click or Enter goes to that step")));
+    }
+    m_part = part;
+}
+
+int Crumb::signWidth(const Theme& theme, const PathPart& part)
+{
+    return part.cell && !part.cell->isRoot()
+             ? cellSignHeight(QFontMetrics(theme.font(TextSize::Body))) + theme.space(1.5)
+             : 0;
+}
+
+void Crumb::fit(const Theme& theme, int width, bool withSign)
+{
+    const int sign = withSign ? signWidth(theme, m_part) : 0;
+    const int side = cellSignHeight(QFontMetrics(theme.font(TextSize::Body)));
+    setIcon(sign > 0 ? QIcon(QPixmap::fromImage(fineCellSign(theme, *m_part.cell, side))) : QIcon());
+    setIconSize({side, side});
+    setToolButtonStyle(sign > 0 ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
+    QString text = beginningThatFits(
+        m_part.text, [&](const QString& words) { return fontMetrics().horizontalAdvance(words) <= width - sign; });
+    setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));  // a box's name, not a mnemonic
+}
+
+void Crumb::enterEvent(QEnterEvent* event)
+{
+    QToolButton::enterEvent(event);
+    emit attended();
+}
+
+void Crumb::leaveEvent(QEvent* event)
+{
+    QToolButton::leaveEvent(event);
+    emit unattended();
+}
+
+void Crumb::focusInEvent(QFocusEvent* event)
+{
+    QToolButton::focusInEvent(event);
+    emit attended();
+}
+
+void Crumb::focusOutEvent(QFocusEvent* event)
+{
+    QToolButton::focusOutEvent(event);
+    emit unattended();
+}
+
+void Crumb::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter: emit entered(); return;
+    case Qt::Key_Left: emit walked(-1); return;
+    case Qt::Key_Right: emit walked(1); return;
+    default: QToolButton::keyPressEvent(event);
+    }
+}
+
+void Crumb::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton) {
+        emit entered();
+    }
+}
 
 namespace {
 

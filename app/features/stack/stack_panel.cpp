@@ -4,8 +4,7 @@
 #include "app/features/stack/stack_view.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
-#include "app/widgets/eliding_label.h"
-#include "app/widgets/text_label.h"
+#include "app/widgets/labels.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 

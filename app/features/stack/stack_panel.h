@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/widgets/can_be_bare.h"
 #include "app/widgets/panel.h"
 
 class QHBoxLayout;

@@ -2,7 +2,7 @@
 
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/button.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
@@ -15,8 +15,157 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <cmath>
 
 namespace mortonscope {
+
+namespace {
+
+Role roleOf(TickKind kind)
+{
+    switch (kind) {
+    case TickKind::Bookmark: return Role::Bookmark;
+    case TickKind::SearchHit: return Role::Found;
+    case TickKind::Breakpoint: return Role::Breakpoint;
+    }
+    return Role::Text;
+}
+
+/// In a square of side 1 whose bottom centre, (0, 1), stands at the step.
+QPainterPath shapeOf(TickKind kind)
+{
+    QPainterPath path;
+    switch (kind) {
+    case TickKind::Bookmark:  // a ribbon with a notch
+        path.addPolygon(QPolygonF({{-0.32, 0}, {0.32, 0}, {0.32, 1}, {0, 0.68}, {-0.32, 1}}));
+        break;
+    case TickKind::SearchHit: path.addPolygon(QPolygonF({{-0.45, 0.25}, {0.45, 0.25}, {0, 1}})); break;
+    case TickKind::Breakpoint: path.addEllipse(QPointF(0, 0.6), 0.38, 0.38); break;
+    }
+    path.closeSubpath();
+    return path;
+}
+
+/// Of the height of a tick: where a crowd of one kind stands, too dense for shapes. No two kinds look alike by colour
+/// alone.
+struct TickShare {
+    double top;
+    double height;
+};
+
+TickShare tickShareOf(TickKind kind)
+{
+    switch (kind) {
+    case TickKind::Bookmark: return {0, 0.5};        // hangs
+    case TickKind::SearchHit: return {0.25, 0.75};   // stands
+    case TickKind::Breakpoint: return {0.65, 0.35};  // lies
+    }
+    return {0, 1};
+}
+
+/// The columns within `apart` of another one melt into a line.
+bool isAlone(const std::vector<bool>& columns, std::size_t i, std::size_t apart)
+{
+    for (std::size_t j = i > apart ? i - apart : 0; j < std::min(columns.size(), i + apart + 1); ++j) {
+        if (j != i && columns[j]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+void TimelineTicks::set(TickKind kind, AnyWithin anyWithin)
+{
+    m_any[static_cast<std::size_t>(kind)] = std::move(anyWithin);
+}
+
+bool TimelineTicks::isEmpty() const
+{
+    return std::ranges::none_of(m_any, [](const AnyWithin& any) { return static_cast<bool>(any); });
+}
+
+void TimelineTicks::bin(const TimelineMap& map, int columns, Step last)
+{
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+        std::vector<bool>& bins = m_columns[kind];
+        bins.assign(m_any[kind] ? static_cast<std::size_t>(std::max(columns, 0)) : 0, false);
+        for (std::size_t i = 0; i < bins.size(); ++i) {
+            // Positions whose place lies in [x, x + 1); the last column has the end of the run too.
+            const double x = map.left + static_cast<double>(i);
+            const auto first = static_cast<std::uint64_t>(std::max(0.0, std::ceil(map.stepsAt(x))));
+            const double border =
+                i + 1 == bins.size() ? static_cast<double>(map.total) + 1 : std::ceil(map.stepsAt(x + 1));
+            const double end = std::min(border, static_cast<double>(last.value) + 1);
+            bins[i] =
+                end > static_cast<double>(first) && m_any[kind](Step(first), Step(static_cast<std::uint64_t>(end) - 1));
+        }
+    }
+}
+
+void TimelineTicks::paint(QPainter& painter, const Theme& theme, double left, double top, double height) const
+{
+    const auto apart = static_cast<std::size_t>(std::ceil(height));
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+        const QColor color = theme.color(roleOf(static_cast<TickKind>(kind)));
+        const QPainterPath shape = QTransform::fromScale(height, height).map(shapeOf(static_cast<TickKind>(kind)));
+        const std::vector<bool>& columns = m_columns[kind];
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            if (!columns[i]) {
+                continue;
+            }
+            const double x = left + static_cast<double>(i) + 0.5;
+            if (isAlone(columns, i, apart)) {
+                painter.fillPath(shape.translated(x, top), color);
+            } else {
+                const TickShare share = tickShareOf(static_cast<TickKind>(kind));
+                painter.fillRect(
+                    QRectF(x - theme.px(0.75), top + height * share.top, theme.px(1.5), height * share.height), color);
+            }
+        }
+    }
+}
+
+namespace {
+
+/// Tests up to a place between positions, and up to `end`: step k fills [k − ½, k + ½), evenly.
+double testsUpTo(const Run& run, double steps, Step end)
+{
+    const double last = static_cast<double>(end.value);
+    const double shifted = std::clamp(steps + 0.5, 0.0, last + 1);  // step k fills [k, k + 1)
+    const double whole = std::min(std::floor(shifted), last);
+    const auto at = [&run](double step) {
+        return static_cast<double>(run.testsAt(Step(static_cast<std::uint64_t>(step))));
+    };
+    const double before = whole < 1 ? 0 : at(whole - 1);
+    return before + (shifted - whole) * (at(whole) - before);
+}
+
+}  // namespace
+
+TimelineBins::TimelineBins(const TimelineMap& map, int columns, const Run& run, const Hits& h, Step last)
+    : tests(static_cast<std::size_t>(std::max(columns, 0))), hits(tests.size(), false)
+{
+    if (map.total == 0) {
+        return;
+    }
+    double before = testsUpTo(run, map.stepsAt(map.left), last);
+    for (std::size_t i = 0; i < tests.size(); ++i) {
+        const double x = map.left + static_cast<double>(i);
+        const double upTo = testsUpTo(run, map.stepsAt(x + 1), last);
+        tests[i] = static_cast<float>(std::clamp((upTo - before) / (map.stepsAt(x + 1) - map.stepsAt(x)), 0.0, 1.0));
+        before = upTo;
+
+        // Hits whose place lies in [x, x + 1).
+        const auto first = static_cast<std::uint64_t>(std::max(0.0, std::ceil(map.stepsAt(x))));
+        const double end = std::ceil(map.stepsAt(x + 1));
+        if (end > static_cast<double>(first)) {
+            const std::uint64_t upToLast = h.countAt(std::min(last, Step(static_cast<std::uint64_t>(end) - 1)));
+            hits[i] = upToLast > (first == 0 ? 0 : h.countAt(std::min(last, Step(first - 1))));
+        }
+    }
+}
 
 Timeline::Timeline(const Models& models, QWidget* parent) : QAbstractSlider(parent), m_models(models)
 {

@@ -1,9 +1,7 @@
 #pragma once
 
 #include "app/session/run_controller.h"
-#include "app/widgets/bar_rows.h"
-#include "app/widgets/can_be_bare.h"
-#include "app/widgets/offers.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/panel.h"
 
 #include <span>

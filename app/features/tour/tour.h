@@ -3,7 +3,7 @@
 #include "app/session/models.h"
 #include "app/session/motion.h"
 #include "app/session/scene_document.h"
-#include "app/widgets/workspace.h"
+#include "app/widgets/window_shell.h"
 #include "core/catalogue/method.h"
 #include "core/run/event.h"
 

@@ -4,11 +4,36 @@
 
 #include <QFrame>
 #include <QList>
+#include <QRect>
+#include <QWidget>
 
 class QLabel;
 class QPushButton;
 
 namespace mortonscope {
+
+class ThemeController;
+
+/// A calm outline around a part of the window. The mouse goes through it.
+class TourFrame : public QWidget {
+    Q_OBJECT
+
+public:
+    TourFrame(ThemeController& theme, QWidget* window);
+
+    /// In the window; empty: there is none.
+    void setTarget(const QRect& target);
+    const QRect& target() const { return m_target; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    int reach() const;
+
+    ThemeController& m_theme;
+    QRect m_target;
+};
 
 /// What is said at a stop of the tour, with its buttons: a card that lies over the window and takes no room from it.
 /// Enter, Space and the right arrow go on, the left arrow goes back, Escape leaves, wherever the focus is in the

@@ -3,13 +3,47 @@
 #include "core/scene/scene.h"
 #include "core/unfold/unfolding.h"
 
+#include <QColor>
+#include <QPainter>
+#include <QRectF>
 #include <QString>
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <vector>
 
+class QImage;
+
 namespace mortonscope {
+
+/// Paints thousands of upright rectangles whose edges lie between pixels, quickly: pixels that an edge crosses get as
+/// much ink as it covers of them. It writes straight into the picture that a painter paints on, between what the
+/// painter does; a painter's own antialiasing goes by paths, which takes ten times as long. On any other device than an
+/// opaque QImage that is only scaled, the painter does it.
+class RectInk {
+public:
+    explicit RectInk(QPainter& painter);
+
+    void fill(const QRectF& rect, const QColor& color);
+    /// A frame of that width inside the edges; a rectangle that is too small for it is filled.
+    void frame(const QRectF& rect, const QColor& color, double width);
+
+private:
+    /// Pixels first … end − 1 that are covered alike. Those at the picture's far edge are covered by nothing.
+    struct Piece {
+        int first = 0;
+        int end = 0;
+        double covered = 0;
+    };
+    using Pieces = std::array<Piece, 3>;
+    static Pieces pieces(double from, double to, int size);
+    static void blend(QRgb* line, const Piece& across, QRgb ink, std::uint32_t alpha);
+
+    QPainter& m_painter;
+    QImage* m_image = nullptr;  ///< the painter's, if it is one that can be written into
+    double m_scale = 1;         ///< px of the picture for one of the painter's
+};
 
 struct Analysis;
 
@@ -58,5 +92,15 @@ private:
     void addBox(BoxId id);
     void countBoxes();
 };
+
+/// "Grid", "Z-curve", …
+QString unfoldStageTitle(UnfoldStage stage);
+
+/// What a stage says, in a sentence or two; `depth` is the deepest level that is drawn.
+QString unfoldStageSentence(UnfoldStage stage, int depth);
+
+/// The same of a picture, and where that is so, that deeper levels are not drawn and that boxes are too
+/// many to be drawn one by one.
+QString unfoldSentence(UnfoldStage stage, const UnfoldContent& content);
 
 }  // namespace mortonscope

@@ -1,6 +1,6 @@
 #include "app/features/unfold/unfold_export.h"
 
-#include "app/features/unfold/unfold_words.h"
+#include "app/features/unfold/unfold_content.h"
 #include "app/widgets/written_file.h"
 #include "core/analysis/analysis.h"
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/features/unfold/rect_ink.h"
 #include "app/features/unfold/unfold_content.h"
 #include "app/widgets/cell_view.h"
 

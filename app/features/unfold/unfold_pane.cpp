@@ -1,16 +1,15 @@
 #include "app/features/unfold/unfold_pane.h"
 
+#include "app/features/unfold/unfold_content.h"
 #include "app/features/unfold/unfold_export.h"
 #include "app/features/unfold/unfold_view.h"
-#include "app/features/unfold/unfold_words.h"
 #include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
-#include "app/widgets/fitted_label.h"
-#include "app/widgets/flow_layout.h"
-#include "app/widgets/keep_keys.h"
+#include "app/widgets/labels.h"
 
 #include <QAction>
 #include <QButtonGroup>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/features/unfold/unfold_player.h"
+#include "app/features/unfold/unfold_view.h"
 #include "app/widgets/panel.h"
 
 class QAction;

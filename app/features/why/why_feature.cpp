@@ -1,7 +1,7 @@
 #include "app/features/why/why_feature.h"
 
 #include "app/features/why/why_panel.h"
-#include "app/session/question.h"
+#include "app/session/query_box.h"
 #include "app/session/selection.h"
 #include "app/widgets/feature.h"
 #include "app/words/action_words.h"

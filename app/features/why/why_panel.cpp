@@ -3,11 +3,11 @@
 #include "app/features/why/why_links.h"
 #include "app/features/why/why_list.h"
 #include "app/features/why/why_words.h"
-#include "app/session/question.h"
+#include "app/session/query_box.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
-#include "app/widgets/text_label.h"
+#include "app/widgets/labels.h"
 #include "core/analysis/analysis.h"
 
 #include <QLabel>

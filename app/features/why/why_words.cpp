@@ -1,6 +1,5 @@
 #include "app/features/why/why_words.h"
 
-#include "app/words/sentence_names.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/placing_facts.h"

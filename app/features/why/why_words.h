@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/question.h"
+#include "app/session/query_box.h"
 #include "app/session/selection.h"
 
 #include <QString>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/features/worksheet/sheet_canvas.h"
+#include "app/features/worksheet/sheet_item.h"
 
 namespace mortonscope {
 

@@ -1,8 +1,106 @@
 #include "app/features/worksheet/sheet_painter.h"
 
+#include "app/widgets/written_file.h"
+
+#include <QBuffer>
+#include <QHashSeed>
+#include <QPageSize>
 #include <QPainter>
+#include <QPdfWriter>
+#include <QUuid>
 
 namespace mortonscope {
+
+namespace {
+
+constexpr int kDotsPerInch = 1200;
+constexpr double kDotsPerMm = kDotsPerInch / 25.4;
+
+/// Qt writes fonts in the order of a hash table, which by itself is another one in every process.
+class SameOrderEveryTime {
+public:
+    SameOrderEveryTime() { QHashSeed::setDeterministicGlobalSeed(); }
+    ~SameOrderEveryTime() { QHashSeed::resetRandomGlobalSeed(); }
+    Q_DISABLE_COPY_MOVE(SameOrderEveryTime)
+};
+
+QPageLayout pageLayout(Paper paper)
+{
+    return {QPageSize(paper == Paper::A4 ? QPageSize::A4 : QPageSize::Letter), QPageLayout::Portrait,
+            QMarginsF(0, 0, 0, 0)};
+}
+
+/// A worksheet is as old as its exercises, and no two days make different ones. Each date becomes a fixed one with as
+/// many letters, so that the offsets in the file stay right.
+void forgetTheDates(QByteArray& pdf)
+{
+    struct Date {
+        QByteArrayView before, after, fixed;
+    };
+    static constexpr Date kDates[] = {
+        {"/CreationDate (D:", ")", "20000101000000+00'00'"},
+        {"/ModDate (D:", ")", "20000101000000+00'00'"},
+        {"xmp:CreateDate=\"", "\"", "2000-01-01T00:00:00+00:00"},  // these in the metadata that Qt adds from 6.8 on
+        {"xmp:ModifyDate=\"", "\"", "2000-01-01T00:00:00+00:00"},
+        {"xmp:MetadataDate=\"", "\"", "2000-01-01T00:00:00+00:00"},
+    };
+    for (const auto& [before, after, fixed] : kDates) {
+        for (qsizetype at = pdf.indexOf(before); at >= 0; at = pdf.indexOf(before, at)) {
+            at += before.size();
+            const qsizetype length = pdf.indexOf(after, at) - at;
+            if (length > 0 && length <= fixed.size()) {
+                pdf.replace(at, length,
+                            length == fixed.size() ? fixed.toByteArray() : fixed.first(length - 1).toByteArray() + 'Z');
+            }
+        }
+    }
+}
+
+}  // namespace
+
+QByteArray sheetPdf(std::span<const SheetPages> parts)
+{
+    const SameOrderEveryTime order;
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setResolution(kDotsPerInch);
+        writer.setCreator(QStringLiteral("Mortonscope"));
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
+        writer.setDocumentId(
+            QUuid::createUuidV5(QUuid(), QStringLiteral("Mortonscope worksheet")));  // else a random one
+#endif
+        writer.setTitle(parts.empty() ? QString() : parts.front().title);
+        writer.setPageLayout(pageLayout(parts.empty() ? Paper::A4 : parts.front().paper));
+        QPainter painter(&writer);
+        painter.scale(kDotsPerMm, kDotsPerMm);
+        bool isFirst = true;
+        for (const SheetPages& part : parts) {
+            const SheetType type(part.language);
+            for (const SheetPage& page : part.pages) {
+                if (!isFirst) {
+                    writer.newPage();
+                }
+                isFirst = false;
+                paintSheetPage(painter, page, type);
+            }
+        }
+    }
+    forgetTheDates(bytes);
+    return bytes;
+}
+
+Outcome writeSheetPdf(std::span<const SheetPages> parts, const QString& path)
+{
+    for (const SheetPages& part : parts) {
+        if (const Outcome checked = checkLetters(part); !checked) {
+            return checked;
+        }
+    }
+    return writeFile(path, sheetPdf(parts));
+}
 
 namespace {
 

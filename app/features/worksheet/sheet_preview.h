@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/features/worksheet/sheet_item.h"
 #include "app/features/worksheet/sheet_pages.h"
-#include "app/features/worksheet/sheet_type.h"
 
 #include <QAbstractScrollArea>
 #include <QPixmap>

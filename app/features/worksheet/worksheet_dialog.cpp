@@ -1,9 +1,9 @@
 #include "app/features/worksheet/worksheet_dialog.h"
 
+#include "app/features/worksheet/sheet_painter.h"
 #include "app/features/worksheet/sheet_preview.h"
 #include "app/theme/theme.h"
-#include "app/widgets/spoken_notice.h"
-#include "app/widgets/text_label.h"
+#include "app/widgets/labels.h"
 #include "app/words/wording.h"
 #include "core/base/enum_names.h"
 #include "core/worksheet/worksheet_words.h"
@@ -29,9 +29,34 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 
 namespace mortonscope {
+
+SheetPages pagesOf(const Worksheet& sheet, const WorksheetOrder& order, SheetPart part)
+{
+    return layOutWorksheet(sheet, part, order.paper, order.language);
+}
+
+Outcome writeWorksheet(const Worksheet& sheet, const WorksheetOrder& order)
+{
+    assert(sheet.request == order.request);
+    std::vector<SheetPages> key;
+    if (!order.keyFile.isEmpty() || (order.hasKeyBehind && !order.file.isEmpty())) {
+        key.push_back(pagesOf(sheet, order, SheetPart::Key));
+    }
+    if (!order.file.isEmpty()) {
+        std::vector<SheetPages> parts{pagesOf(sheet, order, SheetPart::Exercises)};
+        if (order.hasKeyBehind) {
+            parts.push_back(key.front());
+        }
+        if (const Outcome written = writeSheetPdf(parts, order.file); !written) {
+            return written;
+        }
+    }
+    return order.keyFile.isEmpty() ? Outcome(Done{}) : writeSheetPdf(key, order.keyFile);
+}
 
 namespace {
 

@@ -1,13 +1,48 @@
 #pragma once
 
 #include "app/session/models.h"
+#include "app/widgets/banner.h"
+#include "app/widgets/panel.h"
 #include "core/check/hidden_mistake.h"
 
 #include <QObject>
 
 #include <optional>
 
+class QComboBox;
+
 namespace mortonscope {
+
+class FindMistake;
+
+/// The question, the answers to choose from and what came of the last one, as long as a mistake is to be found.
+class FindMistakeBanner : public Banner, public CanBeBare {
+    Q_OBJECT
+
+public:
+    FindMistakeBanner(const Models& models, FindMistake& game, QWidget* parent = nullptr);
+
+    /// The exercise is a card's: no other one takes its place.
+    void setBare(bool isBare) override;
+
+signals:
+    /// Another exercise, by a number of its own.
+    void anotherWanted();
+    /// The single pass beside the mistake that was found.
+    void comparisonWanted();
+
+private:
+    void fillAnswers();
+    void follow();
+
+    FindMistake& m_game;
+    QComboBox* m_answers;
+    QPushButton* m_guess;
+    QPushButton* m_show;
+    QPushButton* m_compare;
+    QPushButton* m_another;
+    QPushButton* m_end;
+};
 
 /// "Find the mistake": the run makes one classic mistake, and nobody says which until it is found or shown. Steps,
 /// pairs and every picture are those of the mistake; names, listing and sentences keep it to themselves

@@ -1,18 +1,365 @@
 #include "app/features/wrong_ways/wrong_ways_feature.h"
 
-#include "app/features/wrong_ways/algorithm_menu.h"
 #include "app/features/wrong_ways/find_mistake.h"
-#include "app/features/wrong_ways/find_mistake_banner.h"
-#include "app/features/wrong_ways/method_banner.h"
 #include "app/session/analysis_service.h"
+#include "app/session/models.h"
+#include "app/session/run_controller.h"
+#include "app/session/scene_document.h"
+#include "app/widgets/banner.h"
+#include "app/widgets/panel.h"
+#include "app/words/method_words.h"
+#include "app/words/wording.h"
+#include "core/catalogue/method.h"
 
+#include <QActionGroup>
 #include <QInputDialog>
 #include <QMainWindow>
+#include <QMenu>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QRandomGenerator>
+#include <QSettings>
 #include <QToolBar>
 
+#include <utility>
+
 namespace mortonscope {
+
+struct Algorithm;
+
+/// What is to be said of the algorithm as long as it is chosen, with the way back to the single pass. Silent while
+/// nobody may know which one it is. Over the example of an exhibit it says what there is to see.
+class MethodBanner : public Banner, public CanBeBare, public CanBeAsked {
+    Q_OBJECT
+
+public:
+    /// What goes wrong in an exhibit or a classic mistake: nobody shall take published mistakes for the algorithm.
+    /// Leads to the scene that shows it best, too.
+    static MethodBanner* ofWrongWays(const Models& models, QWidget* parent);
+    /// The engine has no steps of its own: whose they are that are shown.
+    static MethodBanner* ofEngine(const Models& models, QWidget* parent);
+
+    bool isWanted() const;
+    /// Only what goes wrong is said: it leads nowhere.
+    void setBare(bool isBare) override;
+    /// Somebody is asked what goes wrong: only that something does is said.
+    void setAsked(bool isAsked) override;
+
+signals:
+    /// The built-in scene of that id.
+    void sceneWanted(const QString& id);
+    /// The single pass beside it, from the first difference on.
+    void comparisonWanted();
+    /// The workspace in which the engine can be seen at work.
+    void raceWanted();
+
+private:
+    struct About {
+        QString objectName;
+        QString title;
+        QString icon;
+        QString iconName;
+        bool (*isMeant)(const Algorithm&);
+        QString (*sentence)(const Algorithm&);
+    };
+
+    MethodBanner(const Models& models, const About& about, QWidget* parent);
+    /// A button that leads elsewhere.
+    QPushButton* addLead(const QString& objectName, const QString& text, const QString& toolTip);
+    void addWayBack(const QString& objectName, const QString& toolTip);
+    void follow();
+
+    QString sentence() const;
+
+    const About m_about;
+    QList<QPushButton*> m_leads;
+    bool m_isBare = false;
+    bool m_isAsked = false;
+};
+
+namespace {
+
+/// Of two sentences; in units of the theme.
+constexpr int kTwoSentences = 90;
+
+}  // namespace
+
+MethodBanner::MethodBanner(const Models& models, const About& about, QWidget* parent)
+    : Banner(models, about.objectName, about.title, about.icon, about.iconName, kTwoSentences, parent), m_about(about)
+{
+    connect(&models.analysis, &AnalysisService::methodChanged, this, &MethodBanner::follow);
+    connect(&models.document, &SceneDocument::sceneReplaced, this, &MethodBanner::follow);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &MethodBanner::follow);
+}
+
+MethodBanner* MethodBanner::ofWrongWays(const Models& models, QWidget* parent)
+{
+    const auto sentence = [](const Algorithm& algorithm) {
+        return algorithm.isExhibit()
+                 ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), algorithmWarning(algorithm))
+                 : tr("Classic mistake “%1”: %2 %3")
+                       .arg(algorithmTitle(algorithm), algorithmIdea(algorithm), algorithmWarning(algorithm));
+    };
+    auto* banner =
+        new MethodBanner(models,
+                         {QStringLiteral("exhibitBanner"), tr("Exhibit"), QStringLiteral("warning"), tr("Warning"),
+                          [](const Algorithm& algorithm) { return algorithm.goesWrong(); }, sentence},
+                         parent);
+    auto* scene = banner->addLead(QStringLiteral("exhibitScene"), tr("Sho&w a scene"),
+                                  tr("Open the example that shows best what goes wrong"));
+    auto* compare = banner->addLead(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"),
+                                    tr("Show both side by side at the first difference"));
+    banner->addWayBack(QStringLiteral("exhibitBack"), tr("The right algorithm, on this scene"));
+    connect(scene, &QPushButton::clicked, banner, [banner] {
+        emit banner->sceneWanted(fromCore(std::string(banner->models().analysis.method().algorithm->scene)));
+    });
+    connect(compare, &QPushButton::clicked, banner, &MethodBanner::comparisonWanted);
+    banner->follow();
+    return banner;
+}
+
+MethodBanner* MethodBanner::ofEngine(const Models& models, QWidget* parent)
+{
+    auto* banner =
+        new MethodBanner(models,
+                         {QStringLiteral("engineBanner"), tr("Fast engine"), QStringLiteral("question"), tr("Note"),
+                          [](const Algorithm& algorithm) { return !algorithm.hasSteps(); }, algorithmIdea},
+                         parent);
+    auto* race = banner->addLead(QStringLiteral("engineRace"), tr("Sho&w it in a race"),
+                                 tr("Moving objects, and algorithms against each other"));
+    banner->addWayBack(QStringLiteral("engineBack"), tr("The algorithm of these steps"));
+    connect(race, &QPushButton::clicked, banner, &MethodBanner::raceWanted);
+    banner->follow();
+    return banner;
+}
+
+QPushButton* MethodBanner::addLead(const QString& objectName, const QString& text, const QString& toolTip)
+{
+    return m_leads.emplace_back(addButton(objectName, text, toolTip));
+}
+
+void MethodBanner::addWayBack(const QString& objectName, const QString& toolTip)
+{
+    auto* back = addLead(objectName, tr("&Back to the single pass"), toolTip);
+    connect(back, &QPushButton::clicked, this, [this] { models().analysis.setAlgorithm(singlePassAlgorithm()); });
+}
+
+void MethodBanner::setBare(bool isBare)
+{
+    for (QPushButton* lead : std::as_const(m_leads)) {
+        lead->setVisible(!isBare);
+    }
+    m_isBare = isBare;
+    follow();
+    arrange();
+}
+
+bool MethodBanner::isWanted() const
+{
+    const Method& method = models().analysis.method();
+    return m_about.isMeant(*method.algorithm) && !method.isUnseen;
+}
+
+void MethodBanner::setAsked(bool isAsked)
+{
+    if (std::exchange(m_isAsked, isAsked) != isAsked) {
+        follow();
+    }
+}
+
+/// A card says itself what there is to see, and one who predicts is not to read it.
+QString MethodBanner::sentence() const
+{
+    const Algorithm& algorithm = *models().analysis.method().algorithm;
+    const Preset* example = findPresetTitled(models().document.scene()->title());
+    const bool isShownHere = example != nullptr && algorithm.isExhibit() && example->algorithm() == algorithm.id;
+    return isShownHere && !m_isBare && !models().run.hidesFuture()
+             ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), presetIdea(*example))
+             : m_about.sentence(algorithm);
+}
+
+void MethodBanner::follow()
+{
+    if (!isWanted()) {
+        setSentence({});
+    } else if (m_isAsked) {
+        setSentence(tr("This run makes a mistake. What comes of it will be said with the answer."));
+    } else {
+        setSentence(sentence());
+    }
+}
+
+/// Which algorithm is stepped through, and what can be chosen about it: the order of lists, the way to place, the
+/// memory for a recording, which is kept in the settings. What an algorithm doesn't leave open is disabled.
+class AlgorithmMenu : public QMenu {
+    Q_OBJECT
+
+public:
+    AlgorithmMenu(const Models& models, QWidget* window);
+
+signals:
+    /// An exercise is to begin.
+    void findMistakeWanted();
+
+private:
+    void addMistakes();
+    QAction* addAlgorithm(QMenu* menu, const Algorithm& algorithm);
+    template <class Value, class Apply>
+    QActionGroup* addChoices(QMenu& above, const QString& name, const QString& title,
+                             const QList<std::pair<Value, QString>>& choices, Apply apply);
+    void showMethod();
+    void askForMemory();
+
+    const Models m_models;
+    QWidget* m_window;
+    QActionGroup* m_algorithms = nullptr;
+    QActionGroup* m_order = nullptr;
+    QActionGroup* m_placing = nullptr;
+};
+
+namespace {
+
+constexpr int kMostMebibytes = 65'536;
+constexpr auto kMemoryKey = "recording/mebibytes";
+
+std::size_t bytes(int mebibytes) { return static_cast<std::size_t>(mebibytes) << 20; }
+
+void check(QActionGroup* group, const QVariant& value)
+{
+    for (QAction* action : group->actions()) {
+        action->setChecked(action->data() == value);
+    }
+}
+
+}  // namespace
+
+AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
+    : QMenu(tr("&Algorithm"), window), m_models(models), m_window(window), m_algorithms(new QActionGroup(this))
+{
+    setObjectName("algorithmMenu");
+    setToolTipsVisible(true);
+    addAlgorithm(this, singlePassAlgorithm());
+    auto* others = addMenu(tr("&Other algorithms"));
+    others->setObjectName("algorithmsMenu");
+    others->setToolTipsVisible(true);
+    for (const Algorithm& algorithm : algorithms()) {
+        if (!algorithm.isExhibit() && algorithm.id != singlePassAlgorithm().id) {
+            addAlgorithm(others, algorithm);
+        }
+    }
+    auto* exhibits = addMenu(tr("&Exhibits: published code as it is"));
+    exhibits->setObjectName("exhibitsMenu");
+    exhibits->setToolTipsVisible(true);
+    for (const Algorithm& algorithm : algorithms()) {
+        if (algorithm.isExhibit()) {
+            addAlgorithm(exhibits, algorithm);
+        }
+    }
+    addMistakes();
+    auto* find = addAction(tr("&Find the mistake…"));
+    find->setObjectName("findMistake");
+    find->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
+    find->setToolTip(tr("The run makes one classic mistake: find it by its steps and pairs"));
+    connect(find, &QAction::triggered, this, &AlgorithmMenu::findMistakeWanted);
+    addSeparator();
+    auto* details = addMenu(tr("&Details"));
+    details->setObjectName("algorithmDetailsMenu");
+    m_placing = addChoices<Placing>(*details, "placingMenu", tr("&Placing"),
+                                    {{Placing::Xor, tr("By the &XOR of the codes")},
+                                     {Placing::Climbing, tr("By &climbing from both leaves")},
+                                     {Placing::Midlines, tr("By &midlines, from the root down")}},
+                                    [this](Placing placing) { m_models.analysis.setPlacing(placing); });
+    m_order = addChoices<ListOrder>(
+        *details, "listOrderMenu", tr("Order of a cell’s &list"),
+        {{ListOrder::FirstIn, tr("&Oldest first: in order of insertion")}, {ListOrder::LastIn, tr("&Newest first")}},
+        [this](ListOrder order) { m_models.analysis.setOrder(order); });
+    auto* memory = details->addAction(tr("&Memory for recording…"));
+    memory->setObjectName("recordingMemory");
+    memory->setToolTip(tr("How much memory a recorded run may use; later steps are counted but can’t be visited"));
+    connect(memory, &QAction::triggered, this, &AlgorithmMenu::askForMemory);
+
+    if (const int kept = QSettings().value(kMemoryKey).toInt(); kept > 0) {
+        m_models.analysis.setBudget(bytes(std::min(kept, kMostMebibytes)));
+    }
+    connect(&models.analysis, &AnalysisService::methodChanged, this, &AlgorithmMenu::showMethod);
+    showMethod();
+}
+
+/// By part. Those that are exhibits, or brute force, have their place already.
+void AlgorithmMenu::addMistakes()
+{
+    auto* all = addMenu(tr("Classic mis&takes"));
+    all->setObjectName("mistakesMenu");
+    for (const MistakePart part : {MistakePart::Code, MistakePart::Level, MistakePart::Index, MistakePart::Tree,
+                                   MistakePart::Pass, MistakePart::Test, MistakePart::Whole}) {
+        auto* menu = all->addMenu(mistakePartTitle(part));
+        menu->setObjectName(QStringLiteral("mistakesMenu-%1").arg(static_cast<int>(part)));
+        menu->setToolTipsVisible(true);
+        for (const Mistake& mistake : mistakes()) {
+            if (mistake.part == part && mistake.algorithm->isMistake) {
+                addAlgorithm(menu, *mistake.algorithm);
+            }
+        }
+    }
+}
+
+QAction* AlgorithmMenu::addAlgorithm(QMenu* menu, const Algorithm& algorithm)
+{
+    auto* action = menu->addAction(algorithmTitle(algorithm));
+    action->setObjectName(QStringLiteral("algorithm-%1").arg(fromCore(std::string(algorithm.id))));
+    action->setToolTip(algorithmIdea(algorithm));
+    action->setStatusTip(algorithmIdea(algorithm));
+    action->setCheckable(true);
+    action->setData(fromCore(std::string(algorithm.id)));
+    m_algorithms->addAction(action);
+    connect(action, &QAction::triggered, this, [this, &algorithm] { m_models.analysis.setAlgorithm(algorithm); });
+    return action;
+}
+
+template <class Value, class Apply>
+QActionGroup* AlgorithmMenu::addChoices(QMenu& above, const QString& name, const QString& title,
+                                        const QList<std::pair<Value, QString>>& choices, Apply apply)
+{
+    auto* menu = above.addMenu(title);
+    menu->setObjectName(name);
+    auto* group = new QActionGroup(this);
+    for (const auto& [value, text] : choices) {
+        auto* action = menu->addAction(text);
+        action->setObjectName(QStringLiteral("%1-%2").arg(name).arg(static_cast<int>(value)));
+        action->setCheckable(true);
+        action->setData(static_cast<int>(value));
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [apply, value = value] { apply(value); });
+    }
+    return group;
+}
+
+void AlgorithmMenu::showMethod()
+{
+    const Method& method = m_models.analysis.method();
+    check(m_algorithms, method.isUnseen ? QVariant() : fromCore(std::string(method.algorithm->id)));
+    check(m_order, static_cast<int>(method.shownOrder()));
+    check(m_placing, static_cast<int>(method.usedPlacing()));
+    m_order->setEnabled(method.offersOrder());
+    m_placing->setEnabled(method.algorithm->takesPlacing());
+}
+
+void AlgorithmMenu::askForMemory()
+{
+    auto* dialog = new QInputDialog(m_window);
+    dialog->setObjectName("memoryDialog");
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Memory for recording"));
+    dialog->setLabelText(tr("Memory for recording a run, in MiB. Totals are always right."));
+    dialog->setInputMode(QInputDialog::IntInput);
+    dialog->setIntRange(1, kMostMebibytes);
+    dialog->setIntValue(static_cast<int>(std::clamp<std::size_t>(m_models.analysis.budget() >> 20, 1, kMostMebibytes)));
+    connect(dialog, &QInputDialog::intValueSelected, this, [this](int mebibytes) {
+        QSettings().setValue(kMemoryKey, mebibytes);
+        m_models.analysis.setBudget(bytes(mebibytes));
+    });
+    dialog->open();
+}
 
 namespace {
 
@@ -91,3 +438,5 @@ void WrongWaysFeature::findMistake(int number)
 }
 
 }  // namespace mortonscope
+
+#include "wrong_ways_feature.moc"

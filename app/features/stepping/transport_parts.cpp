@@ -1,0 +1,265 @@
+#include "app/features/stepping/transport_parts.h"
+
+#include "app/session/debugger.h"
+#include "app/session/run_controller.h"
+#include "app/theme/theme.h"
+#include "app/widgets/button.h"
+#include "app/widgets/labels.h"
+#include "app/words/wording.h"
+#include "core/algorithms/brute_force.h"
+#include "core/analysis/analysis.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace mortonscope {
+
+Counters::Counters(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)
+{
+    setObjectName(QStringLiteral("counters"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_tests = add(QStringLiteral("testsCounter"), tr("pairs tested"));
+    m_bruteForce = add(QStringLiteral("bruteForceCounter"), tr("brute force"));
+    m_hits = add(QStringLiteral("hitsCounter"), tr("overlapping"));
+    m_cells = add(QStringLiteral("cellsCounter"), tr("cells visited"));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+
+    connect(&models.run, &RunController::cursorChanged, this, &Counters::update);
+    connect(&models.run, &RunController::runChanged, this, &Counters::reserveWidths);
+    connect(&models.run, &RunController::hidesFutureChanged, this, &Counters::update);
+    connect(&models.theme, &ThemeController::changed, this, &Counters::applyTheme);
+    applyTheme();
+    update();
+}
+
+Counters::Counter Counters::add(const QString& objectName, const QString& caption)
+{
+    auto* column = new QVBoxLayout;
+    column->setSpacing(0);
+    const Counter counter{new QLabel(this), new QLabel(caption, this)};
+    counter.value->setObjectName(objectName);
+    column->addWidget(counter.value);
+    column->addWidget(counter.caption);
+    static_cast<QHBoxLayout*>(layout())->addLayout(column);
+    return counter;
+}
+
+void Counters::setInline(bool beside)
+{
+    m_inline = beside;
+    for (int i = 0; i < layout()->count(); ++i) {
+        auto* column = static_cast<QBoxLayout*>(layout()->itemAt(i)->layout());
+        column->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    }
+    applyTheme();
+}
+
+void Counters::say(const Counter& counter, const QString& value, const QString& explanation)
+{
+    counter.value->setText(value);
+    counter.value->setAccessibleName(tr("%1: %2").arg(counter.caption->text(), value));
+    counter.value->setToolTip(explanation);
+    counter.caption->setToolTip(explanation);
+}
+
+void Counters::applyTheme()
+{
+    const Theme& theme = m_models.theme.theme();
+    layout()->setSpacing(theme.space(5));
+    for (const Counter& counter : {m_tests, m_bruteForce, m_hits, m_cells}) {
+        counter.value->setFont(theme.font(m_inline ? TextSize::Body : TextSize::Title));
+        counter.caption->setFont(theme.font(TextSize::Small));
+        setTextColor(*counter.value, theme.color(Role::Text));
+        setTextColor(*counter.caption, theme.color(Role::Quiet));
+    }
+    for (int i = 0; i < layout()->count(); ++i) {
+        layout()->itemAt(i)->layout()->setSpacing(m_inline ? theme.space(1) : 0);
+    }
+    reserveWidths();
+}
+
+void Counters::reserveWidths()
+{
+    const Analysis& analysis = *m_models.run.analysis();
+    const auto reserve = [](const Counter& counter, const QString& widest) {
+        counter.value->setMinimumWidth(QFontMetrics(counter.value->font()).horizontalAdvance(widest) + 1);
+    };
+    const auto ofItself = [](quint64 n) { return tr("%1 of %2").arg(countText(n), countText(n)); };
+    reserve(m_tests, ofItself(analysis.run.totals().tests));
+    reserve(m_bruteForce, countText(bruteForceTests(analysis.scene->size())));
+    reserve(m_hits, countText(analysis.hits.count()));
+    reserve(m_cells, ofItself(analysis.run.totals().cellsVisited));
+    updateGeometry();
+}
+
+void Counters::update()
+{
+    const Analysis& analysis = *m_models.run.analysis();
+    const Moment& moment = m_models.run.moment();
+    const quint64 tests = analysis.run.totals().tests;  // also of what was not recorded
+    const quint64 bruteForce = bruteForceTests(analysis.scene->size());
+    const bool hides = m_models.run.hidesFuture();
+    const auto sayOf = [&](Counter& counter, quint64 now, quint64 inAll, const QString& so, const QString& both) {
+        hides ? say(counter, countText(now), so)
+              : say(counter, tr("%1 of %2").arg(countText(now), countText(inAll)), both);
+    };
+    sayOf(m_tests, moment.tests, tests, tr("Pairs tested up to this step"),
+          tr("Pairs tested up to this step, and in the whole run"));
+    say(m_bruteForce, countText(bruteForce), tr("Pairs that brute force tests: every box with every other one"));
+    if (analysis.hits.isComplete()) {
+        QString explanation = hides ? tr("Overlapping pairs found up to this step")
+                                    : tr("Overlapping pairs found up to this step; the whole run finds %1")
+                                          .arg(countText(analysis.hits.count()));
+        if (analysis.run.isCutShort() && !hides) {
+            explanation = tr("Overlapping pairs found up to this step; %1 in what is recorded")
+                              .arg(countText(analysis.hits.count()));
+        } else if (analysis.hits.lost() > 0 && !hides) {
+            explanation +=
+                QLatin1Char('\n')
+                + (analysis.algorithm().goesWrong() ? tr("Overlapping pairs that this algorithm loses: %1")
+                                                    : tr("Overlapping pairs lost because a box was left out: %1"))
+                      .arg(countText(analysis.hits.lost()));
+        }
+        say(m_hits, countText(m_models.run.hitsSoFar()), explanation);
+    } else {
+        say(m_hits, QStringLiteral("–"), tr("There are too many overlapping pairs to list, so they are not counted"));
+    }
+    sayOf(m_cells, moment.cellsVisited, analysis.run.totals().cellsVisited, tr("Cells entered up to this step"),
+          tr("Cells entered up to this step, and in the whole run"));
+}
+
+SentenceLabel::SentenceLabel(const Models& models, QWidget* parent) : FittedLabel(models, parent), m_models(models)
+{
+    makeNotice(*this);
+    setObjectName(QStringLiteral("stepSentence"));
+    connect(&models.run, &RunController::playingChanged, this, &SentenceLabel::announce);
+    connect(&models.run, &RunController::cursorChanged, this, [this] { setNotice({}); });
+    connect(&models.run, &RunController::hidesFutureChanged, this, &SentenceLabel::follow);
+    connect(&models.run, &RunController::travellingChanged, this, &SentenceLabel::followTravel);
+    connect(&models.run, &RunController::travelledChanged, this, &SentenceLabel::followTravel);
+    connect(&models.debugger, &Debugger::notice, this, &SentenceLabel::setNotice);
+    follow();
+}
+
+void SentenceLabel::follow()
+{
+    const QString ofStep = m_models.run.sentence();
+    QString notice = m_notice;
+    if (const Run& run = m_models.run.run();
+        notice.isEmpty() && run.isCutShort() && m_models.run.cursor() == run.total()) {
+        notice = tr("Here the recording ends, at step %1 of %2; the totals are right")
+                     .arg(countText(run.total().value), countText(run.totals().steps));
+    }
+    setSentence(notice.isEmpty() ? ofStep : QStringLiteral("%1 — %2").arg(notice, ofStep));
+    announce();
+}
+
+/// Nobody can listen to a sentence for each step of a run that plays: then the one where it halts is told.
+void SentenceLabel::announce()
+{
+    if (!m_models.run.isPlaying()) {
+        tellNotice(*this);
+    }
+}
+
+void SentenceLabel::wheelEvent(QWheelEvent* event)
+{
+    if (!(event->modifiers() & Qt::ShiftModifier)) {
+        event->ignore();
+        return;
+    }
+    constexpr int kNotch = 120;
+    const QPoint delta = event->angleDelta();  // some systems turn it with Shift
+    m_wheel += std::abs(delta.x()) > std::abs(delta.y()) ? delta.x() : delta.y();
+    if (const int notches = m_wheel / kNotch; notches != 0) {
+        m_models.run.scrubBy(notches);
+    }
+    m_wheel %= kNotch;
+    event->accept();
+}
+
+void SentenceLabel::setNotice(const QString& notice)
+{
+    m_notice = notice;
+    follow();
+}
+
+/// Whatever takes long says how far it is; when it is over, it says so itself or moves the cursor.
+void SentenceLabel::followTravel()
+{
+    const RunController& run = m_models.run;
+    setNotice(run.isTravelling()
+                  ? tr("Searching for a breakpoint: %1 % (Esc cancels)").arg(static_cast<int>(100 * run.travelled()))
+                  : QString());
+}
+
+namespace {
+
+/// Round numbers, nearly evenly spaced on a logarithmic scale.
+constexpr std::array<double, 22> kSpeeds = {0.25, 0.5, 0.75, 1,  1.5, 2,   3,   5,   7.5, 10,  15,
+                                            20,   30,  50,   75, 100, 150, 200, 300, 500, 750, 1000};
+
+int nearestSpeed(double speed)
+{
+    const auto distance = [speed](double s) { return std::abs(std::log(s / speed)); };
+    const auto nearest = std::ranges::min_element(kSpeeds, {}, distance);
+    return static_cast<int>(nearest - kSpeeds.begin());
+}
+
+}  // namespace
+
+SpeedControl::SpeedControl(const Models& models, QWidget* parent)
+    : QWidget(parent), m_models(models), m_slider(new QSlider(Qt::Horizontal, this)), m_value(new QLabel(this))
+{
+    setObjectName(QStringLiteral("speedControl"));
+    m_slider->setObjectName(QStringLiteral("speedSlider"));
+    m_slider->setRange(0, static_cast<int>(kSpeeds.size()) - 1);
+    m_slider->setPageStep(3);
+    m_slider->setAccessibleName(tr("Playing speed"));
+    keepKeys(m_slider, {Qt::Key_Home, Qt::Key_End});
+    m_value->setObjectName(QStringLiteral("speedLabel"));
+
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_slider);
+    row->addWidget(m_value);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this](int value) { m_models.run.setSpeed(kSpeeds[static_cast<std::size_t>(value)]); });
+    connect(&models.run, &RunController::speedChanged, this, &SpeedControl::follow);
+    connect(&models.theme, &ThemeController::changed, this, &SpeedControl::applyTheme);
+    applyTheme();
+    follow();
+}
+
+void SpeedControl::applyTheme()
+{
+    const Theme& theme = m_models.theme.theme();
+    layout()->setSpacing(theme.space(2));
+    m_slider->setFixedWidth(theme.space(22));
+    m_value->setFont(theme.mono(TextSize::Body));
+    m_value->setFixedWidth(QFontMetrics(m_value->font()).horizontalAdvance(QStringLiteral("0.25×")) + 1);
+}
+
+void SpeedControl::follow()
+{
+    const QString speed = tr("%1×").arg(QLocale::c().toString(m_models.run.speed(), 'g', 4));
+    const QSignalBlocker blocker(m_slider);  // a speed that is not among ours stays what it is
+    m_slider->setValue(nearestSpeed(m_models.run.speed()));
+    m_value->setText(speed);
+    const QString tip = tr("Playing speed: %1 (1× is two stops a second)").arg(speed);
+    m_slider->setToolTip(tip);
+    m_value->setToolTip(tip);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,337 @@
+#include "app/widgets/labels.h"
+
+#include "app/widgets/beginning.h"
+#include "app/widgets/signs.h"
+#include "app/words/wording.h"
+#include "core/manual/manual.h"
+
+#include <QAccessibleWidget>
+#include <QEvent>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextFragment>
+
+#include <algorithm>
+#include <utility>
+
+namespace mortonscope {
+
+QLabel* makeTextLabel(const QString& objectName, QWidget* parent, Qt::Alignment alignment)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(objectName);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setAlignment(alignment);
+    return label;
+}
+
+void setTextColor(QWidget& widget, const QColor& color)
+{
+    QPalette palette = widget.palette();
+    palette.setColor(QPalette::WindowText, color);
+    widget.setPalette(palette);
+}
+
+ElidingLabel::ElidingLabel(QWidget* parent) : QLabel(parent)
+{
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+}
+
+void ElidingLabel::setWords(const QString& words)
+{
+    m_words = words;
+    setAccessibleName(words);
+    fit();
+}
+
+void ElidingLabel::setExplanation(const QString& explanation)
+{
+    m_explanation = explanation;
+    fit();
+}
+
+void ElidingLabel::resizeEvent(QResizeEvent* event)
+{
+    QLabel::resizeEvent(event);
+    fit();
+}
+
+void ElidingLabel::changeEvent(QEvent* event)
+{
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        fit();
+    }
+}
+
+void ElidingLabel::fit()
+{
+    const QRect room = contentsRect().adjusted(margin(), margin(), -margin(), -margin());
+    const auto fits = [&](const QString& text) {
+        const QRect needed = fontMetrics().boundingRect(QRect(0, 0, room.width(), 100'000), Qt::TextWordWrap, text);
+        return needed.height() <= room.height() && needed.width() <= room.width();
+    };
+    const QString text = beginningThatFits(m_words, fits);
+    if (text != this->text()) {
+        setText(text);
+    }
+    QStringList tips{text == m_words ? QString() : m_words, m_explanation};
+    tips.removeAll(QString());
+    setToolTip(tips.join(QLatin1Char('\n')));
+}
+
+namespace {
+
+/// So many times the usual size is large.
+constexpr double kStillLarge = 1.5;
+
+}  // namespace
+
+FittedLabel::FittedLabel(const Models& models, QWidget* parent) : QLabel(parent), m_models(models)
+{
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+    setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(&models.theme, &ThemeController::changed, this, &FittedLabel::applyTheme);
+    applyTheme();
+}
+
+QSize FittedLabel::minimumSizeHint() const { return {m_models.theme.theme().space(m_isNarrow ? 30 : 110), height()}; }
+
+void FittedLabel::setNarrow(bool narrow)
+{
+    if (narrow != m_isNarrow) {
+        m_isNarrow = narrow;
+        updateGeometry();
+    }
+}
+
+void FittedLabel::setSentence(const QString& sentence)
+{
+    if (sentence != m_sentence) {
+        m_sentence = sentence;
+        setAccessibleName(m_sentence);
+        fit();
+    }
+}
+
+void FittedLabel::setTextSize(TextSize size, int lines)
+{
+    m_size = size;
+    m_lines = lines;
+    applyTheme();
+}
+
+void FittedLabel::setRole(Role role)
+{
+    if (role != m_role) {
+        m_role = role;
+        applyTheme();
+    }
+}
+
+void FittedLabel::applyTheme()
+{
+    const Theme& theme = m_models.theme.theme();
+    QPalette colors = palette();
+    for (const auto text : {QPalette::WindowText, QPalette::ButtonText, QPalette::Text}) {
+        colors.setColor(text, theme.color(m_role));
+    }
+    setPalette(colors);
+    // A sentence that needs more than one line of a title is set on as many as it may have of smaller text.
+    const int ofText =
+        m_lines * QFontMetrics(theme.font(m_size == TextSize::Title ? TextSize::Body : m_size)).lineSpacing();
+    setFixedHeight(std::max(ofText, QFontMetrics(theme.font(m_size)).lineSpacing()) + theme.space(1));
+    fit();
+}
+
+void FittedLabel::resizeEvent(QResizeEvent* event)
+{
+    QLabel::resizeEvent(event);
+    fit();
+}
+
+void FittedLabel::fit()
+{
+    const Theme& theme = m_models.theme.theme();
+    const auto fits = [this](const QFont& font, const QString& text) {
+        const QRect needed = QFontMetrics(font).boundingRect(QRect(0, 0, width(), 10000), Qt::TextWordWrap, text);
+        return needed.height() <= height() && needed.width() <= width();
+    };
+    for (const TextSize size : {TextSize::Stage, TextSize::Title, TextSize::Body, TextSize::Small}) {
+        if (size > std::max(m_size, TextSize::Body)) {
+            continue;
+        }
+        const QFont font = theme.font(size);
+        if (fits(font, m_sentence) || size == TextSize::Small) {
+            setFont(font);
+            break;
+        }
+    }
+    // Large text may become a little less large before words are lost.
+    for (const double share : {0.9, 0.8, 0.7}) {
+        if (fits(font(), m_sentence) || share * theme.scale() < kStillLarge) {
+            break;
+        }
+        QFont smaller = theme.font(TextSize::Small);
+        smaller.setPointSizeF(smaller.pointSizeF() * share);
+        setFont(smaller);
+    }
+    const QString text = beginningThatFits(m_sentence, [&](const QString& words) { return fits(font(), words); });
+    const QString signs = text == m_sentence ? withCellSigns(theme, m_sentence, QFontMetrics(font())) : QString();
+    setTextFormat(signs.isEmpty() ? Qt::PlainText : Qt::RichText);
+    setText(signs.isEmpty() ? text : signs);
+    if (!signs.isEmpty() && heightForWidth(width()) > height()) {  // words come before signs
+        setTextFormat(Qt::PlainText);
+        setText(text);
+    }
+    setToolTip(text == m_sentence ? QString() : m_sentence);
+}
+
+namespace {
+
+/// A code or a key is read as one word, so it stays in one line.
+QString withWholeCodes(QString markdown)
+{
+    static const QRegularExpression code(QStringLiteral("`[^`\\n]{1,24}`"));
+    for (auto found = code.globalMatch(markdown); found.hasNext();) {
+        const auto match = found.next();
+        for (qsizetype i = match.capturedStart(); i < match.capturedEnd(); ++i) {
+            if (markdown[i] == u' ') {
+                markdown[i] = QChar::Nbsp;
+            }
+        }
+    }
+    return markdown;
+}
+
+/// Pictures would be read from wherever the text says.
+void takePicturesAway(QTextDocument& document)
+{
+    QTextCursor cursor(&document);
+    while (true) {
+        cursor = document.find(QString(QChar::ObjectReplacementCharacter), cursor);
+        if (cursor.isNull()) {
+            return;
+        }
+        cursor.removeSelectedText();
+    }
+}
+
+/// Those to elsewhere become plain words.
+void takeLinksAway(QTextDocument& document)
+{
+    QList<std::pair<int, int>> elsewhere;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        for (auto at = block.begin(); !at.atEnd(); ++at) {
+            const QTextFragment words = at.fragment();
+            if (words.charFormat().isAnchor()
+                && !words.charFormat().anchorHref().startsWith(QLatin1String("mortonscope:"))) {
+                elsewhere += {words.position(), words.position() + words.length()};
+            }
+        }
+    }
+    for (const auto& [from, to] : std::as_const(elsewhere)) {
+        QTextCursor cursor(&document);
+        cursor.setPosition(from);
+        cursor.setPosition(to, QTextCursor::KeepAnchor);
+        cursor.setCharFormat({});
+    }
+}
+
+}  // namespace
+
+MarkdownLabel::MarkdownLabel(QWidget* parent) : QLabel(parent)
+{
+    setTextFormat(Qt::RichText);
+    setWordWrap(true);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    setFocusPolicy(Qt::NoFocus);
+}
+
+void MarkdownLabel::setMarkdown(const QString& markdown)
+{
+    m_markdown = fromCore(withLinks(markdown.toStdString(), [](std::string_view words, std::string_view target) {
+        return '[' + std::string(words) + "](" + std::string(placeInProgram(target)) + ')';
+    }));
+    render();
+}
+
+void MarkdownLabel::applyTheme(const Theme& theme, Role role, TextSize size)
+{
+    setFont(theme.font(size));
+    setTextColor(*this, theme.color(role));
+    render();
+}
+
+void MarkdownLabel::render()
+{
+    QTextDocument document;
+    document.setDefaultFont(font());
+    document.setMarkdown(
+        withWholeCodes(m_markdown),
+        QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML));
+    takePicturesAway(document);
+    takeLinksAway(document);
+    // The label has margins of its own; those of Markdown lie around every paragraph.
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        QTextBlockFormat format = block.blockFormat();
+        format.setTopMargin(block == document.begin() ? 0 : QFontMetricsF(font()).height() / 2);
+        format.setBottomMargin(0);
+        QTextCursor(block).setBlockFormat(format);
+    }
+    setText(document.toHtml());
+    setAccessibleName(document.toPlainText());
+}
+
+namespace {
+
+constexpr const char* kToldNotice = "toldNotice";
+
+/// Qt 6.4 has no announcements. What screen readers speak unasked is a notification that shows itself.
+QAccessibleInterface* makeNoticeAccessible(const QString&, QObject* object)
+{
+    auto* label = qobject_cast<QLabel*>(object);
+    return label != nullptr && label->property(kToldNotice).isValid()
+             ? new QAccessibleWidget(label, QAccessible::Notification)
+             : nullptr;
+}
+
+}  // namespace
+
+void makeNotice(QLabel& label)
+{
+    QAccessible::installFactory(makeNoticeAccessible);  // Qt passes over one that it has
+    label.setProperty(kToldNotice, QString());
+    if (QAccessible::isActive()) {
+        // Who listens may have met it as a plain label already.
+        if (QAccessibleInterface* made = QAccessible::queryAccessibleInterface(&label)) {
+            QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(made));
+        }
+    }
+}
+
+void tellNotice(QLabel& label)
+{
+    const QString notice = label.accessibleName();
+    if (!label.isEnabled() || notice == label.property(kToldNotice).toString()) {
+        return;
+    }
+    label.setProperty(kToldNotice, notice);
+    if (notice.isEmpty() || !QAccessible::isActive()) {
+        return;
+    }
+    for (const auto kind : {QAccessible::ObjectShow, QAccessible::Alert}) {  // for AT-SPI, for the others
+        QAccessibleEvent event(&label, kind);
+        QAccessible::updateAccessibility(&event);
+    }
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,173 @@
+#include "app/widgets/signs.h"
+
+#include "app/theme/theme.h"
+
+#include <QBuffer>
+#include <QPainter>
+#include <QPainterPath>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mortonscope {
+
+namespace {
+
+/// Drawn so many times as large as it is shown, for screens with fine pixels.
+constexpr int kFiner = 3;
+
+}  // namespace
+
+QImage cellSign(const Theme& theme, Cell cell, int pixels)
+{
+    QImage image(pixels, pixels, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    const double line = std::max(1.0, pixels / 16.0);
+    const double side = pixels - line;
+    const auto rectOf = [&](Cell at) {
+        const GridPosition place = at.position();
+        const double size = side / static_cast<double>(1U << at.level());
+        return QRectF(line / 2 + place.column * size, line / 2 + place.row * size, size, size);
+    };
+    painter.setPen(QPen(theme.color(Role::Quiet), line));
+    painter.drawRect(rectOf(Cell()));
+    for (int level = 0; level < cell.level(); ++level) {
+        const QRectF at = rectOf(cell.ancestorAt(level));
+        if (at.width() < 6 * line) {
+            break;
+        }
+        painter.drawLine(QPointF(at.center().x(), at.top()), QPointF(at.center().x(), at.bottom()));
+        painter.drawLine(QPointF(at.left(), at.center().y()), QPointF(at.right(), at.center().y()));
+    }
+    QRectF filled = rectOf(cell);
+    const double grow = std::max(0.0, 2 * line - filled.width()) / 2;
+    painter.fillRect(filled.adjusted(-grow, -grow, grow, grow), theme.color(Role::Text));
+    return image;
+}
+
+QImage fineCellSign(const Theme& theme, Cell cell, int side)
+{
+    QImage sign = cellSign(theme, cell, side * kFiner);
+    sign.setDevicePixelRatio(kFiner);
+    return sign;
+}
+
+QString cellSignInText(const Theme& theme, Cell cell, int height)
+{
+    QByteArray png;
+    QBuffer buffer(&png);
+    buffer.open(QIODevice::WriteOnly);
+    cellSign(theme, cell, height * kFiner).save(&buffer, "PNG");
+    return QStringLiteral("<img src='data:image/png;base64,%1' width='%2' height='%2' style='vertical-align: middle'/>")
+        .arg(QString::fromLatin1(png.toBase64()))
+        .arg(height);
+}
+
+int cellSignHeight(const QFontMetrics& metrics) { return metrics.ascent(); }
+
+QRectF paintCellSign(QPainter& painter, const Theme& theme, Cell cell, const QRectF& line)
+{
+    const int side = cellSignHeight(painter.fontMetrics());
+    painter.drawImage(QPointF(line.left(), std::round(line.center().y() - side / 2.0)),
+                      fineCellSign(theme, cell, side));
+    return line.adjusted(side + theme.space(1), 0, 0, 0);
+}
+
+std::vector<NamedCell> cellsNamedIn(const QString& sentence)
+{
+    static const QRegularExpression name(QStringLiteral("\\b(\\d{1,2}) #(\\d{1,9})\\b"));  // as cellText() has it
+    std::vector<NamedCell> found;
+    for (auto at = name.globalMatch(sentence); at.hasNext();) {
+        const QRegularExpressionMatch match = at.next();
+        const int level = match.captured(1).toInt();
+        const std::uint64_t code = match.captured(2).toULongLong();
+        if (level <= Cell::kDeepest && code < Cell::cellsAt(level)) {
+            found.push_back(
+                {match.capturedStart(), match.capturedLength(), Cell(level, static_cast<std::uint32_t>(code))});
+        }
+    }
+    return found;
+}
+
+QString withCellSigns(const Theme& theme, const QString& sentence, const QFontMetrics& metrics)
+{
+    QString rich;
+    qsizetype end = 0;
+    for (const auto& [start, length, cell] : cellsNamedIn(sentence)) {
+        rich += sentence.mid(end, start - end).toHtmlEscaped();
+        rich += QStringLiteral("<span style='white-space: nowrap'>")
+              + cellSignInText(theme, cell, cellSignHeight(metrics)) + QStringLiteral("&nbsp;")
+              + sentence.mid(start, length).toHtmlEscaped() + QStringLiteral("</span>");
+        end = start + length;
+    }
+    return rich.isEmpty() ? rich : rich + sentence.mid(end).toHtmlEscaped();
+}
+
+Role roleOf(VerdictSign sign, bool isMistake)
+{
+    switch (sign) {
+    case VerdictSign::Right: return Role::Hit;
+    case VerdictSign::Missing: return Role::Missing;
+    case VerdictSign::Extra: return Role::Extra;
+    case VerdictSign::Repeated:
+    case VerdictSign::Self:
+    case VerdictSign::Unknown:
+    case VerdictSign::OutOfPlace: break;
+    }
+    return isMistake ? Role::Warning : Role::Quiet;
+}
+
+void paintSign(QPainter& painter, const QRectF& square, VerdictSign sign, const QColor& color, double width)
+{
+    const QPointF c = square.center();
+    const double r = square.width() / 2 - width / 2;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    switch (sign) {
+    case VerdictSign::Right:
+        painter.drawPolyline(
+            QPolygonF{{c.x() - r, c.y()}, {c.x() - 0.3 * r, c.y() + 0.7 * r}, {c.x() + r, c.y() - 0.7 * r}});
+        break;
+    case VerdictSign::Missing: painter.drawEllipse(c, r, r); break;
+    case VerdictSign::Extra:
+        painter.drawLine(c + QPointF(-0.8 * r, -0.8 * r), c + QPointF(0.8 * r, 0.8 * r));
+        painter.drawLine(c + QPointF(0.8 * r, -0.8 * r), c + QPointF(-0.8 * r, 0.8 * r));
+        break;
+    case VerdictSign::Repeated:
+        painter.drawPolyline(QPolygonF{{c.x() - 0.4 * r, c.y() - 0.5 * r},
+                                       {c.x() - 0.4 * r, c.y() - r},
+                                       {c.x() + r, c.y() - r},
+                                       {c.x() + r, c.y() + 0.4 * r},
+                                       {c.x() + 0.5 * r, c.y() + 0.4 * r}});
+        painter.drawRect(QRectF(c.x() - r, c.y() - 0.4 * r, 1.4 * r, 1.4 * r));
+        break;
+    case VerdictSign::Self:
+        painter.drawEllipse(c, r, r);
+        painter.setBrush(color);
+        painter.drawEllipse(c, 0.2 * r, 0.2 * r);
+        break;
+    case VerdictSign::Unknown: {
+        QPainterPath hook(QPointF(c.x() - 0.6 * r, c.y() - 0.5 * r));
+        hook.cubicTo(c + QPointF(-0.5 * r, -1.3 * r), c + QPointF(0.8 * r, -1.2 * r), c + QPointF(0.6 * r, -0.4 * r));
+        hook.cubicTo(c + QPointF(0.5 * r, 0), c + QPointF(0, 0), c + QPointF(0, 0.45 * r));
+        painter.drawPath(hook);
+        painter.drawPoint(c + QPointF(0, r));
+        break;
+    }
+    case VerdictSign::OutOfPlace:
+        for (const double side : {-1.0, 1.0}) {
+            const double x = c.x() + side * 0.5 * r;
+            painter.drawLine(QPointF(x, c.y() - r), QPointF(x, c.y() + r));
+            painter.drawPolyline(QPolygonF{
+                {x - 0.4 * r, c.y() + side * 0.55 * r}, {x, c.y() + side * r}, {x + 0.4 * r, c.y() + side * 0.55 * r}});
+        }
+        break;
+    }
+    painter.restore();
+}
+
+}  // namespace mortonscope
