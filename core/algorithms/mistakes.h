@@ -13,13 +13,17 @@ namespace mortonscope {
 // Classic mistakes, with one change each; everything else is correct. The scene's rule for boxes outside applies as
 // usual.
 
-// ======================================================== from a box to the codes of its corners; level and index
-// follow
+// ---------------------------------------------------------------------------------------------------- the codes
+// From a box to the codes of its corners; level and index follow from them correctly.
 
-/// Places a box by two grid positions, with `codeOf(space, position)` for their codes.
+/// Places a box by two grid positions, with `codeOf(space, position)` for their codes. A box that the outside rule
+/// places stays where it is.
 template <class CodeOf>
 Placement placeByCorners(const Space& space, Placement p, GridPosition leftTop, GridPosition rightBottom, CodeOf codeOf)
 {
+    if (p.fate != PlacementResult::Placed) {
+        return p;
+    }
     p.leftTop = leftTop;
     p.rightBottom = rightBottom;
     p.lt = codeOf(space, leftTop);
@@ -37,14 +41,14 @@ inline std::uint32_t mortonCode(const Space&, GridPosition position) { return mo
 inline Placement placeTopLeftOnly(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
-    return p.fate == PlacementResult::Placed ? placeByCorners(space, p, p.leftTop, p.leftTop, mortonCode) : p;
+    return placeByCorners(space, p, p.leftTop, p.leftTop, mortonCode);
 }
 
 /// `bottom-right-only`
 inline Placement placeBottomRightOnly(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
-    return p.fate == PlacementResult::Placed ? placeByCorners(space, p, p.rightBottom, p.rightBottom, mortonCode) : p;
+    return placeByCorners(space, p, p.rightBottom, p.rightBottom, mortonCode);
 }
 
 /// `centre-only`
@@ -53,7 +57,7 @@ inline Placement placeCentreOnly(const Space& space, const Box& box)
     const Placement p = place(space, box);
     const GridPosition centre =
         space.position({std::midpoint(box.left, box.right), std::midpoint(box.top, box.bottom)});
-    return p.fate == PlacementResult::Placed ? placeByCorners(space, p, centre, centre, mortonCode) : p;
+    return placeByCorners(space, p, centre, centre, mortonCode);
 }
 
 // ---------------------------------------------------------------------------------- the code of a position
@@ -81,7 +85,7 @@ template <auto kCodeOf>
 Placement placeByCode(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
-    return p.fate == PlacementResult::Placed ? placeByCorners(space, p, p.leftTop, p.rightBottom, kCodeOf) : p;
+    return placeByCorners(space, p, p.leftTop, p.rightBottom, kCodeOf);
 }
 
 /// `xy-swapped-one-corner`: only lt has x and y swapped.
@@ -170,15 +174,19 @@ inline Point unitsWithoutOrigin(const Space& space, Point point)
     return {point.x / space.unitX(), point.y / space.unitY()};
 }
 
-// ======================================= the level: the codes are correct, the number of levels up is not. The correct
-// rule is levelsUp() of lt XOR rb: the number of the highest group that is not 00, plus one.
+// ---------------------------------------------------------------------------------------------------- the level
+// The codes are correct, the number of levels up is not. Correct is levelsUp() of lt XOR rb: the number of the highest
+// group that is not 00, plus one.
 
 /// Returns the bits of all groups of level L.
 constexpr std::uint32_t groupsOf(int level) { return static_cast<std::uint32_t>(Cell::cellsAt(level) - 1); }
 
-/// Goes `up` levels up, limited to 0 … L.
+/// Goes `up` levels up, limited to 0 … L. A box that the outside rule places stays where it is.
 inline Placement settledAt(const Space& space, Placement p, int up)
 {
+    if (p.fate != PlacementResult::Placed) {
+        return p;
+    }
     goUp(p, std::clamp(up, 0, space.level()));
     putAtCode(space, p, static_cast<std::uint32_t>(std::uint64_t{p.rb} >> p.shiftBits));
     return p;
@@ -191,7 +199,7 @@ constexpr int levelsByCount(std::uint32_t x, int level)
 {
     int differing = 0;
     for (int g = 0; g < level; ++g) {
-        differing += groupOf(x, g) != 0 ? 1 : 0;
+        differing += int{groupOf(x, g) != 0};
     }
     return differing;
 }
@@ -218,7 +226,7 @@ template <auto kLevelsUp>
 Placement placeByLevels(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
-    return p.fate == PlacementResult::Placed ? settledAt(space, p, kLevelsUp(p.codesXor, space.level())) : p;
+    return settledAt(space, p, kLevelsUp(p.codesXor, space.level()));
 }
 
 // ------------------------------------------------------------------------------------ another operation than XOR
@@ -246,8 +254,9 @@ Placement placeByCombining(const Space& space, const Box& box)
     return settledAt(space, p, levelsUpFast(p.codesXor));
 }
 
-// =================================== the index: codes and level are correct, the code within the level or the index is
-// not. Correct is (4^level − 1)/3 + (rb >> 2·up). An index outside the array is kept for display; nothing is written.
+// ---------------------------------------------------------------------------------------------------- the index
+// Codes and level are correct, the code within the level or the index is not. Correct is
+// (4^level − 1)/3 + (rb >> 2·up). An index outside the array is kept for display; nothing is written.
 
 /// Returns the offset of a level: the number of cells of all higher levels.
 constexpr std::int64_t offsetOf(int level) { return static_cast<std::int64_t>(Cell::firstIndexAt(level)); }
@@ -318,7 +327,8 @@ constexpr std::int64_t indexAtPreviousLevel(const Placement& p, int)
 /// `offset-not-divided`: 4^level − 1, three times the right offset.
 constexpr std::int64_t indexNotDivided(const Placement& p, int) { return 3 * offsetOf(p.cell.level()) + p.cell.code(); }
 
-// =========================================== the overlap test of two boxes; none depends on which box is named first
+// -------------------------------------------------------------------------------------------- the overlap test
+// Wrong tests of two boxes. No result depends on which box is named first.
 
 /// `x-axis-only`: never compares y.
 inline bool overlapsInX(const Box& a, const Box& b, Touching touching)

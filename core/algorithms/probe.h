@@ -81,7 +81,10 @@ struct CountingProbe : NullProbe {
     void push(Cell, BoxId)
     {
         ++pushes;
-        largestStack = ++stack > largestStack ? stack : largestStack;
+        ++stack;
+        if (stack > largestStack) {
+            largestStack = stack;
+        }
     }
     void pop(Cell, BoxId) { --stack; }
 };

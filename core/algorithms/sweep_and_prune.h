@@ -57,7 +57,9 @@ private:
         m_order.resize(boxes.size());
         for (std::size_t i = 0; i < boxes.size(); ++i) {
             Met& met = m_order[i];
-            met.box = areOthers ? BoxId(static_cast<std::uint32_t>(i)) : met.box;
+            if (areOthers) {
+                met.box = BoxId(static_cast<std::uint32_t>(i));
+            }
             met.left = boxes[met.box.value].left;
         }
         if (areOthers || !sortByInsertion(kMovesWorthwhile * boxes.size())) {

@@ -7,12 +7,12 @@ namespace mortonscope {
 
 namespace {
 
-/// What is wrong with `value`, which may be empty.
+/// Returns what is wrong with `value`, which may be empty.
 std::string reason(ErrorCode code, const std::string& value)
 {
     const bool isNamed = !value.empty();
     switch (code) {
-    // The value is the system's reason.
+    // For these two, the value is the system's reason.
     case ErrorCode::CannotOpen: return isNamed ? say("cannot be read: {1}", value) : say("cannot be read");
     case ErrorCode::CannotWrite: return isNamed ? say("cannot be written: {1}", value) : say("cannot be written");
     case ErrorCode::TooLarge: return isNamed ? say("{1} is beyond the limit", value) : say("is beyond the limit");
@@ -35,15 +35,15 @@ std::string reason(ErrorCode code, const std::string& value)
     return isNamed ? say("{1} is wrong", value) : say("is wrong");
 }
 
-/// A value may come from a hostile file: one line, nothing that a terminal obeys, not endless.
+/// Limits a value, which may come from a hostile file, to one short line without characters that a terminal obeys.
 std::string onOneLine(const std::string& text)
 {
-    constexpr std::size_t kLongest = 200;
+    constexpr std::size_t kMaxBytes = 200;
     std::string line;
     for (const char c : text) {
-        if (line.size() >= kLongest) {
+        if (line.size() >= kMaxBytes) {
             while (!line.empty() && isInsideCharacter(line.back())) {
-                line.pop_back();  // never cut a UTF-8 character in two
+                line.pop_back();  // never split a UTF-8 character
             }
             if (!line.empty() && static_cast<unsigned char>(line.back()) >= 0xC0) {
                 line.pop_back();

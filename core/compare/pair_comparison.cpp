@@ -20,7 +20,7 @@ bool BoxMatch::advance(std::size_t looks)
 {
     for (; !isDone() && looks > 0; --looks) {
         const BoxId before = m_before.id(m_now.size());
-        const auto now = namesake(m_before, before, m_after);
+        const auto now = sameNamedBox(m_before, before, m_after);
         m_now.push_back(now.value_or(BoxId(kNone)).value);
     }
     return isDone();
@@ -54,7 +54,7 @@ std::vector<BoxId> movedBoxes(const Scene& before, const Scene& now, std::size_t
 {
     std::vector<BoxId> moved;
     for (std::uint32_t i = 0; i < before.size() && moved.size() < most; ++i) {
-        const auto same = namesake(before, before.id(i), now);
+        const auto same = sameNamedBox(before, before.id(i), now);
         if (!same || before.box(before.id(i)) != now.box(*same)) {
             moved.push_back(before.id(i));
         }
@@ -282,8 +282,8 @@ void PairComparison::count(std::size_t& looks)
     const Analysis& longer = fromBefore ? m_now : m_before;
     for (; m_next <= shorter.run.tests() && looks > 0; ++m_next, --looks) {
         const BoxPair pair = pairOf(shorter, m_next);
-        const auto first = namesake(*shorter.scene, pair.first, *longer.scene);
-        const auto second = namesake(*shorter.scene, pair.second, *longer.scene);
+        const auto first = sameNamedBox(*shorter.scene, pair.first, *longer.scene);
+        const auto second = sameNamedBox(*shorter.scene, pair.second, *longer.scene);
         if (first && second && longer.run.stepOf(*first, *second)) {
             ++m_common;
         }

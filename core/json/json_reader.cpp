@@ -294,7 +294,7 @@ bool JsonReader::scanScalar(bool converts)
     switch (at(m_at)) {
     case '"': {
         bool hasEscapes = false;
-        m_last.kind = JsonScalar::Kind::String;
+        m_last = {JsonScalar::Kind::String, {}, 0, {}, false};
         if (!quoted(m_last.text, hasEscapes)) {
             return false;
         }
@@ -324,8 +324,7 @@ bool JsonReader::literal(std::string_view word, JsonScalar::Kind kind)
     if (!m_text.substr(m_at).starts_with(word)) {
         return fail(kAnyJsonValue);
     }
-    m_last.kind = kind;
-    m_last.text = m_text.substr(m_at, word.size());
+    m_last = {kind, m_text.substr(m_at, word.size()), 0, {}, false};
     m_at += word.size();
     return true;
 }

@@ -27,13 +27,13 @@ constexpr const char* kText = message("a text in quotes");
 constexpr const char* kWhole = message("a whole number");
 constexpr const char* kList = message("an array of objects");
 
-/// Reads the objects of a report member by member; after the first error, nothing more.
+/// Reads the objects of a report, member by member, up to the first error.
 class ReportReader {
 public:
     Result<LessonReport> report(const JsonValue& file);
 
 private:
-    /// The member, if it is there and of that kind; else null.
+    /// The member, or null if it is absent or of another kind.
     const JsonValue* member(const JsonValue& object, std::string_view name, JsonKind kind, const char* expected,
                             bool isRequired);
     std::string text(const JsonValue& object, std::string_view name, bool isRequired);
@@ -157,7 +157,10 @@ Result<LessonReport> ReportReader::report(const JsonValue& file)
             report.lessons.push_back(lesson(lessons->items[i]));
         }
     }
-    return m_error ? Result<LessonReport>(*std::move(m_error)) : report;
+    if (m_error) {
+        return *std::move(m_error);
+    }
+    return report;
 }
 
 void write(JsonWriter& json, const CardWork& work)
@@ -168,7 +171,11 @@ void write(JsonWriter& json, const CardWork& work)
         .member("done", work.isDone)
         .key("answers")
         .array(work.answers, [&json](const GivenAnswer& answer) {
-            answer.text ? json.value(*answer.text) : json.value(answer.choice);
+            if (answer.text) {
+                json.value(*answer.text);
+            } else {
+                json.value(answer.choice);
+            }
         });
     json.member("tries", work.tries).member("hint", work.sawHint).member("answer", work.sawAnswer).endObject();
 }
@@ -202,7 +209,10 @@ std::string lessonReportToJson(const LessonReport& report)
 Result<LessonReport> lessonReportFromJson(std::string_view text)
 {
     const Result<JsonValue> file = jsonValueFrom(text);
-    return file ? ReportReader().report(*file) : Result<LessonReport>(file.error());
+    if (!file) {
+        return file.error();
+    }
+    return ReportReader().report(*file);
 }
 
 Result<LessonReport> readLessonReportFile(const std::filesystem::path& path)
@@ -212,7 +222,10 @@ Result<LessonReport> readLessonReportFile(const std::filesystem::path& path)
         return text.error();
     }
     Result<LessonReport> report = lessonReportFromJson(*text);
-    return report ? std::move(report) : Result<LessonReport>(Error(report.error()).at(path.string()));
+    if (!report) {
+        return Error(report.error()).at(path.string());
+    }
+    return report;
 }
 
 namespace {

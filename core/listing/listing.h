@@ -13,17 +13,16 @@
 
 namespace mortonscope {
 
-/// The files of resources/listings, tags and all.
+/// The files of resources/listings, with their tags.
 std::span<const EmbeddedText> listingTexts();
 
-/// The one of a name and an ending ("quadtree", "py"); empty if there is none.
+/// The file with a name and an extension ("quadtree", "py"); empty if there is none.
 std::string_view listingText(std::string_view file, std::string_view language);
 
-/// One algorithm as code in one language, ready to be shown beside the picture. Always true: every kind
-/// of step that the algorithm has happens on exactly one line.
+/// The code of an algorithm in a language. Invariant: every kind of step that the algorithm has happens on exactly one line.
 ///
-/// It is read from a text that holds several algorithms, so that what they share stands once. Its lines
-/// may end in tags, which are not shown: kinds of steps, and names of variants (variants.h).
+/// Read from a text with several algorithms, which share lines. Lines may end in tags, which are not shown: kinds of steps,
+/// and names of variants (listing_patch.h).
 ///
 ///     x = lt ^ rb  # @xor                        the steps of kind xor happen here
 ///     cell.append(box)  # @append @first-in      shown if this variant is chosen
@@ -33,17 +32,16 @@ std::string_view listingText(std::string_view file, std::string_view language);
 ///     # @all                                     … and from here on no longer
 class Listing {
 public:
-    /// Reads what is shown with the variants `chosen`, of an algorithm that has `kinds` of steps. Errors
-    /// name the line: UnknownName (a tag that is neither a kind nor a variant, or on a line that is shown
-    /// a kind that the algorithm does not have), DuplicateName (a kind on two lines), MissingMember (a
-    /// kind on no line), and whatever keeps `patch` from being applied to what is shown.
+    /// Reads the lines for the variants `chosen`, of an algorithm with `kinds` of steps. Errors name the line: UnknownName (a
+    /// tag that is neither a kind nor a variant, or a kind on a shown line that the algorithm does not have), DuplicateName
+    /// (a kind on two lines), MissingMember (a kind on no line), and those of `patch`.
     static Result<Listing> read(std::string_view tagged, const ListingVariants& chosen,
                                 KindSet kinds = kSinglePassKinds, const ListingPatch& patch = {});
 
     const std::vector<ListingLine>& lines() const { return m_lines; }
-    /// The number of the line, from 0, on which steps of a kind happen; −1 for a kind that the algorithm does not have.
+    /// The line, from 0, where steps of a kind happen; −1 for a kind that the algorithm does not have.
     int lineOf(StepKind kind) const { return m_lineOf[static_cast<std::size_t>(kind)]; }
-    /// All lines as one text: what a compiler or an interpreter gets.
+    /// All lines as one text, for a compiler or an interpreter.
     std::string text() const;
 
 private:
@@ -54,7 +52,7 @@ private:
     std::vector<int> m_lineOf = std::vector<int>(kStepKinds, -1);
 };
 
-/// A line by which a listing departs from the right one, as it is to be quoted: without its indent.
+/// A line that differs from the right listing, without its indent.
 struct Departure {
     int line = 0;  ///< its number, from 0
     std::string text;
@@ -62,8 +60,7 @@ struct Departure {
     friend bool operator==(const Departure&, const Departure&) = default;
 };
 
-/// All lines of the listing of an exhibit or a mistake that differ from the right one, from top to bottom; none for an
-/// algorithm that is right.
+/// All lines of a listing that differ from the right one, from top to bottom; empty for an algorithm that is right.
 std::vector<Departure> departuresOf(const Listing& listing);
 
 }  // namespace mortonscope

@@ -169,7 +169,7 @@ Outcome ListingPatch::make(const Change& change, std::vector<PlacedLine>& lines)
     Change old;
     std::ranges::copy_if(change, std::back_inserter(old), isOfListing);
     const Line& first = old.front();
-    // Where the listing's margin lies for the patch; it may be further left than the patch's own.
+    // The margin of the listing for the patch, which may be left of the patch's own margin.
     const auto marginAt = [&](std::size_t at) {
         return static_cast<std::ptrdiff_t>(indentOf(lines[at].line.text)) - static_cast<std::ptrdiff_t>(first.indent);
     };

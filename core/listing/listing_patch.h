@@ -14,20 +14,19 @@
 
 namespace mortonscope {
 
-/// The names by which lines of a listing's text are chosen. A listing shows one algorithm, so one way to
-/// place is chosen (or none, where there is nothing to place) and one walk. An exhibit adds what all exhibits
-/// have, as-published, and lines of its own, under its id. What a classic mistake changes stands in a patch
-/// (listing_patch.h).
+/// The names that choose lines of a listing's text. A listing shows one algorithm: one way to place boxes (or none) and one
+/// walk. A published bug adds the lines of all of them, as-published, and its own lines, under its id. Classic mistakes are
+/// patches (ListingPatch).
 ///
-/// A way to place is called by-xor since xor alone is a kind of step.
+/// The way by-xor has this name because xor is a kind of step.
 inline constexpr std::array<std::string_view, 11> kListingVariants = {
-    "by-xor",       "by-climbing",   "by-midlines",  // how a box finds its cell
-    "first-in",     "last-in",                       // the single pass, by the order of its lists
+    "by-xor",       "by-climbing",   "by-midlines",  // the way to place a box
+    "first-in",     "last-in",                       // the single pass, by list order
     "linked",       "ancestor-walk", "origin-sub",  "query", "as-published",
-    "past-the-end",  // a classic mistake whose index can lie outside the array
+    "past-the-end",  // a classic mistake whose index can be outside the array
 };
 
-/// The exhibits, by their ids in the catalogue.
+/// The published bugs, by their ids in the catalogue.
 inline constexpr std::array<std::string_view, 11> kExhibitVariants = {
     "child-index-off", "push-per-child", "as-published-js", "far-edge-overflow", "outside-minus-one", "outside-wraps",
     "circle-unsigned", "heap-overrun",   "ragged-leaves",   "lowest-group",      "per-level-zero",
@@ -42,65 +41,61 @@ inline bool isListingVariant(std::string_view name)
     return isExhibitVariant(name) || std::ranges::find(kListingVariants, name) != kListingVariants.end();
 }
 
-/// What is chosen of them.
+/// The chosen variants.
 using ListingVariants = std::vector<std::string_view>;
 
 /// The single pass, placed by XOR.
 inline ListingVariants singlePassVariants(ListOrder order) { return {"by-xor", nameOf(order)}; }
 
-/// One line of a tagged text, and what its tags say if some variants are chosen. Tags are the words beginning with @ at
-/// its very end.
+/// A line of a tagged text, with the meaning of its tags for the chosen variants. Tags are the words with @ at its end.
 struct TaggedLine {
-    std::string_view text;  ///< what stands before the tags, without a comment sign that held only tags
+    std::string_view text;  ///< the text before the tags, without a comment sign that had only tags
     KindSet kinds;
-    bool isShown = true;       ///< as far as it is about variants
-    bool isOfExhibit = false;  ///< of one that is chosen
-    bool isTagsAlone = false;  ///< it begins a region: it is about the lines that follow
+    bool isShown = true;       ///< for the chosen variants
+    bool isOfExhibit = false;  ///< of a chosen one
+    bool isTagsAlone = false;  ///< it applies to the lines after it
 };
 
 /// Error: UnknownName for a tag that is neither a kind of step nor a variant.
 Result<TaggedLine> readTaggedLine(std::string_view line, const ListingVariants& chosen);
 
 struct ListingLine {
-    std::string text;  ///< as it is shown, without tags
+    std::string text;  ///< as shown, without tags
     KindSet kinds;     ///< the steps that happen on this line
-    /// What an exhibit or a classic mistake does otherwise than the right algorithm: the line is tagged as that
-    /// exhibit's, or it stands in the mistake's patch.
+    /// The line differs from the right algorithm: it has the tag of a published bug, or is in the patch of a mistake.
     bool isDeparture = false;
 };
 
-/// A line with where it was read, for errors: "line 12".
+/// A line with its place for errors, "line 12".
 struct PlacedLine {
     ListingLine line;
     std::string place;
 };
 
-/// What one classic mistake changes in the listing of the right algorithm: a few lines, each with what it was.
+/// The changes of a classic mistake to the listing of the right algorithm: a few lines, with the right ones.
 ///
-/// It is read from a text that holds those of all mistakes in one language. What stands before a line's text says what
-/// it is:
+/// Read from a text with the changes of all mistakes in a language. The beginning of a line determines its meaning:
 ///
 ///     # a comment
-///     = or-for-xor             here the changes of a mistake begin
-///     - x = lt XOR rb          a line of the right listing that goes away
-///     + x = lt OR rb  @xor     a line that comes in its place, tagged as in a listing
-///       up = 0                 a line that stays, to tell one place from another
-///     @last-in                 tags alone: the lines from here on are about this variant, as in a listing
+///     = or-for-xor             the changes of a mistake begin
+///     - x = lt XOR rb          a line of the right listing to remove
+///     + x = lt OR rb  @xor     its replacement, with tags as in a listing
+///       up = 0                 a line that stays, as context
+///     @last-in                 only tags: the following lines belong to this variant, as in a listing
 ///
-/// Blank lines part changes from one another. The lines of a change that go or stay stand in the listing one behind the
-/// other, as far from the margin of each other as here, and at one place only.
+/// Blank lines separate changes. The removed and context lines of a change must be successive in the listing, with the same
+/// relative indent, at only one place.
 class ListingPatch {
 public:
     /// Changes nothing.
     ListingPatch() = default;
 
-    /// The changes that `id` has with the variants `chosen`. Errors name the line: BadUsage (a line that begins
-    /// otherwise, or a change of nothing), UnknownName (a tag, or that `id` isn't there), DuplicateName (it is there
-    /// twice).
+    /// Reads the changes of `id` for the variants `chosen`. Errors name the line: BadUsage (a line that begins otherwise, or
+    /// an empty change), UnknownName (a tag, or `id` is not there), DuplicateName (`id` is there twice).
     static Result<ListingPatch> read(std::string_view text, std::string_view id, const ListingVariants& chosen);
 
-    /// The lines of a listing with all changes made; those that come are departures. Errors name the line of the patch:
-    /// UnknownName (what is to be changed isn't there), DuplicateName (it is there more than once).
+    /// Applies all changes to the lines of a listing and marks new lines as departures. Errors name the line of the patch:
+    /// UnknownName (the lines to change are not there), DuplicateName (they are there more than once).
     Result<std::vector<PlacedLine>> appliedTo(std::vector<PlacedLine> lines) const;
 
 private:
@@ -109,7 +104,7 @@ private:
     struct Line {
         Sign sign = Sign::Stays;
         std::size_t indent = 0;
-        PlacedLine placed;  ///< the text without its indent
+        PlacedLine placed;  ///< without its indent
     };
 
     using Change = std::vector<Line>;
@@ -119,7 +114,7 @@ private:
 
     Outcome addChange(Change change);
 
-    std::vector<Change> m_changes;  ///< none is without a line that goes or stays
+    std::vector<Change> m_changes;  ///< each has a removed or a context line
 };
 
 }  // namespace mortonscope

@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 24> kTopics = {
     "worksheets", "presenting", "algorithms",      "race",    "published-systems", "command-line",
     "library",    "install",    "troubleshooting", "keys",    "everyone",          "glossary"};
 
-/// Where a run of code that begins at `at` ends: behind as many backticks as it begins with; `at` if it never does.
+/// The end of inline code that begins at `at`, after as many backticks as it begins with; `at` if it is not closed.
 std::size_t endOfCode(std::string_view text, std::size_t at)
 {
     const std::size_t length = std::min(text.find_first_not_of('`', at), text.size()) - at;
@@ -21,7 +21,7 @@ std::size_t endOfCode(std::string_view text, std::size_t at)
     return closing == std::string_view::npos ? at : closing + length;
 }
 
-/// The bracket that closes the one at `at`, code apart; none if the words end before.
+/// The bracket that closes the one at `at`, skipping code; npos if there is none in the line.
 std::size_t closingBracket(std::string_view text, std::size_t at)
 {
     for (++at; at < text.size() && text[at] != '\n' && text[at] != '['; ++at) {

@@ -15,28 +15,28 @@ namespace mortonscope {
 /// The files of resources/manual: "en/check.md".
 std::span<const EmbeddedText> manualTexts();
 
-/// A page of the manual. Its texts live as long as the program.
+/// A page of the manual. Its texts are static.
 struct ManualPage {
-    std::string_view topic;  ///< the file's name, the same in all languages: "check"
+    std::string_view topic;  ///< the file name, the same in all languages: "check"
     std::string_view title;  ///< the first heading
     std::string_view text;   ///< Markdown
 };
 
-/// All pages in a language, in the order in which one may read them.
+/// All pages in a language, in reading order.
 std::vector<ManualPage> manualPages(Language language);
 
 /// The page of a topic; none if there is no such topic.
 std::optional<ManualPage> manualPage(std::string_view topic, Language language);
 
-/// A page's text with each link [words](target) replaced by what `replace` makes of it; code is left as it is.
+/// Replaces each link [words](target) of a page by the result of `replace`; skips code.
 std::string withLinks(std::string_view markdown,
                       const std::function<std::string(std::string_view words, std::string_view target)>& replace);
 
-/// The place in the program that a link's target names: of `check.md "mortonscope:workspace/check"` the part in quotes.
-/// The page before it is for a reader of the file itself. Any other target is returned as it is.
+/// The place in the program that a link names: for `check.md "mortonscope:workspace/check"` the part in quotes; the page is
+/// for readers of the file. Returns other targets unchanged.
 std::string_view placeInProgram(std::string_view target);
 
-/// A page as a terminal shows it: Markdown without links, code set in by four blanks in place of its fences.
+/// Formats a page for a terminal: Markdown without links, and code with an indent of four instead of fences.
 std::string plainPage(std::string_view markdown);
 
 }  // namespace mortonscope

@@ -8,21 +8,24 @@
 
 namespace mortonscope {
 
-/// A scene that comes with the program, opened as `:id`.
+/// A built-in scene, opened as `:id`.
 struct Preset {
     std::string id;     ///< lower case with dashes
     std::string title;  ///< a message, as is the idea: shown by translated() of core/base/message.h
     std::string idea;   ///< one sentence: what to look at
-    Scene scene;        ///< its view names the algorithm that the scene is about, if it is about one
+    Scene scene;        ///< its view has the algorithm of the scene, if it is about one
 
     /// The id of that algorithm, or empty.
     std::string_view algorithm() const
     {
-        return scene.view() ? std::string_view(scene.view()->algorithm) : std::string_view();
+        if (!scene.view()) {
+            return {};
+        }
+        return scene.view()->algorithm;
     }
 };
 
-/// All of them, `opening` first. To add one, add a row to a table in presets_….cpp.
+/// All built-in scenes, `opening` first. To add one, add a row to a table in presets.cpp.
 std::span<const Preset> presets();
 
 /// The preset of that id, without the colon, or null.

@@ -15,8 +15,8 @@
 
 namespace mortonscope {
 
-/// The names in order, and a table that finds them: open addressing over the ids, so that 4,000,000 short names
-/// cost 32 bytes each, 8 in the table, and no allocation of their own. Shared by snapshots, never changed then.
+/// The names in order, and a hash table over their ids with open addressing: a short name costs 32 bytes, 8 in the table,
+/// and no allocation. Shared by snapshots, and immutable then.
 class Scene::Names {
 public:
     std::size_t size() const { return m_names.size(); }
@@ -31,7 +31,7 @@ public:
         return id == kFree ? std::nullopt : std::optional(BoxId{id});
     }
 
-    /// Appends a name, or tells who has it already.
+    /// Appends a name. If it is taken, returns its owner instead.
     std::optional<BoxId> add(std::string name)
     {
         if (2 * (m_names.size() + 1) > m_slots.size()) {
@@ -63,9 +63,10 @@ public:
 private:
     static constexpr std::uint32_t kFree = std::numeric_limits<std::uint32_t>::max();
 
-    /// Where the name is, or where it would go. The table is at most half full, so the walk ends soon.
+    /// The slot of a name, or the slot that it would get. Ends soon, because the table is at most half full.
     std::size_t slotFor(std::string_view name) const
     {
+        assert(!m_slots.empty() && 2 * m_names.size() <= m_slots.size());
         const std::size_t mask = m_slots.size() - 1;
         std::size_t at = std::hash<std::string_view>{}(name)&mask;
         while (m_slots[at] != kFree && m_names[m_slots[at]] != name) {
@@ -83,15 +84,15 @@ private:
     }
 
     std::vector<std::string> m_names;
-    std::vector<std::uint32_t> m_slots;  // a power of two of them
+    std::vector<std::uint32_t> m_slots;  // their number is a power of two
 };
 
 namespace {
 
-/// Also false for −0, which a file keeps apart from 0.
+/// False for −0, which files distinguish from 0.
 bool isAtRest(Velocity v) { return v.x == 0 && v.y == 0 && !std::signbit(v.x) && !std::signbit(v.y); }
 
-/// Sets the value of a new last row; a column comes into being with the first value that is not `none`.
+/// Appends the value of a row. A column exists from its first value that is not `none` on.
 template <class T>
 void appendTo(std::vector<T>& column, std::size_t row, T&& value, bool isNone)
 {
@@ -121,8 +122,8 @@ bool sameColumn(const Column& a, const Column& b)
     return a == b || (a && b && *a == *b);
 }
 
-/// The circle that fits a dragged box. A box that was only moved keeps its circle's radius exactly: width and
-/// height then differ by rounding alone, and the radius must not drift with every drag.
+/// The circle in a dragged box. A circle that only moved keeps its radius exactly: width and height then differ only by
+/// rounding, and the radius must not drift.
 Circle circleInto(const Box& now, const Circle& before)
 {
     const Box old = boundingBox(before);
@@ -228,7 +229,10 @@ const std::string& Scene::name(BoxId id) const { return (*m_names)[rowOf(id)]; }
 std::optional<BoxId> Scene::find(std::string_view name) const
 {
     const std::optional<BoxId> row = m_names->find(name);
-    return row ? std::optional(id(row->value)) : std::nullopt;
+    if (!row) {
+        return std::nullopt;
+    }
+    return id(row->value);
 }
 
 std::optional<Circle> Scene::circle(BoxId id) const { return m_circles ? (*m_circles)[rowOf(id)] : std::nullopt; }
@@ -365,7 +369,7 @@ Scene Scene::withFrame(std::vector<Box> boxes, std::vector<std::optional<Circle>
     Scene scene = *this;
     scene.m_boxes = shared(std::move(boxes));
     scene.m_circles = sharedOrNull(std::move(circles));
-    // A scene at rest has no column, so that it stays equal to the one that its file gives.
+    // A scene at rest has no column, so that it equals the scene that is read from its file.
     scene.m_velocities = std::ranges::all_of(velocities, isAtRest) ? nullptr : shared(std::move(velocities));
     return scene;
 }
@@ -395,13 +399,15 @@ Scene Scene::withInserted(BoxId at, std::vector<SceneObject> objects) const
         [[maybe_unused]] const auto owner = builder.add(std::move(object));
         assert(!owner);
     };
-    if (at.value == size()) {  // the common case: columns are copied whole, nobody's id changes
+    if (at.value == size()) {  // the common case: copies whole columns, and no id changes
         SceneBuilder builder(*this);
         for (SceneObject& object : objects) {
             addTo(builder, std::move(object));
         }
         Scene scene = withObjectsOf(builder);
-        scene.m_population = isEmpty() ? scene.m_population : m_population;
+        if (!isEmpty()) {
+            scene.m_population = m_population;
+        }
         return scene;
     }
     SceneBuilder builder;
@@ -453,7 +459,7 @@ std::optional<Error> checkCircle(const Circle& circle)
     if (circle.radius < 0) {
         return Error{ErrorCode::OutOfRange, {}, text, say("a radius of 0 or more")};
     }
-    // A radius that is no number makes edges that are none.
+    // An infinite radius or NaN makes such edges.
     if (!isFinite(boundingBox(circle)) || !std::isfinite(circle.radius)) {
         return Error{ErrorCode::NotFinite, {}, text, say("a finite centre and radius whose box is finite too")};
     }

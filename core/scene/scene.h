@@ -16,129 +16,128 @@
 
 namespace mortonscope {
 
-/// One thing in a scene, as it is entered, copied or read: a named box, or a named circle with the box
-/// around it.
+/// An object of a scene: a named box, or a named circle with its bounding box.
 struct SceneObject {
     std::string name;
     Box box;  ///< for a circle: boundingBox(*circle)
     std::optional<Circle> circle;
     Velocity velocity;  ///< units per frame
-    /// Members that this program does not know, as the text of a JSON object, or empty. Those found inside
-    /// `circle` are kept under that name: {"note":1,"circle":{"tag":2}}. No other known member may be here.
+    /// Unknown members of its file, as the text of a JSON object, or empty. Those of `circle` are under that name:
+    /// {"note":1,"circle":{"tag":2}}. It has no other known member.
     std::string extra;
 
     friend bool operator==(const SceneObject&, const SceneObject&) = default;
 };
 
-/// Limits of a scene; readers and editors refuse what lies beyond.
+/// Limits of a scene; readers and editors refuse more.
 inline constexpr std::size_t kMaxBoxes = 4'000'000;
 inline constexpr std::size_t kMaxName = 200;  ///< bytes
 
 class SceneBuilder;
 
-/// What is looked at: a space, the touching rule and the objects in order of entry. An immutable value
-/// that is cheap to copy: an edit makes a new Scene which shares every column it did not change, so a
-/// view that holds one can never see half an edit.
+/// A space, the touching rule, and the objects in order of entry. An immutable value that is cheap to copy: an edit makes a
+/// new Scene that shares all unchanged columns, so a view never sees half an edit.
 ///
-/// Always true: names are unique, not empty and at most 200 bytes; every box is finite and not inverted;
-/// a circle's box is its bounding box. Whoever calls a with…() function has checked (checkName,
-/// checkBox); the functions assert.
+///     const Scene moved = scene.withBoxes(changes);
+///     moved.name(moved.id(0));
+///
+/// Invariants: names are unique, not empty and at most 200 bytes; every box is finite and not inverted; the box of a circle
+/// is its bounding box. Callers of the with…() functions must check their arguments (checkName, checkBox); the functions
+/// assert.
 class Scene {
     class Names;
 
 public:
-    /// The empty scene over Space's default.
+    /// An empty scene in the default space.
     Scene();
     Scene(Space space, Touching touching, std::string title, std::vector<SceneObject> objects);
 
     const std::string& title() const { return m_title; }
     const Space& space() const { return m_space; }
     Touching touching() const { return m_touching; }
-    /// Top-level members that this program does not know, as the text of a JSON object, or empty. Those found
-    /// inside `world` are kept under that name, as in SceneObject::extra.
+    /// Unknown top-level members of its file, as the text of a JSON object, or empty. Those of `world` are under that name,
+    /// as in SceneObject::extra.
     const std::string& extra() const { return m_extra; }
-    /// The moment to open at, or null if the file didn't say. It is what the file said; what is being looked at now is
-    /// the program's to know. Edits keep it.
+    /// The view to open with, from its file, or null. Not the current view of the program. Edits keep it.
     const std::shared_ptr<const View>& view() const { return m_view; }
-    /// What reading its file changed, as a sentence without an end; empty if nothing. No file has it.
+    /// A remark on what reading its file changed, without a full stop, or empty. Not written to files.
     const std::string& readingNote() const { return m_readingNote; }
-    /// Moments with notes, as the file has them. Edits keep them.
+    /// The bookmarks of its file. Edits keep them.
     const std::vector<Bookmark>& bookmarks() const;
 
     std::size_t size() const { return m_boxes->size(); }
     bool isEmpty() const { return m_boxes->empty(); }
 
-    /// The boxes by id, contiguous: what tree and engine read.
+    /// The boxes by id, contiguous.
     std::span<const Box> boxes() const { return *m_boxes; }
-    /// The numbers of its boxes. Edits after which each box that is still there has its number keep it, so appending
-    /// does; a box that is appended after another was taken back has that one's number.
+    /// The id space of its boxes. An edit keeps it if all remaining boxes keep their ids, as appending does. A box that is
+    /// appended after another was undone gets the id of that box.
     IdSpace population() const { return m_population; }
-    /// The number of the box in that row, 0 … size() − 1.
+    /// The id of a row, 0 … size() − 1.
     BoxId id(std::size_t row) const { return m_population.id(row); }
 
-    /// An id that the scene has not got ends the program where any column is asked for it, in every build: what lies
-    /// behind its end is nobody's. In checked builds so does any of another population.
+    /// In every build, an id beyond the end terminates the program, here and for all columns. In checked builds so does
+    /// an id of another population.
     const Box& box(BoxId id) const { return (*m_boxes)[rowOf(id)]; }
     const std::string& name(BoxId id) const;
-    /// Whether both have the same names in the same order, known without looking at any: edits that leave the names
-    /// alone share them. False says nothing.
+    /// True if both share their names, as after edits that don't change names. O(1). False if unknown.
     bool sharesNamesWith(const Scene& other) const { return m_names == other.m_names; }
-    /// Whether a number means the same box in both, if both have it. Of a box that was taken back it may be wrong.
+    /// Whether an id means the same box in both, if both have it; may be wrong for a box that was undone.
     bool sharesIdsWith(const Scene& other) const { return m_population == other.m_population; }
     std::optional<Circle> circle(BoxId id) const;
     bool hasCircles() const { return m_circles != nullptr; }
     Velocity velocity(BoxId id) const;
-    /// Members that this program does not know, as in SceneObject::extra.
+    /// The unknown members, as in SceneObject::extra.
     const std::string& extra(BoxId id) const;
     Shape shape(BoxId id) const { return {box(id), circle(id)}; }
     SceneObject object(BoxId id) const;
 
-    /// The box of that name, by hash.
+    /// Finds a box by its name. O(1).
     std::optional<BoxId> find(std::string_view name) const;
-    /// A name that is free. Without `wanted`: A … Z, then A1 … Z1, A2 … With it: `wanted` itself if it is free,
-    /// else "B 2", "B 3" …, where a number that it already ends with is counted on; cut to fit the limit.
+    /// Returns a free name. Without `wanted`: A … Z, then A1 … Z1, A2 … With it: `wanted` if it is free, else "B 2", "B 3" …,
+    /// counting on from a number at its end; cut to the limit.
     std::string freeName(std::string_view wanted = {}) const;
-    /// The same for many at once, each also different from the others: what pasting and duplicating need.
+    /// Returns a free name for each, all different, for pasting and duplicating.
     std::vector<std::string> freeNames(std::span<const std::string> wanted) const;
 
-    /// Whether two objects really overlap under the scene's touching rule.
+    /// Whether two objects overlap under the touching rule of the scene.
     bool overlap(BoxId a, BoxId b) const
     {
         return hasCircles() ? overlaps(shape(a), shape(b), m_touching) : overlaps(box(a), box(b), m_touching);
     }
 
-    // Edits: each gives a new scene and leaves this one as it is.
+    // Edits: each returns a new scene.
     [[nodiscard]] Scene withTitle(std::string title) const;
     [[nodiscard]] Scene withSpace(Space space) const;
     [[nodiscard]] Scene withTouching(Touching touching) const;
     [[nodiscard]] Scene withExtra(std::string extra) const;
-    /// Null for none. Whoever writes the scene to a file is told if checkView or checkBookmarks refuses.
+    /// Null for none. Not checked: writeSceneFile() returns the error of checkView or checkBookmarks.
     [[nodiscard]] Scene withView(std::shared_ptr<const View> view) const;
     [[nodiscard]] Scene withReadingNote(std::string note) const;
     [[nodiscard]] Scene withBookmarks(std::vector<Bookmark> bookmarks) const;
-    /// What object `id` is when its box gets new edges: a circle moves and scales with its box (radius from
-    /// the shorter side), and its box is made square.
+    /// The shape of object `id` with new edges: a circle moves and scales with its box (radius from the shorter side), and
+    /// its box becomes square.
     [[nodiscard]] Shape reshaped(BoxId id, const Box& box) const;
-    /// New edges for some objects, by reshaped().
+    /// Sets new edges of some objects by reshaped().
     [[nodiscard]] Scene withBoxes(std::span<const std::pair<BoxId, Box>> changes) const;
-    /// New shapes, taken over to the bit; a circle stays a circle and a box a box.
+    /// Sets exact new shapes; a circle stays a circle and a box a box.
     [[nodiscard]] Scene withShapes(std::span<const std::pair<BoxId, Shape>> changes) const;
-    /// Another frame of the same objects: where each is and how fast, taken over to the bit. One value an object;
-    /// `circles` is empty if no object is one, and a circle stays a circle. Names are shared.
+    /// Sets exact shapes and velocities of all objects, for another frame. One value per object; `circles` is empty if there
+    /// are none, and a circle stays a circle. Shares the names.
     [[nodiscard]] Scene withFrame(std::vector<Box> boxes, std::vector<std::optional<Circle>> circles,
                                   std::vector<Velocity> velocities) const;
     [[nodiscard]] Scene withName(BoxId id, std::string name) const;
-    /// Inserted in order; `at` is the id that the first of them gets, later objects move up.
+    /// Inserts objects in order; the first gets the id `at`, and later objects move up.
     [[nodiscard]] Scene withInserted(BoxId at, std::vector<SceneObject> objects) const;
     [[nodiscard]] Scene withRemoved(std::span<const BoxId> ids) const;
 
-    /// Equal in everything that a file would hold.
+    /// Compares everything that a file contains.
     friend bool operator==(const Scene& a, const Scene& b);
 
 private:
     friend class SceneBuilder;
 
-    /// Where the columns have a box.
+    /// The row of an id in the columns.
     std::size_t rowOf(BoxId id) const
     {
         if (id.value >= size() || !m_population.mayHave(id)) {
@@ -148,7 +147,7 @@ private:
     }
     [[noreturn]] void endOnForeign(BoxId id) const;
 
-    /// A scene of the builder's objects that has all else from this one.
+    /// A scene with the objects of the builder and everything else from this scene.
     Scene withObjectsOf(SceneBuilder& builder) const;
 
     template <class T>
@@ -161,8 +160,8 @@ private:
     std::string m_readingNote;
     std::shared_ptr<const View> m_view;
     Column<Bookmark> m_bookmarks;  // null if there are none
-    IdSpace m_population;
-    // One column a property; null where no object has it. Shared between snapshots.
+    Population m_population;
+    // A column for each property; null if no object has it. Shared between snapshots.
     Column<Box> m_boxes;
     std::shared_ptr<const Names> m_names;
     Column<std::optional<Circle>> m_circles;
@@ -170,8 +169,8 @@ private:
     Column<std::string> m_extras;
 };
 
-/// Collects objects one by one, column by column, and makes a Scene of them: how readers and generators
-/// reach 4,000,000 boxes without a second copy. Owns what it has collected until finish().
+/// Collects objects into columns and makes a Scene of them without a second copy, for readers and generators. Owns the
+/// objects until finish().
 class SceneBuilder {
 public:
     SceneBuilder();
@@ -179,32 +178,31 @@ public:
     SceneBuilder(const SceneBuilder&) = delete;
     SceneBuilder& operator=(const SceneBuilder&) = delete;
 
-    /// Appends a checked object (checkName, checkBox, checkCircle); for a circle, its box is computed here. If its
-    /// name is taken, nothing is added and the id of the object that has it is returned.
+    /// Appends an object, which must pass checkName, checkBox and checkCircle; computes the box of a circle. If the name is
+    /// taken, adds nothing and returns the id of its owner. O(1).
     [[nodiscard]] std::optional<BoxId> add(SceneObject object);
 
     std::size_t size() const;
     void reserve(std::size_t count);
 
-    /// The scene of everything added; the builder is empty afterwards.
+    /// Makes the scene and empties the builder.
     [[nodiscard]] Scene finish(Space space, Touching touching, std::string title, std::string extra = {});
 
 private:
     friend class Scene;
 
-    /// Starts with everything that a scene has.
+    /// Starts with the objects of a scene.
     explicit SceneBuilder(const Scene& scene);
 
     struct Columns;
     std::unique_ptr<Columns> m_columns;
 };
 
-/// Errors: NotFinite, InvertedBox; the place is left to the caller.
+/// Errors, without a place: NotFinite, InvertedBox.
 std::optional<Error> checkBox(const Box& box);
-/// Errors: NotFinite (also when its box would overflow), OutOfRange (radius below 0). The place is left to
-/// the caller.
+/// Errors, without a place: NotFinite (also if its box would overflow), OutOfRange (radius below 0).
 std::optional<Error> checkCircle(const Circle& circle);
-/// Errors: BadName (empty, more than 200 bytes, not UTF-8). Uniqueness is the scene's to know.
+/// Errors, without a place: BadName (empty, more than 200 bytes, not UTF-8). Does not check uniqueness.
 std::optional<Error> checkName(std::string_view name);
 
 }  // namespace mortonscope

@@ -25,35 +25,34 @@ namespace mortonscope {
 ///                "watches": [{"expression": "stack", "base": 2, "stop": true}]},
 ///       "bookmarks": [ {"step": 82, "note": "…"} ] }
 ///
-/// Required: world, level, boxes, of a box its name and either four edges or a circle, of a breakpoint its `on` and
-/// what that names, of a watch its expression, of a bookmark its step. Members that this program does not know are kept
-/// in the scene and written back, but for those inside a breakpoint, a watch or a bookmark.
+/// Required: world, level and boxes; for a box its name and either four edges or a circle; for a breakpoint `on` and the
+/// member it names; for a watch its expression; for a bookmark its step. The scene keeps unknown members and writes them
+/// back, except those of breakpoints, watches and bookmarks.
 inline constexpr std::string_view kSceneFormat = "mortonscope-scene";
 inline constexpr int kSceneVersion = 1;
 
-/// A scene from the text of its file; a byte order mark is skipped.
+/// Reads a scene from the text of its file; skips a byte order mark. O(text).
 ///
 /// The place of an error is "line 3, column 5" for NotJson (from 1; columns count characters, not bytes), else a
 /// member: "world", "boxes[2].left", "level". Codes: NotJson, WrongType, MissingMember, WrongFormat, NewerVersion,
-/// OutOfRange, NotFinite, InvertedBox, EmptyWorld, DuplicateName, BadName, TooLarge (boxes, bytes, of the title too,
-/// nesting, view.h's limits), BadUsage (a member given twice; edges beside a circle; a breakpoint's member beside
-/// another kind of `on`).
+/// OutOfRange, NotFinite, InvertedBox, EmptyWorld, DuplicateName, BadName, TooLarge (boxes, bytes, title, nesting, limits
+/// of view.h), BadUsage (a member given twice; edges beside a circle; a member of another kind of breakpoint).
 ///
-/// Where `progress` says no, reading ends there with an error, CannotOpen, that tells of nothing else.
+/// If `progress` returns false, reading ends with the error CannotOpen.
 Result<Scene> sceneFromJson(std::string_view text, const Progress& progress = {});
 
-/// The same from a file; errors have its name before their place. Also: CannotOpen.
+/// Reads a file, whose name begins the place of an error. Also: CannotOpen.
 Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& progress = {});
 
-/// The same from an open file such as standard input; the place of an error is as sceneFromJson() says.
+/// Reads an open file, such as standard input. Errors: those of sceneFromJson(), CannotOpen.
 Result<Scene> readScene(int fd);
 
-/// The text of a scene's file, one box a line. Reading it gives back an equal scene, every number bit by bit.
-/// Where `progress` says no it ends there, and is of no use.
+/// Writes the text of a scene's file, one box per line. Reading it returns an equal scene, with all bits of all numbers.
+/// If `progress` returns false, the text is incomplete.
 std::string sceneToJson(const Scene& scene, const Progress& progress = {});
 
-/// Writes the file as a whole or not at all. Errors: CannotWrite, also where `progress` says no, TooLarge (could not be
-/// read back), and what checkView and checkBookmarks refuse.
+/// Writes the whole file or nothing. Errors: CannotWrite, also if `progress` returns false; TooLarge if it could not be read
+/// back; those of checkView and checkBookmarks.
 Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path, const Progress& progress = {});
 
 }  // namespace mortonscope

@@ -43,13 +43,13 @@ SplitExtra splitExtra(std::string_view extra, std::string_view key)
     if (!extra.starts_with(head)) {
         return parts;
     }
-    // The end of the inner object: the brace that closes it, braces within strings apart.
+    // Finds the brace that closes the inner object; skips strings.
     std::size_t at = head.size();
     bool inString = false;
     for (int depth = 1; at < extra.size(); ++at) {
         const char c = extra[at];
         if (inString) {
-            at += c == '\\' ? 1 : 0;
+            at += c == '\\';
             inString = c != '"';
         } else if (c == '"') {
             inString = true;
@@ -73,7 +73,7 @@ void writeEdges(JsonWriter& json, const Box& box)
     json.member("left", box.left).member("top", box.top).member("right", box.right).member("bottom", box.bottom);
 }
 
-/// −0 is not zero here: what is left out reads back as +0.
+/// Writes −0, too, because an absent speed is read as +0.
 void writeSpeed(JsonWriter& json, std::string_view key, double speed)
 {
     if (speed != 0 || std::signbit(speed)) {
@@ -103,8 +103,8 @@ void writeObject(JsonWriter& json, const Scene& scene, BoxId id)
 
 constexpr std::size_t kUsualLine = 110;  ///< bytes
 
-/// Appends the scene's text to `out`. Whenever a few thousand boxes are in it `shouldContinue` is asked, and may take away what
-/// is there; if it says no, the text ends there.
+/// Appends the text of a scene to `out`. Calls `shouldContinue` every few thousand boxes, which may empty `out`; if it
+/// returns false, the text ends there.
 void appendScene(std::string& out, const Scene& scene, const std::function<bool(double share)>& shouldContinue)
 {
     constexpr std::size_t kBoxesBetween = 4096;

@@ -14,14 +14,17 @@ namespace mortonscope {
 
 namespace {
 
-/// A … Z, A1 … Z1, A2 …
+/// Returns the i-th of A … Z, A1 … Z1, A2 …
 std::string letterName(std::size_t i)
 {
     std::string name(1, static_cast<char>('A' + i % 26));
-    return i < 26 ? name : name + std::to_string(i / 26);
+    if (i >= 26) {
+        name += std::to_string(i / 26);
+    }
+    return name;
 }
 
-/// At most `most` bytes of a text, never half a character.
+/// Cuts a text to at most `most` bytes, never within a character.
 std::string_view cutTo(std::string_view text, std::size_t most)
 {
     text = text.substr(0, most);
@@ -33,7 +36,7 @@ struct NumberedName {
     std::uint64_t number = 1;
 };
 
-/// "B 12" → B, 12; "B" → B, 1.
+/// Splits "B 12" into B and 12, "B" into B and 1.
 NumberedName splitNumber(std::string_view name)
 {
     const std::size_t blank = name.rfind(' ');
@@ -59,9 +62,9 @@ std::string Scene::freeName(std::string_view wanted) const
 std::vector<std::string> Scene::freeNames(std::span<const std::string> wanted) const
 {
     std::vector<std::string> names;
-    names.reserve(wanted.size());                                 // so that they stay where they are
-    std::unordered_set<std::string_view> given;                   // views of them
-    std::unordered_map<std::string_view, std::uint64_t> highest;  // tried so far, by stem: views of what was wanted
+    names.reserve(wanted.size());                                 // keeps the views valid
+    std::unordered_set<std::string_view> given;                   // views of names
+    std::unordered_map<std::string_view, std::uint64_t> highest;  // highest number tried, by stem; views of `wanted`
     std::size_t letters = 0;
     const auto isFree = [&](const std::string& name) { return !find(name) && !given.contains(name); };
 

@@ -38,7 +38,7 @@ std::optional<Error> checkCount(std::string_view place, std::size_t count, std::
     return std::nullopt;
 }
 
-/// The first refusal among texts that stand at one place.
+/// The first error in an array of texts.
 std::optional<Error> checkLengths(std::string_view place, const std::vector<std::string>& texts)
 {
     for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -49,30 +49,37 @@ std::optional<Error> checkLengths(std::string_view place, const std::vector<std:
     return std::nullopt;
 }
 
-/// What the kind of breakpoint asks for is there.
+/// Checks the members that the kind of breakpoint requires.
 std::optional<Error> checkNeeded(const Breakpoint& b)
 {
     switch (b.on) {
     case On::Line:
-        return b.kinds.empty()
-                 ? std::optional(missing("kinds", say("the step kinds of the line, such as [\"append\"]")))
-                 : std::nullopt;
-    case On::Box: return b.first.empty() ? std::optional(missing("box", say("a box's name in quotes"))) : std::nullopt;
+        if (b.kinds.empty()) {
+            return missing("kinds", say("the step kinds of the line, such as [\"append\"]"));
+        }
+        break;
+    case On::Box:
+        if (b.first.empty()) {
+            return missing("box", say("a box's name in quotes"));
+        }
+        break;
     case On::Pair:
-        return b.first.empty() || b.second.empty()
-                 ? std::optional(missing("pair", say("the names of two boxes, such as [\"A\", \"D\"]")))
-                 : std::nullopt;
+        if (b.first.empty() || b.second.empty()) {
+            return missing("pair", say("the names of two boxes, such as [\"A\", \"D\"]"));
+        }
+        break;
     case On::Condition:
-        return b.condition.empty()
-                 ? std::optional(missing("condition", say("a condition in quotes, such as \"stack > 3\"")))
-                 : std::nullopt;
+        if (b.condition.empty()) {
+            return missing("condition", say("a condition in quotes, such as \"stack > 3\""));
+        }
+        break;
     case On::Cell:
     case On::Slot: break;  // 0 is the root
     }
     return std::nullopt;
 }
 
-/// What it has no use for is not.
+/// Refuses members that the kind of breakpoint does not use.
 std::optional<Error> checkForeign(const Breakpoint& b)
 {
     const auto foreign = [&b](const char* member) {
@@ -94,7 +101,7 @@ std::optional<Error> checkForeign(const Breakpoint& b)
     return std::nullopt;
 }
 
-/// The first refusal in a list, with its place in front.
+/// The first error in a list, with its place.
 template <class T>
 std::optional<Error> checkEach(const std::string& place, const std::vector<T>& list, std::size_t most,
                                std::optional<Error> (*check)(const T&))
@@ -176,7 +183,10 @@ std::optional<Box> queryFromText(std::string_view text)
         at = next;
     }
     const Box query{values[0], values[1], values[2], values[3]};
-    return at == end && isOrdered(query) ? std::optional(query) : std::nullopt;
+    if (at != end || !isOrdered(query)) {
+        return std::nullopt;
+    }
+    return query;
 }
 
 std::optional<Error> checkView(const View& view)

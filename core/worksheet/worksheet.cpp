@@ -14,15 +14,15 @@ namespace mortonscope {
 
 namespace {
 
-/// The levels of difficulty as numbers.
+/// A level of difficulty as numbers.
 struct SheetRecipe {
     int left;
     int top;
-    int thirdX;  ///< world units of a third of a smallest cell
+    int thirdX;  ///< a third of a leaf's width, in world units
     int thirdY;
     int level;
     int boxes;
-    int onLines;  ///< per cent of edges that lie on a grid line
+    int onLines;  ///< percentage of edges on a grid line
 };
 
 constexpr SheetRecipe kSheetRecipes[] = {
@@ -30,7 +30,7 @@ constexpr SheetRecipe kSheetRecipes[] = {
     {0, 0, 10, 10, 2, 6, 35},
     {-24, 36, 4, 3, 3, 8, 35},
 };
-constexpr SheetRecipe kShallowRecipe{-24, 36, 8, 6, 2, 8, 35};  ///< the third one's world
+constexpr SheetRecipe kShallowRecipe{-24, 36, 8, 6, 2, 8, 35};  ///< the world of difficulty 3
 
 struct PairLimits {
     std::size_t fewest;
@@ -43,7 +43,7 @@ struct Thirds {
     int high;
 };
 
-/// A coordinate between two others, on a grid line (every third one) only by chance.
+/// A random coordinate between two others; on a grid line (every third one) only at the recipe's rate.
 int thirdBetween(Dice& dice, const SheetRecipe& recipe, int low, int high)
 {
     int third = dice.between(low, high);
@@ -53,8 +53,8 @@ int thirdBetween(Dice& dice, const SheetRecipe& recipe, int low, int high)
     return third;
 }
 
-/// An extent within [low, low + length) that is across its middle, or anywhere in it. A third of the length to either
-/// side at most, so that no box fills the picture.
+/// An interval within [low, low + length), across the middle or anywhere. At most a third of the length on either side, so
+/// that no box fills the picture.
 Thirds extentIn(Dice& dice, const SheetRecipe& recipe, int low, int length, bool across)
 {
     if (!across) {
@@ -74,7 +74,7 @@ Box worldBox(const SheetRecipe& recipe, Thirds x, Thirds y)
     return {worldX(x.low), worldY(y.low), worldX(x.high), worldY(y.high)};
 }
 
-/// A box that is meant for `cell`: in a leaf anywhere, in a larger cell across one of its middle lines or both.
+/// A box that belongs into `cell`: anywhere in a leaf; across one or both midlines of a larger cell.
 Box boxMeantFor(Dice& dice, const SheetRecipe& recipe, Cell cell)
 {
     const int length = 3 << (recipe.level - cell.level());
@@ -87,7 +87,7 @@ Box boxMeantFor(Dice& dice, const SheetRecipe& recipe, Cell cell)
     return worldBox(recipe, x, y);
 }
 
-/// A small box over a corner of another one, so that the two overlap.
+/// A small box over a corner of another box, so that the two overlap.
 Box boxOverCorner(Dice& dice, const SheetRecipe& recipe, const Box& other)
 {
     const auto across = [&](double corner, int origin, int third) -> Thirds {
@@ -101,7 +101,7 @@ Box boxOverCorner(Dice& dice, const SheetRecipe& recipe, const Box& other)
     return worldBox(recipe, x, y);
 }
 
-/// Near one that is there already, so that there is something to test, or anywhere.
+/// A cell near another box, so that there is something to test, or any cell.
 Cell homeFor(Dice& dice, const SheetRecipe& recipe, const std::vector<Cell>& homes)
 {
     Cell home;
@@ -119,7 +119,7 @@ Cell homeFor(Dice& dice, const SheetRecipe& recipe, const std::vector<Cell>& hom
     return home;
 }
 
-/// An edge of one runs along an edge of the other, or ends on it.
+/// Whether an edge of one box touches an edge of the other.
 bool edgesMeet(const Box& a, const Box& b)
 {
     const auto same = [](double low, double high, double otherLow, double otherHigh) {
@@ -142,7 +142,7 @@ bool isLegible(std::span<const Box> boxes)
     return true;
 }
 
-/// Whether the box would be elsewhere if a cell contained its right and its lower line.
+/// Whether the box would be in another cell if cells contained their right and lower lines.
 bool lineDecides(const Space& space, const Box& box)
 {
     Box shrunk = box;
@@ -151,7 +151,8 @@ bool lineDecides(const Space& space, const Box& box)
     return place(space, shrunk).cell != place(space, box).cell;
 }
 
-/// What a box tells apart: the right rule for the level from classic mistakes.
+// Whether a box distinguishes the right rule for the level from classic mistakes.
+
 bool tellsLowestGroup(const Placement& p) { return p.up >= 2 && groupOf(p.codesXor, 0) != 0; }
 bool tellsDifference(const Placement& p) { return levelsUp(p.rb > p.lt ? p.rb - p.lt : p.lt - p.rb) != p.up; }
 
@@ -177,7 +178,7 @@ bool hasGoodPairs(const Scene& scene, const LinearQuadtree& tree, int difficulty
         && (difficulty == 1 || (withinCells >= 1 && overlapping >= 2));
 }
 
-/// Three levels are used, the root by two boxes at most, no cell by more than three; a cell exists without a box.
+/// Boxes are on three levels, at most two in the root and three in any cell; there is an ancestor without a box.
 bool hasGoodCells(const LinearQuadtree& tree, const Space& space)
 {
     std::vector<bool> used(static_cast<std::size_t>(space.level()) + 1);
@@ -185,7 +186,8 @@ bool hasGoodCells(const LinearQuadtree& tree, const Space& space)
     for (std::uint64_t i = 0; i < space.cellCount(); ++i) {
         const Cell cell = Cell::fromIndex(CellIndex(i));
         const std::size_t boxes = tree.list(cell).size();
-        if (boxes > (cell.isRoot() ? 2 : 3)) {
+        const std::size_t limit = cell.isRoot() ? 2 : 3;
+        if (boxes > limit) {
             return false;
         }
         used[static_cast<std::size_t>(cell.level())] = used[static_cast<std::size_t>(cell.level())] || boxes > 0;
@@ -194,8 +196,8 @@ bool hasGoodCells(const LinearQuadtree& tree, const Space& space)
     return hasEmpty && std::ranges::count(used, true) >= 3;
 }
 
-/// Boxes that can be read beside each other; fewer than wanted if they don't come about. The first two are the rare
-/// ones: what subtraction would send elsewhere, and what a line sends up.
+/// Draws boxes that are readable side by side; fewer if it finds too few. The first two are the rare ones: a box that
+/// subtraction would place elsewhere, and a box that a grid line sends up.
 std::vector<Box> sheetBoxes(Dice& dice, const SheetRecipe& recipe, const Space& space)
 {
     std::vector<Box> boxes;
@@ -214,7 +216,7 @@ std::vector<Box> sheetBoxes(Dice& dice, const SheetRecipe& recipe, const Space& 
             boxes.push_back(box);
         }
     }
-    // Which of them is rare shall not be known by its name.
+    // Names must not reveal the rare boxes.
     for (int i = static_cast<int>(boxes.size()) - 1; i > 0; --i) {
         std::swap(boxes[static_cast<std::size_t>(i)], boxes[static_cast<std::size_t>(dice.below(i + 1))]);
     }
@@ -235,7 +237,7 @@ std::vector<SceneObject> sheetObjects(const std::vector<Box>& boxes)
 bool isGoodWorksheetScene(const Scene& scene, int difficulty)
 {
     if ((difficulty > 1 && !tellsMistakesApart(scene)) || !isLegible(scene.boxes())) {
-        return false;  // before the tree, which takes longer
+        return false;  // before the slower check of the tree
     }
     const LinearQuadtree tree(scene.space(), scene.boxes());
     return hasGoodCells(tree, scene.space()) && hasGoodPairs(scene, tree, difficulty);
@@ -256,14 +258,14 @@ Scene worksheetScene(int difficulty, bool isShallow, std::uint32_t seed, std::ui
         Scene scene(space, Touching::Open, {}, sheetObjects(sheetBoxes(dice, recipe, space)));
         const bool isComplete = static_cast<int>(scene.size()) == recipe.boxes;
         if (attempt == kMaxAttempts || (isComplete && isGoodWorksheetScene(scene, difficulty))) {
-            return scene;  // far fewer are enough for every scene that the test looks at
+            return scene;  // far fewer are enough in the test
         }
     }
 }
 
 namespace {
 
-/// The way of a mixed sheet: from the boxes to their pairs.
+/// The order of a mixed sheet: from the boxes to their pairs.
 constexpr std::array<WorksheetKind, kMixedRound> kWholeWay{WorksheetKind::Placement, WorksheetKind::Tree,
                                                            WorksheetKind::Array, WorksheetKind::Pairs};
 
@@ -292,7 +294,7 @@ Worksheet makeWorksheet(const WorksheetRequest& request)
     assert(request.difficulty >= 1 && request.difficulty <= kHardestWorksheet && request.seed <= kMaxWorksheetSeed);
     assert(request.count >= 1 && request.count <= kMaxWorksheetExercises);
     const bool isMixed = request.kind == WorksheetKind::Mixed;
-    // A tree of depth 3 has 64 leaves, which no sheet of paper is wide enough for.
+    // A tree of depth 3 has 64 leaves, too many for a sheet of paper.
     const bool isShallow = isMixed || request.kind == WorksheetKind::Tree;
     Worksheet sheet{request, {}};
     for (int i = 0; i < request.count; ++i) {

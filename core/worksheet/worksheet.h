@@ -5,6 +5,7 @@
 #include "core/space/placement.h"
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -13,14 +14,18 @@
 
 namespace mortonscope {
 
-/// What a worksheet's boxes are drawn with: whole numbers, the same on every machine.
+/// Random whole numbers, the same on every machine.
 class Dice {
 public:
     explicit Dice(std::uint64_t seed) : m_chance(seed) {}
 
-    /// 0 … n − 1, n > 0.
-    int below(int n) { return static_cast<int>(m_chance.next() % static_cast<std::uint64_t>(n)); }
-    /// low … high, both included.
+    /// Returns 0 … n − 1. Requires n > 0.
+    int below(int n)
+    {
+        assert(n > 0);
+        return static_cast<int>(m_chance.next() % static_cast<std::uint64_t>(n));
+    }
+    /// Returns low … high, inclusive.
     int between(int low, int high) { return low + below(high - low + 1); }
     bool percent(int chance) { return below(100) < chance; }
 
@@ -28,33 +33,33 @@ private:
     SplitMix64 m_chance;
 };
 
-/// Exercises for paper with their answers, as data. The same request gives the same exercises on every machine and in
-/// every later version, so that the key to a sheet that was handed out long ago can still be had.
+// Exercises for paper with their answers, as data. A request gives the same exercises on every machine and in every later
+// version, so that old sheets keep their keys.
 
-/// What is to be done with the boxes of an exercise.
+/// The task of an exercise.
 enum class WorksheetKind : std::uint8_t {
     Placement,  ///< fill in the table: lt, rb, XOR, up, shift, level, code, index
     Tree,       ///< write the boxes into the empty tree, and mark the cells that exist
-    Array,      ///< the same in the linear array: absent, empty, with boxes
-    Pairs,      ///< list the candidate pairs in the order of testing, and say which overlap
-    Mixed,      ///< these four in turn, on the same boxes: the whole way from a box to its pairs
+    Array,      ///< as above, in the linear array: absent, empty, with boxes
+    Pairs,      ///< list the candidate pairs in the order of testing, and mark those that overlap
+    Mixed,      ///< these four in turn, on the same boxes
 };
 constexpr std::array<std::string_view, 5> namesOf(WorksheetKind)
 {
     return {"placement", "tree", "array", "pairs", "mixed"};
 }
 
-/// Levels of difficulty: four boxes at depth 2, which end on no grid line; six at depth 2, of which some end on lines
-/// that decide; eight in a world that is not square and does not begin at (0, 0), at depth 3, or 2 where a tree is
-/// drawn.
+/// Levels of difficulty: 1 has four boxes at depth 2, without edges on grid lines; 2 has six boxes at depth 2, some with
+/// decisive edges on grid lines; 3 has eight boxes at depth 3 (2 for trees) in a world that is not square and does not begin
+/// at (0, 0).
 inline constexpr int kHardestWorksheet = 3;
 inline constexpr int kMaxWorksheetExercises = 40;
-/// So many exercises of a mixed sheet are about the same boxes, one of each kind.
+/// Number of exercises of a mixed sheet with the same boxes, one of each kind.
 inline constexpr int kMixedRound = 4;
 inline constexpr std::uint32_t kMaxWorksheetSeed = 999'999'999;
 
-/// All that makes a worksheet what it is. More exercises leave the first ones as they are, and kinds of one depth have
-/// the same boxes, so that a table and a list of pairs can be about the same scene.
+/// Defines a worksheet. A larger count keeps the first exercises. Kinds of the same depth have the same boxes, so that a
+/// table and a list of pairs can be about the same scene.
 struct WorksheetRequest {
     WorksheetKind kind = WorksheetKind::Placement;
     int difficulty = 1;      ///< 1 … kHardestWorksheet
@@ -73,14 +78,14 @@ struct WorksheetPair {
 
 /// A slot of the linear array in the key.
 struct WorksheetSlot {
-    bool exists = false;       ///< its cell holds a box, or a cell below it does
+    bool exists = false;       ///< its cell or a descendant contains a box
     std::vector<BoxId> boxes;  ///< in the order of entry
 };
 
-/// The right answers to everything that can be asked about a scene.
+/// All right answers about a scene.
 struct WorksheetKey {
     std::vector<Placement> placements;  ///< by box
-    std::vector<WorksheetPair> pairs;   ///< as the single pass tests them, lists first-in
+    std::vector<WorksheetPair> pairs;   ///< in the test order of the single pass, with lists first-in
     std::vector<WorksheetSlot> array;   ///< by linear index
 };
 
@@ -97,19 +102,19 @@ struct Worksheet {
     std::vector<WorksheetExercise> exercises;
 };
 
-/// The exercises of a request that keeps to the limits above.
+/// Makes the exercises. Requires a request within the limits above.
 Worksheet makeWorksheet(const WorksheetRequest& request);
 
-/// The boxes of exercise `number` (0, 1 …) of a seed, named A … H. `isShallow`: depth 2 also at the highest difficulty.
+/// Makes the scene of exercise `number` (0, 1 …) of a seed, with boxes A … H. `isShallow`: depth 2 even at difficulty 3.
 ///
-/// All edges lie on thirds of the smallest cell, which can be read off on paper. No edge runs along another's, so that
-/// no box hides one and none only touch. Always there: boxes on three levels, an existing cell without a box,
-/// candidates of which some overlap and some don't; from difficulty 2 also a pair within one cell, a box that another
-/// cell would hold if cells contained their right and lower lines, one whose lowest and highest differing groups are
-/// not the same, and one that rb − lt in place of the XOR would send elsewhere.
+/// All edges are on thirds of the smallest cell, which are readable on paper. No edges coincide, so that no box hides
+/// another and none only touch. Every scene has boxes on three levels, an ancestor without a box, and candidates of which
+/// some overlap and some don't. From difficulty 2 on, it also has a pair within a cell, a box that would be in another cell
+/// if cells contained their right and lower lines, a box whose lowest and highest differing groups differ, and a box that
+/// rb − lt instead of the XOR would place elsewhere.
 Scene worksheetScene(int difficulty, bool isShallow, std::uint32_t seed, std::uint32_t number);
 
-/// Whether a scene is as said above.
+/// Whether a scene meets these requirements.
 bool isGoodWorksheetScene(const Scene& scene, int difficulty);
 
 }  // namespace mortonscope

@@ -8,7 +8,7 @@ namespace mortonscope {
 
 namespace {
 
-/// With a minus sign as the picture and the tables have it, not a hyphen.
+/// Writes a number with a minus sign instead of a hyphen, as in pictures and tables.
 std::string printedNumber(double value)
 {
     std::string text = numberText(value);
@@ -61,9 +61,10 @@ std::string WorksheetWords::heading(const WorksheetRequest& request, WorksheetKi
 std::string WorksheetWords::sameBoxes(const WorksheetRequest& request, int number) const
 {
     const int first = (number - 1) / kMixedRound * kMixedRound + 1;
-    return request.kind != WorksheetKind::Mixed || number == first
-             ? std::string()
-             : say(message("The boxes are those of exercise {1}."), {std::to_string(first)});
+    if (request.kind != WorksheetKind::Mixed || number == first) {
+        return {};
+    }
+    return say(message("The boxes are those of exercise {1}."), {std::to_string(first)});
 }
 
 std::string WorksheetWords::task(WorksheetKind kind) const

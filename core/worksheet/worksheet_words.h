@@ -10,7 +10,7 @@
 
 namespace mortonscope {
 
-/// What a worksheet says. It has a language of its own: an English window may print for a Japanese class.
+/// The texts of a worksheet. Its language is independent of the program: an English window may print for a Japanese class.
 class WorksheetWords {
 public:
     explicit WorksheetWords(Language language) : m_language(language) {}
@@ -18,30 +18,29 @@ public:
     /// "Placement tables"
     std::string title(WorksheetKind kind) const;
     std::string keyTitle(WorksheetKind kind) const;
-    /// "difficulty 2 · seed 4711 · 4 exercises": with the kind's title and the paper all that is needed to have it
-    /// again.
+    /// "difficulty 2 · seed 4711 · 4 exercises": with title and paper size, enough to make the sheet again.
     std::string identity(const WorksheetRequest& request) const;
     std::string pageOf(int page, int pages) const;
 
-    /// "Exercise 3"; on a mixed sheet with what it is about.
+    /// "Exercise 3"; on a mixed sheet with the title of the kind.
     std::string heading(const WorksheetRequest& request, WorksheetKind kind, int number) const;
-    /// On a mixed sheet, of all exercises but the first of a scene; else empty.
+    /// For the later exercises about a scene on a mixed sheet; else empty.
     std::string sameBoxes(const WorksheetRequest& request, int number) const;
-    /// What is to be done, in some sentences.
+    /// The task, in a few sentences.
     std::string task(WorksheetKind kind) const;
     /// The world, its depth and the smallest cell.
     std::string facts(const Space& space) const;
-    /// What helps at this difficulty, a paragraph each: the rule for lines, the order of the bits, the formulas. At all
-    /// of them the rules without which the key is not the only right one: in what order pairs are tested.
+    /// Help for a difficulty, a paragraph each: the rule for lines, the order of the bits, the formulas. At every difficulty
+    /// also the rules that make the key unique, such as the order of tests.
     std::vector<std::string> hints(WorksheetKind kind, int difficulty) const;
-    /// "A is in cell 3" and so on, where the cells are given.
+    /// "A is in cell 3" and so on, if the cells are given.
     std::vector<std::string> givenCells(const WorksheetExercise& exercise) const;
 
     std::string name() const { return say(message("Name")); }
     std::string course() const { return say(message("Class")); }
     std::string date() const { return say(message("Date")); }
 
-    // Heads of the tables; a line break where there are two lines.
+    // Heads of the tables, with line breaks.
     std::string box() const { return say(message("Box")); }
     std::string leftTop() const { return say(message("left,\ntop")); }
     std::string rightBottom() const { return say(message("right,\nbottom")); }
@@ -57,7 +56,7 @@ public:
     std::string indexHead() const { return say(message("index")); }
     std::string pairHead() const { return say(message("pair")); }
     std::string overlapsHead() const { return say(message("overlaps?")); }
-    /// Over the room that is left for it.
+    /// The heading of the blank space.
     std::string working() const { return say(message("room for working")); }
     std::string yes() const { return say(message("yes")); }
     std::string no() const { return say(message("no")); }

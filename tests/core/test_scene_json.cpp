@@ -479,6 +479,19 @@ private slots:
         }));
     }
 
+    /// A value has nothing of the value before it.
+    void valuesAreIndependent()
+    {
+        JsonReader reader("[12345678901234567, null, \"x\", true]");
+        reader.beginArray();
+        JsonScalar value;
+        QVERIFY(reader.nextItem("") && reader.scalar(value) && value.whole && value.isRounded);
+        while (reader.nextItem("")) {
+            QVERIFY(reader.scalar(value) && !value.whole && !value.isRounded && value.number == 0);
+        }
+        QVERIFY(reader.end());
+    }
+
     /// The values themselves, at the ends of what a double and 64 bits hold.
     void numbersAreTheNearestDoubles()
     {
