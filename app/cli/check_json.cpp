@@ -1,6 +1,4 @@
-#include "app/cli/check_parts.h"
 #include "app/cli/check_report.h"
-#include "app/cli/clean_text.h"
 #include "core/base/enum_names.h"
 #include "core/check/check_words.h"
 #include "core/scene/scene_names.h"

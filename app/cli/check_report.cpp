@@ -1,9 +1,9 @@
 #include "app/cli/check_report.h"
 
-#include "app/cli/check_parts.h"
-#include "app/cli/text_table.h"
 #include "core/base/message.h"
+#include "core/base/text.h"
 #include "core/check/check_words.h"
+#include "core/scene/scene_json.h"
 #include "core/scene/scene_names.h"
 #include "core/words/words.h"
 
@@ -17,7 +17,7 @@ using namespace narration;
 namespace {
 
 /// Lines of one enumeration that a text shows.
-constexpr std::size_t kMostLines = 20;
+constexpr std::size_t kMaxLines = 20;
 
 std::string pairText(const PairCheck& check, Row row)
 {
@@ -42,7 +42,7 @@ std::string departureSentence(const CheckReport& report)
                    orderWords(check.order), place, difference);
 }
 
-/// A heading and one line for each of `count`, up to kMostLines.
+/// A heading and one line for each of `count`, up to kMaxLines.
 template <class Line>
 void writeList(Output& output, std::string_view heading, std::size_t count, Line line)
 {
@@ -50,11 +50,11 @@ void writeList(Output& output, std::string_view heading, std::size_t count, Line
         return;
     }
     output << '\n' << heading << '\n';
-    for (std::size_t i = 0; i < std::min(count, kMostLines); ++i) {
+    for (std::size_t i = 0; i < std::min(count, kMaxLines); ++i) {
         output << "  " << shownText(line(i)) << '\n';
     }
-    if (count > kMostLines) {
-        output << "  " << say("… and {1} more", count - kMostLines) << '\n';
+    if (count > kMaxLines) {
+        output << "  " << say("… and {1} more", count - kMaxLines) << '\n';
     }
 }
 
@@ -176,6 +176,30 @@ void writeCheckText(const CheckReport& report, Output& output)
     }
     writeRows(report, output);
     writeMistakes(report, output);
+}
+
+std::string reasonOf(const CheckReport& report, BoxPair pair)
+{
+    return reasonSentence(reasonFor(report.scene, report.check.rules.of, pair.first, pair.second), report.scene);
+}
+
+std::string sceneLine(const Scene& scene)
+{
+    std::string line;
+    bool isIndent = true;
+    for (const char c : sceneToJson(scene)) {
+        isIndent = c == '\n' || (isIndent && c == ' ');
+        if (!isIndent) {
+            line += c;
+        }
+    }
+    return line;
+}
+
+std::vector<Departure> linesOf(const NamedMistake& mistake)
+{
+    const auto listing = readListing(mistake.method(), "txt");
+    return listing ? departuresOf(*listing) : std::vector<Departure>();
 }
 
 }  // namespace mortonscope::cli

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/output.h"
+#include "core/catalogue/method.h"
 #include "core/check/diagnosis.h"
 #include "core/check/distinguish.h"
 #include "core/check/other_question.h"
@@ -8,23 +9,33 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace mortonscope::cli {
 
-/// All that is known about a list.
+/// Everything known about a list.
 struct CheckReport {
     const Scene& scene;
     const PairCheck& check;
     Diagnosis diagnosis;
-    NearestMistakes nearest;  ///< where none gives the list
+    NearestMistakes nearest;  ///< if no mistake gives the list
     std::optional<RecognisedQuestion> otherQuestion;
-    std::optional<DistinguishingScene> telling;  ///< its groups are of diagnosis.named
+    std::optional<DistinguishingScene> telling;  ///< its groups refer to diagnosis.named
 };
 
-/// To be read; long enumerations are cut short, with how many more there are.
+/// Writes sentences and lists. Long lists are cut short and end with the number of lines left out.
 void writeCheckText(const CheckReport& report, Output& output);
 
-/// One object, complete.
+/// Writes one JSON object with everything.
 void writeCheckJson(const CheckReport& report, Output& output);
+
+/// Says why a pair must be tested or overlaps, or why not.
+std::string reasonOf(const CheckReport& report, BoxPair pair);
+
+/// The scene's file on one line.
+std::string sceneLine(const Scene& scene);
+
+/// The lines of the pseudo-code that a mistake changes. Brute force, which is another algorithm, has none.
+std::vector<Departure> linesOf(const NamedMistake& mistake);
 
 }  // namespace mortonscope::cli

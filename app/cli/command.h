@@ -1,44 +1,207 @@
 #pragma once
 
 #include "app/cli/output.h"
+#include "app/cli/table.h"
+#include "core/base/message.h"
 #include "core/base/result.h"
+#include "core/space/geometry.h"
+#include "core/tree/linear_quadtree.h"
 
-#include <CLI/CLI.hpp>
-
+#include <cstdint>
 #include <functional>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace mortonscope::cli {
 
-/// How a command that ran to its end ends.
+/// The exit codes of a command that has run. Bad usage, which comes back as an Error, exits with 2 too.
 enum class ExitCode {
     Done = 0,
-    Wrong = 1,     ///< the answer is wrong, or an algorithm that goes wrong had to end; standard error says how
-    BadInput = 2,  ///< a part of the input was not understood; the report and standard error say which
+    Wrong = 1,     ///< the answer is wrong, or a faulty algorithm was stopped; standard error has the details
+    BadInput = 2,  ///< a part of the input cannot be read; the report and standard error name it
+};
+constexpr ExitCode exitCodeOf(bool isRight) { return isRight ? ExitCode::Done : ExitCode::Wrong; }
+
+/// A value for JSON, null unless `isKnown`.
+template <class T>
+std::optional<T> knownIf(bool isKnown, T value)
+{
+    return isKnown ? std::optional<T>(std::move(value)) : std::nullopt;
+}
+
+// ------------------------------------------------------------------------------------------------ options
+
+/// An option or argument of a command: what the help says, and where its words go. The functions below make one.
+///
+/// The reading functions treat words more strictly than CLI11, which reads 010 as eight, wraps −1 around, and truncates
+/// large numbers.
+struct Option {
+    static constexpr int kAnyNumber = -1;
+
+    std::string name;   ///< "--depth"; "SCENE" for an argument that is known by its position
+    std::string value;  ///< what the help calls its value; empty for flags and arguments
+    std::string help;
+    std::function<Outcome(std::span<const std::string>)> store;
+    int words = 1;             ///< how many words follow; 0 for a flag
+    std::string oldName = {};  ///< read too, but not in the help
+    bool isRequired = false;
+    std::vector<std::string> excludes = {};  ///< names of options that cannot be given as well
+
+    Option required() &&
+    {
+        isRequired = true;
+        return std::move(*this);
+    }
+    Option without(std::vector<std::string> others) &&
+    {
+        excludes = std::move(others);
+        return std::move(*this);
+    }
 };
 
-/// One command: its parser, and what it does once the arguments are known. `run` writes to standard
-/// output; bad input comes back as an Error, before anything was written where that is possible.
+/// An error of two clauses: what is wrong, and how to fix it.
+Error refusal(std::string_view place, std::string problem, std::string fix);
+
+/// Refuses `wrong`: suggests the most similar known name, or says `otherwise` if there is none. `problem` quotes `wrong`.
+Error unknownName(std::string_view place, std::string problem, std::string_view wrong,
+                  std::span<const std::string_view> known, std::string otherwise);
+
+Result<std::uint64_t> readWholeNumber(std::string_view option, std::string_view text, std::uint64_t least,
+                                      std::uint64_t most);
+Result<double> readNumber(std::string_view option, std::string_view text);
+/// Reads "L,T,R,B".
+Result<Box> readEdges(std::string_view option, std::string_view text);
+/// As readEdges(), but refuses a box whose edges are in the wrong order.
+Result<Box> readOrderedEdges(std::string_view option, std::string_view text);
+/// Reads one of `names`; returns its index.
+Result<std::size_t> readChoice(std::string_view option, std::string_view text, std::span<const std::string_view> names);
+
+template <class T>
+struct StoredIn {
+    using Type = T;
+};
+template <class T>
+struct StoredIn<std::optional<T>> {
+    using Type = T;
+};
+
+/// An option with one word. `read` takes the option's name and the word, and returns a Result.
+template <class T, class Read>
+Option valueOption(std::string name, std::string value, std::string help, T& into, Read read)
+{
+    const auto store = [name, &into, read](std::span<const std::string> words) -> Outcome {
+        auto result = read(name, words.front());
+        if (!result) {
+            return result.error();
+        }
+        into = static_cast<typename StoredIn<T>::Type>(*std::move(result));
+        return Done{};
+    };
+    return {std::move(name), std::move(value), std::move(help), store};
+}
+
+Option flag(std::string name, std::string help, bool& into);
+/// One or more words, such as files.
+Option textsOption(std::string name, std::string value, std::string help, std::vector<std::string>& into);
+
+template <class T>
+Option textOption(std::string name, std::string value, std::string help, T& into)
+{
+    return valueOption(std::move(name), std::move(value), std::move(help), into,
+                       [](const std::string&, const std::string& text) { return Result<std::string>(text); });
+}
+
+/// An argument that is known by its position.
+template <class T>
+Option argument(std::string name, std::string help, T& into)
+{
+    return textOption(std::move(name), {}, std::move(help), into);
+}
+
+template <class T>
+Option wholeNumberOption(std::string name, std::string value, std::string help, T& into, std::uint64_t least,
+                         std::uint64_t most)
+{
+    return valueOption(std::move(name), std::move(value), std::move(help), into,
+                       [least, most](const std::string& option, const std::string& text) {
+                           return readWholeNumber(option, text, least, most);
+                       });
+}
+
+template <class T>
+Option numberOption(std::string name, std::string value, std::string help, T& into)
+{
+    return valueOption(std::move(name), std::move(value), std::move(help), into, readNumber);
+}
+
+/// One of the names of an enumeration; `into` is one, or may hold one.
+template <class T>
+Option choiceOption(std::string name, std::string value, std::string help, T& into)
+{
+    using Choice = typename StoredIn<T>::Type;
+    return valueOption(std::move(name), std::move(value), std::move(help), into,
+                       [](const std::string& option, const std::string& text) {
+                           static constexpr auto kNames = namesOf(Choice{});
+                           return readChoice(option, text, kNames);
+                       });
+}
+
+/// --order. Reads the names that files have too.
+Result<ListOrder> readOrder(std::string_view option, std::string_view text);
+template <class T>
+Option orderOption(std::string help, T& into)
+{
+    return valueOption("--order", "ORDER", std::move(help), into, readOrder);
+}
+
+/// --format. The first of `formats` is the default.
+Option formatOption(Format& into, std::initializer_list<Format> formats);
+
+/// --depth, 0 to 12. Also read as --level.
+Option depthOption(std::string help, std::optional<int>& into);
+
+// ------------------------------------------------------------------------------------------------ commands
+
+/// A command describes itself; only parser.cpp knows the library that reads the command line.
 struct Command {
-    CLI::App* parser;
+    std::string name;
+    std::string purpose;
+    std::vector<Option> options;
+    std::string details;                ///< what the help says after the options; may be empty
+    std::vector<const char*> examples;  ///< command lines, the same in all languages
+    /// Called once all options are stored. Bad input comes back as an Error, if possible before anything is written.
     std::function<Result<ExitCode>(Output&)> run;
 };
 
-Command addPlace(CLI::App& app);
-Command addPairs(CLI::App& app);
-Command addSteps(CLI::App& app);
-Command addQuery(CLI::App& app);
-Command addCheck(CLI::App& app);
-Command addGrade(CLI::App& app);
-Command addShrink(CLI::App& app);
-Command addGenerate(CLI::App& app);
-Command addRace(CLI::App& app);
-Command addMachine(CLI::App& app);
-Command addLessons(CLI::App& app);
-Command addList(CLI::App& app);
-Command addHelp(CLI::App& app);
+Command placeCommand();
+Command pairsCommand();
+Command stepsCommand();
+Command queryCommand();
+Command checkCommand();
+Command gradeCommand();
+Command shrinkCommand();
+Command generateCommand();
+Command raceCommand();
+Command machineCommand();
+Command lessonsCommand();
+Command listCommand();
+Command helpCommand();
 
-/// One line on standard error, beginning with the program's name; line ends within are blanked, what else a terminal
-/// would obey is shown.
-void complain(const std::string& sentence);
+/// What the words on the command line ask for: to run a command, or only to print a text.
+struct Request {
+    const Command* command = nullptr;
+    std::string text;
+};
+
+/// Reads the command line and stores the options of the command that it names. `about` describes the whole program.
+/// Errors: Custom, which says what is wrong with the command line.
+Result<Request> parseCommandLine(int argc, const char* const* argv, const std::vector<Command>& commands,
+                                 const Command& about);
 
 }  // namespace mortonscope::cli

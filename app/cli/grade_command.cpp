@@ -1,26 +1,16 @@
-#include "app/cli/arguments.h"
-#include "app/cli/command.h"
 #include "app/cli/grade_report.h"
-#include "app/cli/help.h"
-#include "app/cli/interrupt.h"
-#include "app/cli/program_argument.h"
-#include "app/cli/progress_line.h"
-#include "app/cli/rules_argument.h"
-#include "app/cli/scene_argument.h"
-#include "core/base/message.h"
+#include "app/cli/program_options.h"
+#include "app/cli/scene_options.h"
 #include "core/base/system.h"
 #include "core/base/text_file.h"
 #include "core/check/right_list.h"
 #include "core/grade/grader.h"
-#include "core/process/sandbox.h"
 #include "core/scene/scene_json.h"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <filesystem>
 #include <memory>
-#include <string_view>
 #include <system_error>
 #include <thread>
 
@@ -30,20 +20,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct GradeArguments {
-    ProgramArgument program;
-    RulesArgument rules;
-    SceneArgument overrides;  ///< its SCENE is not used
+struct GradeOptions {
+    ProgramOptions program;
+    RulesOptions rules;
+    SceneOptions overrides;  ///< without its SCENE
     std::optional<std::string> scenes;
     std::optional<std::string> saveScenes;
-    std::optional<std::string> jobs;
-    std::string format = "text";
+    unsigned jobs =
+        std::clamp(std::thread::hardware_concurrency(), 2U, 16U);  ///< most programs wait a lot, so 2 at least
+    Format format{};
 };
 
-enum class GradeFormat { Text, Json, Junit };
-constexpr std::array<std::string_view, 3> namesOf(GradeFormat) { return {"text", "json", "junit"}; }
-
-/// The scene files of a folder, in the order of their names. Errors: CannotOpen, MissingMember (there are none).
+/// Lists the scene files of a folder, in the order of their names. Refuses a folder without any.
 Result<std::vector<fs::path>> sceneFiles(const std::string& folder)
 {
     std::error_code error;
@@ -56,20 +44,21 @@ Result<std::vector<fs::path>> sceneFiles(const std::string& folder)
         }
     }
     if (error) {
-        return Error{ErrorCode::CannotOpen, folder, systemReason(error.value()), say("a folder of scene files")};
+        return refusal(folder, say("cannot open the folder: {1}", systemReason(error.value())),
+                       say("give a folder of scene files"));
     }
     if (files.empty()) {
-        return Error{ErrorCode::MissingMember, folder, say("a scene"), say("a folder with *.mscene or *.json files")};
+        return refusal(folder, say("the folder has no scenes"), say("give one with *.mscene or *.json files"));
     }
     std::ranges::sort(files);
     return files;
 }
 
-Result<std::vector<GradingTask>> tasksOf(const GradeArguments& arguments)
+Result<std::vector<GradingTask>> tasksOf(const GradeOptions& options)
 {
-    std::vector<GradingTask> tasks = arguments.scenes ? std::vector<GradingTask>() : builtInTasks();
-    if (arguments.scenes) {
-        const auto files = sceneFiles(*arguments.scenes);
+    std::vector<GradingTask> tasks = options.scenes ? std::vector<GradingTask>() : builtInTasks();
+    if (options.scenes) {
+        const auto files = sceneFiles(*options.scenes);
         if (!files) {
             return files.error();
         }
@@ -84,20 +73,20 @@ Result<std::vector<GradingTask>> tasksOf(const GradeArguments& arguments)
             tasks.push_back({file.filename().string(), *std::move(scene), file});
         }
     }
-    if (arguments.overrides.overrides()) {
+    if (options.overrides.overridesAnything()) {
         for (GradingTask& task : tasks) {
-            auto scene = arguments.overrides.open([&task] { return Result<Scene>(task.scene); });
+            auto scene = options.overrides.withOverrides(task.scene);
             if (!scene) {
                 return Error(scene.error()).at(task.name);
             }
             task.scene = *std::move(scene);
-            task.file.reset();  // the file doesn't have what overrides it
+            task.file.reset();  // the file lacks the overrides
         }
     }
     return tasks;
 }
 
-/// A scene whose right list is too long is found before anything is run.
+/// Refuses a scene whose right list is too long, before any program is run.
 Outcome checkRightLists(const std::vector<GradingTask>& tasks, const CheckRules& rules)
 {
     for (const GradingTask& task : tasks) {
@@ -109,8 +98,8 @@ Outcome checkRightLists(const std::vector<GradingTask>& tasks, const CheckRules&
     return Done();
 }
 
-/// Whether something is there that is not this scene as it was saved before.
-bool isOfSomebodyElse(const fs::path& file, const Scene& scene)
+/// Whether the file exists and is not this scene as an earlier call saved it.
+bool isAnotherFile(const fs::path& file, const Scene& scene)
 {
     std::error_code error;
     const fs::file_status status = fs::symlink_status(file, error);
@@ -126,14 +115,14 @@ Outcome saveScenes(const std::string& folder)
     std::error_code error;
     fs::create_directories(folder, error);
     if (error) {
-        return Error{ErrorCode::CannotWrite, folder, systemReason(error.value()),
-                     say("a folder that can be made or written to")};
+        return refusal(folder, say("cannot write: {1}", systemReason(error.value())),
+                       say("give a folder that can be made or written to"));
     }
     const auto fileOf = [&folder](const GradingScene& scene) { return fs::path(folder) / (scene.name + ".mscene"); };
     for (const GradingScene& scene : gradingScenes()) {
-        if (const fs::path file = fileOf(scene); isOfSomebodyElse(file, scene.scene)) {
-            return Error{ErrorCode::CannotWrite, file.string(), say("it is there already"),
-                         say("a folder without these files")};
+        if (const fs::path file = fileOf(scene); isAnotherFile(file, scene.scene)) {
+            return refusal(file.string(), say("another file of this name exists"),
+                           say("give a folder without these files"));
         }
     }
     for (const GradingScene& scene : gradingScenes()) {
@@ -144,14 +133,14 @@ Outcome saveScenes(const std::string& folder)
     return Done();
 }
 
-/// How many scenes are done.
+/// Counts and shows the scenes that are done.
 class Progress {
 public:
     explicit Progress(std::size_t total) : m_total(total) {}
 
     void next(bool right)
     {
-        m_notRight += right ? 0 : 1;
+        m_notRight += static_cast<std::size_t>(!right);
         ++m_done;
         m_line.show(m_notRight > 0 ? say("{1} of {2}, {3} not right", m_done, m_total, m_notRight)
                                    : say("{1} of {2}", m_done, m_total));
@@ -165,48 +154,41 @@ private:
     std::size_t m_notRight = 0;
 };
 
-Result<GradingJob> jobOf(const GradeArguments& arguments)
+Result<GradingJob> jobOf(const GradeOptions& options)
 {
-    GradingJob job;
-    if (arguments.program.program.empty()) {
-        return Error{ErrorCode::MissingMember, "--program", {}, say("the command that is to be graded")};
+    if (options.program.program.empty()) {
+        return refusal({}, say("missing --program"), say("give the command to grade"));
     }
-    const std::vector<fs::path> scenes(arguments.scenes ? 1 : 0, arguments.scenes.value_or(""));
-    auto command = arguments.program.command(scenes);  // the scenes' folder may have more than it should know
-    const auto limits = arguments.program.limits();
-    const auto rules = arguments.rules.read();
-    // Two at once even on one core: most programs wait a good part of their time.
-    Result<std::uint64_t> jobs = std::uint64_t{std::clamp(std::thread::hardware_concurrency(), 2U, 16U)};
-    if (arguments.jobs) {
-        jobs = wholeNumber("--jobs", *arguments.jobs, 1, 256);
+    std::vector<fs::path> withheld;
+    if (options.scenes) {
+        withheld.emplace_back(*options.scenes);  // the folder may hold more than the program should know
     }
-    for (const Error* error : {command ? nullptr : &command.error(), limits ? nullptr : &limits.error(),
-                               rules ? nullptr : &rules.error(), jobs ? nullptr : &jobs.error()}) {
-        if (error) {
-            return *error;
-        }
+    auto command = options.program.command(withheld);
+    if (!command) {
+        return command.error();
     }
-    // Withheld, it could not read itself; granted, it could read what stands beside the scenes, such as the expected
-    // lists.
+    // If the folder were withheld, the program could not read itself; if it were granted, the program could read what is
+    // beside the scenes, such as the expected lists.
     if (command->sandbox->withholdsAll()) {
-        return Error{ErrorCode::BadUsage, "--scenes", inQuotes(*arguments.scenes),
-                     say("a folder of their own, since the program reads all of this one")};
+        return refusal("--scenes", say("the program can read all of {1}", quotedText(*options.scenes)),
+                       say("put the scenes into a folder of their own"));
     }
+    GradingJob job;
     job.command = *std::move(command);
-    job.limits = *limits;
-    job.rules = *rules;
-    job.atOnce = static_cast<unsigned>(*jobs);
+    job.limits = options.program.limits();
+    job.rules = options.rules.rules();
+    job.atOnce = options.jobs;
     return job;
 }
 
-/// The grade stays what it is if whoever reads the report has seen enough.
-void write(const GradeReport& report, GradeFormat format, Output& output)
+/// Writes the report. A reader that closes the pipe early does not change the grade.
+void write(const GradeReport& report, Format format, Output& output)
 {
     try {
         switch (format) {
-        case GradeFormat::Text: writeGradeText(report, output); break;
-        case GradeFormat::Json: writeGradeJson(report, output); break;
-        case GradeFormat::Junit: writeGradeJunit(report, output); break;
+        case Format::Json: writeGradeJson(report, output); break;
+        case Format::Junit: writeGradeJunit(report, output); break;
+        default: writeGradeText(report, output); break;
         }
     } catch (const WriteFailed& failure) {
         if (failure.error != EPIPE) {
@@ -215,21 +197,20 @@ void write(const GradeReport& report, GradeFormat format, Output& output)
     }
 }
 
-Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
+Result<ExitCode> runGrade(const GradeOptions& options, Output& output)
 {
-    if (arguments.saveScenes) {
-        const Outcome saved = saveScenes(*arguments.saveScenes);
-        return saved ? Result<ExitCode>(ExitCode::Done) : saved.error();
+    if (options.saveScenes) {
+        const Outcome saved = saveScenes(*options.saveScenes);
+        if (!saved) {
+            return saved.error();
+        }
+        return ExitCode::Done;
     }
-    const auto format = oneOf<GradeFormat>("--format", arguments.format);
-    if (!format) {
-        return format.error();
-    }
-    const auto job = jobOf(arguments);
+    const auto job = jobOf(options);
     if (!job) {
         return job.error();
     }
-    const auto tasks = tasksOf(arguments);
+    const auto tasks = tasksOf(options);
     if (!tasks) {
         return tasks.error();
     }
@@ -251,47 +232,46 @@ Result<ExitCode> runGrade(const GradeArguments& arguments, Output& output)
     if (auto error = grade->startError(job->command)) {
         return std::move(*error).at("--program");
     }
-    write({arguments.program.program, *tasks, *job, *grade}, *format, output);
-    return grade->isRight() ? ExitCode::Done : ExitCode::Wrong;
+    write({options.program.program, *tasks, *job, *grade}, options.format, output);
+    return exitCodeOf(grade->isRight());
 }
 
 }  // namespace
 
-Command addGrade(CLI::App& app)
+Command gradeCommand()
 {
-    const auto arguments = std::make_shared<GradeArguments>();
-    CLI::App* parser = app.add_subcommand(
-        "grade", say("Run a program on many scenes, check its pair lists, and say what is wrong with it"));
-    arguments->program.addTo(*parser);
-    parser
-        ->add_option("--scenes", arguments->scenes,
-                     say("a folder of scene files, taken in the order of their names (default: the built-in set)"))
-        ->type_name("DIR");
-    parser
-        ->add_option("--save-scenes", arguments->saveScenes,
-                     say("write the built-in set to a folder, and do nothing else"))
-        ->type_name("DIR");
-    arguments->rules.addTo(*parser);
-    arguments->overrides.addSpaceTo(*parser);
-    arguments->overrides.addTouchingTo(*parser);
-    parser
-        ->add_option("--jobs", arguments->jobs,
-                     say("how many programs run at once (default: as many as there are processors)"))
-        ->type_name("N");
-    parser->add_option("--format", arguments->format, say("text (the default), json or junit"))->type_name("F");
-    parser->footer(
-        say("For each scene COMMAND is run with the scene on its standard input and the scene's file named in MORTONSCOPE_SCENE;\n"
-            "it lists its pairs on standard output, such as A,B a line, or in Python's or JSON's notation. It is run without a\n"
-            "shell, and ended with everything that it started when its time is up, when it floods its output, or at Ctrl+C, which\n"
-            "still prints what is known.\n"
-            "Exit code 0: all are right; 1: something isn't, or it was cut short; 2: bad usage, a scene can't be read, or\n"
-            "COMMAND can't be run or fails to start.")
-        + "\n\n"
-        + examples({"mortonscope-cli grade --program ./pairs",
-                    "mortonscope-cli grade --program 'python3 pairs.py' --overlaps --jobs 4",
-                    "mortonscope-cli grade --program ./pairs --scenes assignment --ordered --timeout 2 --memory 512M",
-                    "mortonscope-cli grade --program ./pairs --format junit > grade.xml"}));
-    return {parser, [arguments](Output& output) { return runGrade(*arguments, output); }};
+    const auto options = std::make_shared<GradeOptions>();
+    Command command;
+    command.name = "grade";
+    command.purpose = say("Run a program on many scenes, check its pair lists, and report what is wrong with it");
+    options->program.addTo(command);
+    auto& all = command.options;
+    all.push_back(textOption(
+        "--scenes", "DIR", say("folder of scene files, taken in the order of their names (default: the built-in set)"),
+        options->scenes));
+    all.push_back(textOption("--save-scenes", "DIR", say("write the built-in set to a folder, and do nothing else"),
+                             options->saveScenes));
+    options->rules.addTo(command);
+    options->overrides.addSpaceTo(command);
+    options->overrides.addTouchingTo(command);
+    all.push_back(wholeNumberOption("--jobs", "N",
+                                    say("number of programs to run at once (default: the number of processors)"),
+                                    options->jobs, 1, 256));
+    all.push_back(formatOption(options->format, {Format::Text, Format::Json, Format::Junit}));
+    command.details = say(
+        "For each scene, COMMAND gets the scene on its standard input and the name of the scene's file in\n"
+        "MORTONSCOPE_SCENE. It lists its pairs on standard output, such as A,B a line, or in Python's or JSON's notation.\n"
+        "It runs without a shell. When its time is up, when it floods its output, and at Ctrl+C, it is stopped with\n"
+        "everything that it started; the report still has what is known.\n"
+        "Exit codes: 0 all are right; 1 something is wrong, or the grading was interrupted; 2 bad usage, a scene cannot be\n"
+        "read, or COMMAND cannot be started.");
+    command.examples = {
+        "mortonscope-cli grade --program ./pairs",
+        "mortonscope-cli grade --program 'python3 pairs.py' --overlaps --jobs 4",
+        "mortonscope-cli grade --program ./pairs --scenes assignment --ordered --timeout 2 --memory 512M",
+        "mortonscope-cli grade --program ./pairs --format junit > grade.xml"};
+    command.run = [options](Output& output) { return runGrade(*options, output); };
+    return command;
 }
 
 }  // namespace mortonscope::cli

@@ -1,7 +1,6 @@
 #include "app/cli/grade_report.h"
 
-#include "app/cli/clean_text.h"
-#include "app/cli/text_table.h"
+#include "app/cli/command.h"
 #include "core/algorithms/brute_force.h"
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
@@ -18,17 +17,34 @@ namespace mortonscope::cli {
 
 namespace {
 
+/// The last line that is not blank, cut to fit a table; empty if there is none.
+std::string lastLine(std::string_view text)
+{
+    constexpr std::size_t kMaxLength = 120;
+    const std::size_t end = text.find_last_not_of(" \t\r\n");
+    if (end == std::string_view::npos) {
+        return {};
+    }
+    text = text.substr(0, end + 1);
+    const std::size_t lineEnd = text.find_last_of("\r\n");
+    const std::string line = asUtf8(lineEnd == std::string_view::npos ? text : text.substr(lineEnd + 1));
+    if (line.size() <= kMaxLength) {
+        return line;
+    }
+    return line.substr(0, utf8PrefixLength(std::string_view(line).substr(0, kMaxLength))) + "…";
+}
+
 double rounded(double seconds) { return std::round(seconds * 1000) / 1000; }
 
 /// The mistakes that give the same lists, each with the number of scenes: "never-pop on 61".
 std::string sameListsText(const std::vector<SameLists>& same)
 {
-    constexpr std::size_t kMostNamed = 3;
+    constexpr std::size_t kMaxNamed = 3;
     std::vector<std::string> parts;
-    for (std::size_t i = 0; i < std::min(kMostNamed, same.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(kMaxNamed, same.size()); ++i) {
         parts.push_back(say("{1} on {2}", same[i].algorithm->id, same[i].scenes));
     }
-    return same.size() > kMostNamed ? say("{1} and {2} more", listed(parts), same.size() - kMostNamed) : listed(parts);
+    return same.size() > kMaxNamed ? say("{1} and {2} more", listed(parts), same.size() - kMaxNamed) : listed(parts);
 }
 
 void writeExplanation(const GradeReport& report, Output& output)
@@ -60,10 +76,10 @@ void writeSceneJson(const GradeReport& report, std::size_t index, JsonWriter& js
     json.line(2)
         .beginObject()
         .member("scene", asUtf8(task.name))
-        .member("file", task.file ? std::optional(asUtf8(task.file->string())) : std::nullopt);
+        .member("file", knownIf(task.file.has_value(), asUtf8(task.file.value_or("").string())));
     json.member("verdict", nameOf(graded.mark)).member("seconds", rounded(graded.outcome.seconds));
     json.member("sentence", asUtf8(gradedSentence(graded, report.job.limits)));
-    json.member("exitCode", hasExited ? std::optional(graded.outcome.exitCode) : std::nullopt);
+    json.member("exitCode", knownIf(hasExited, graded.outcome.exitCode));
     json.member("signal",
                 graded.mark == Mark::Crashed ? std::optional(signalName(graded.outcome.signal)) : std::nullopt);
     json.member("header", graded.header);
@@ -135,9 +151,9 @@ std::string sceneSentence(const GradeReport& report, std::size_t index)
 
 std::string mistakesSentence(const Diagnosis& diagnosis)
 {
-    constexpr std::size_t kMostNamed = 4;
+    constexpr std::size_t kMaxNamed = 4;
     std::vector<std::string> ids;
-    for (std::size_t i = 0; i < std::min(kMostNamed, diagnosis.named.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(kMaxNamed, diagnosis.named.size()); ++i) {
         ids.emplace_back(diagnosis.named[i].algorithm->id);
     }
     if (ids.empty()) {
@@ -189,19 +205,17 @@ std::string summarySentence(const Grade& grade)
 
 void writeGradeText(const GradeReport& report, Output& output)
 {
-    using Align = TextTable::Align;
-    writeTable(
-        output,
-        {{say("scene"), Align::Left}, {say("verdict"), Align::Left}, {say("seconds"), Align::Right}, {"", Align::Left}},
-        [&](auto emit) {
-            for (std::size_t i = 0; i < report.tasks.size(); ++i) {
-                const GradedScene& graded = report.grade.scenes[i];
-                if (graded.mark != Mark::NotRun) {
-                    emit({shownText(asUtf8(report.tasks[i].name)), spokenMark(graded.mark),
-                          numberText(rounded(graded.outcome.seconds)), shownText(asUtf8(sceneSentence(report, i)))});
-                }
+    const std::vector<Column> columns = {
+        {"", say("scene")}, {"", say("verdict")}, {"", say("seconds"), Column::Kind::Number}, {"", ""}};
+    writeTable(output, Format::Text, columns, [&](auto emit) {
+        for (std::size_t i = 0; i < report.tasks.size(); ++i) {
+            const GradedScene& graded = report.grade.scenes[i];
+            if (graded.mark != Mark::NotRun) {
+                emit({asUtf8(report.tasks[i].name), spokenMark(graded.mark),
+                      numberText(rounded(graded.outcome.seconds)), asUtf8(sceneSentence(report, i))});
             }
-        });
+        }
+    });
     output << '\n';
     if (const std::string header = headerSentence(report.grade); !header.empty()) {
         output << header << '\n';
@@ -217,7 +231,8 @@ void writeGradeJson(const GradeReport& report, Output& output)
     JsonWriter json = output.json();
     json.beginObject().member("program", asUtf8(report.program)).key("rules").beginObject();
     json.member("pairs", nameOf(rules.of)).member("matching", nameOf(rules.matching));
-    json.member("order", rules.order ? std::optional(nameOf(*rules.order)) : std::nullopt).endObject();
+    json.member("order", knownIf(rules.order.has_value(), nameOf(rules.order.value_or(ListOrder::FirstIn))))
+        .endObject();
     json.member("verdict", grade.isRight() ? "right" : "wrong")
         .member("answersOtherPairs", grade.explanation.observations.isOtherQuestion)
         .member("cutShort", grade.isCutShort);

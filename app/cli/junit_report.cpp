@@ -1,4 +1,3 @@
-#include "app/cli/clean_text.h"
 #include "app/cli/grade_report.h"
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
@@ -10,6 +9,62 @@
 namespace mortonscope::cli {
 
 namespace {
+
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+
+/// U+2400 … U+241F show the control characters 0 … 1F, U+2421 shows 7F.
+std::string pictureOf(char control)
+{
+    std::string picture = "\xE2\x90";
+    picture += control == 0x7F ? '\xA1' : static_cast<char>(0x80 + control);
+    return picture;
+}
+
+/// &#x202e; for what a terminal would obey: the same character for readers of the XML.
+std::string reference(std::string_view character)
+{
+    std::string text;
+    appendEscape(text, character);
+    return "&#x" + text.substr(2) + ';';
+}
+
+/// The text as the content of an XML element or, with `inAttribute`, of an attribute in double quotes. Characters that
+/// XML 1.0 cannot hold even as references are replaced: control characters by their pictures (␛), others by U+FFFD.
+/// Characters that a terminal would obey become references, &#x202e;.
+std::string xmlText(std::string_view text, bool inAttribute = false)
+{
+    const std::string clean = asUtf8(text);
+    std::string escaped;
+    for (std::size_t i = 0; i < clean.size(); ++i) {
+        const char c = clean[i];
+        const bool isLineEnd = c == '\n' || c == '\r' || c == '\t';
+        switch (c) {
+        case '&': escaped += "&amp;"; continue;
+        case '<': escaped += "&lt;"; continue;
+        case '>': escaped += "&gt;"; continue;
+        case '"': escaped += "&quot;"; continue;
+        default: break;
+        }
+        if (static_cast<unsigned char>(c) >= 0x80) {
+            if (const std::size_t obeyed = obeyedLength(std::string_view(clean).substr(i)); obeyed > 0) {
+                escaped += reference(std::string_view(clean).substr(i, obeyed));
+                i += obeyed - 1;
+                continue;
+            }
+        }
+        if (c == '\r' || (isLineEnd && inAttribute)) {
+            escaped += "&#" + std::to_string(static_cast<int>(c)) + ';';  // as it is, a reader would change it
+        } else if ((static_cast<unsigned char>(c) < 0x20 && !isLineEnd) || c == 0x7F) {
+            escaped += pictureOf(c);
+        } else if (clean.compare(i, 3, "\xEF\xBF\xBE") == 0 || clean.compare(i, 3, "\xEF\xBF\xBF") == 0) {
+            escaped += kReplacement;  // U+FFFE and U+FFFF are no characters
+            i += 2;
+        } else {
+            escaped += c;
+        }
+    }
+    return escaped;
+}
 
 std::string attribute(std::string_view text) { return '"' + xmlText(text, true) + '"'; }
 
@@ -73,8 +128,8 @@ void writeGradeJunit(const GradeReport& report, Output& output)
     std::size_t errors = 0;
     double seconds = 0;
     for (const GradedScene& graded : report.grade.scenes) {
-        failures += isFailure(graded.mark) ? 1 : 0;
-        errors += isError(graded.mark) ? 1 : 0;
+        failures += std::size_t{isFailure(graded.mark)};
+        errors += std::size_t{isError(graded.mark)};
         seconds += graded.outcome.seconds;
     }
     const auto writeCounts = [&] {

@@ -1,171 +1,238 @@
-#include "app/cli/arguments.h"
+// Commands about what is built in: list, generate, help.
+
 #include "app/cli/command.h"
-#include "app/cli/help.h"
-#include "app/cli/text_table.h"
-#include "core/base/message.h"
 #include "core/catalogue/catalogue.h"
 #include "core/lesson/built_in_lessons.h"
+#include "core/manual/manual.h"
+#include "core/scene/generators.h"
 #include "core/scene/presets.h"
+#include "core/scene/scene_json.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <memory>
-#include <string_view>
-#include <vector>
 
 namespace mortonscope::cli {
 
 namespace {
 
-struct ListArguments {
-    std::string what;
-    std::string format = "table";
-};
+using enum Column::Kind;
+using In = Column::In;
+
+// ------------------------------------------------------------------------------------------------ list
 
 enum class What { Lessons, Scenes, Algorithms, Mistakes };
 constexpr std::array<std::string_view, 4> namesOf(What) { return {"lessons", "scenes", "algorithms", "mistakes"}; }
-enum class ListFormat { Table, Json };
-constexpr std::array<std::string_view, 2> namesOf(ListFormat) { return {"table", "json"}; }
 
-void writeScenesTable(Output& output)
-{
-    writeTable(output,
-               {{say("scene")},
-                {say("title")},
-                {say("boxes"), TextTable::Align::Right},
-                {say("level"), TextTable::Align::Right},
-                {say("idea")}},
-               [](auto emit) {
-                   for (const Preset& preset : presets()) {
-                       emit({':' + preset.id, translated(preset.title), std::to_string(preset.scene.size()),
-                             std::to_string(preset.scene.space().level()), translated(preset.idea)});
-                   }
-               });
-}
+struct ListOptions {
+    What what{};
+    Format format{};
+};
 
-/// An array with one object a line.
-void writeObjects(Output& output, const auto& entries, auto writeMembers)
+void listScenes(Output& output, Format format)
 {
-    JsonWriter json = output.json();
-    json.array(entries, [&](const auto& entry) {
-        writeMembers(json.line(2).beginObject(), entry);
-        json.endObject().line();
-    });
-    output << '\n';
-}
-
-void writeScenesJson(Output& output)
-{
-    writeObjects(output, presets(), [](JsonWriter& json, const Preset& preset) {
-        json.member("id", preset.id).member("title", translated(preset.title)).member("boxes", preset.scene.size());
-        json.member("level", preset.scene.space().level())
-            .member("algorithm", preset.algorithm())
-            .member("idea", translated(preset.idea));
-    });
-}
-
-void writeAlgorithmsTable(Output& output)
-{
-    writeTable(output, {{say("algorithm")}, {say("title")}, {say("exhibit")}, {say("idea")}}, [](auto emit) {
-        for (const Algorithm& entry : algorithms()) {
-            emit({std::string(entry.id), translated(entry.title), entry.isExhibit() ? say("goes wrong") : "",
-                  translated(entry.idea)});
+    const std::vector<Column> columns = {{"id", "", Text, In::Json},
+                                         {"", say("scene"), Text, In::Table},
+                                         {"title", say("title")},
+                                         {"boxes", say("boxes"), Number},
+                                         {"level", say("depth"), Number},
+                                         {"algorithm", "", Text, In::Json},
+                                         {"idea", say("idea")}};
+    writeTable(output, format, columns, [](auto emit) {
+        for (const Preset& preset : presets()) {
+            emit({preset.id, ':' + preset.id, translated(preset.title), preset.scene.size(),
+                  preset.scene.space().level(), preset.algorithm(), translated(preset.idea)});
         }
     });
 }
 
-void writeAlgorithmsJson(Output& output)
+void listAlgorithms(Output& output, Format format)
 {
-    writeObjects(output, algorithms(), [](JsonWriter& json, const Algorithm& entry) {
-        json.member("id", entry.id)
-            .member("title", translated(entry.title))
-            .member("idea", translated(entry.idea))
-            .member("exhibit", entry.isExhibit());
-        json.member("warning", translated(entry.warning))
-            .member("findsPairs", entry.findsPairs())
-            .member("scene", ':' + std::string(entry.scene));
+    const std::vector<Column> columns = {{"id", say("algorithm")},
+                                         {"title", say("title")},
+                                         {"", say("published bug"), Text, In::Table},
+                                         {"idea", say("idea")},
+                                         {"exhibit", "", Text, In::Json},
+                                         {"warning", "", Text, In::Json},
+                                         {"findsPairs", "", Text, In::Json},
+                                         {"scene", "", Text, In::Json}};
+    writeTable(output, format, columns, [](auto emit) {
+        for (const Algorithm& entry : algorithms()) {
+            emit({entry.id, translated(entry.title), entry.isExhibit() ? say("goes wrong") : "", translated(entry.idea),
+                  entry.isExhibit(), translated(entry.warning), entry.findsPairs(), ':' + std::string(entry.scene)});
+        }
     });
 }
 
-void writeMistakesTable(Output& output)
+void listMistakes(Output& output, Format format)
 {
-    writeTable(output, {{say("mistake")}, {say("part")}, {say("idea")}, {say("effect")}}, [](auto emit) {
+    const std::vector<Column> columns = {
+        {"id", say("mistake")},       {"title", "", Text, In::Json},        {"part", say("part")},
+        {"idea", say("idea")},        {"", say("effect"), Text, In::Table}, {"warning", "", Text, In::Json},
+        {"scene", "", Text, In::Json}};
+    writeTable(output, format, columns, [](auto emit) {
         for (const Mistake& mistake : mistakes()) {
             const Algorithm& entry = *mistake.algorithm;
-            const std::string effect = entry.warning.empty() ? say("Every pair is listed, as if there were no tree.")
-                                                             : translated(entry.warning);
-            emit({std::string(entry.id), translated(titleOf(mistake.part)), translated(entry.idea), effect});
+            const std::string effect =
+                entry.warning.empty() ? say("Lists every pair, as if there were no tree.") : translated(entry.warning);
+            emit({entry.id, translated(entry.title), translated(titleOf(mistake.part)), translated(entry.idea), effect,
+                  translated(entry.warning), ':' + std::string(entry.scene)});
         }
     });
 }
 
-void writeMistakesJson(Output& output)
+/// In the order of the window's list of lessons.
+void listLessons(Output& output, Format format)
 {
-    writeObjects(output, mistakes(), [](JsonWriter& json, const Mistake& mistake) {
-        const Algorithm& entry = *mistake.algorithm;
-        json.member("id", entry.id)
-            .member("title", translated(entry.title))
-            .member("part", translated(titleOf(mistake.part)));
-        json.member("idea", translated(entry.idea))
-            .member("warning", translated(entry.warning))
-            .member("scene", ':' + std::string(entry.scene));
-    });
-}
-
-/// In the order of the window's shelf.
-void writeLessonsTable(Output& output)
-{
-    writeTable(output, {{say("lesson")}, {say("title")}, {say("cards"), TextTable::Align::Right}}, [](auto emit) {
+    const std::vector<Column> columns = {{"id", say("lesson")},
+                                         {"title", say("title")},
+                                         {"", say("cards"), Number, In::Table},
+                                         {"cards", "", Text, In::Json}};
+    writeTable(output, format, columns, [](auto emit) {
         for (const auto& lesson : builtInLessons()) {
-            emit({lesson->id, lesson->title.in(nameOf(language())), std::to_string(lesson->cards.size())});
+            std::vector<std::string> cards;
+            std::ranges::transform(lesson->cards, std::back_inserter(cards), &LessonCard::id);
+            emit({lesson->id, lesson->title.in(nameOf(language())), cards.size(), Value::Texts(cards)});
         }
     });
 }
 
-void writeLessonsJson(Output& output)
+ExitCode list(const ListOptions& options, Output& output)
 {
-    writeObjects(output, builtInLessons(), [](JsonWriter& json, const auto& lesson) {
-        std::vector<std::string> cards;
-        std::ranges::transform(lesson->cards, std::back_inserter(cards), &LessonCard::id);
-        json.member("id", lesson->id).member("title", lesson->title.in(nameOf(language()))).key("cards").array(cards);
-    });
-}
-
-Result<ExitCode> list(const ListArguments& arguments, Output& output)
-{
-    const auto what = oneOf<What>("list", arguments.what);
-    if (!what) {
-        return what.error();
-    }
-    const auto format = oneOf<ListFormat>("--format", arguments.format);
-    if (!format) {
-        return format.error();
-    }
-    const bool asJson = *format == ListFormat::Json;
-    switch (*what) {
-    case What::Lessons: asJson ? writeLessonsJson(output) : writeLessonsTable(output); break;
-    case What::Scenes: asJson ? writeScenesJson(output) : writeScenesTable(output); break;
-    case What::Algorithms: asJson ? writeAlgorithmsJson(output) : writeAlgorithmsTable(output); break;
-    case What::Mistakes: asJson ? writeMistakesJson(output) : writeMistakesTable(output); break;
+    switch (options.what) {
+    case What::Lessons: listLessons(output, options.format); break;
+    case What::Scenes: listScenes(output, options.format); break;
+    case What::Algorithms: listAlgorithms(output, options.format); break;
+    case What::Mistakes: listMistakes(output, options.format); break;
     }
     return ExitCode::Done;
 }
 
+// ------------------------------------------------------------------------------------------------ generate
+
+Result<ExitCode> generate(const GeneratorSettings& settings, Output& output)
+{
+    const Result<Scene> scene = generateScene(settings);
+    if (!scene) {
+        return Error(scene.error()).at("generate");
+    }
+    output << sceneToJson(*scene);
+    return ExitCode::Done;
+}
+
+/// KIND, one of those that the help lists.
+Option kindOption(std::string& into)
+{
+    const auto read = [](const std::string&, const std::string& id) -> Result<std::string> {
+        std::vector<std::string_view> ids;
+        std::ranges::transform(generatorKinds(), std::back_inserter(ids), &GeneratorKind::id);
+        if (std::ranges::find(ids, id) != ids.end()) {
+            return id;
+        }
+        return unknownName({}, say("unknown kind {1}", quotedText(id)), id, ids, say("choose {1}", oneOfThese(ids)));
+    };
+    return valueOption("KIND", "", say("kind of scene, see below"), into, read);
+}
+
+std::string kindsText()
+{
+    constexpr std::size_t kWidth = 22;
+    std::string text = say("Kinds:");
+    for (const GeneratorKind& kind : generatorKinds()) {
+        const std::string id(kind.id);
+        text += "\n  " + id + std::string(kWidth - std::min(id.size(), kWidth - 1), ' ') + translated(kind.idea);
+    }
+    return text;
+}
+
+// ------------------------------------------------------------------------------------------------ help
+
+void writeTopics(Output& output)
+{
+    writeTable(output, Format::Table, {{"", say("topic")}, {"", say("page")}}, [](auto emit) {
+        for (const ManualPage& page : manualPages(language())) {
+            emit({page.topic, page.title});
+        }
+    });
+    output << '\n'
+           << say("mortonscope-cli help TOPIC shows a page, mortonscope-cli COMMAND --help explains a command.")
+           << '\n';
+}
+
+Result<ExitCode> help(const std::string& topic, Output& output)
+{
+    if (topic.empty()) {
+        writeTopics(output);
+        return ExitCode::Done;
+    }
+    if (const auto page = manualPage(topic, language())) {
+        output << plainPage(page->text);
+        return ExitCode::Done;
+    }
+    std::vector<std::string_view> topics;
+    for (const ManualPage& page : manualPages(language())) {
+        topics.push_back(page.topic);
+    }
+    return unknownName({}, say("unknown topic {1}", quotedText(topic)), topic, topics,
+                       say("mortonscope-cli help lists the topics"));
+}
+
 }  // namespace
 
-Command addList(CLI::App& app)
+Command listCommand()
 {
-    const auto arguments = std::make_shared<ListArguments>();
-    CLI::App* parser =
-        app.add_subcommand("list", say("List the built-in lessons, scenes, algorithms or classic mistakes"));
-    parser->add_option("WHAT", arguments->what, say("lessons, scenes, algorithms or mistakes"))
-        ->required()
-        ->type_name("");
-    parser->add_option("--format", arguments->format, say("table (the default) or json"))->type_name("F");
-    parser->footer(examples({"mortonscope-cli list scenes", "mortonscope-cli list algorithms --format json",
-                             "mortonscope-cli list mistakes", "mortonscope-cli list lessons"}));
-    return {parser, [arguments](Output& output) { return list(*arguments, output); }};
+    const auto options = std::make_shared<ListOptions>();
+    Command command;
+    command.name = "list";
+    command.purpose = say("List the built-in lessons, scenes, algorithms or classic mistakes");
+    command.options.push_back(
+        choiceOption("WHAT", "", say("lessons, scenes, algorithms or mistakes"), options->what).required());
+    command.options.push_back(formatOption(options->format, {Format::Table, Format::Json}));
+    command.examples = {"mortonscope-cli list scenes", "mortonscope-cli list algorithms --format json",
+                        "mortonscope-cli list mistakes", "mortonscope-cli list lessons"};
+    command.run = [options](Output& output) { return list(*options, output); };
+    return command;
+}
+
+Command generateCommand()
+{
+    const auto settings = std::make_shared<GeneratorSettings>();
+    Command command;
+    command.name = "generate";
+    command.purpose = say("Make a scene of many boxes and print its file");
+    auto& all = command.options;
+    all.push_back(kindOption(settings->kind).required());
+    all.push_back(
+        wholeNumberOption("--count", "N", say("number of boxes, up to 4000000"), settings->count, 0, kMaxBoxes)
+            .required());
+    all.push_back(wholeNumberOption("--seed", "S",
+                                    say("random seed (default 1); the same seed gives the same scene everywhere"),
+                                    settings->seed, 0, UINT64_MAX));
+    all.push_back(valueOption("--world", "L,T,R,B", say("edges of the world"), settings->world, readEdges));
+    all.push_back(depthOption(say("tree depth, 0 to 12"), settings->level));
+    all.push_back(numberOption("--size", "S", say("typical side of a box, or radius of a circle"), settings->size));
+    all.push_back(numberOption("--speed", "V",
+                               say("greatest velocity per axis and frame (default: none, except for published kinds)"),
+                               settings->speed));
+    command.details = kindsText();
+    command.examples = {"mortonscope-cli generate uniform --count 1000 --seed 7 > uniform.mscene",
+                        "mortonscope-cli generate clustered --count 200 | mortonscope-cli pairs - --overlaps",
+                        "mortonscope-cli generate mixed --count 500 --speed 2 | mortonscope-cli race -"};
+    command.run = [settings](Output& output) { return generate(*settings, output); };
+    return command;
+}
+
+Command helpCommand()
+{
+    const auto topic = std::make_shared<std::string>();
+    Command command;
+    command.name = "help";
+    command.purpose = say("Show a page of the manual, or list the pages");
+    command.options.push_back(argument("TOPIC", say("page name; omit it to list the pages"), *topic));
+    command.examples = {"mortonscope-cli help", "mortonscope-cli help numbers",
+                        "mortonscope-cli help check --language ja"};
+    command.run = [topic](Output& output) { return help(*topic, output); };
+    return command;
 }
 
 }  // namespace mortonscope::cli

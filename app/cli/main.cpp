@@ -1,140 +1,168 @@
 #include "app/cli/command.h"
-#include "app/cli/help.h"
-#include "app/cli/language_argument.h"
 #include "core/base/message.h"
 #include "core/base/system.h"
-#include "core/base/text.h"
-#include "core/base/version.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <exception>
-#include <memory>
 #include <new>
+#include <optional>
 #include <string>
-#include <unistd.h>
+#include <string_view>
 #include <vector>
+
+#include <unistd.h>
 
 namespace mortonscope::cli {
 
 namespace {
 
-/// The exit codes that no command gives by itself.
 constexpr int kDone = static_cast<int>(ExitCode::Done);
 constexpr int kBadInput = 2;
 constexpr int kInternalFailure = 3;
 
-std::string purpose()
-{
-    return say(
-        "Shows how a linear quadtree finds the boxes that may overlap: in which cell each box is placed,\nwhich pairs are tested, and every step of it. Checks pair lists, and grades programs.");
-}
+// ------------------------------------------------------------------------------------------------ language
 
-std::string footer()
-{
-    return say("SCENE is a scene file, - for standard input, or a built-in scene such as :opening.") + "\n\n"
-         + examples({"mortonscope-cli list scenes", "mortonscope-cli place :opening",
-                     "mortonscope-cli pairs :opening --overlaps", "mortonscope-cli steps :opening --when D A",
-                     "mortonscope-cli check :opening mine.csv", "mortonscope-cli grade --program 'python3 pairs.py'",
-                     "mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv",
-                     "mortonscope-cli race :published-rectangles", "mortonscope-cli machine both-2-4711"})
-         + "\n\n"
-         + say("Each command explains itself: mortonscope-cli pairs --help. The manual: mortonscope-cli help\n"
-               "Exit codes: 0 right or done, 1 the answer is wrong or an algorithm that goes wrong had to end, 2 bad usage or input\n"
-               "(one line on standard error), 3 an internal failure.");
-}
+constexpr std::string_view kOption = "--language";
+constexpr std::string_view kWithValue = "--language=";
 
-/// The words that stand where a command should.
-std::string commandNames(const std::vector<Command>& commands)
+std::string_view localeOfEnvironment()
 {
-    std::vector<std::string> names;
-    for (const Command& command : commands) {
-        names.push_back(command.parser->get_name());
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        if (const char* value = std::getenv(variable); value != nullptr && *value != '\0') {
+            return value;
+        }
     }
-    return listed(names);
+    return {};
+}
+
+/// Whether an encoding's name is one of UTF-8's: "UTF-8", "utf8".
+bool isUtf8Name(std::string_view encoding)
+{
+    std::string name;
+    for (const char c : encoding) {
+        if (std::isalnum(static_cast<unsigned char>(c)) != 0) {
+            name += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        }
+    }
+    return name == "utf8";
+}
+
+/// The word after --language, if it is given.
+std::optional<std::string_view> languageWord(int argc, const char* const* argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == "--") {
+            break;
+        }
+        if (argument.starts_with(kWithValue)) {
+            return argument.substr(kWithValue.size());
+        }
+        if (argument == kOption && i + 1 < argc) {
+            return argv[i + 1];
+        }
+    }
+    return std::nullopt;
+}
+
+/// The language that a locale's name asks for: Japanese for ja, ja_JP, ja_JP.UTF-8 …; English for all others, and where
+/// the locale names another encoding than UTF-8, in which Japanese would not be readable.
+Language languageOfLocale(std::string_view locale)
+{
+    const std::string_view name = locale.substr(0, locale.find_first_of("_.@"));
+    const std::size_t dot = locale.find('.');
+    const std::string_view encoding =
+        dot == std::string_view::npos ? "UTF-8" : locale.substr(dot + 1, locale.find('@') - dot - 1);
+    return name == "ja" && isUtf8Name(encoding) ? Language::Japanese : Language::English;
+}
+
+/// Sets the language: that of --language wherever it is among the arguments, else that of LC_ALL, LC_MESSAGES and LANG,
+/// the first that is set. Commands describe themselves in it, so it is set before the arguments are parsed. A bad word is
+/// refused in the language of the environment.
+Outcome speakChosenLanguage(int argc, const char* const* argv)
+{
+    setLanguage(languageOfLocale(localeOfEnvironment()));
+    if (const auto word = languageWord(argc, argv)) {
+        const Result<std::size_t> chosen = readChoice(kOption, *word, namesOf(Language{}));
+        if (!chosen) {
+            return chosen.error();
+        }
+        setLanguage(static_cast<Language>(*chosen));
+    }
+    return Done{};  // the parser complains of --language without a word
+}
+
+// ------------------------------------------------------------------------------------------------ running
+
+/// The program itself, as its help describes it.
+Command wholeProgram()
+{
+    Command program;
+    program.name = "mortonscope-cli";
+    program.purpose =
+        say("Shows how a linear quadtree finds the boxes that may overlap: in which cell each box is placed,\n"
+            "which pairs are tested, and every step of it. Checks pair lists, and grades programs.");
+    program.details =
+        say("SCENE is a scene file, - for standard input, or a built-in scene such as :opening.") + "\n\n"
+        + say(
+            "Each command explains itself: mortonscope-cli pairs --help. The manual: mortonscope-cli help\n"
+            "Exit codes: 0 success or right; 1 wrong answer, or a faulty algorithm was stopped; 2 bad usage or bad input\n"
+            "(one line on standard error); 3 internal failure.");
+    program.examples = {"mortonscope-cli list scenes",
+                        "mortonscope-cli place :opening",
+                        "mortonscope-cli pairs :opening --overlaps",
+                        "mortonscope-cli steps :opening --when D A",
+                        "mortonscope-cli check :opening mine.csv",
+                        "mortonscope-cli grade --program 'python3 pairs.py'",
+                        "mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv",
+                        "mortonscope-cli race :published-rectangles",
+                        "mortonscope-cli machine both-2-4711"};
+    return program;
+}
+
+int refuse(const Error& error)
+{
+    complain(error.sentence());
+    return kBadInput;
 }
 
 int run(int argc, char** argv, Output& output)
 {
     if (const Outcome spoken = speakChosenLanguage(argc, argv); !spoken) {
-        complain(spoken.error().sentence());
-        return kBadInput;
+        return refuse(spoken.error());
     }
-    CLI::App app(purpose(), "mortonscope-cli");
-    app.set_version_flag("--version", "mortonscope-cli " + std::string(versionText()), say("print the version"));
-    app.formatter(std::make_shared<HelpFormatter>());
-    app.set_help_flag("-h,--help", say("show this help and exit"));
-    app.footer(footer());
-    app.require_subcommand(0, 1);  // “help check” is about a page
-    const std::vector<Command> commands = {
-        addPlace(app),    addPairs(app), addSteps(app),   addQuery(app),   addCheck(app), addGrade(app), addShrink(app),
-        addGenerate(app), addRace(app),  addMachine(app), addLessons(app), addList(app),  addHelp(app)};
-    speakHeadings(app);
-
-    const auto isParsed = [](const Command& command) { return command.parser->parsed(); };
-    const int firstPlace = behindLanguage(argc, argv);
-    if (firstPlace >= argc) {
-        complain(say("a command is missing; expected {1} or --help", commandNames(commands)));
-        return kBadInput;
+    const std::vector<Command> commands = {placeCommand(), pairsCommand(),   stepsCommand(),   queryCommand(),
+                                           checkCommand(), gradeCommand(),   shrinkCommand(),  generateCommand(),
+                                           raceCommand(),  machineCommand(), lessonsCommand(), listCommand(),
+                                           helpCommand()};
+    const Result<Request> request = parseCommandLine(argc, argv, commands, wholeProgram());
+    if (!request) {
+        return refuse(request.error());
     }
-    const std::string first = argv[firstPlace];
-    if (!first.starts_with('-')
-        && std::ranges::none_of(commands, [&](const Command& c) { return c.parser->get_name() == first; })) {
-        complain(say("{1} is not a command; expected {2} or --help", quotedText(first), commandNames(commands)));
-        return kBadInput;
-    }
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::CallForHelp&) {
-        const auto command = std::ranges::find_if(commands, isParsed);
-        output << (command == commands.end() ? app.help() : command->parser->help(app.get_name()));
+    if (request->command == nullptr) {
+        output << request->text;
         output.flush();
         return kDone;
-    } catch (const CLI::CallForVersion& version) {
-        output << version.what() << '\n';
-        output.flush();
-        return kDone;
-    } catch (const CLI::ParseError& error) {
-        const auto command = std::ranges::find_if(commands, isParsed);
-        complain(say("{1}; see mortonscope-cli {2}--help", usageSentence(error),
-                     command == commands.end() ? "" : command->parser->get_name() + " "));
-        return kBadInput;
     }
-
-    const auto command = std::ranges::find_if(commands, isParsed);
-    if (command == commands.end()) {
-        complain(say("a command is missing; expected {1}", commandNames(commands)));
-        return kBadInput;
-    }
-    const Result<ExitCode> outcome = command->run(output);
+    const Result<ExitCode> outcome = request->command->run(output);
     if (!outcome) {
-        complain(outcome.error().sentence());
-        return kBadInput;
+        return refuse(outcome.error());
     }
     try {
         output.flush();
     } catch (const WriteFailed& failure) {
         if (failure.error != EPIPE) {
             throw;
-        }  // else whoever read has seen enough, but the answer is what it is
+        }  // else the reader has closed the pipe, which does not change the answer
     }
     return static_cast<int>(*outcome);
 }
 
 }  // namespace
-
-void complain(const std::string& sentence)
-{
-    const std::string line = shownOnOneLine("mortonscope-cli: " + sentence);
-    Output errors(STDERR_FILENO);
-    try {
-        errors << line << '\n';
-        errors.flush();
-    } catch (const WriteFailed&) {
-        // Nobody is left who could be told.
-    }
-}
 
 }  // namespace mortonscope::cli
 
@@ -147,9 +175,9 @@ int main(int argc, char** argv)
         return run(argc, argv, output);
     } catch (const WriteFailed& failure) {
         if (failure.error == EPIPE) {
-            return kDone;  // whoever read has seen enough, as head does
+            return kDone;  // the reader has closed the pipe, as head does
         }
-        complain(mortonscope::say("standard output cannot be written: {1}", mortonscope::systemReason(failure.error)));
+        complain(mortonscope::say("cannot write to standard output: {1}", mortonscope::systemReason(failure.error)));
         return kBadInput;
     } catch (const std::bad_alloc&) {
         complain(mortonscope::say("not enough memory"));

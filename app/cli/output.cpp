@@ -12,7 +12,7 @@ namespace mortonscope::cli {
 
 namespace {
 
-/// Its line ends and tabs are ours.
+/// As shownText(), but keeps line ends and tabs, which come from the command itself.
 std::string shownLines(std::string_view text)
 {
     std::string shown;
@@ -25,15 +25,26 @@ std::string shownLines(std::string_view text)
     return shown;
 }
 
-/// Without a character whose last bytes are still to come.
+/// How many bytes the character has that begins with `lead`, one of 0xC0 or above.
+std::size_t characterLength(unsigned char lead)
+{
+    if (lead >= 0xF0) {
+        return 4;
+    }
+    if (lead >= 0xE0) {
+        return 3;
+    }
+    return 2;
+}
+
+/// The text without a last character whose remaining bytes are still to come.
 std::string_view wholeCharacters(std::string_view text)
 {
-    constexpr std::size_t kLongest = 4;
-    for (std::size_t cut = 1; cut < kLongest && cut <= text.size(); ++cut) {
+    constexpr std::size_t kMaxLength = 4;
+    for (std::size_t cut = 1; cut < kMaxLength && cut <= text.size(); ++cut) {
         const auto byte = static_cast<unsigned char>(text[text.size() - cut]);
-        if (byte >= 0xC0) {  // where a character begins
-            const std::size_t length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2;
-            return text.substr(0, text.size() - (length > cut ? cut : 0));
+        if (byte >= 0xC0) {  // a character begins here
+            return text.substr(0, text.size() - (characterLength(byte) > cut ? cut : 0));
         }
     }
     return text;
@@ -48,13 +59,14 @@ Output::Output(int descriptor) : m_descriptor(descriptor), m_isTerminal(::isatty
 
 void Output::flush()
 {
-    const std::string_view ready = m_isTerminal ? wholeCharacters(m_buffer) : std::string_view(m_buffer);
     if (m_isTerminal) {
+        const std::string_view ready = wholeCharacters(m_buffer);
         write(shownLines(ready));
+        m_buffer.erase(0, ready.size());
     } else {
-        write(ready);
+        write(m_buffer);
+        m_buffer.clear();
     }
-    m_buffer.erase(0, ready.size());
 }
 
 void Output::write(std::string_view rest) const
@@ -70,6 +82,49 @@ void Output::write(std::string_view rest) const
             throw WriteFailed{failure};
         }
     }
+}
+
+void complain(const std::string& sentence)
+{
+    const std::string line = shownOnOneLine("mortonscope-cli: " + sentence);
+    Output errors(STDERR_FILENO);
+    try {
+        errors << line << '\n';
+        errors.flush();
+    } catch (const WriteFailed&) {
+        // Standard error is gone; the work goes on.
+    }
+}
+
+ProgressLine::ProgressLine() : m_isShown(::isatty(STDERR_FILENO) == 1), m_errors(STDERR_FILENO) {}
+
+void ProgressLine::write(const std::string& text)
+{
+    if (!m_isShown) {
+        return;
+    }
+    try {
+        m_errors << text;
+        m_errors.flush();
+    } catch (const WriteFailed&) {
+        m_isShown = false;  // the terminal is gone; the work goes on
+    }
+}
+
+std::string asUtf8(std::string_view text)
+{
+    constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+    std::string clean;
+    while (!text.empty()) {
+        const std::size_t good = utf8PrefixLength(text);
+        clean += text.substr(0, good);
+        text.remove_prefix(good);
+        if (!text.empty()) {
+            clean += kReplacement;
+            text.remove_prefix(1);
+        }
+    }
+    return clean;
 }
 
 }  // namespace mortonscope::cli

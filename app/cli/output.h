@@ -10,15 +10,15 @@
 
 namespace mortonscope::cli {
 
-/// Thrown when standard output can't be written; `error` is errno. A list can be 10^8 lines long, so
-/// whoever writes it is stopped in the middle.
+/// Thrown when standard output cannot be written; `error` is errno. A list can have 10^8 lines, so the exception stops
+/// the command that writes it.
 struct WriteFailed {
     int error;
 };
 
-/// Writes to a file descriptor through a buffer of its own: one system call for many lines. What is
-/// still in the buffer when it dies is dropped; call flush(). On a terminal, what it would obey is shown instead, as
-/// shownText() does: files and pipes get names as they are, in CSV too.
+/// Writes to a file descriptor through its own buffer: one system call for many lines. The destructor drops what is
+/// still in the buffer; call flush(). On a terminal, characters that the terminal would obey are replaced, as shownText()
+/// does. Files and pipes get names unchanged, in CSV too.
 class Output {
 public:
     explicit Output(int descriptor);
@@ -64,5 +64,27 @@ private:
     bool m_isTerminal;
     std::string m_buffer;
 };
+
+/// Writes one line to standard error that begins with the program's name. Line ends in `sentence` become blanks, and
+/// characters that a terminal would obey are replaced.
+void complain(const std::string& sentence);
+
+/// Shows the progress of long work: one line on standard error that is overwritten, if that is a terminal.
+class ProgressLine {
+public:
+    ProgressLine();
+
+    void show(const std::string& text) { write('\r' + text + "\x1b[K"); }
+    void clear() { write("\r\x1b[K"); }
+
+private:
+    void write(const std::string& text);
+
+    bool m_isShown;
+    Output m_errors;
+};
+
+/// Returns the text as UTF-8: each byte that is not UTF-8 becomes U+FFFD.
+std::string asUtf8(std::string_view text);
 
 }  // namespace mortonscope::cli

@@ -1,26 +1,19 @@
-#include "app/cli/arguments.h"
-#include "app/cli/command.h"
-#include "app/cli/help.h"
-#include "app/cli/method_argument.h"
-#include "app/cli/scene_argument.h"
-#include "app/cli/text_table.h"
-#include "core/base/message.h"
+#include "app/cli/scene_options.h"
+#include "core/base/text.h"
 #include "core/catalogue/method_run.h"
-#include "core/check/pair_list.h"
 #include "core/engine/fast_engine.h"
 
 #include <algorithm>
 #include <memory>
-#include <vector>
 
 namespace mortonscope::cli {
 
 namespace {
 
-struct PairsArguments {
-    SceneArgument scene;
-    MethodArgument method;
-    std::string format = "table";
+struct PairsOptions {
+    SceneOptions scene;
+    MethodOptions method;
+    Format format{};
     bool overlapsOnly = false;
 };
 
@@ -35,128 +28,66 @@ struct Counters {
 /// Writes pairs one by one as they are tested: a list may be far longer than memory.
 class PairWriter {
 public:
-    PairWriter(Output& output, const Scene& scene) : m_output(output), m_scene(scene) {}
-    virtual ~PairWriter() = default;
+    PairWriter(Output& output, Format format, const Scene& scene, std::string_view algorithm)
+        : m_output(output), m_format(format), m_scene(scene), m_algorithm(algorithm),
+          m_table(output, format,
+                  {{"", say("test"), Column::Kind::Number, Column::In::Table},
+                   {"first", say("first")},
+                   {"second", say("second")},
+                   {"overlaps", say("overlaps")}})
+    {
+    }
 
-    virtual void begin() = 0;
+    /// `tests`: how many there will be. Only a table, which needs the width of its columns, looks at it.
+    void begin(std::uint64_t tests)
+    {
+        if (m_format == Format::Json) {
+            m_table.json().beginObject().member("algorithm", m_algorithm).key("pairs");
+        } else if (m_format == Format::Table) {
+            m_table.fit(0, std::to_string(tests).size());
+            for (std::uint32_t b = 0; b < m_scene.size(); ++b) {
+                const std::size_t width = displayWidth(shownText(m_scene.name(BoxId(b))));
+                m_table.fit(1, width);
+                m_table.fit(2, width);
+            }
+        }
+        m_table.begin();
+    }
+
     /// `test` counts from 1.
-    virtual void pair(std::uint64_t test, BoxId first, BoxId second, bool overlap) = 0;
-    virtual void end(const Counters& counters) = 0;
+    void pair(std::uint64_t test, BoxId first, BoxId second, bool overlaps)
+    {
+        m_table.row({test, m_scene.name(first), m_scene.name(second), overlaps});
+    }
 
-protected:
-    const std::string& name(BoxId id) const { return m_scene.name(id); }
+    void end(const Counters& counters, const std::string& leftOut)
+    {
+        m_table.end();
+        if (m_format == Format::Json) {
+            JsonWriter& json = m_table.json();
+            json.key("counters").beginObject().member("tests", counters.tests).member("overlaps", counters.overlaps);
+            json.member("cellsVisited", counters.cellsVisited).member("largestStack", counters.largestStack);
+            json.endObject().endObject();
+            m_output << '\n';
+        } else if (m_format == Format::Table) {
+            m_output << '\n'
+                     << say("tests {1}, overlaps {2}, cells visited {3}, largest stack {4}; brute force would test {5}",
+                            counters.tests, counters.overlaps, counters.cellsVisited, counters.largestStack,
+                            bruteForceTests(m_scene.size()))
+                     << '\n'
+                     << (leftOut.empty() ? "" : leftOut + '\n');
+        }
+    }
 
+private:
     Output& m_output;
+    Format m_format;
     const Scene& m_scene;
+    std::string_view m_algorithm;
+    Table m_table;
 };
 
-class TablePairWriter final : public PairWriter {
-public:
-    /// `tests`: how many there will be, which gives the width of their column.
-    TablePairWriter(Output& output, const Scene& scene, std::uint64_t tests, std::string leftOut)
-        : PairWriter(output, scene),
-          m_table({{say("test"), TextTable::Align::Right}, {say("first")}, {say("second")}, {say("overlaps")}}),
-          m_leftOut(std::move(leftOut))
-    {
-        m_table.fit(0, std::to_string(tests).size());
-        for (std::uint32_t b = 0; b < scene.size(); ++b) {
-            const std::size_t width = displayWidth(shownText(name(BoxId(b))));
-            m_table.fit(1, width);
-            m_table.fit(2, width);
-        }
-    }
-
-    void begin() override { m_table.writeHeader(m_output); }
-
-    void pair(std::uint64_t test, BoxId first, BoxId second, bool overlap) override
-    {
-        m_table.writeRow(
-            m_output, {std::to_string(test), shownText(name(first)), shownText(name(second)), overlap ? m_yes : m_no});
-    }
-
-    void end(const Counters& counters) override
-    {
-        m_output << '\n'
-                 << say("tests {1}, overlaps {2}, cells visited {3}, largest stack {4}; brute force would test {5}",
-                        counters.tests, counters.overlaps, counters.cellsVisited, counters.largestStack,
-                        bruteForceTests(m_scene.size()))
-                 << '\n';
-        if (!m_leftOut.empty()) {
-            m_output << m_leftOut << '\n';
-        }
-    }
-
-private:
-    TextTable m_table;
-    std::string m_leftOut;
-    const std::string m_yes = say("yes");
-    const std::string m_no = say("no");
-};
-
-class CsvPairWriter final : public PairWriter {
-public:
-    using PairWriter::PairWriter;
-
-    void begin() override { m_output << kPairHeader << '\n'; }
-
-    void pair(std::uint64_t, BoxId first, BoxId second, bool overlap) override
-    {
-        m_line.clear();
-        appendPairCsv(m_line, name(first), name(second), overlap);
-        m_output << m_line;
-    }
-
-    void end(const Counters&) override {}
-
-private:
-    std::string m_line;
-};
-
-class JsonPairWriter final : public PairWriter {
-public:
-    JsonPairWriter(Output& output, const Scene& scene, std::string_view algorithm)
-        : PairWriter(output, scene), m_algorithm(algorithm), m_json(output.json())
-    {
-    }
-
-    void begin() override { m_json.beginObject().member("algorithm", m_algorithm).key("pairs").beginArray(); }
-
-    void pair(std::uint64_t, BoxId first, BoxId second, bool overlap) override
-    {
-        m_json.line(2)
-            .beginObject()
-            .member("first", name(first))
-            .member("second", name(second))
-            .member("overlaps", overlap)
-            .endObject();
-        m_isEmpty = false;
-        m_output.writeIfFull();
-    }
-
-    void end(const Counters& counters) override
-    {
-        if (!m_isEmpty) {
-            m_json.line();
-        }
-        m_json.endArray()
-            .key("counters")
-            .beginObject()
-            .member("tests", counters.tests)
-            .member("overlaps", counters.overlaps);
-        m_json.member("cellsVisited", counters.cellsVisited)
-            .member("largestStack", counters.largestStack)
-            .endObject()
-            .endObject();
-        m_output << '\n';
-    }
-
-private:
-    std::string m_algorithm;
-    JsonWriter m_json;
-    bool m_isEmpty = true;
-};
-
-/// Watches an algorithm: counts, tests each candidate exactly and hands it to the writer.
+/// Counts what an algorithm does, tests each candidate exactly, and hands it to the writer.
 class WritingProbe : public CountingProbe {
 public:
     WritingProbe(PairWriter& writer, const Scene& scene, const Algorithm& algorithm, bool overlapsOnly)
@@ -190,20 +121,9 @@ private:
     std::uint64_t m_overlaps = 0;
 };
 
-std::unique_ptr<PairWriter> writerFor(Format format, Output& output, const Scene& scene, const Algorithm& algorithm,
-                                      std::uint64_t tests, const std::string& leftOut)
-{
-    switch (format) {
-    case Format::Csv: return std::make_unique<CsvPairWriter>(output, scene);
-    case Format::Json: return std::make_unique<JsonPairWriter>(output, scene, algorithm.id);
-    case Format::Table: break;
-    }
-    return std::make_unique<TablePairWriter>(output, scene, tests, leftOut);
-}
-
-/// The engine's answer: overlapping pairs by order of entry. Its tests are those of the boxes it says overlap, which
-/// for circles is not the last word.
-Result<ExitCode> listOverlaps(const Scene& scene, const Algorithm& algorithm, Format format, Output& output)
+/// Lists the engine's answer: the overlapping pairs in the order of insertion. The engine tests bounding boxes, so each
+/// pair is tested exactly here; for circles that makes a difference.
+void listOverlaps(const Scene& scene, const Algorithm& algorithm, Format format, Output& output)
 {
     std::vector<OverlappingPair> found;
     FastEngine<double>().find(scene.boxes(), scene.touching(), found);
@@ -212,17 +132,16 @@ Result<ExitCode> listOverlaps(const Scene& scene, const Algorithm& algorithm, Fo
         std::erase_if(found, [&](const OverlappingPair& pair) { return isOut(pair.first) || isOut(pair.second); });
     }
     std::ranges::sort(found);
-    const auto writer = writerFor(format, output, scene, algorithm, found.size(), {});
-    WritingProbe probe(*writer, scene, algorithm, true);
-    writer->begin();
+    PairWriter writer(output, format, scene, algorithm.id);
+    WritingProbe probe(writer, scene, algorithm, true);
+    writer.begin(found.size());
     for (const OverlappingPair& pair : found) {
         probe.test(pair.first, pair.second);
     }
-    writer->end(probe.counters());
-    return ExitCode::Done;
+    writer.end(probe.counters(), {});
 }
 
-/// How many tests there will be.
+/// Counts the tests before they are listed.
 std::uint64_t countTests(const LinearQuadtree& tree, const Method& method)
 {
     if (method.algorithm->walk == Walk::BruteForce) {
@@ -233,43 +152,36 @@ std::uint64_t countTests(const LinearQuadtree& tree, const Method& method)
     return count.tests;
 }
 
-Result<ExitCode> listPairs(const PairsArguments& arguments, Output& output)
+Result<ExitCode> listPairs(const PairsOptions& options, Output& output)
 {
-    const Result<Format> format = oneOf<Format>("--format", arguments.format);
-    if (!format) {
-        return format.error();
+    Method method = options.method.method();
+    if (!method.algorithm->findsPairs()) {
+        return refusal("--algorithm", say("{1} finds no pairs", method.algorithm->id),
+                       say("use mortonscope-cli query for it"));
     }
-    Result<Method> method = arguments.method.read();
-    if (!method) {
-        return method.error();
-    }
-    if (!method->algorithm->findsPairs()) {
-        return Error{ErrorCode::BadUsage, "--algorithm", inQuotes(method->algorithm->id),
-                     say("an algorithm that finds pairs; see the command query for this one")};
-    }
-    const Result<Scene> scene = arguments.method.open(arguments.scene, *method);
+    const Result<Scene> scene = options.method.open(options.scene, method);
     if (!scene) {
         return scene.error();
     }
-    const Algorithm& algorithm = *method->algorithm;
+    const Algorithm& algorithm = *method.algorithm;
     if (algorithm.isEngine) {
-        return listOverlaps(*scene, algorithm, *format, output);
+        listOverlaps(*scene, algorithm, options.format, output);
+        return ExitCode::Done;
     }
 
-    const LinearQuadtree tree = treeFor(*scene, *method);
+    const LinearQuadtree tree = treeFor(*scene, method);
     const std::string leftOut = tree.isWhole() ? leftOutSentence(*scene, tree) : std::string();
-    const auto writer = writerFor(*format, output, *scene, algorithm,
-                                  *format == Format::Table ? countTests(tree, *method) : 0, leftOut);
-    WritingProbe probe(*writer, *scene, algorithm, arguments.overlapsOnly);
-    writer->begin();
-    const WalkEnd end = walkPairs(tree, *method, probe);
-    writer->end(probe.counters());
-    if (*format != Format::Table && !leftOut.empty()) {
+    PairWriter writer(output, options.format, *scene, algorithm.id);
+    WritingProbe probe(writer, *scene, algorithm, options.overlapsOnly);
+    writer.begin(options.format == Format::Table ? countTests(tree, method) : 0);
+    const WalkEnd end = walkPairs(tree, method, probe);
+    writer.end(probe.counters(), leftOut);
+    if (options.format != Format::Table && !leftOut.empty()) {
         complain(leftOut);
     }
     if (end != WalkEnd::Done) {
         output.flush();
-        complain(earlyEndSentence(*scene, tree, *method));
+        complain(earlyEndSentence(*scene, tree, method));
         return ExitCode::Wrong;
     }
     return ExitCode::Done;
@@ -277,24 +189,29 @@ Result<ExitCode> listPairs(const PairsArguments& arguments, Output& output)
 
 }  // namespace
 
-Command addPairs(CLI::App& app)
+Command pairsCommand()
 {
-    const auto arguments = std::make_shared<PairsArguments>();
-    CLI::App* parser = app.add_subcommand("pairs", say("List the pairs that are tested, in the order of testing"));
-    arguments->scene.addTo(*parser);
-    arguments->scene.addTouchingTo(*parser);
-    arguments->method.addTo(*parser);
-    parser->add_flag("--overlaps", arguments->overlapsOnly, say("only the pairs that really overlap"));
-    parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
-    parser->footer(
-        say("A pair is tested if its boxes are in one cell, or one is in an ancestor of the other's cell.\nThe counts are always those of all tests, also with --overlaps.")
-        + "\n" + say("The algorithm fast lists the pairs that overlap, in the order of insertion.") + "\n\n"
-        + examples({"mortonscope-cli pairs :opening", "mortonscope-cli pairs :opening --order last-in",
-                    "mortonscope-cli pairs :opening --algorithm origin-sub",
-                    "mortonscope-cli pairs :opening --algorithm as-published-js",
-                    "mortonscope-cli pairs :opening --algorithm fast",
-                    "mortonscope-cli pairs :opening --overlaps --format csv"}));
-    return {parser, [arguments](Output& output) { return listPairs(*arguments, output); }};
+    const auto options = std::make_shared<PairsOptions>();
+    Command command;
+    command.name = "pairs";
+    command.purpose = say("List the pairs that are tested, in the order of testing");
+    options->scene.addTo(command);
+    options->scene.addTouchingTo(command);
+    options->method.addTo(command);
+    command.options.push_back(flag("--overlaps", say("list only the pairs that overlap"), options->overlapsOnly));
+    command.options.push_back(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
+    command.details =
+        say("A pair is tested if its boxes are in the same cell, or one is in an ancestor of the other's cell.\n"
+            "The counts cover all tests, with --overlaps too. The algorithm fast lists the pairs that overlap, in the\n"
+            "order of insertion.");
+    command.examples = {"mortonscope-cli pairs :opening",
+                        "mortonscope-cli pairs :opening --order newest-first",
+                        "mortonscope-cli pairs :opening --algorithm origin-sub",
+                        "mortonscope-cli pairs :opening --algorithm as-published-js",
+                        "mortonscope-cli pairs :opening --algorithm fast",
+                        "mortonscope-cli pairs :opening --overlaps --format csv"};
+    command.run = [options](Output& output) { return listPairs(*options, output); };
+    return command;
 }
 
 }  // namespace mortonscope::cli

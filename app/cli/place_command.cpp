@@ -1,28 +1,25 @@
-#include "app/cli/arguments.h"
-#include "app/cli/command.h"
-#include "app/cli/help.h"
-#include "app/cli/scene_argument.h"
-#include "app/cli/text_table.h"
+#include "app/cli/scene_options.h"
+#include "core/algorithms/origin_sub.h"
 #include "core/base/enum_names.h"
-#include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/check/pair_list.h"
+#include "core/query/query_answer.h"
 #include "core/space/placement.h"
 #include "core/space/text.h"
 
 #include <memory>
-#include <optional>
 
 namespace mortonscope::cli {
 
 namespace {
 
-struct PlaceArguments {
-    SceneArgument scene;
-    std::string format = "table";
+// ------------------------------------------------------------------------------------------------ place
+
+struct PlaceOptions {
+    SceneOptions scene;
+    Format format{};
 };
 
-/// What the numbers alone do not tell.
+/// What the numbers do not show.
 std::string noteOn(const Placement& p)
 {
     if (!p.cornerOutside) {
@@ -32,130 +29,180 @@ std::string noteOn(const Placement& p)
     case PlacementResult::Placed: return say("a corner outside, clamped to the border");
     case PlacementResult::SentToRoot: return say("a corner outside, sent to the root");
     case PlacementResult::Rejected: return say("a corner outside, left out");
-    case PlacementResult::PastArray: return say("its index lies outside the array");
+    case PlacementResult::PastArray: return say("index outside the array");
     }
     return {};
 }
 
+/// With the quad digits of each code in binary.
 void writePlacementTable(Output& output, const Scene& scene)
 {
     const Space& space = scene.space();
-    const int level = space.level();
-    const auto groups = [level](std::uint32_t code) { return level == 0 ? "0" : binaryGroups(code, level); };
-    output << say("world {1}, depth {2}: {3} x {3} cells of {4} x {5}, outside: {6}", boxText(space.world()), level,
+    const int depth = space.level();
+    const auto digits = [depth](std::uint32_t code) { return depth == 0 ? "0" : binaryGroups(code, depth); };
+    output << say("world {1}, depth {2}: {3} x {3} cells of {4} x {5}, outside: {6}", boxText(space.world()), depth,
                   space.divisions(), numberText(space.unitX()), numberText(space.unitY()), nameOf(space.outside()))
            << "\n\n";
 
-    constexpr auto kRight = TextTable::Align::Right;
-    writeTable(output,
-               {{say("box")},
-                {"lt", kRight},
-                {""},
-                {"rb", kRight},
-                {""},
-                {"XOR", kRight},
-                {""},
-                {say("shift"), kRight},
-                {say("level"), kRight},
-                {say("code"), kRight},
-                {say("index"), kRight},
-                {""}},
-               [&](auto emit) {
-                   for (std::uint32_t b = 0; b < scene.size(); ++b) {
-                       const Placement p = place(space, scene.box(BoxId(b)));
-                       TextTable::Row row = {shownText(scene.name(BoxId(b))),
-                                             std::to_string(p.lt),
-                                             groups(p.lt),
-                                             std::to_string(p.rb),
-                                             groups(p.rb),
-                                             std::to_string(p.codesXor),
-                                             groups(p.codesXor)};
-                       if (p.isInTree()) {
-                           row.insert(row.end(), {std::to_string(p.shiftBits), std::to_string(p.cell.level()),
-                                                  std::to_string(p.cell.code()), std::to_string(p.cell.index().value)});
-                       } else {
-                           row.insert(row.end(), {"-", "-", "-", "-"});
-                       }
-                       row.push_back(noteOn(p));
-                       emit(row);
-                   }
-               });
-}
-
-void writePlacementCsv(Output& output, const Scene& scene)
-{
-    output << "name,lt,rb,xor,shift,level,code,index\n";
-    for (std::uint32_t b = 0; b < scene.size(); ++b) {
-        const Placement p = place(scene.space(), scene.box(BoxId(b)));
-        output << csvField(scene.name(BoxId(b)));
-        if (p.isInTree()) {
-            output << ',' << p.lt << ',' << p.rb << ',' << p.codesXor << ',' << p.shiftBits << ',' << p.cell.level()
-                   << ',' << p.cell.code() << ',' << p.cell.index().value << '\n';
-        } else {
-            output << ",,,,,,,\n";
+    using enum Column::Kind;
+    const std::vector<Column> columns = {{"", say("box")},
+                                         {"", "lt", Number},
+                                         {"", ""},
+                                         {"", "rb", Number},
+                                         {"", ""},
+                                         {"", "XOR", Number},
+                                         {"", ""},
+                                         {"", say("shift"), Number},
+                                         {"", say("level"), Number},
+                                         {"", say("code"), Number},
+                                         {"", say("index"), Number},
+                                         {"", ""}};
+    writeTable(output, Format::Table, columns, [&](auto emit) {
+        for (std::uint32_t b = 0; b < scene.size(); ++b) {
+            const Placement p = place(space, scene.box(BoxId(b)));
+            const auto known = [&p](auto number) { return p.isInTree() ? std::to_string(number) : "-"; };
+            emit({scene.name(BoxId(b)), p.lt, digits(p.lt), p.rb, digits(p.rb), p.codesXor, digits(p.codesXor),
+                  known(p.shiftBits), known(p.cell.level()), known(p.cell.code()), known(p.cell.index().value),
+                  noteOn(p)});
         }
-    }
+    });
 }
 
-void writePlacementJson(Output& output, const Scene& scene)
+void writePlacementData(Output& output, const Scene& scene, Format format)
 {
-    JsonWriter json = output.json();
-    json.beginArray();
-    for (std::uint32_t b = 0; b < scene.size(); ++b) {
-        const Placement p = place(scene.space(), scene.box(BoxId(b)));
-        const auto number = [&json, isThere = p.isInTree()](std::string_view key, auto value) {
-            json.member(key, isThere ? std::optional(value) : std::nullopt);
-        };
-        json.line(2).beginObject().member("name", scene.name(BoxId(b)));
-        number("lt", p.lt);
-        number("rb", p.rb);
-        number("xor", p.codesXor);
-        number("shift", p.shiftBits);
-        number("level", p.cell.level());
-        number("code", p.cell.code());
-        number("index", p.cell.index().value);
-        json.endObject();
-        output.writeIfFull();
-    }
-    if (!scene.isEmpty()) {
-        json.line();
-    }
-    json.endArray();
-    output << '\n';
+    const std::vector<Column> columns = {{"name", ""},  {"lt", ""},    {"rb", ""},   {"xor", ""},
+                                         {"shift", ""}, {"level", ""}, {"code", ""}, {"index", ""}};
+    writeTable(output, format, columns, [&](auto emit) {
+        for (std::uint32_t b = 0; b < scene.size(); ++b) {
+            const Placement p = place(scene.space(), scene.box(BoxId(b)));
+            const auto known = [&p](auto number) { return p.isInTree() ? Value(number) : Value(); };
+            emit({scene.name(BoxId(b)), known(p.lt), known(p.rb), known(p.codesXor), known(p.shiftBits),
+                  known(p.cell.level()), known(p.cell.code()), known(p.cell.index().value)});
+        }
+    });
 }
 
-Result<ExitCode> placeBoxes(const PlaceArguments& arguments, Output& output)
+Result<ExitCode> placeBoxes(const PlaceOptions& options, Output& output)
 {
-    const Result<Format> format = oneOf<Format>("--format", arguments.format);
-    if (!format) {
-        return format.error();
-    }
-    const Result<Scene> scene = arguments.scene.open();
+    const Result<Scene> scene = options.scene.open();
     if (!scene) {
         return scene.error();
     }
-    switch (*format) {
-    case Format::Table: writePlacementTable(output, *scene); break;
-    case Format::Csv: writePlacementCsv(output, *scene); break;
-    case Format::Json: writePlacementJson(output, *scene); break;
+    if (options.format == Format::Table) {
+        writePlacementTable(output, *scene);
+    } else {
+        writePlacementData(output, *scene, options.format);
+    }
+    return ExitCode::Done;
+}
+
+// ------------------------------------------------------------------------------------------------ query
+
+struct QueryOptions {
+    SceneOptions scene;
+    MethodOptions method;
+    Box box;
+    bool isExact = false;
+    Format format{};
+};
+
+/// `total`: how many candidates there are, listed or not.
+void writeAnswer(Output& output, const Scene& scene, const QueryAnswer& answer, std::size_t total, Format format)
+{
+    if (format == Format::Text) {
+        for (const auto& candidate : answer.candidates) {
+            output << shownText(scene.name(candidate.box)) << '\n';
+        }
+        return;
+    }
+    // CSV has always said yes and no here.
+    Table table(output, format,
+                {{"name", ""}, {"overlaps", "", {}, Column::In::Json}, {"overlaps", "", {}, Column::In::Csv}});
+    if (format == Format::Json) {
+        table.json().beginObject().key("boxes");
+    }
+    table.begin();
+    for (const auto& candidate : answer.candidates) {
+        table.row({scene.name(candidate.box), candidate.overlaps, candidate.overlaps ? "yes" : "no"});
+    }
+    table.end();
+    if (format == Format::Json) {
+        JsonWriter& json = table.json();
+        json.key("counters").beginObject().member("candidates", total).member("cellsVisited", answer.cells.size());
+        json.member("inside", answer.inside).member("partly", answer.partly).member("outside", answer.outside);
+        json.endObject().endObject();
+        output << '\n';
+    }
+}
+
+Result<ExitCode> query(const QueryOptions& options, Output& output)
+{
+    Method method = options.method.method();
+    const Result<Scene> scene = options.method.open(options.scene, method);
+    if (!scene) {
+        return scene.error();
+    }
+    const LinearQuadtree tree = treeFor(*scene, method);
+    QueryAnswer answer = tree.isWhole() ? answerQuery(*scene, OriginSubTree(tree), options.box) : QueryAnswer();
+    const std::size_t total = answer.candidates.size();
+    if (options.isExact) {
+        std::erase_if(answer.candidates, [](const auto& candidate) { return !candidate.overlaps; });
+    }
+    writeAnswer(output, *scene, answer, total, options.format);
+    if (!tree.isWhole()) {
+        output.flush();
+        complain(earlyEndSentence(*scene, tree, method));
+        return ExitCode::Wrong;
+    }
+    if (const std::string leftOut = leftOutSentence(*scene, tree); !leftOut.empty()) {
+        complain(leftOut);
     }
     return ExitCode::Done;
 }
 
 }  // namespace
 
-Command addPlace(CLI::App& app)
+Command placeCommand()
 {
-    const auto arguments = std::make_shared<PlaceArguments>();
-    CLI::App* parser = app.add_subcommand("place", say("Show in which cell each box is placed, and why"));
-    arguments->scene.addTo(*parser);
-    parser->add_option("--format", arguments->format, say("table (the default), csv or json"))->type_name("F");
-    parser->footer(
-        say("For each box: the Morton codes of its corners (lt: top left, rb: bottom right), their XOR,\n"
-            "by how many bits rb is shifted, and the cell: level, code, index in the one array.")
-        + "\n\n"
-        + examples({"mortonscope-cli place :opening", "mortonscope-cli place :opening --level 3 --format csv"}));
-    return {parser, [arguments](Output& output) { return placeBoxes(*arguments, output); }};
+    const auto options = std::make_shared<PlaceOptions>();
+    Command command;
+    command.name = "place";
+    command.purpose = say("Show in which cell each box is placed, and why");
+    options->scene.addTo(command);
+    command.options.push_back(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
+    command.details = say("For each box: the Morton codes of its corners (lt: top left, rb: bottom right), their XOR,\n"
+                          "by how many bits rb is shifted, and the cell: level, code, index in the array.");
+    command.examples = {"mortonscope-cli place :opening", "mortonscope-cli place :opening --depth 3 --format csv"};
+    command.run = [options](Output& output) { return placeBoxes(*options, output); };
+    return command;
+}
+
+Command queryCommand()
+{
+    const auto options = std::make_shared<QueryOptions>();
+    Command command;
+    command.name = "query";
+    command.purpose = say("Find the boxes that may overlap a query box");
+    options->scene.addTo(command);
+    options->scene.addTouchingTo(command);
+    options->method.addAlgorithmTo(command);
+    options->method.addPlacingTo(command);
+    command.options.push_back(valueOption("--box", "L,T,R,B",
+                                          say("query box in world units; it may lie outside the world"), options->box,
+                                          readOrderedEdges)
+                                  .required());
+    command.options.push_back(flag("--exact", say("list only the boxes that overlap the query"), options->isExact));
+    command.options.push_back(formatOption(options->format, {Format::Text, Format::Csv, Format::Json}));
+    command.details = say(
+        "Text has one name a line. If a cell is inside the query, all boxes in it and below it are candidates; if it is\n"
+        "partly inside, its own boxes are, and its children are visited; if it is outside, none are. Candidates are\n"
+        "listed in the order in which they are reported. With a faulty algorithm, the query visits the cells that the\n"
+        "algorithm filled.");
+    command.examples = {"mortonscope-cli query :opening --box 20,20,60,60",
+                        "mortonscope-cli query :opening --box 20,20,60,60 --exact",
+                        "mortonscope-cli query :published-heap --box=-700,-100,-500,100 --format json"};
+    command.run = [options](Output& output) { return query(*options, output); };
+    return command;
 }
 
 }  // namespace mortonscope::cli

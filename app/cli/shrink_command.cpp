@@ -1,17 +1,7 @@
-#include "app/cli/arguments.h"
-#include "app/cli/command.h"
 #include "app/cli/grade_report.h"
-#include "app/cli/help.h"
-#include "app/cli/interrupt.h"
-#include "app/cli/method_argument.h"
-#include "app/cli/program_argument.h"
-#include "app/cli/progress_line.h"
-#include "app/cli/rules_argument.h"
-#include "app/cli/scene_argument.h"
-#include "app/cli/text_table.h"
+#include "app/cli/program_options.h"
+#include "app/cli/scene_options.h"
 #include "core/base/enum_names.h"
-#include "core/base/message.h"
-#include "core/base/system.h"
 #include "core/base/text_file.h"
 #include "core/check/right_list.h"
 #include "core/grade/graded_scene.h"
@@ -25,21 +15,21 @@ namespace mortonscope::cli {
 
 namespace {
 
-struct ShrinkArguments {
-    SceneArgument scene;
-    ProgramArgument program;
-    std::optional<std::string> algorithm;
-    RulesArgument rules;
+struct ShrinkOptions {
+    SceneOptions scene;
+    ProgramOptions program;
+    const Algorithm* algorithm = nullptr;
+    RulesOptions rules;
     std::optional<std::string> target;
 };
 
-/// What a scene shows: how it fails, and that in words.
+/// How a scene fails, also in words.
 struct Showing {
     Failure failure;
     std::string sentence;
 };
 
-/// Asks one program, or one algorithm, about many scenes.
+/// Runs one program, or one algorithm, on many scenes.
 class Questioner {
 public:
     virtual ~Questioner() = default;
@@ -84,9 +74,10 @@ public:
     Result<Showing> ask(const Scene& scene) override
     {
         const Failure failure = failureOf(scene, m_method, m_rules);
-        return Showing{failure, failure.mark == Mark::Crashed ? say("it goes outside the array or never ends")
-                                : failure.fails()             ? say("its list is wrong")
-                                                              : say("its list is right")};
+        if (failure.mark == Mark::Crashed) {
+            return Showing{failure, say("it goes outside the array or never ends")};
+        }
+        return Showing{failure, failure.fails() ? say("its list is wrong") : say("its list is right")};
     }
 
 private:
@@ -94,39 +85,27 @@ private:
     CheckRules m_rules;
 };
 
-Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkArguments& arguments)
+Result<std::unique_ptr<Questioner>> questionerFor(const ShrinkOptions& options)
 {
-    const auto rules = arguments.rules.read();
-    if (!rules) {
-        return rules.error();
+    const bool hasProgram = !options.program.program.empty();
+    if (!hasProgram && options.algorithm == nullptr) {
+        return refusal({}, say("missing --program or --algorithm"), say("give the one that fails on the scene"));
     }
-    if (arguments.program.program.empty() == !arguments.algorithm) {
-        return Error{ErrorCode::BadUsage, "--program", arguments.algorithm ? "--algorithm" : "\"\"",
-                     say("either --program or --algorithm: what fails on the scene")};
-    }
-    if (arguments.algorithm) {
-        const auto algorithm = algorithmOf(*arguments.algorithm);
-        if (!algorithm) {
-            return algorithm.error();
+    if (options.algorithm != nullptr) {
+        if (!options.algorithm->findsPairs()) {
+            return refusal("--algorithm", say("{1} finds no pairs", options.algorithm->id), say("choose another one"));
         }
-        if (!(*algorithm)->findsPairs()) {
-            return Error{ErrorCode::BadUsage, "--algorithm", inQuotes(*arguments.algorithm),
-                         say("an algorithm that finds pairs")};
-        }
-        return std::unique_ptr<Questioner>(std::make_unique<AlgorithmQuestioner>(**algorithm, *rules));
+        return std::unique_ptr<Questioner>(
+            std::make_unique<AlgorithmQuestioner>(*options.algorithm, options.rules.rules()));
     }
     GradingJob job;
-    auto command = arguments.program.command();
+    auto command = options.program.command();
     if (!command) {
         return command.error();
     }
-    const auto limits = arguments.program.limits();
-    if (!limits) {
-        return limits.error();
-    }
     job.command = *std::move(command);
-    job.limits = *limits;
-    job.rules = *rules;
+    job.limits = options.program.limits();
+    job.rules = options.rules.rules();
     beginPrograms(job.command);
     return std::unique_ptr<Questioner>(std::make_unique<ProgramQuestioner>(std::move(job)));
 }
@@ -135,28 +114,31 @@ std::string runsText(std::uint64_t runs) { return sayCount(runs, "{1} run", "{1}
 
 std::string changeText(std::uint64_t before, std::uint64_t after)
 {
-    return after == before ? std::to_string(before) : say("{1} → {2}", before, after);
+    if (after == before) {
+        return std::to_string(before);
+    }
+    return say("{1} → {2}", before, after);
 }
 
-Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
+Result<ExitCode> runShrink(const ShrinkOptions& options, Output& output)
 {
-    const auto questioner = questionerFor(arguments);
+    const auto questioner = questionerFor(options);
     if (!questioner) {
         return questioner.error();
     }
-    const auto scene = arguments.scene.open();
+    const auto scene = options.scene.open();
     if (!scene) {
         return scene.error();
     }
-    if (arguments.target) {
-        if (const Outcome may = mayWriteTextFile(*arguments.target); !may) {
+    if (options.target) {
+        if (const Outcome may = mayWriteTextFile(*options.target); !may) {
             return may.error();  // now, not after long work
         }
     }
-    const auto rules = arguments.rules.read();
     catchInterrupts();
-    // Smaller scenes have shorter lists, so only this one can be beyond the limit.
-    if (const auto right = rightList(*scene, rules->of, ListOrder::FirstIn, [] { return !isInterrupted(); });
+    // Smaller scenes have shorter lists, so only this one can exceed the limit.
+    if (const auto right =
+            rightList(*scene, options.rules.rules().of, ListOrder::FirstIn, [] { return !isInterrupted(); });
         !right && !isInterrupted()) {
         return right.error();
     }
@@ -181,7 +163,7 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
         return same;
     };
     const auto shrunk = shrinkScene(*scene, stillFails, [&](const ShrinkProgress& state) {
-        progress.show(say("{1} at level {2} after {3}", sayCount(state.boxes, "{1} box", "{1} boxes"), state.level,
+        progress.show(say("{1} at depth {2} after {3}", sayCount(state.boxes, "{1} box", "{1} boxes"), state.level,
                           runsText(state.asked)));
         return !error && !isInterrupted();
     });
@@ -194,8 +176,8 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
                                  : say("nothing to shrink: on this scene {1}", whole->sentence));
         return ExitCode::Wrong;
     }
-    if (arguments.target) {
-        if (const Outcome written = writeSceneFile(shrunk->scene, *arguments.target); !written) {
+    if (options.target) {
+        if (const Outcome written = writeSceneFile(shrunk->scene, *options.target); !written) {
             return written.error();
         }
     } else {
@@ -206,33 +188,38 @@ Result<ExitCode> runShrink(const ShrinkArguments& arguments, Output& output)
     const std::string what = say("boxes {1}, depth {2}, {3}", changeText(scene->size(), shrunk->scene.size()),
                                  changeText(depthOf(*scene), depthOf(shrunk->scene)), runsText(shrunk->asked));
     complain(shrunk->isCutShort ? say("{1}, interrupted: {2}", what, last) : say("{1}: {2}", what, last));
-    return shrunk->isCutShort ? ExitCode::Wrong : ExitCode::Done;
+    return exitCodeOf(!shrunk->isCutShort);
 }
 
 }  // namespace
 
-Command addShrink(CLI::App& app)
+Command shrinkCommand()
 {
-    const auto arguments = std::make_shared<ShrinkArguments>();
-    CLI::App* parser =
-        app.add_subcommand("shrink", say("Find the smallest scene on which a program still fails as it does on SCENE"));
-    arguments->scene.addTo(*parser);
-    arguments->scene.addTouchingTo(*parser);
-    arguments->program.addTo(*parser);
-    parser
-        ->add_option("--algorithm", arguments->algorithm,
-                     say("shrink for a built-in algorithm or mistake instead of a program"))
-        ->type_name("ID");
-    arguments->rules.addTo(*parser);
-    parser->add_option("-o", arguments->target, say("the file to write the small scene to (default: standard output)"))
-        ->type_name("FILE");
-    parser->footer(
-        say("COMMAND is run as grade runs it. Failing in the same way means: the same signal or exit code, timed out, unreadable, or\na wrong list with the same mistake named; where none is named, with something missing, extra … as before.\nFirst the number of boxes is reduced, then the depth, then the digits of coordinates; standard error has the result.\nExit code 0: the small scene was found; 1: nothing fails on SCENE, or Ctrl+C interrupted it (what was found is written);\n2: bad usage, or the scene can't be read.")
-        + "\n\n"
-        + examples({"mortonscope-cli shrink scene.mscene --program ./pairs -o small.mscene",
-                    "mortonscope-cli shrink :mixed-40-level-5 --program 'python3 pairs.py' --overlaps --timeout 1",
-                    "mortonscope-cli shrink :separates-mistakes-12 --algorithm child-index-off"}));
-    return {parser, [arguments](Output& output) { return runShrink(*arguments, output); }};
+    const auto options = std::make_shared<ShrinkOptions>();
+    Command command;
+    command.name = "shrink";
+    command.purpose = say("Find the smallest scene on which a program still fails as it does on SCENE");
+    options->scene.addTo(command);
+    options->scene.addTouchingTo(command);
+    options->program.addTo(command);
+    command.options.push_back(
+        algorithmOption(say("shrink for a built-in algorithm or mistake instead of a program"), options->algorithm)
+            .without({"--program"}));
+    options->rules.addTo(command);
+    command.options.push_back(
+        textOption("-o", "FILE", say("file for the small scene (default: standard output)"), options->target));
+    command.details = say(
+        "COMMAND is run as grade runs it. It fails in the same way if it has the same signal or exit code, times out again,\n"
+        "is unreadable again, or gives a wrong list with the same mistake; if no mistake is named, with pairs missing,\n"
+        "extra … as before. First the number of boxes is reduced, then the depth, then the digits of the coordinates. The\n"
+        "result is summed up on standard error.\n"
+        "Exit codes: 0 the small scene was found; 1 nothing fails on SCENE, or Ctrl+C interrupted the work (what was found\n"
+        "is written); 2 bad usage, or the scene cannot be read.");
+    command.examples = {"mortonscope-cli shrink scene.mscene --program ./pairs -o small.mscene",
+                        "mortonscope-cli shrink :mixed-40-level-5 --program 'python3 pairs.py' --overlaps --timeout 1",
+                        "mortonscope-cli shrink :separates-mistakes-12 --algorithm child-index-off"};
+    command.run = [options](Output& output) { return runShrink(*options, output); };
+    return command;
 }
 
 }  // namespace mortonscope::cli

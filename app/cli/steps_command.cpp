@@ -1,63 +1,123 @@
-#include "app/cli/arguments.h"
-#include "app/cli/command.h"
-#include "app/cli/help.h"
-#include "app/cli/hit_counter.h"
-#include "app/cli/method_argument.h"
-#include "app/cli/scene_argument.h"
-#include "app/cli/step_filter.h"
-#include "app/cli/step_text.h"
+#include "app/cli/scene_options.h"
 #include "core/base/enum_names.h"
-#include "core/base/message.h"
+#include "core/condition/evaluation.h"
+#include "core/condition/step_search.h"
+#include "core/explain/explainer.h"
+#include "core/narrate/narrate.h"
+#include "core/scene/scene_names.h"
+#include "core/words/words.h"
 
-#include <array>
+#include <cassert>
+#include <limits>
 #include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
 
 namespace mortonscope::cli {
 
+using narration::cellNoun;
+
 namespace {
 
-struct StepsArguments {
-    SceneArgument scene;
-    MethodArgument method;
-    std::optional<std::string> query;
-    std::string memory = "256";
+struct StepsOptions {
+    SceneOptions scene;
+    MethodOptions method;
+    std::optional<Box> query;
+    std::uint64_t memory = 256;  ///< MiB
     bool total = false;
-    std::pair<std::string, std::string> when;
-    CLI::Option* whenOption = nullptr;
-    std::string grain = "step";
-    std::string from = "1";
-    std::optional<std::string> count;
+    std::optional<std::pair<std::string, std::string>> when;
+    Grain grain = Grain::Step;
+    std::uint64_t from = 1;
+    std::uint64_t count = UINT64_MAX;
     std::optional<std::string> where;
-    std::string format = "text";
+    Format format{};
+
+    /// Whether the text of the last step is shown, unless --where leaves it out.
+    bool goesToTheEnd() const { return format == Format::Text && !total && !when && count == UINT64_MAX; }
 };
 
-enum class StepFormat { Text, Jsonl };
-constexpr std::array<std::string_view, 2> namesOf(StepFormat) { return {"text", "jsonl"}; }
+// ------------------------------------------------------------------------------------------------ --where
 
-/// What of a run is written, all of it checked.
-struct Listing {
-    Grain grain{};
-    Step from;
-    std::uint64_t count{};
-    StepFormat format{};
-};
-
-/// Whether a grain stops at a step. Run::next ends at the run's last step, which need not be a stop.
-bool isStop(const Run& run, Step step, Grain grain)
+/// Reads what --where says. Errors name the character that cannot be read.
+Result<Condition> conditionOf(const std::string& text, const Scene& scene)
 {
-    if (grain == Grain::Phase) {
-        return step == run.lastOfInsertion() || step == run.total();
+    auto parsed = parseCondition(text, scene);
+    if (const auto* problem = std::get_if<ConditionProblem>(&parsed)) {
+        return problem->error(text).at("--where");
     }
-    return stopsAt(grain, run.eventAt(step).kind);
+    return std::move(std::get<Condition>(parsed));
 }
+
+/// Finds the steps of a run at which a condition holds.
+class StepFilter {
+public:
+    /// The analysis must outlive the filter and have its hits.
+    StepFilter(Condition condition, const Analysis& analysis) : m_evaluation(std::move(condition), analysis) {}
+
+    /// The first such step after `step`.
+    std::optional<Step> next(Step step) const
+    {
+        StepSearch search(m_evaluation, {Step(step.value + 1), m_evaluation.run().total()}, Direction::Forward);
+        while (search.advance(kLooks) == StepSearch::State::Working) {}
+        return knownIf(search.state() == StepSearch::State::Found, search.found());
+    }
+
+    /// The number of such steps in the whole run.
+    std::uint64_t count() const
+    {
+        StepTally tally(m_evaluation);
+        while (!tally.advance(kLooks)) {}
+        return tally.count();
+    }
+
+private:
+    static constexpr std::size_t kLooks = 4096;  ///< at once
+
+    Evaluation m_evaluation;
+};
+
+// ------------------------------------------------------------------------------------------------ hits
+
+/// Counts the overlaps among a run's first tests. From one call to the next it goes through the tests in between. If
+/// those are too many, it once finds the scene's overlapping pairs and the steps of their tests, and searches there.
+class HitCounter {
+public:
+    /// For an analysis without hits, which would take long to find; it must outlive the counter.
+    explicit HitCounter(const Analysis& analysis) : m_analysis(analysis) {}
+
+    /// Overlaps among the first `tests` tests. Requires `tests` not to decrease from call to call.
+    std::uint64_t among(std::uint64_t tests)
+    {
+        assert(tests >= m_tests);
+        if (tests - m_tests > kFar) {
+            if (!m_found) {
+                m_found.emplace(
+                    *m_analysis.scene, m_analysis.run, std::numeric_limits<std::size_t>::max(), [] { return true; },
+                    m_analysis.algorithm().hits);
+            }
+            m_hits = m_found->countAt(m_analysis.run.stepOfTest(tests));
+            m_tests = tests;
+        }
+        while (m_tests < tests) {
+            m_hits += m_analysis.hit(*m_analysis.run.eventAt(m_analysis.run.stepOfTest(++m_tests)).pair());
+        }
+        return m_hits;
+    }
+
+private:
+    /// Going through this many tests takes about as long as finding all overlaps of a large scene.
+    static constexpr std::uint64_t kFar = 1'000'000;
+
+    const Analysis& m_analysis;
+    std::uint64_t m_tests = 0;
+    std::uint64_t m_hits = 0;
+    std::optional<Hits> m_found;
+};
+
+// ------------------------------------------------------------------------------------------------ one step
 
 void writeStepText(Output& output, const Analysis& analysis, const Moment& moment)
 {
-    output << moment.step.value << "  " << nameOf(moment.event->kind) << "  " << stepSentence(analysis, moment) << '\n';
+    output << moment.step.value << "  " << nameOf(moment.event->kind) << "  " << shownText(narrate(analysis, moment))
+           << '\n';
 }
 
 void writeStepJson(Output& output, const Scene& scene, const Moment& moment, std::uint64_t hits)
@@ -65,7 +125,7 @@ void writeStepJson(Output& output, const Scene& scene, const Moment& moment, std
     const Event& event = *moment.event;
     JsonWriter json = output.json();
     json.beginObject().member("step", moment.step.value).member("kind", nameOf(event.kind));
-    writeCellAndBoxes(json, event, scene);
+    writeEventMembers(json, event, scene);
     json.key("stack").beginArray();
     for (const StackSlice& slice : moment.stack.slices()) {
         for (std::uint32_t i = 0; i < slice.count; ++i) {
@@ -76,7 +136,52 @@ void writeStepJson(Output& output, const Scene& scene, const Moment& moment, std
     output << '\n';
 }
 
-/// The first step after `step` that is to be shown; none if there is no more.
+/// Says why two boxes of a run are never tested with each other. Requires that they are not.
+std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b)
+{
+    const LinearQuadtree& tree = analysis.tree;
+    const auto nameOfBox = [&analysis](BoxId id) { return shownText(analysis.scene->name(id)); };
+    const std::string nameA = nameOfBox(a);
+    const std::string nameB = nameOfBox(b);
+    const Cell cellA = tree.placement(a).cell;
+    const Cell cellB = tree.placement(b).cell;
+    switch (untestedBecause(analysis, a, b)) {
+    case Untested::OneBox: return say("never: {1} is one box, and no box is tested with itself", nameA);
+    case Untested::FindsNoPairs: return say("never: a query tests no pairs");
+    case Untested::PastArray:
+        if (const BoxId refused = *tree.firstPastArray(); refused == a || refused == b) {
+            return say("never: the index of {1} is outside the array, and the run ends there", nameOfBox(refused));
+        }
+        return say("never: the run ends before the pass, because an index is outside the array");
+    case Untested::LeftOut:
+        return say("never: {1} has a corner outside the world and is left out",
+                   tree.placement(a).isInTree() ? nameB : nameA);
+    case Untested::CutShort:
+        return say("not among the recorded steps: the memory was used up at step {1}; see --memory",
+                   analysis.run.total().value);
+    case Untested::Lost:
+        return say("never, although they should be: {1} is in {2} and {3} in {4}, but {5} misses the pair", nameA,
+                   cellNoun(cellA), nameB, cellNoun(cellB), analysis.algorithm().id);
+    case Untested::Parted:
+        return say(
+            "never: {1} is in {2}, {3} is in {4}; neither is an ancestor of the other, their lowest common ancestor is {5}",
+            nameA, cellNoun(cellA), nameB, cellNoun(cellB), cellNoun(commonAncestor(cellA, cellB)));
+    }
+    return {};
+}
+
+// ------------------------------------------------------------------------------------------------ the command
+
+/// Whether a grain stops at a step. Run::next ends at the run's last step, which need not be a stop.
+bool isStop(const Run& run, Step step, Grain grain)
+{
+    if (grain == Grain::Phase) {
+        return step == run.lastOfInsertion() || step == run.total();
+    }
+    return stopsAt(grain, run.eventAt(step).kind);
+}
+
+/// The first step after `step` to show; none if there is no more.
 std::optional<Step> nextShown(const Run& run, Step step, Grain grain, const StepFilter* filter)
 {
     while (step < run.total()) {
@@ -89,19 +194,19 @@ std::optional<Step> nextShown(const Run& run, Step step, Grain grain, const Step
     return std::nullopt;
 }
 
-void writeSteps(Output& output, const Analysis& analysis, const Listing& listing, const StepFilter* filter)
+void writeSteps(Output& output, const Analysis& analysis, const StepsOptions& options, const StepFilter* filter)
 {
     const Run& run = analysis.run;
     HitCounter hits(analysis);
-    Step step(listing.from.value - 1);
-    for (std::uint64_t written = 0; written < listing.count; ++written) {
-        const auto shown = nextShown(run, step, listing.grain, filter);
+    Step step(options.from - 1);
+    for (std::uint64_t written = 0; written < options.count; ++written) {
+        const auto shown = nextShown(run, step, options.grain, filter);
         if (!shown) {
             break;
         }
         step = *shown;
         const Moment moment = run.at(step);
-        if (listing.format == StepFormat::Text) {
+        if (options.format == Format::Text) {
             writeStepText(output, analysis, moment);
         } else {
             writeStepJson(output, *analysis.scene, moment, hits.among(moment.tests));
@@ -109,14 +214,25 @@ void writeSteps(Output& output, const Analysis& analysis, const Listing& listing
     }
 }
 
+Result<BoxId> boxNamed(const Scene& scene, const std::string& name)
+{
+    if (const auto box = scene.find(name)) {
+        return *box;
+    }
+    const std::string similar = name.size() > 1 ? nearestName(scene, name) : std::string();
+    return refusal("--when", say("the scene has no box {1}", quotedText(name)),
+                   similar.empty() ? say("give the name of a box") : say("did you mean {1}?", quotedText(similar)));
+}
+
 Outcome writeWhen(Output& output, const Analysis& analysis, const std::pair<std::string, std::string>& names)
 {
-    const Scene& scene = *analysis.scene;
-    const auto a = scene.find(names.first);
-    const auto b = scene.find(names.second);
-    if (!a || !b) {
-        return Error{ErrorCode::UnknownName, "--when", inQuotes(a ? names.second : names.first),
-                     say("the name of a box of the scene")};
+    const auto a = boxNamed(*analysis.scene, names.first);
+    if (!a) {
+        return a.error();
+    }
+    const auto b = boxNamed(*analysis.scene, names.second);
+    if (!b) {
+        return b.error();
     }
     if (const auto step = analysis.run.stepOf(*a, *b)) {
         output << step->value << '\n';
@@ -126,176 +242,132 @@ Outcome writeWhen(Output& output, const Analysis& analysis, const std::pair<std:
     return Done{};
 }
 
-Result<Listing> listingOf(const StepsArguments& arguments)
+/// The exit code of a run, after a complaint if it does not reach its end.
+ExitCode ending(const Analysis& analysis)
 {
-    const auto grain = oneOf<Grain>("--grain", arguments.grain);
-    if (!grain) {
-        return grain.error();
+    if (analysis.run.totals().end == WalkEnd::Done) {
+        return ExitCode::Done;
     }
-    const auto format = oneOf<StepFormat>("--format", arguments.format);
-    if (!format) {
-        return format.error();
-    }
-    const Result<std::uint64_t> from = wholeNumber("--from", arguments.from, 1, UINT64_MAX);
-    if (!from) {
-        return from.error();
-    }
-    std::uint64_t count = UINT64_MAX;
-    if (arguments.count) {
-        const Result<std::uint64_t> value = wholeNumber("--count", *arguments.count, 0, UINT64_MAX);
-        if (!value) {
-            return value.error();
-        }
-        count = *value;
-    }
-    return Listing{*grain, Step(*from), count, *format};
+    complain(earlyEndSentence(*analysis.scene, analysis.tree, analysis.method));
+    return ExitCode::Wrong;
 }
 
-/// How a run that does not go to its end ends.
-Result<ExitCode> ending(const Analysis& analysis)
-{
-    if (analysis.run.totals().end != WalkEnd::Done) {
-        complain(earlyEndSentence(*analysis.scene, analysis.tree, analysis.method));
-        return ExitCode::Wrong;
-    }
-    return ExitCode::Done;
-}
-
-std::string lastStepText(const Run& run)
-{
-    return run.isCutShort()
-             ? say("at most {1}, where the memory for the recording ends (see --memory)", run.total().value)
-             : say("at most {1}, the number of steps", run.total().value);
-}
-
-Result<ExitCode> writeWhatIsAsked(const StepsArguments& arguments, Output& output, const Analysis& analysis,
-                                  const Listing& listing, const StepFilter* filter)
+Result<ExitCode> writeAnswer(const StepsOptions& options, Output& output, const Analysis& analysis,
+                             const StepFilter* filter)
 {
     const Run& run = analysis.run;
-    if (arguments.total) {
+    if (options.total) {
         output << (filter ? filter->count() : run.totals().steps) << '\n';
         return ending(analysis);
     }
-    if (arguments.whenOption->count() > 0) {
-        const Outcome outcome = writeWhen(output, analysis, arguments.when);
-        return outcome ? ending(analysis) : outcome.error();
+    if (options.when) {
+        const Outcome outcome = writeWhen(output, analysis, *options.when);
+        if (!outcome) {
+            return outcome.error();
+        }
+        return ending(analysis);
     }
-    if (listing.from.value > 1 && listing.from > run.total()) {
-        return Error{ErrorCode::OutOfRange, "--from", arguments.from, lastStepText(run)};
+    const std::uint64_t last = run.total().value;
+    if (options.from > 1 && options.from > last) {
+        return refusal("--from", say("{1} is out of range", options.from),
+                       run.isCutShort()
+                           ? say("give at most {1}, where the memory for the recording ends (see --memory)", last)
+                           : say("give at most {1}, the number of steps", last));
     }
-    writeSteps(output, analysis, listing, filter);
+    writeSteps(output, analysis, options, filter);
     if (run.isCutShort()) {
-        complain(say("the recording ends at step {1} of {2}, where its memory is used up; see --memory",
-                     run.total().value, run.totals().steps));
+        complain(say("the recording ends at step {1} of {2}, where its memory is used up; see --memory", last,
+                     run.totals().steps));
     }
     return ending(analysis);
 }
 
-Result<ExitCode> showSteps(const StepsArguments& arguments, Output& output)
+Result<ExitCode> showSteps(const StepsOptions& options, Output& output)
 {
-    Result<Method> method = arguments.method.read();
-    if (!method) {
-        return method.error();
+    Method method = options.method.method();
+    method.query = options.query;
+    if (method.algorithm->walk == Walk::RangeQuery && !method.query) {
+        return refusal("--algorithm", say("range-query needs a query box"), say("add --query L,T,R,B"));
     }
-    if (arguments.query) {
-        const auto box = edges("--query", *arguments.query);
-        if (!box) {
-            return box.error();
-        }
-        if (!isOrdered(*box)) {
-            return Error{ErrorCode::InvertedBox, "--query", *arguments.query, say("left ≤ right and top ≤ bottom")};
-        }
-        method->query = *box;
-    }
-    if (method->algorithm->walk == Walk::RangeQuery && !method->query) {
-        return Error{ErrorCode::BadUsage, "--algorithm", inQuotes("range-query"), say("--query L,T,R,B with it")};
-    }
-    const Result<std::uint64_t> memory = wholeNumber("--memory", arguments.memory, 0, std::uint64_t{1} << 20);
-    if (!memory) {
-        return memory.error();
-    }
-    const Result<Listing> listing = listingOf(arguments);
-    if (!listing) {
-        return listing.error();
-    }
-    Result<Scene> scene = arguments.method.open(arguments.scene, *method);
+    Result<Scene> scene = options.method.open(options.scene, method);
     if (!scene) {
         return scene.error();
     }
-
-    if (!method->algorithm->hasSteps()) {
+    if (!method.algorithm->hasSteps()) {
         complain(say("{1} has no steps of its own; these are the steps of single-pass, which finds the same overlaps",
-                     method->algorithm->id));
+                     method.algorithm->id));
     }
 
-    AnalysisLimits limits{.memory = static_cast<std::size_t>(*memory) << 20};
-    if (const bool goesToTheEnd =
-            arguments.format == "text" && !arguments.total && !arguments.count && arguments.whenOption->count() == 0;
-        !goesToTheEnd) {
-        limits.hits = 0;  // of sentences only that of the last step asks for them
+    AnalysisLimits limits{.memory = static_cast<std::size_t>(options.memory) << 20};
+    if (!options.goesToTheEnd()) {
+        limits.hits = 0;  // only the sentence of the last step needs them
     }
-    if (!arguments.where) {
-        return writeWhatIsAsked(arguments, output, Analysis(std::move(*scene), *method, limits), *listing, nullptr);
+    if (!options.where) {
+        return writeAnswer(options, output, Analysis(*std::move(scene), method, limits), nullptr);
     }
-    Result<Condition> condition = conditionOf(*arguments.where, *scene);
+    Result<Condition> condition = conditionOf(*options.where, *scene);
     if (!condition) {
         return condition.error();
     }
-    limits.hits = SIZE_MAX;  // only conditions ask for them, and in a large scene it takes long to find them
-    const Analysis analysis(std::move(*scene), *method, limits);
-    const StepFilter filter(std::move(*condition), analysis);
-    return writeWhatIsAsked(arguments, output, analysis, *listing, &filter);
+    limits.hits = SIZE_MAX;  // conditions need them; in a large scene it takes long to find them
+    const Analysis analysis(*std::move(scene), method, limits);
+    const StepFilter filter(*std::move(condition), analysis);
+    return writeAnswer(options, output, analysis, &filter);
+}
+
+Option whenOption(std::optional<std::pair<std::string, std::string>>& into)
+{
+    const auto store = [&into](std::span<const std::string> words) -> Outcome {
+        into.emplace(words[0], words[1]);
+        return Done{};
+    };
+    Option option{"--when", "A B", say("print the step that tests the boxes A and B, or why no step does"), store};
+    option.words = 2;
+    return option;
 }
 
 }  // namespace
 
-Command addSteps(CLI::App& app)
+Command stepsCommand()
 {
-    const auto arguments = std::make_shared<StepsArguments>();
-    CLI::App* parser = app.add_subcommand("steps", say("Show every step of a run, or where in it a pair is tested"));
-    arguments->scene.addTo(*parser);
-    arguments->scene.addTouchingTo(*parser);
-    arguments->method.addTo(*parser);
-    parser->add_option("--query", arguments->query, say("the query box of range-query"))->type_name("L,T,R,B");
-    parser
-        ->add_option("--memory", arguments->memory,
-                     say("memory for recording an algorithm without a formula, in MiB (default: 256)"))
-        ->type_name("N");
-    CLI::Option* total =
-        parser->add_flag("--total", arguments->total, say("print only the number of steps (with --where: of those)"));
-    CLI::Option* where =
-        parser->add_option("--where", arguments->where, say("only steps at which this holds"))->type_name("CONDITION");
-    CLI::Option* when = parser
-                            ->add_option("--when", arguments->when,
-                                         say("print the step at which boxes A and B are tested, or why never"))
-                            ->type_name("A B");
-    arguments->whenOption = when;
-    CLI::Option* listing[] = {
-        parser->add_option("--grain", arguments->grain, say("where to stop: step (the default), pair, cell or phase"))
-            ->type_name("G"),
-        parser->add_option("--from", arguments->from, say("begin with the first stop at step K or later"))
-            ->type_name("K"),
-        parser->add_option("--count", arguments->count, say("show N stops (default: all)"))->type_name("N"),
-        parser->add_option("--format", arguments->format, say("text (the default) or jsonl, one object a line"))
-            ->type_name("F"),
-    };
-    total->excludes(when);
-    where->excludes(when);
-    for (CLI::Option* option : listing) {
-        total->excludes(option);
-        when->excludes(option);
-    }
-    parser->footer(
-        say("Steps are numbered from 1. First every box is inserted into its cell, then the pass visits the cells.\n\nCONDITION: names kind phase level code index stack tests hits step box first second pair cell hit lt rb xor up,\n  == != < <= > >= + - * / %, and or not, changed(…); numbers in decimal, 0x… or 0b…; kinds as shown, test for both.")
-        + "\n\n"
-        + examples({"mortonscope-cli steps :opening --total",
-                    "mortonscope-cli steps :opening --algorithm ancestor-walk --grain pair",
-                    "mortonscope-cli steps :opening --algorithm range-query --query 20,20,60,60",
-                    "mortonscope-cli steps :opening --where 'kind == test && stack > 1'",
-                    "mortonscope-cli steps :opening --where 'changed(stack)' --total",
-                    "mortonscope-cli steps :opening --when D A", "mortonscope-cli steps :opening --from 79 --count 5",
-                    "mortonscope-cli steps :opening --grain pair --format jsonl"}));
-    return {parser, [arguments](Output& output) { return showSteps(*arguments, output); }};
+    const auto options = std::make_shared<StepsOptions>();
+    constexpr std::uint64_t kMaxMemory = std::uint64_t{1} << 20;
+    Command command;
+    command.name = "steps";
+    command.purpose = say("Show every step of a run, or the step that tests a pair");
+    options->scene.addTo(command);
+    options->scene.addTouchingTo(command);
+    options->method.addTo(command);
+    auto& all = command.options;
+    all.push_back(valueOption("--query", "L,T,R,B", say("query box of range-query"), options->query, readOrderedEdges));
+    all.push_back(wholeNumberOption("--memory", "N",
+                                    say("memory for recording an algorithm without a formula, in MiB (default: 256)"),
+                                    options->memory, 0, kMaxMemory));
+    all.push_back(textOption("--where", "CONDITION", say("only steps at which this condition holds"), options->where));
+    all.push_back(whenOption(options->when).without({"--where"}));
+    const std::vector<std::string> shorter = {"--when", "--total"};
+    all.push_back(flag("--total", say("print only the number of steps (with --where: of those)"), options->total)
+                      .without({"--when"}));
+    all.push_back(choiceOption("--grain", "G", say("step size: step (default), pair, cell or phase"), options->grain)
+                      .without(shorter));
+    all.push_back(wholeNumberOption("--from", "K", say("begin with the first stop at step K or later"), options->from,
+                                    1, UINT64_MAX)
+                      .without(shorter));
+    all.push_back(wholeNumberOption("--count", "N", say("show N stops (default: all)"), options->count, 0, UINT64_MAX)
+                      .without(shorter));
+    all.push_back(formatOption(options->format, {Format::Text, Format::Jsonl}).without(shorter));
+    command.details = say(
+        "Steps are numbered from 1. First every box is inserted into its cell, then the pass visits the cells.\n\nCONDITION: names kind phase level code index stack tests hits step box first second pair cell hit lt rb xor up,\n  == != < <= > >= + - * / %, and or not, changed(…); numbers in decimal, 0x… or 0b…; kinds as shown, test for both.");
+    command.examples = {"mortonscope-cli steps :opening --total",
+                        "mortonscope-cli steps :opening --algorithm ancestor-walk --grain pair",
+                        "mortonscope-cli steps :opening --algorithm range-query --query 20,20,60,60",
+                        "mortonscope-cli steps :opening --where 'kind == test && stack > 1'",
+                        "mortonscope-cli steps :opening --where 'changed(stack)' --total",
+                        "mortonscope-cli steps :opening --when D A",
+                        "mortonscope-cli steps :opening --from 79 --count 5",
+                        "mortonscope-cli steps :opening --grain pair --format jsonl"};
+    command.run = [options](Output& output) { return showSteps(*options, output); };
+    return command;
 }
 
 }  // namespace mortonscope::cli

@@ -5,6 +5,7 @@
 #include "app/words/wording.h"
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
+#include "core/catalogue/method.h"
 #include "core/lesson/built_in_lessons.h"
 
 #include <QCommandLineOption>
@@ -283,6 +284,8 @@ QString oneOfNames()
     return QString::fromStdString(oneOfThese(namesOf(E{})));
 }
 
+QString orderNames() { return QString::fromStdString(oneOfThese(kOrderOptions)); }
+
 /// Takes the value that an option names, if it is set.
 template <NamedEnum E>
 std::optional<Error> takeNamed(const QCommandLineParser& parser, const QString& option, std::optional<E>& into)
@@ -339,8 +342,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         "algorithm", QStringLiteral("The algorithm to step through: %1.").arg(known(algorithmIds())), "ID");
     const QCommandLineOption compare("compare", "Show a second algorithm side by side (same IDs).", "ID");
     const QCommandLineOption grain("grain", QStringLiteral("Where a step stops: %1.").arg(oneOfNames<Grain>()), "NAME");
-    const QCommandLineOption order(
-        "order", QStringLiteral("How a cell's list is read: %1.").arg(oneOfNames<ListOrder>()), "NAME");
+    const QCommandLineOption order("order", QStringLiteral("How a cell's list is read: %1.").arg(orderNames()), "NAME");
     const QCommandLineOption placing(
         "placing", QStringLiteral("How boxes find their cells: %1.").arg(oneOfNames<Placing>()), "NAME");
     const QCommandLineOption language("language", "The language of the window: en or ja.", "CODE");
@@ -433,10 +435,15 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         }
     }
     for (const auto& refused :
-         {takeNamed(parser, "grain", options.grain), takeNamed(parser, "placing", options.placing),
-          takeNamed(parser, "order", options.order)}) {
+         {takeNamed(parser, "grain", options.grain), takeNamed(parser, "placing", options.placing)}) {
         if (refused) {
             return *refused;
+        }
+    }
+    if (parser.isSet(order)) {
+        options.order = listOrderFrom(parser.value(order).toStdString());
+        if (!options.order) {
+            return refusal("--order", parser.value(order), orderNames());
         }
     }
     if (parser.isSet(language)) {

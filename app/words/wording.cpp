@@ -96,6 +96,7 @@ QString reasonText(const Error& error, const QString& value)
     case ErrorCode::BadName: return say(QT_TRANSLATE_NOOP("Error", "The name “%1” cannot be used")).arg(value);
     case ErrorCode::UnknownName: return say(QT_TRANSLATE_NOOP("Error", "%1 is not known")).arg(value);
     case ErrorCode::BadUsage: return say(QT_TRANSLATE_NOOP("Error", "%1 can’t be used this way")).arg(value);
+    case ErrorCode::Custom: return value;
     }
     return value;
 }

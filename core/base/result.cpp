@@ -31,6 +31,7 @@ std::string reason(ErrorCode code, const std::string& value)
     case ErrorCode::BadName: return isNamed ? say("{1} is not a usable name", value) : say("is not a usable name");
     case ErrorCode::UnknownName: return isNamed ? say("{1} is not known", value) : say("is not known");
     case ErrorCode::BadUsage: return isNamed ? say("{1} can't be used this way", value) : say("can't be used this way");
+    case ErrorCode::Custom: return value;
     }
     return isNamed ? say("{1} is wrong", value) : say("is wrong");
 }
@@ -60,7 +61,11 @@ std::string onOneLine(const std::string& text)
 std::string Error::sentence() const
 {
     const std::string what = reason(code, onOneLine(value));
-    const std::string whole = expected.empty() ? what : say("{1}; expected {2}", what, onOneLine(expected));
+    std::string whole = what;
+    if (!expected.empty()) {
+        const std::string right = onOneLine(expected);
+        whole = code == ErrorCode::Custom ? say("{1}; {2}", what, right) : say("{1}; expected {2}", what, right);
+    }
     return place.empty() ? whole : say("{1}: {2}", onOneLine(place), whole);
 }
 

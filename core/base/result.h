@@ -29,6 +29,7 @@ enum class ErrorCode {
     BadName,      ///< empty, too long, not UTF-8
     UnknownName,  ///< no such name in the scene, or in a list of names
     BadUsage,
+    Custom,  ///< `value` is a clause that says what is wrong, `expected` one that says how to fix it
 };
 
 /// Why an input was refused: four parts that make one sentence. Texts are in the language of the moment

@@ -311,4 +311,50 @@ std::size_t characterCount(std::string_view text)
     return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, isInsideCharacter));
 }
 
+namespace {
+
+/// Takes one character off the front of a valid UTF-8 text.
+char32_t nextCharacter(std::string_view& text)
+{
+    const auto lead = static_cast<unsigned char>(text.front());
+    const std::size_t length = std::max(characterLength(text), std::size_t{1});
+    char32_t character = length == 1 ? lead : lead & (0x7FU >> length);
+    for (std::size_t i = 1; i < std::min(length, text.size()); ++i) {
+        character = (character << 6) | (static_cast<unsigned char>(text[i]) & 0x3FU);
+    }
+    text.remove_prefix(std::min(length, text.size()));
+    return character;
+}
+
+/// The blocks that matter for names, after Unicode's EastAsianWidth.txt (W and F) and the combining
+/// marks; whole blocks, not every exception.
+std::size_t widthOf(char32_t c)
+{
+    struct Range {
+        char32_t first;
+        char32_t last;
+    };
+    constexpr Range kNone[] = {
+        {0x0300, 0x036F}, {0x200B, 0x200F}, {0x20D0, 0x20FF}, {0x3099, 0x309A}, {0xFE00, 0xFE0F}};
+    constexpr Range kTwo[] = {{0x1100, 0x115F},   {0x2E80, 0x303E},  {0x3041, 0xA4CF}, {0xAC00, 0xD7A3},
+                              {0xF900, 0xFAFF},   {0xFE30, 0xFE6F},  {0xFF00, 0xFF60}, {0xFFE0, 0xFFE6},
+                              {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
+    const auto isIn = [c](const Range& range) { return c >= range.first && c <= range.last; };
+    if (std::ranges::any_of(kNone, isIn)) {
+        return 0;
+    }
+    return std::ranges::any_of(kTwo, isIn) ? 2 : 1;
+}
+
+}  // namespace
+
+std::size_t displayWidth(std::string_view text)
+{
+    std::size_t width = 0;
+    while (!text.empty()) {
+        width += widthOf(nextCharacter(text));
+    }
+    return width;
+}
+
 }  // namespace mortonscope

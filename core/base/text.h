@@ -66,4 +66,8 @@ struct EmbeddedText {
     std::string_view text;
 };
 
+/// Returns how many columns of a terminal a UTF-8 text takes: one for each character, two for those of East Asian
+/// scripts, none for combining marks.
+std::size_t displayWidth(std::string_view text);
+
 }  // namespace mortonscope

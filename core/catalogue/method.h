@@ -1,15 +1,29 @@
 #pragma once
 
+#include "core/base/enum_names.h"
 #include "core/catalogue/catalogue.h"
 #include "core/listing/listing.h"
 #include "core/run/insertion_steps.h"
 #include "core/run/range_summary.h"
 #include "core/tree/linear_quadtree.h"
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
 
 namespace mortonscope {
+
+/// The names of list orders on the command line, in the order of ListOrder; files keep those of namesOf().
+inline constexpr std::array<std::string_view, 2> kOrderOptions = {"oldest-first", "newest-first"};
+
+/// Returns the order of that name, on the command line or in a file; none if there is no such order.
+constexpr std::optional<ListOrder> listOrderFrom(std::string_view name)
+{
+    const auto at = std::ranges::find(kOrderOptions, name);
+    return at == kOrderOptions.end() ? fromName<ListOrder>(name)
+                                     : std::optional(static_cast<ListOrder>(at - kOrderOptions.begin()));
+}
 
 /// An algorithm with all its options.
 struct Method {

@@ -1,7 +1,11 @@
 #include "core/manual/manual.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <utility>
 
 namespace mortonscope {
 
@@ -94,22 +98,193 @@ std::string_view placeInProgram(std::string_view target)
              : target.substr(title + 2, target.size() - title - 3);
 }
 
+namespace {
+
+// ------------------------------------------------------------------------------------------------ a page in a terminal
+
+/// Columns of a terminal that a table may take before its cells wrap.
+constexpr std::size_t kTableWidth = 100;
+constexpr std::size_t kNarrowestColumn = 12;
+constexpr std::string_view kGap = "  ";
+
+using Cells = std::vector<std::string>;
+
+/// What to type to follow a link: "help check", or the window's command line. Empty for a place on the same page.
+std::string linkTarget(std::string_view target)
+{
+    const std::string_view place = placeInProgram(target);
+    for (const auto& [scheme, option] : {std::pair("mortonscope:open/", "mortonscope "),
+                                         std::pair("mortonscope:workspace/", "mortonscope --workspace "),
+                                         std::pair("mortonscope:lesson/", "mortonscope --lesson ")}) {
+        if (place.starts_with(scheme)) {
+            return option + std::string(place.substr(std::string_view(scheme).size()));
+        }
+    }
+    if (place.find("://") != std::string_view::npos) {
+        return std::string(place);
+    }
+    const std::string_view file = place.substr(0, place.find('#'));
+    constexpr std::string_view kUp = "../../";
+    if (file.starts_with(kUp)) {
+        return "resources/" + std::string(file.substr(kUp.size()));
+    }
+    return file.empty() ? std::string() : "help " + std::string(file.substr(0, file.find('.')));
+}
+
+/// The cells of a table's line; a bar in code or behind a backslash belongs to its cell.
+Cells cellsOf(std::string_view line)
+{
+    Cells cells;
+    std::string cell;
+    for (std::size_t at = 1; at < line.size(); ++at) {
+        if (line[at] == '\\' && line.substr(at + 1).starts_with('|')) {
+            cell += line[++at];
+        } else if (line[at] == '|') {
+            cells.emplace_back(trimmed(cell));
+            cell.clear();
+        } else {
+            const std::size_t end = line[at] == '`' ? std::max(endOfCode(line, at), at + 1) : at + 1;
+            cell += line.substr(at, end - at);
+            at = end - 1;
+        }
+    }
+    return cells;
+}
+
+/// Whether a row only separates the headings from the rest.
+bool isRule(const Cells& row)
+{
+    return std::ranges::all_of(row, [](const std::string& cell) {
+        return cell.find('-') != cell.npos && cell.find_first_not_of(":-") == cell.npos;
+    });
+}
+
+bool isBlank(const Cells& row)
+{
+    return std::ranges::all_of(row, [](const std::string& cell) { return cell.empty(); });
+}
+
+/// Takes off the front of `text` what fits `width`: up to the last blank, or, in scripts without blanks, up to the last
+/// character. At least one character.
+std::string takeLine(std::string_view& text, std::size_t width)
+{
+    std::size_t end = 0;
+    std::size_t blank = 0;
+    while (end < text.size()) {
+        std::size_t next = end + 1;
+        while (next < text.size() && isInsideCharacter(text[next])) {
+            ++next;
+        }
+        if (end > 0 && displayWidth(text.substr(0, next)) > width) {
+            break;
+        }
+        blank = text[end] == ' ' ? end : blank;
+        end = next;
+    }
+    const bool isWhole = end == text.size();
+    const std::size_t cut = isWhole || blank == 0 || text[end] == ' ' ? end : blank;
+    const std::string line(trimmed(text.substr(0, cut)));
+    text = trimmed(text.substr(cut));
+    return line;
+}
+
+/// The widths of the columns: those of the widest cells, but the widest columns shrink until the table fits.
+std::vector<std::size_t> columnWidths(const std::vector<Cells>& rows)
+{
+    std::vector<std::size_t> widths;
+    for (const Cells& row : rows) {
+        widths.resize(std::max(widths.size(), row.size()));
+        for (std::size_t i = 0; i < row.size() && !isRule(row); ++i) {
+            widths[i] = std::max(widths[i], displayWidth(row[i]));
+        }
+    }
+    std::size_t total = kGap.size() * widths.size();
+    for (const std::size_t width : widths) {
+        total += width;
+    }
+    for (; total > kTableWidth; --total) {
+        const auto widest = std::ranges::max_element(widths);
+        if (*widest <= kNarrowestColumn) {
+            break;
+        }
+        --*widest;
+    }
+    return widths;
+}
+
+void appendRow(std::string& out, const Cells& row, const std::vector<std::size_t>& widths)
+{
+    std::vector<std::string_view> rest(row.begin(), row.end());
+    do {
+        std::string line;
+        for (std::size_t i = 0; i < rest.size(); ++i) {
+            const std::string part = takeLine(rest[i], widths[i]);
+            line += part + std::string(widths[i] - std::min(widths[i], displayWidth(part)), ' ');
+            line += kGap;
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        out += line + '\n';
+    } while (std::ranges::any_of(rest, [](std::string_view text) { return !text.empty(); }));
+}
+
+/// Aligned columns, with a rule below the headings.
+void appendTable(std::string& out, const std::vector<Cells>& rows)
+{
+    const std::vector<std::size_t> widths = columnWidths(rows);
+    bool isWrapped = false;
+    for (const Cells& row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            isWrapped |= displayWidth(row[i]) > widths[i];
+        }
+    }
+    bool isFirst = true;
+    for (const Cells& row : rows) {
+        if (isBlank(row)) {
+            continue;
+        }
+        if (isRule(row)) {
+            Cells rule;
+            std::ranges::transform(widths, std::back_inserter(rule),
+                                   [](std::size_t width) { return std::string(width, '-'); });
+            appendRow(out, rule, widths);
+            isFirst = true;
+            continue;
+        }
+        if (isWrapped && !isFirst) {
+            out += '\n';  // where cells wrap, a blank line tells rows apart
+        }
+        appendRow(out, row, widths);
+        isFirst = false;
+    }
+}
+
+}  // namespace
+
 std::string plainPage(std::string_view markdown)
 {
-    const std::string text =
-        withLinks(markdown, [](std::string_view words, std::string_view) { return std::string(words); });
+    const std::string text = withLinks(markdown, [](std::string_view words, std::string_view target) {
+        const std::string command = linkTarget(target);
+        return command.empty() ? std::string(words) : std::string(words) + " (" + command + ')';
+    });
     std::string out;
+    std::vector<Cells> table;
     bool isCode = false;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         const std::string_view line(text.data() + at, end - at);
         at = end + 1;
+        if (!isCode && line.starts_with('|')) {
+            table.push_back(cellsOf(line));
+            continue;
+        }
+        appendTable(out, std::exchange(table, {}));
         if (line.starts_with("```")) {
             isCode = !isCode;
         } else {
             out.append(isCode && !line.empty() ? "    " : "").append(line) += '\n';
         }
     }
+    appendTable(out, table);
     return out;
 }
 

@@ -36,7 +36,8 @@ std::string withLinks(std::string_view markdown,
 /// for readers of the file. Returns other targets unchanged.
 std::string_view placeInProgram(std::string_view target);
 
-/// Formats a page for a terminal: Markdown without links, and code with an indent of four instead of fences.
+/// A page as a terminal shows it: tables as aligned columns, links with the command that follows them, "the check (help
+/// check)", and code indented by four blanks in place of its fences. All else stays Markdown, which reads well as text.
 std::string plainPage(std::string_view markdown);
 
 }  // namespace mortonscope

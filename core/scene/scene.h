@@ -160,7 +160,7 @@ private:
     std::string m_readingNote;
     std::shared_ptr<const View> m_view;
     Column<Bookmark> m_bookmarks;  // null if there are none
-    Population m_population;
+    IdSpace m_population;
     // A column for each property; null if no object has it. Shared between snapshots.
     Column<Box> m_boxes;
     std::shared_ptr<const Names> m_names;

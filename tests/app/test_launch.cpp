@@ -72,13 +72,14 @@ private slots:
     {
         const auto options = parseLaunchOptions(
             {":nested", "--step", "12", "--workspace", "step", "--theme", "dark", "--size", "640x480", "--screenshot",
-             "x.png", "--language", "en", "--algorithm", "single-pass", "--grain", "cell", "--order", "last-in"});
+             "x.png", "--language", "en", "--algorithm", "single-pass", "--grain", "cell", "--order", "newest-first"});
         QVERIFY(options.ok());
         QCOMPARE(options->scene, QString(":nested"));
         QCOMPARE(options->step, std::optional<quint64>(12));
         QCOMPARE(options->workspace, QString("step"));
         QCOMPARE(options->grain, std::optional(Grain::Cell));
         QCOMPARE(options->order, std::optional(ListOrder::LastIn));
+        QCOMPARE(parseLaunchOptions({"--order", "last-in"})->order, std::optional(ListOrder::LastIn));  // its old name
         QVERIFY(!parseLaunchOptions({})->grain && !parseLaunchOptions({})->order);
         QCOMPARE(options->size, QSize(640, 480));
         QCOMPARE(options->screenshot, QString("x.png"));
@@ -121,7 +122,7 @@ private slots:
         QTest::newRow("algorithm") << QStringList{"--algorithm", "magic"} << "magic";
         QTest::newRow("compare") << QStringList{"--compare", "magic"} << "magic";
         QTest::newRow("grain") << QStringList{"--grain", "fine"} << "step, pair, cell or phase";
-        QTest::newRow("order") << QStringList{"--order", "upwards"} << "first-in or last-in";
+        QTest::newRow("order") << QStringList{"--order", "upwards"} << "oldest-first or newest-first";
         QTest::newRow("bad link") << QStringList{"mortonscope:eNpzcnZxBQA", "--screenshot", "/dev/null"} << "Link";
         QTest::newRow("view") << QStringList{"-", "--screenshot", "/dev/null"} << "standard input";
         QTest::newRow("size") << QStringList{"--size", "12"} << "12";

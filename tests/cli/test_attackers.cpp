@@ -489,8 +489,8 @@ private slots:
             QCOMPARE(
                 ran.err,
                 QByteArray(
-                    "mortonscope-cli: --scenes: \"beside\" can't be used this way; expected a folder of their own, "
-                    "since the program reads all of this one\n"));
+                    "mortonscope-cli: --scenes: the program can read all of \"beside\"; put the scenes into a folder "
+                    "of their own\n"));
         }
         QCOMPARE(run({}, {"grade", "--scenes", "beside", "--sandbox", "off", "--program", "python3 beside/honest.py"})
                      .exitCode,

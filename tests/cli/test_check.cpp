@@ -52,7 +52,7 @@ private slots:
     {
         for (const char* scene : {":opening", ":separates-mistakes-12"}) {
             for (const auto& [order, read] :
-                 {std::pair("first-in", "oldest first"), std::pair("last-in", "newest first")}) {
+                 {std::pair("oldest-first", "oldest first"), std::pair("newest-first", "newest first")}) {
                 const Ran list = cli({"pairs", scene, "--order", order, "--format", "csv"});
                 const Ran asSet = check(list.out, {}, scene);
                 QVERIFY2(asSet.exitCode == 0 && asSet.out.startsWith("Right: ") && asSet.err.isEmpty(), scene);
@@ -192,10 +192,13 @@ private slots:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("input");
         QTest::addColumn<QByteArray>("says");
-        QTest::newRow("no pairs") << QStringList{":opening"} << QByteArray() << QByteArray("PAIRS: is missing");
-        QTest::newRow("both") << QStringList{"-", "-"} << QByteArray() << QByteArray("PAIRS: \"-\"");
+        QTest::newRow("no pairs") << QStringList{":opening"} << QByteArray()
+                                  << QByteArray("missing PAIRS; give a file of pairs, or - for standard input");
+        QTest::newRow("both") << QStringList{"-", "-"} << QByteArray()
+                              << QByteArray("PAIRS: standard input already holds the scene; give a file");
         QTest::newRow("no file") << QStringList{":opening", "nowhere.csv"} << QByteArray() << QByteArray("nowhere.csv");
-        QTest::newRow("no scene") << QStringList{":nowhere", "-"} << QByteArray() << QByteArray("SCENE");
+        QTest::newRow("no scene") << QStringList{":nowhere", "-"} << QByteArray()
+                                  << QByteArray("unknown scene \":nowhere\"");
         QTest::newRow("UTF-16") << QStringList{":opening", "-"}
                                 << QByteArray("\xff\xfe"
                                               "A\0,\0D\0\n\0",
@@ -203,10 +206,10 @@ private slots:
                                 << QByteArray(
                                        "standard input: UTF-16 is another format; expected a text saved as UTF-8");
         QTest::newRow("order") << QStringList{":opening", "-", "--order", "up"} << kRight
-                               << QByteArray("--order: \"up\"");
+                               << QByteArray("--order: unknown value \"up\"; choose oldest-first or newest-first");
         QTest::newRow("format") << QStringList{":opening", "-", "--format", "csv"} << kRight
-                                << QByteArray("--format: \"csv\"");
-        QTest::newRow("level") << QStringList{":opening", "-", "--level", "13"} << kRight << QByteArray("--level");
+                                << QByteArray("--format: unknown value \"csv\"; choose text or json");
+        QTest::newRow("level") << QStringList{":opening", "-", "--depth", "13"} << kRight << QByteArray("--depth");
     }
     void badInputIsOneSentence()
     {
@@ -285,7 +288,7 @@ private slots:
         const QJsonObject overlaps = checked("D-A\n");
         QCOMPARE(overlaps["looksLike"]["question"].toString(), QString("other-pairs"));
         const QJsonObject shallower =
-            checked(cli({"pairs", ":separates-mistakes-12", "--level", "1", "--format", "csv"}).out, {},
+            checked(cli({"pairs", ":separates-mistakes-12", "--depth", "1", "--format", "csv"}).out, {},
                     ":separates-mistakes-12");
         QCOMPARE(shallower["verdict"].toString(), QString("wrong"));
         QCOMPARE(shallower["looksLike"]["question"].toString(), QString("other-depth"));
@@ -326,7 +329,7 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(empty) > 0);
         file.close();
         QCOMPARE(check("", {}, file.fileName()).out, QByteArray("Right: there are no candidate pairs here.\n"));
-        const Ran scene = cli({"generate", "uniform", "--count", "10000", "--level", "1", "--size", "0.01"});
+        const Ran scene = cli({"generate", "uniform", "--count", "10000", "--depth", "1", "--size", "0.01"});
         QFile large(m_folder.filePath("large.mscene"));
         QVERIFY(large.open(QIODevice::WriteOnly) && large.write(scene.out) > 0);
         large.close();

@@ -130,18 +130,25 @@ private slots:
     {
         QTest::addColumn<QStringList>("options");
         QTest::addColumn<QByteArray>("pairs");
-        QTest::newRow("first-in") << QStringList{} << QByteArray("D-A D-B D-C D-E D-G D-F G-F");
-        QTest::newRow("first-in, said") << QStringList{"--order", "first-in"}
-                                        << QByteArray("D-A D-B D-C D-E D-G D-F G-F");
-        QTest::newRow("last-in") << QStringList{"--order", "last-in"} << QByteArray("A-D B-D C-D E-D G-D F-D F-G");
+        QTest::newRow("oldest-first") << QStringList{} << QByteArray("D-A D-B D-C D-E D-G D-F G-F");
+        QTest::newRow("oldest-first, given")
+            << QStringList{"--order", "oldest-first"} << QByteArray("D-A D-B D-C D-E D-G D-F G-F");
+        QTest::newRow("newest-first") << QStringList{"--order", "newest-first"}
+                                      << QByteArray("A-D B-D C-D E-D G-D F-D F-G");
         QTest::newRow("overlaps") << QStringList{"--overlaps"} << QByteArray("D-A");
         QTest::newRow("brute force")
             << QStringList{"--algorithm", "brute-force"}
             << QByteArray("A-B A-C A-D A-E A-F A-G B-C B-D B-E B-F B-G C-D C-E C-F C-G D-E D-F D-G E-F E-G F-G");
         QTest::newRow("brute force, overlaps")
             << QStringList{"--algorithm", "brute-force", "--overlaps"} << QByteArray("A-D");
-        QTest::newRow("level 0") << QStringList{"--level", "0", "--overlaps"} << QByteArray("A-D");
+        QTest::newRow("depth 0") << QStringList{"--depth", "0", "--overlaps"} << QByteArray("A-D");
         QTest::newRow("fast") << QStringList{"--algorithm", "fast"} << QByteArray("A-D");
+        // Options and values have older names, which scripts use.
+        QTest::newRow("first-in") << QStringList{"--order", "first-in"} << QByteArray("D-A D-B D-C D-E D-G D-F G-F");
+        QTest::newRow("last-in") << QStringList{"--order", "last-in"} << QByteArray("A-D B-D C-D E-D G-D F-D F-G");
+        QTest::newRow("--level") << QStringList{
+            "--level",
+            "0"} << QByteArray("A-B A-C A-D A-E A-F A-G B-C B-D B-E B-F B-G C-D C-E C-F C-G D-E D-F D-G E-F E-G F-G");
     }
 
     void pairsOfTheWorkedScene()
@@ -305,7 +312,7 @@ private slots:
             }
         }
 
-        for (const auto& [order, key] : {std::pair("first-in", "firstIn"), std::pair("last-in", "lastIn")}) {
+        for (const auto& [order, key] : {std::pair("oldest-first", "firstIn"), std::pair("newest-first", "lastIn")}) {
             const auto pairs = csvRecords(cli({"pairs", path, "--order", order, "--format", "csv"}).out);
             QCryptographicHash hash(QCryptographicHash::Sha256);
             for (const QByteArrayList& pair : pairs) {
@@ -342,15 +349,15 @@ private slots:
         QTest::addColumn<QStringList>("scene");
         const QString golden = MORTONSCOPE_SOURCE_DIR "/tests/golden/";
         QTest::newRow("opening") << QStringList{":opening"};
-        QTest::newRow("opening, last-in") << QStringList{":opening", "--order", "last-in"};
-        QTest::newRow("opening, level 0") << QStringList{":opening", "--level", "0"};
+        QTest::newRow("opening, newest-first") << QStringList{":opening", "--order", "newest-first"};
+        QTest::newRow("opening, depth 0") << QStringList{":opening", "--depth", "0"};
         QTest::newRow("outside, clamp") << QStringList{golden + "g09-outside-mixed.json"};
         QTest::newRow("outside, root") << QStringList{golden + "g09-outside-mixed.json", "--outside", "root", "--order",
-                                                      "last-in"};
+                                                      "newest-first"};
         QTest::newRow("outside, reject") << QStringList{golden + "g09-outside-mixed.json", "--outside", "reject"};
         QTest::newRow("all rejected") << QStringList{golden + "g12-all-outside.json", "--outside", "reject"};
         QTest::newRow("nested") << QStringList{golden + "g23-nested-corner-open.json", "--touching", "closed"};
-        QTest::newRow("random") << QStringList{golden + "g31-random-L4.json", "--order", "last-in", "--touching",
+        QTest::newRow("random") << QStringList{golden + "g31-random-L4.json", "--order", "newest-first", "--touching",
                                                "closed"};
     }
 
@@ -459,7 +466,7 @@ private slots:
 
     void whenAgreesWithTheSteps()
     {
-        const QList<QJsonObject> all = steps({":opening", "--order", "last-in"});
+        const QList<QJsonObject> all = steps({":opening", "--order", "newest-first"});
         QHash<QString, qint64> tested;
         for (const QJsonObject& step : all) {
             if (step.contains("pair")) {
@@ -471,7 +478,7 @@ private slots:
         QCOMPARE(tested.size(), 7);
         for (char a = 'A'; a <= 'G'; ++a) {
             for (char b = static_cast<char>(a + 1); b <= 'G'; ++b) {
-                const Ran ran = cli({"steps", ":opening", "--order", "last-in", "--when", QString(b), QString(a)});
+                const Ran ran = cli({"steps", ":opening", "--order", "newest-first", "--when", QString(b), QString(a)});
                 const QString pair = QString(a) + '-' + b;
                 QCOMPARE(ran.exitCode, 0);
                 if (tested.contains(pair)) {
@@ -488,16 +495,16 @@ private slots:
     {
         const QByteArray scene = cli({"generate", "mixed", "--count", "2000", "--seed", "5"}).out;
         const auto pairs =
-            csvRecords(cli({"pairs", "-", "--level", "0", "--touching", "closed", "--format", "csv"}, scene).out);
+            csvRecords(cli({"pairs", "-", "--depth", "0", "--touching", "closed", "--format", "csv"}, scene).out);
         QCOMPARE(pairs.size(), 2000 * 1999 / 2);
-        const qint64 total = cli({"steps", "-", "--level", "0", "--total"}, scene).out.trimmed().toLongLong();
+        const qint64 total = cli({"steps", "-", "--depth", "0", "--total"}, scene).out.trimmed().toLongLong();
         const qint64 enter = total - 1 - pairs.size();
         for (const qint64 test :
              {qint64{1}, qint64{999'999}, qint64{1'000'002}, qint64{1'500'000}, qint64{pairs.size()}}) {
             const auto hits = std::count_if(pairs.begin(), pairs.begin() + test,
                                             [](const QByteArrayList& p) { return p[2] == "true"; });
             const auto shown = steps(
-                {"-", "--level", "0", "--touching", "closed", "--from", QString::number(enter + test), "--count", "2"},
+                {"-", "--depth", "0", "--touching", "closed", "--from", QString::number(enter + test), "--count", "2"},
                 scene);
             QCOMPARE(shown.size(), 2);
             QCOMPARE(shown[0]["kind"].toString(), QString("test-in-cell"));
@@ -554,10 +561,10 @@ private slots:
                                         R"({"name": "B", "left": 20, "top": 10, "right": 30, "bottom": 20})");
         QCOMPARE(
             pairText(
-                cli({"pairs", "-", "--format", "csv", "--overlaps", "--touching", "open", "--level", "0"}, scene).out),
+                cli({"pairs", "-", "--format", "csv", "--overlaps", "--touching", "open", "--depth", "0"}, scene).out),
             QByteArray());
         QCOMPARE(
-            pairText(cli({"pairs", "-", "--format", "csv", "--overlaps", "--touching", "closed", "--level", "0"}, scene)
+            pairText(cli({"pairs", "-", "--format", "csv", "--overlaps", "--touching", "closed", "--depth", "0"}, scene)
                          .out),
             QByteArray("A-B"));
     }
@@ -629,7 +636,7 @@ private slots:
     void generatesScenes()
     {
         const QStringList arguments{"generate", "mixed",   "--count",         "50",      "--seed",
-                                    "9",        "--world", "-10,-20,30,60.5", "--level", "3"};
+                                    "9",        "--world", "-10,-20,30,60.5", "--depth", "3"};
         const Ran ran = cli(arguments);
         QCOMPARE(ran.exitCode, 0);
         QCOMPARE(cli(arguments).out, ran.out);
@@ -714,6 +721,17 @@ private slots:
         QVERIFY(examples >= 15);
     }
 
+    /// The help knows an option by one name.
+    void theHelpHasNoOldNames()
+    {
+        for (const char* command :
+             {"place", "pairs", "steps", "query", "check", "grade", "shrink", "generate", "race"}) {
+            const QByteArray help = cli({QString::fromLatin1(command), "--help"}).out;
+            QVERIFY2(help.contains("--depth D") && !help.contains("--level"), help);
+            QVERIFY2(!help.contains("first-in") && !help.contains(" last-in"), help);
+        }
+    }
+
     /// The sentences of the help name what the options read.
     void theHelpNamesEveryChoice()
     {
@@ -728,8 +746,8 @@ private slots:
         expectNames("place", "--outside", mortonscope::namesOf(mortonscope::Outside{}));
         expectNames("pairs", "--touching", mortonscope::namesOf(mortonscope::Touching{}));
         expectNames("pairs", "--placing", mortonscope::namesOf(mortonscope::Placing{}));
-        expectNames("pairs", "--order", mortonscope::namesOf(mortonscope::ListOrder{}));
-        expectNames("check", "--order", mortonscope::namesOf(mortonscope::ListOrder{}));
+        expectNames("pairs", "--order", std::array<std::string_view, 2>{"oldest-first", "newest-first"});
+        expectNames("check", "--order", std::array<std::string_view, 2>{"oldest-first", "newest-first"});
     }
 
     // ----------------------------------------------------------------------------------------- refusals
@@ -741,16 +759,27 @@ private slots:
         QTest::addColumn<QByteArray>("said");
         const auto row = [](const char* name, const QStringList& arguments, const QByteArray& said,
                             const QByteArray& input = {}) { QTest::newRow(name) << arguments << input << said; };
-        row("no command", {}, "command is missing");
-        row("unknown command", {"squint"}, "\"squint\"");
+        row("no command", {}, "missing command; choose place, pairs, steps");
+        row("unknown command", {"squint"}, "unknown command \"squint\"; choose place, pairs");
+        row("misspelt command", {"chek", ":opening"}, "unknown command \"chek\"; did you mean \"check\"?");
         row("a command that is none", {"solve", ":opening"}, "\"solve\"");
-        row("unknown option", {"place", ":opening", "--colour"}, "--colour");
+        row("unknown option", {"place", ":opening", "--colour"},
+            "unknown option --colour; see mortonscope-cli place --help");
+        row("misspelt option", {"place", ":opening", "--dpth", "3"},
+            "unknown option --dpth; did you mean \"--depth\"?");
+        row("misspelt option with its value", {"place", ":opening", "--dpth=3"},
+            "unknown option --dpth=3; did you mean");
+        row("an option twice", {"place", ":opening", "--depth", "3", "--depth", "3"},
+            "--depth is given more than once");
+        row("an option under both names", {"place", ":opening", "--depth", "3", "--level", "3"},
+            "--depth is given more than once");
         row("unknown global option", {"--colour"}, "--colour");
         row("two scenes", {"place", ":opening", ":opening"}, ":opening");
-        row("no scene", {"place"}, "SCENE");
-        row("missing value", {"steps", ":opening", "--from"}, "--from");
+        row("no scene", {"place"}, "missing SCENE; see mortonscope-cli place --help");
+        row("missing value", {"steps", ":opening", "--from"}, "--from needs a value (K)");
         row("one name", {"steps", ":opening", "--when", "A"}, "--when");
-        row("unknown built-in", {"place", ":closing"}, ":closing");
+        row("unknown built-in", {"place", ":zzz"}, "unknown scene \":zzz\"; mortonscope-cli list scenes shows");
+        row("misspelt built-in", {"place", ":opennig"}, "unknown scene \":opennig\"; did you mean \":opening\"?");
         row("missing file", {"place", "nowhere.mscene"}, "nowhere.mscene");
         row("a folder", {"place", "."}, ".");
         row("not JSON", {"place", "-"}, "line 2, column", "{\n \"world\" 3}");
@@ -777,20 +806,26 @@ private slots:
             "--where: character 2: the end of the text can't be used this way");
         row("no query", {"steps", ":opening", "--query", ""}, "--query: \"\"");
         row("no number", {"steps", ":opening", "--count", ""}, "--count: \"\"");
-        row("level", {"place", ":opening", "--level", "13"}, "--level");
-        row("level, negative", {"place", ":opening", "--level", "-1"}, "--level: -1");
-        row("level, a fraction", {"place", ":opening", "--level", "2.5"}, "--level");
-        row("level, hexadecimal", {"place", ":opening", "--level", "0x2"}, "--level");
+        row("depth", {"place", ":opening", "--depth", "13"},
+            "--depth: 13 is out of range; give a whole number from 0 to 12");
+        row("depth, by its old name", {"place", ":opening", "--level", "13"}, "--depth: 13 is out of range");
+        row("old name without a value", {"place", ":opening", "--level"}, "--depth needs a value (D)");
+        row("depth, negative", {"place", ":opening", "--depth", "-1"}, "--depth: -1");
+        row("depth, a fraction", {"place", ":opening", "--depth", "2.5"}, "--depth: \"2.5\" is not a whole number");
+        row("depth, hexadecimal", {"place", ":opening", "--depth", "0x2"}, "--depth");
         row("outside", {"pairs", ":opening", "--outside", "away"}, "clamp, root or reject");
         row("touching", {"pairs", ":opening", "--touching", "maybe"}, "open or closed");
-        row("order", {"pairs", ":opening", "--order", "random"}, "first-in or last-in");
-        row("format", {"pairs", ":opening", "--format", "xml"}, "table, csv or json");
+        row("order", {"pairs", ":opening", "--order", "random"}, "oldest-first or newest-first");
+        row("format", {"pairs", ":opening", "--format", "xml"},
+            "--format: unknown value \"xml\"; choose table, csv or json");
+        row("misspelt format", {"pairs", ":opening", "--format", "jsn"},
+            "--format: unknown value \"jsn\"; did you mean \"json\"?");
         row("empty format", {"pairs", ":opening", "--format", ""}, "--format");
         row("algorithm", {"pairs", ":opening", "--algorithm", "magic"}, "single-pass, ancestor-walk");
         row("pairs of a query", {"pairs", ":opening", "--algorithm", "range-query"}, "query");
         row("a query about nothing", {"steps", ":opening", "--algorithm", "range-query"}, "--query L,T,R,B");
         row("query box", {"query", ":opening", "--box", "1,2,3"}, "--box");
-        row("query turned round", {"query", ":opening", "--box", "30,10,20,20"}, "left");
+        row("query turned round", {"query", ":opening", "--box", "30,10,20,20"}, "give left ≤ right");
         row("placing", {"pairs", ":opening", "--placing", "magic"}, "midlines");
         row("memory", {"steps", ":opening", "--memory", "-1"}, "--memory");
         row("grain", {"steps", ":opening", "--grain", "atom"}, "step, pair, cell or phase");
@@ -803,14 +838,17 @@ private slots:
         row("count, endless", {"steps", ":opening", "--count", "99999999999999999999999"}, "--count");
         row("count, a word", {"steps", ":opening", "--count", "many"}, "--count");
         row("when, unknown", {"steps", ":opening", "--when", "A", "Z"}, "\"Z\"");
-        row("when and total", {"steps", ":opening", "--when", "A", "B", "--total"}, "--total");
+        row("when and total", {"steps", ":opening", "--when", "A", "B", "--total"},
+            "--when and --total cannot be combined");
         row("total and grain", {"steps", ":opening", "--total", "--grain", "pair"}, "--grain");
         row("list what", {"list", "kings"}, "scenes, algorithms or mistakes");
         row("list as csv", {"list", "scenes", "--format", "csv"}, "table or json");
-        row("kind", {"generate", "fractal", "--count", "3"}, "fractal");
+        row("kind", {"generate", "fractal", "--count", "3"}, "unknown kind \"fractal\"; choose uniform");
+        row("misspelt kind", {"generate", "unifrom", "--count", "3"}, "did you mean \"uniform\"?");
         row("no count", {"generate", "uniform"}, "--count");
         row("count without number", {"generate", "uniform", "--count"}, "--count");
-        row("count, an option", {"generate", "uniform", "--count", "--seed", "3"}, "not expected: 3");
+        row("count, an option", {"generate", "uniform", "--count", "--seed", "3"},
+            "unexpected argument 3; see mortonscope-cli generate --help");
         row("count, too many", {"generate", "uniform", "--count", "4000001"}, "4000000");
         row("seed", {"generate", "uniform", "--count", "3", "--seed", "-3"}, "--seed");
         row("world, NaN", {"generate", "uniform", "--count", "3", "--world", "0,0,nan,1"}, "nan");
@@ -820,7 +858,7 @@ private slots:
         row("world, no area", {"generate", "uniform", "--count", "3", "--world", "0,0,0,1"}, "world");
         row("size", {"generate", "uniform", "--count", "3", "--size", "inf"}, "--size");
         row("size, negative", {"generate", "uniform", "--count", "3", "--size", "-1"}, "size");
-        row("generated level", {"generate", "uniform", "--count", "3", "--level", "13"}, "--level");
+        row("generated depth", {"generate", "uniform", "--count", "3", "--depth", "13"}, "--depth");
     }
 
     void refusals()
@@ -854,7 +892,7 @@ private slots:
     {
         const Ran ran =
             shell("mortonscope-cli generate uniform --count 3000 > many.mscene && "
-                  "mortonscope-cli pairs many.mscene --level 0 --format csv | head -n 1; echo \"${PIPESTATUS[0]}\"",
+                  "mortonscope-cli pairs many.mscene --depth 0 --format csv | head -n 1; echo \"${PIPESTATUS[0]}\"",
                   m_folder.path());
         QCOMPARE(ran.out, QByteArray("first,second,overlaps\n0\n"));
         QCOMPARE(ran.err, QByteArray());

@@ -63,9 +63,9 @@ private slots:
     /// What is counted does not depend on the machine: the first frame's counts are those of `pairs`.
     void countsAreThoseOfPairs()
     {
-        for (const QString& order : {QStringLiteral("first-in"), QStringLiteral("last-in")}) {
+        for (const QString& order : {QStringLiteral("first-in"), QStringLiteral("last-in")}) {  // as JSON names them
             for (const QString& outside : {QStringLiteral("clamp"), QStringLiteral("root")}) {
-                const QStringList scene{":published-circles", "--level", "4",       "--outside", outside,
+                const QStringList scene{":published-circles", "--depth", "4",       "--outside", outside,
                                         "--touching",         "closed",  "--order", order};
                 const QJsonObject json = report(scene + QStringList{"--frames", "1"});
                 const QJsonObject counters =
@@ -127,7 +127,7 @@ private slots:
     /// 5 · 10⁹ tests a frame are not begun, and that is said.
     void hopelessBruteForceIsLeftOut()
     {
-        const QStringList arguments{":uniform", "--count", "101000", "--frames", "1", "--level", "9"};
+        const QStringList arguments{":uniform", "--count", "101000", "--frames", "1", "--depth", "9"};
         const QJsonObject json = report(arguments);
         QCOMPARE(json["algorithms"].toArray().size(), 1);
         QVERIFY(racer(json, "single-pass")["ratio"].isNull());
@@ -146,7 +146,7 @@ private slots:
         QCOMPARE(lines[0],
                  QByteArray("published-circles, 100, seed 1: 100 objects, 100 of them moving; frames 0 to 3; medians"));
         QVERIFY(lines[2].startsWith("algorithm"));
-        QVERIFY(lines[3].startsWith("single-pass  first-in"));
+        QVERIFY(lines[3].startsWith("single-pass  oldest-first"));
         QVERIFY(lines[4].startsWith("brute-force  ") && lines[4].simplified().endsWith("1.000"));
         QCOMPARE(lines.last(), QByteArray("all agree: on each of 4 frames they find the same overlapping pairs"));
     }
@@ -213,19 +213,21 @@ private slots:
             QTest::newRow(name) << arguments << QByteArray(said);
         };
         row("no scene", {}, "SCENE");
-        row("no such scene", {":nowhere"}, "a built-in scene");
+        row("no such scene", {":nowhere"}, "unknown scene \":nowhere\"");
         row("no such file", {"nowhere.mscene"}, "nowhere.mscene");
-        row("algorithm", {":opening", "--algorithms", "single-pass,magic"}, "--algorithms: \"magic\"");
+        row("algorithm", {":opening", "--algorithms", "single-pass,magic"},
+            "--algorithms: unknown algorithm \"magic\"");
         row("no algorithm", {":opening", "--algorithms", ""}, "--algorithms");
-        row("algorithm, empty", {":opening", "--algorithms", "single-pass,"}, "--algorithms: \"\"");
-        row("algorithm, twice", {":opening", "--algorithms", "single-pass,single-pass"}, "each algorithm once");
+        row("algorithm, empty", {":opening", "--algorithms", "single-pass,"}, "--algorithms: unknown algorithm \"\"");
+        row("algorithm, twice", {":opening", "--algorithms", "single-pass,single-pass"},
+            "single-pass is given more than once; list each algorithm once");
         row("frames, none", {":opening", "--frames", "0"}, "--frames: 0");
         row("frames, too many", {":opening", "--frames", "1000001"}, "1000000");
         row("frames, a word", {":opening", "--frames", "some"}, "--frames");
-        row("order", {":opening", "--order", "sorted"}, "first-in or last-in");
+        row("order", {":opening", "--order", "sorted"}, "oldest-first or newest-first");
         row("format", {":opening", "--format", "xml"}, "table, csv or json");
         row("outside", {":opening", "--outside", "melt"}, "clamp");
-        row("level", {":uniform", "--level", "13"}, "--level");
+        row("level", {":uniform", "--depth", "13"}, "--depth");
         row("count of a fixed scene", {":opening", "--count", "5"}, "--count: :opening");
         row("seed of a file", {"some.mscene", "--seed", "5"}, "--seed: some.mscene");
         row("count, too many", {":uniform", "--count", "4000001"}, "4000000");

@@ -60,10 +60,10 @@ private slots:
         QVERIFY(lines.size() > 62);
         QVERIFY(lines.last().endsWith(" scenes right"));
         QCOMPARE(cli({"grade", "--program", kPairs + " --format csv --overlaps", "--overlaps"}).exitCode, 0);
-        QCOMPARE(
-            cli({"grade", "--program", kPairs + " --format csv --order last-in", "--ordered", "--order", "last-in"})
-                .exitCode,
-            0);
+        QCOMPARE(cli({"grade", "--program", kPairs + " --format csv --order newest-first", "--ordered", "--order",
+                      "newest-first"})
+                     .exitCode,
+                 0);
     }
 
     /// The loop over a class, as the manual has it, where names of folders have blanks, quotes and apostrophes.
@@ -250,7 +250,7 @@ private slots:
             "grep -q '\"outside\": \"reject\"' \"$MORTONSCOPE_SCENE\" && grep -q '\"level\": 1' \"$MORTONSCOPE_SCENE\" && "
             + kPairs + " --format csv";
         QCOMPARE(cli({"grade", "--scenes", scenes, "--sandbox", "off", "--shell", "--program", rules, "--outside",
-                      "reject", "--level", "1", "--touching", "closed"})
+                      "reject", "--depth", "1", "--touching", "closed"})
                      .exitCode,
                  0);
     }
@@ -267,7 +267,7 @@ private slots:
         environment.insert("TMPDIR", m_folder.filePath("each"));
         QDir(m_folder.path()).mkdir("each");
         for (const QStringList& more :
-             {QStringList{"--scenes", scenes}, QStringList{"--scenes", scenes, "--level", "1"}}) {
+             {QStringList{"--scenes", scenes}, QStringList{"--scenes", scenes, "--depth", "1"}}) {
             const QStringList arguments =
                 QStringList{"grade", "--overlaps", "--jobs", "1", "--sandbox", "off", "--shell", "--program", line}
                 + more;
@@ -334,7 +334,7 @@ private slots:
         const Ran ran = cli({"grade", "--save-scenes", folder});
         QCOMPARE(ran.exitCode, 2);
         QCOMPARE(ran.err, "mortonscope-cli: " + first.toUtf8()
-                              + ": cannot be written: it is there already; expected a folder without these files\n");
+                              + ": another file of this name exists; give a folder without these files\n");
         QVERIFY(QFile::remove(first));
         write(m_folder.filePath("victim"), "victim");
         QVERIFY(QFile::link(m_folder.filePath("victim"), first));
@@ -350,37 +350,37 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("sentence");
-        QTest::newRow("no program") << QStringList{} << QByteArray("--program: is missing; expected the command");
+        QTest::newRow("no program") << QStringList{} << QByteArray("missing --program; give the command to grade");
         QTest::newRow("empty program") << QStringList{
             "--program",
             "  "} << QByteArray("--program: \"  \" can't be used this way; expected a program and its arguments");
         QTest::newRow("open quote") << QStringList{"--program", "a 'b"} << QByteArray("expected a closing '");
         QTest::newRow("timeout") << QStringList{"--program", "touch ran", "--timeout", "0"}
-                                 << QByteArray("--timeout: 0 is out of range; expected seconds from 0.001 to 86400");
+                                 << QByteArray("--timeout: 0 is out of range; give seconds from 0.001 to 86400");
         QTest::newRow("timeout word") << QStringList{"--program", "touch ran", "--timeout", "soon"}
-                                      << QByteArray("--timeout: \"soon\"");
+                                      << QByteArray("--timeout: \"soon\" is not a number");
         QTest::newRow("memory") << QStringList{"--program", "touch ran", "--memory", "much"}
-                                << QByteArray("--memory: \"much\"");
+                                << QByteArray("--memory: \"much\" is not a size");
         QTest::newRow("output") << QStringList{
             "--program", "touch ran", "--output",
-            "0"} << QByteArray("--output: \"0\" is out of range; expected a number of bytes up to 1024G, such as 64M");
+            "0"} << QByteArray("--output: \"0\" is not a size; give a number of bytes up to 1024G, such as 64M");
         QTest::newRow("jobs") << QStringList{"--program", "touch ran", "--jobs", "0"}
-                              << QByteArray("--jobs: 0 is out of range; expected a whole number from 1 to 256");
+                              << QByteArray("--jobs: 0 is out of range; give a whole number from 1 to 256");
         QTest::newRow("format") << QStringList{"--program", "touch ran", "--format", "xml"}
-                                << QByteArray("--format: \"xml\" is out of range; expected text, json or junit");
+                                << QByteArray("--format: unknown value \"xml\"; choose text, json or junit");
         QTest::newRow("order") << QStringList{"--program", "touch ran", "--order", "up"}
-                               << QByteArray("--order: \"up\"");
+                               << QByteArray("--order: unknown value \"up\"");
         QTest::newRow("no folder") << QStringList{"--program", "touch ran", "--scenes", "nowhere"}
-                                   << QByteArray("nowhere: cannot be read: No such file or directory");
-        QTest::newRow("empty folder") << QStringList{
-            "--program", "touch ran", "--scenes",
-            "empty"} << QByteArray("empty: a scene is missing; expected a folder with *.mscene or *.json files");
+                                   << QByteArray("nowhere: cannot open the folder: No such file or directory");
+        QTest::newRow("empty folder") << QStringList{"--program", "touch ran", "--scenes", "empty"}
+                                      << QByteArray(
+                                             "empty: the folder has no scenes; give one with *.mscene or *.json files");
         QTest::newRow("bad scene") << QStringList{"--program", "touch ran", "--scenes", "bad"}
                                    << QByteArray("bad/b.mscene: level: 99 is out of range");
         QTest::newRow("unknown") << QStringList{"--program", "touch ran", "--frobnicate"}
                                  << QByteArray("see mortonscope-cli grade --help");
         QTest::newRow("save nowhere") << QStringList{"--save-scenes", "/dev/null/x"}
-                                      << QByteArray("/dev/null/x: cannot be written");
+                                      << QByteArray("/dev/null/x: cannot write: ");
     }
     void badUsageIsOneSentenceBeforeAnythingRuns()
     {

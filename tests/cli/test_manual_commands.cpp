@@ -180,14 +180,11 @@ private slots:
         const Ran wrong = project.run("mortonscope-cli help stepings");
         QCOMPARE(wrong.exitCode, 2);
         QVERIFY(wrong.out.isEmpty());
-        QCOMPARE(
-            wrong.errorLines(),
-            (QByteArrayList{
-                "mortonscope-cli: help: \"stepings\" is not known; expected a topic that mortonscope-cli help lists, perhaps stepping"}));
+        QCOMPARE(wrong.errorLines(),
+                 (QByteArrayList{"mortonscope-cli: unknown topic \"stepings\"; did you mean \"stepping\"?"}));
         QCOMPARE(
             project.run("mortonscope-cli help qqqqqqqqq").errorLines(),
-            (QByteArrayList{
-                "mortonscope-cli: help: \"qqqqqqqqq\" is not known; expected a topic that mortonscope-cli help lists"}));
+            (QByteArrayList{"mortonscope-cli: unknown topic \"qqqqqqqqq\"; mortonscope-cli help lists the topics"}));
     }
 };
 

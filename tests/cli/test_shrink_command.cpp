@@ -126,14 +126,14 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("sentence");
-        QTest::newRow("nobody") << QStringList{":opening"} << QByteArray("either --program or --algorithm");
+        QTest::newRow("nobody") << QStringList{":opening"}
+                                << QByteArray("missing --program or --algorithm; give the one that fails");
         QTest::newRow("both") << QStringList{":opening", "--program", "x", "--algorithm", "no-stack"}
-                              << QByteArray("either --program or --algorithm");
+                              << QByteArray("--program and --algorithm cannot be combined");
         QTest::newRow("algorithm") << QStringList{":opening", "--algorithm", "no-such"} << QByteArray("no-such");
         QTest::newRow("query") << QStringList{":opening", "--algorithm", "range-query"}
-                               << QByteArray("expected an algorithm that finds pairs");
-        QTest::newRow("scene") << QStringList{":nowhere", "--program", "x"}
-                               << QByteArray("SCENE: :nowhere is not known");
+                               << QByteArray("range-query finds no pairs; choose another one");
+        QTest::newRow("scene") << QStringList{":nowhere", "--program", "x"} << QByteArray("unknown scene \":nowhere\"");
         QTest::newRow("file") << QStringList{"nowhere.mscene", "--program", "x"}
                               << QByteArray("nowhere.mscene: cannot be read");
         QTest::newRow("quote") << QStringList{":opening", "--program", "a \"b"} << QByteArray("expected a closing \"");

@@ -82,12 +82,12 @@ private slots:
         QTest::addColumn<QStringList>("rules");
         for (const char* scene : {":opening", ":nested", ":published-heap", ":what-if-h"}) {
             QTest::newRow(scene) << scene << QStringList{};
-            for (const char* order : {"first-in", "last-in"}) {
+            for (const char* order : {"oldest-first", "newest-first"}) {
                 QTest::newRow((QByteArray(scene) + order).constData()) << scene << QStringList{"--order", order};
             }
         }
         for (const char* rule : {"clamp", "root", "reject"}) {
-            QTest::newRow(rule) << ":outside" << QStringList{"--outside", rule, "--level", "4"};
+            QTest::newRow(rule) << ":outside" << QStringList{"--outside", rule, "--depth", "4"};
         }
     }
     void whatStepsWritesIsEqual()
@@ -200,13 +200,11 @@ private slots:
         refused(
             cli({"check", ":opening", "--trace", "-"}, "{\"kind\":\"place\",\"box\":\"A\"}\n{\"kind\""),
             "standard input: line 2, column 8: the end of the line is not valid JSON; expected a colon after the member's name");
-        refused(cli({"check", "-", "--trace", "-"}),
-                "--trace: \"-\" can't be used this way; expected a file, since standard input holds the scene already");
-        refused(
-            cli({"check", ":opening", "pairs.csv", "--trace", "x.mtrace"}),
-            "--trace: \"x.mtrace\" can't be used this way; expected no PAIRS, --ordered, --multiset or --overlaps beside it");
+        refused(cli({"check", "-", "--trace", "-"}), "--trace: standard input already holds the scene; give a file");
+        refused(cli({"check", ":opening", "pairs.csv", "--trace", "x.mtrace"}),
+                "PAIRS and --trace cannot be combined; see mortonscope-cli check --help");
         refused(cli({"check", ":opening", "--trace", "x.mtrace", "--order", "newest"}),
-                "--order: \"newest\" is out of range; expected first-in or last-in");
+                "--order: unknown value \"newest\"; choose oldest-first or newest-first");
     }
 
     /// 300,000 lines from a pipe, compared while they are made.

@@ -1,3 +1,4 @@
+#include "core/base/text.h"
 #include "core/base/text_file.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/manual/manual.h"
@@ -145,14 +146,52 @@ private slots:
         }
     }
 
-    void whatHasNoMarkdown()
+    void linksHaveTheirTargetsBehindThem()
     {
         QCOMPARE(plainPage("# A\n\nsee [b `[c]`](d.md), `[e](f)` and [g] (h).\n\n```sh\nrun [i](j)\n\nend\n```\n"),
-                 "# A\n\nsee b `[c]`, `[e](f)` and [g] (h).\n\n    run [i](j)\n\n    end\n");
-        for (const ManualPage& page : manualPages(Language::English)) {
-            const std::string plain = plainPage(page.text);
-            QVERIFY(plain.find(".md)") == std::string::npos && plain.find("(mortonscope:") == std::string::npos
-                    && plain.find("```") == std::string::npos);
+                 "# A\n\nsee b `[c]` (help d), `[e](f)` and [g] (h).\n\n    run [i](j)\n\n    end\n");
+        QCOMPARE(plainPage("[a](b.md#c), [here](#d), [web](https://x.org/y.html), [file](../../lessons/README.md)\n"),
+                 "a (help b), here, web (https://x.org/y.html), file (resources/lessons/README.md)\n");
+        QCOMPARE(
+            plainPage(
+                "[open](tour.md#links \"mortonscope:open/:nested\")\n"
+                "[race](tour.md \"mortonscope:workspace/race\")\n"
+                "[go](../../lessons/04-xor/en.md \"mortonscope:lesson/xor-is-not-a-difference/seven-and-eight\")\n"),
+            "open (mortonscope :nested)\nrace (mortonscope --workspace race)\n"
+            "go (mortonscope --lesson xor-is-not-a-difference/seven-and-eight)\n");
+    }
+
+    void tablesAreAligned()
+    {
+        QCOMPARE(plainPage("| a | long heading |\n|---|:-:|\n| `x|y` | 1 |\n| 日本 | b\\|c |\n\nend\n"),
+                 "a      long heading\n-----  ------------\n`x|y`  1\n日本   b|c\n\nend\n");
+        // Headings may be empty, and rows too short; bars in code are no table.
+        QCOMPARE(plainPage("| | |\n|-|-|\n| a |\n```text\n| b |\n```\n"), "-\na\n    | b |\n");
+        const std::string wide = plainPage(
+            "| k | v |\n|---|---|\n| a | " + std::string(20, 'x') + ' ' + std::string(90, 'y') + " z |\n| b | "
+            + "日本語日本語日本語日本語日本語日本語日本語日本語日本語日本語日本語日本語日本語日本語日本語日本語日本語"
+            + " |\n");
+        QCOMPARE(QString::fromStdString(wide).section('\n', 2, 3),
+                 "a  " + QString(20, 'x') + "\n   " + QString(90, 'y') + " z");
+        for (const QString& line : QString::fromStdString(wide).split('\n')) {
+            QVERIFY(displayWidth(line.toStdString()) <= 100);
+        }
+    }
+
+    /// Nothing of Markdown that a reader would have to decode is left on any page.
+    void pagesReadAsPlainText()
+    {
+        for (const Language language : {Language::English, Language::Japanese}) {
+            for (const ManualPage& page : manualPages(language)) {
+                for (const QString& line : QString::fromStdString(plainPage(page.text)).split('\n')) {
+                    if (line.startsWith("    ")) {
+                        continue;  // code is as it is
+                    }
+                    QVERIFY2(!line.contains("](") && !line.contains("(mortonscope:") && !line.contains("```")
+                                 && !line.startsWith('|'),
+                             qPrintable(line));
+                }
+            }
         }
     }
 };

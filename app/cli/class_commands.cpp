@@ -1,0 +1,408 @@
+// What a class hands in: exercises of "run it by hand", and reports of lessons.
+
+#include "app/cli/command.h"
+#include "core/base/text.h"
+#include "core/lesson/lesson_report.h"
+#include "core/machine/machine_report.h"
+#include "core/scene/scene_json.h"
+#include "core/space/text.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+namespace mortonscope::cli {
+
+namespace {
+
+using enum Column::Kind;
+using In = Column::In;
+
+// ------------------------------------------------------------------------------------------------ reports
+
+/// One of the files of a class, and its report if it can be read.
+template <typename Report>
+struct Collected {
+    std::string file;
+    std::optional<Report> report;
+};
+
+template <typename Report>
+struct Collection {
+    std::vector<Collected<Report>> all;  ///< in the order of the files
+    std::vector<Error> unreadable;
+
+    /// Returns the error of the last file that cannot be read, after a complaint about each of the others.
+    Result<ExitCode> end(bool isAllTrue) const
+    {
+        if (unreadable.empty()) {
+            return exitCodeOf(isAllTrue);
+        }
+        for (std::size_t i = 0; i + 1 < unreadable.size(); ++i) {
+            complain(unreadable[i].sentence());
+        }
+        return unreadable.back();
+    }
+};
+
+/// Reads all files even if some cannot be read: one bad file of a class must not hide the others. `read` makes a Result
+/// of a Report from a file's name.
+template <typename Report, typename Read>
+Collection<Report> collect(std::span<const std::string> files, Read read)
+{
+    Collection<Report> collection;
+    for (const std::string& file : files) {
+        auto report = read(file);
+        if (report) {
+            collection.all.push_back({file, *std::move(report)});
+        } else {
+            collection.unreadable.push_back(report.error());
+            collection.all.push_back({file, {}});
+        }
+    }
+    return collection;
+}
+
+/// What a row has in place of a value: nothing, or in CSV an empty text, which is quoted there.
+Value blankIn(Format format) { return format == Format::Csv ? Value("") : Value(); }
+
+/// A column of numbers, or of texts, that JSON leaves out for a file that cannot be read.
+Column optionalColumn(const char* key, Column::Kind kind, In in = In::All)
+{
+    return {key, translated(key), kind, in, true};
+}
+
+// ------------------------------------------------------------------------------------------------ machine
+
+struct MachineOptions {
+    std::string code;
+    std::optional<int> boxes;
+    std::vector<std::string> reports;
+    bool scene = false;
+    bool details = false;
+    Format format{};
+};
+
+void writeExercise(Output& output, const Machine& machine)
+{
+    const Scene& scene = machine.scene();
+    output << say("exercise {1}", textOf(machine.code())) << '\n' << exerciseSentence(machine.code(), scene) << "\n\n";
+    const std::vector<Column> columns = {
+        {"", say("box")}, {"", "left", Number}, {"", "top", Number}, {"", "right", Number}, {"", "bottom", Number}};
+    writeTable(output, Format::Table, columns, [&](auto emit) {
+        for (std::uint32_t b = 0; b < scene.size(); ++b) {
+            const Box& box = scene.box(BoxId(b));
+            emit({scene.name(BoxId(b)), numberText(box.left), numberText(box.top), numberText(box.right),
+                  numberText(box.bottom)});
+        }
+    });
+    output << '\n'
+           << say("world {1}; the right answer in {2}:", boxText(scene.space().world()),
+                  sayCount(machine.modelAnswer().size(), "{1} move", "{1} moves"))
+           << '\n';
+    for (const Move& move : machine.modelAnswer()) {
+        output << textOf(move, scene) << '\n';
+    }
+}
+
+void writeExerciseCsv(Output& output, const Machine& machine)
+{
+    writeTable(output, Format::Csv, {{"number", ""}, {"move", ""}}, [&](auto emit) {
+        std::size_t number = 0;
+        for (const Move& move : machine.modelAnswer()) {
+            emit({++number, textOf(move, machine.scene())});
+        }
+    });
+}
+
+void writeExerciseJson(Output& output, const Machine& machine)
+{
+    JsonWriter json = output.json();
+    json.beginObject().member("exercise", textOf(machine.code()));
+    json.member("task", exerciseSentence(machine.code(), machine.scene())).key("moves");
+    json.array(machine.modelAnswer(), [&machine](const Move& move) { return textOf(move, machine.scene()); });
+    json.endObject();
+    output << '\n';
+}
+
+using CollectedGame = Collected<MachineReport>;
+
+std::string_view stateOf(const CollectedGame& game)
+{
+    if (!game.report) {
+        return message("unreadable");
+    }
+    if (!game.report->isTrue()) {
+        return message("changed");
+    }
+    return game.report->machine.isFinished() ? message("finished") : message("not finished");
+}
+
+void writeGames(Output& output, const std::vector<CollectedGame>& games, Format format)
+{
+    const std::vector<Column> columns = {{"file", say("file")},
+                                         {"state", "", Word, In::Json},
+                                         optionalColumn(message("name"), Text),
+                                         optionalColumn(message("exercise"), Text),
+                                         optionalColumn(message("points"), Number),
+                                         optionalColumn(message("of"), Number),
+                                         optionalColumn(message("percent"), Number, In::TableAndCsv),
+                                         optionalColumn(message("slips"), Number),
+                                         optionalColumn(message("hints"), Number),
+                                         optionalColumn(message("checks"), Number),
+                                         optionalColumn(message("undone"), Number),
+                                         optionalColumn(message("seconds"), Number, In::TableAndCsv),
+                                         {"seconds", "", Number, In::Json, true},
+                                         {"state", say("state"), Word, In::TableAndCsv},
+                                         optionalColumn(message("mistakes"), Text)};
+    writeTable(output, format, columns, [&](auto emit) {
+        for (const CollectedGame& game : games) {
+            std::vector<Value> row(columns.size(), blankIn(format));
+            row[0] = game.file;
+            row[1] = row[13] = stateOf(game);
+            if (!game.report) {
+                emit(row);
+                continue;
+            }
+            const MachineReport& report = *game.report;
+            const MachineScore score = report.machine.score();
+            const std::uint64_t seconds = report.head.seconds;
+            const std::string exercise = textOf(report.machine.code());
+            std::vector<std::string> mistakes;
+            for (const Algorithm* mistake : report.machine.commonMistakes()) {
+                mistakes.emplace_back(mistake->id);
+            }
+            emit({game.file, stateOf(game), report.head.name, exercise, score.points, score.of, score.percent(),
+                  score.slips, score.hints, score.checks, score.undone, seconds > 0 ? Value(seconds) : blankIn(format),
+                  seconds, stateOf(game), Value::Texts(mistakes)});
+        }
+    });
+}
+
+Result<ExitCode> collectGames(const MachineOptions& options, Output& output)
+{
+    const auto games = collect<MachineReport>(options.reports, readReportFile);
+    writeGames(output, games.all, options.format);
+    for (const CollectedGame& game : games.all) {
+        if (options.details && game.report) {
+            const MachineReport& report = *game.report;
+            output << '\n'
+                   << shownText(game.file) << ": "
+                   << reportToText(report.machine, {shownText(report.head.name), report.head.seconds});
+        }
+    }
+    output.flush();
+    return games.end(std::ranges::all_of(
+        games.all, [](const CollectedGame& game) { return !game.report || game.report->isTrue(); }));
+}
+
+/// The exercise that is named, with the number of boxes from --boxes.
+Result<ExerciseCode> wantedExercise(const MachineOptions& options)
+{
+    Result<ExerciseCode> code = exerciseCodeFromText(options.code);
+    if (!code) {
+        return Error(code.error()).at("machine");
+    }
+    if (!options.boxes) {
+        return code;
+    }
+    const int most = mostExerciseBoxes(code->difficulty);
+    if (*options.boxes > most) {
+        return refusal("--boxes", say("{1} is out of range", *options.boxes),
+                       say("give a whole number from {1} to {2}", kFewestExerciseBoxes, most));
+    }
+    if (code->boxes > 0) {
+        return refusal("--boxes", say("{1} already has a number of boxes", textOf(*code)),
+                       say("leave one of them out"));
+    }
+    code->boxes = *options.boxes;
+    return code;
+}
+
+Result<ExitCode> machine(const MachineOptions& options, Output& output)
+{
+    if (options.code.empty() && options.reports.empty()) {
+        return refusal({}, say("missing EXERCISE"), say("give an exercise code, or --reports FILE..."));
+    }
+    if (options.details && options.format != Format::Table) {
+        return refusal("--details", say("{1} has no room for details", nameOf(options.format)),
+                       say("use --format table"));
+    }
+    if (!options.reports.empty()) {
+        return collectGames(options, output);
+    }
+    if (options.details) {
+        return refusal("--details", say("an exercise has no details"), say("add --reports FILE..."));
+    }
+    const Result<ExerciseCode> code = wantedExercise(options);
+    if (!code) {
+        return code.error();
+    }
+    if (options.scene) {
+        output << sceneToJson(exerciseScene(*code));
+        return ExitCode::Done;
+    }
+    const Machine exercise(*code);
+    switch (options.format) {
+    case Format::Csv: writeExerciseCsv(output, exercise); break;
+    case Format::Json: writeExerciseJson(output, exercise); break;
+    default: writeExercise(output, exercise); break;
+    }
+    return ExitCode::Done;
+}
+
+// ------------------------------------------------------------------------------------------------ lessons
+
+struct LessonsOptions {
+    std::vector<std::string> reports;
+    Format format{};
+};
+
+/// A report of lessons, and the result of judging it again.
+struct JudgedWork {
+    std::string name;
+    LessonTally tally;
+};
+using CollectedWork = Collected<JudgedWork>;
+
+std::string_view stateOf(const CollectedWork& work)
+{
+    if (!work.report) {
+        return message("unreadable");
+    }
+    return work.report->tally.problem.empty() ? message("checked") : message("doubtful");
+}
+
+struct WorkNumber {
+    const char* key;
+    std::uint64_t LessonTally::* number;
+};
+constexpr WorkNumber kWorkNumbers[] = {
+    {message("lessons"), &LessonTally::lessons}, {message("cards"), &LessonTally::cards},
+    {message("shown"), &LessonTally::shown},     {message("points"), &LessonTally::points},
+    {message("of"), &LessonTally::of},           {message("tries"), &LessonTally::tries},
+    {message("hints"), &LessonTally::hints},     {message("answers"), &LessonTally::answers}};
+
+void writeWorks(Output& output, const std::vector<CollectedWork>& works, Format format)
+{
+    std::vector<Column> columns = {
+        {"file", say("file")}, {"state", "", Word, In::Json}, optionalColumn(message("name"), Text)};
+    for (const WorkNumber& number : kWorkNumbers) {
+        columns.push_back(optionalColumn(number.key, Number));
+    }
+    columns.push_back({"state", say("state"), Word, In::TableAndCsv});
+    const Value blank = blankIn(format);
+    writeTable(output, format, columns, [&](auto emit) {
+        for (const CollectedWork& work : works) {
+            std::vector<Value> row(columns.size(), blank);
+            row[0] = work.file;
+            row[1] = row.back() = stateOf(work);
+            if (work.report) {
+                row[2] = work.report->name;
+                for (std::size_t i = 0; i < std::size(kWorkNumbers); ++i) {
+                    row[3 + i] = work.report->tally.*kWorkNumbers[i].number;
+                }
+            }
+            emit(row);
+        }
+    });
+}
+
+/// Marks the second report of a name as doubtful: each student counts once.
+void findTwice(std::vector<CollectedWork>& all)
+{
+    std::map<std::string_view, std::string_view> fileOf;
+    for (CollectedWork& work : all) {
+        const std::string_view name = !work.report || work.report->name.empty() ? work.file : work.report->name;
+        const auto [first, isNew] = fileOf.emplace(name, work.file);
+        if (!isNew && work.report && work.report->tally.problem.empty()) {
+            work.report->tally.problem = say("the name {1} is that of {2} too", quotedText(name), first->second);
+        }
+    }
+}
+
+Result<JudgedWork> readWork(const std::string& file)
+{
+    const Result<LessonReport> report = readLessonReportFile(file);
+    if (!report) {
+        return report.error();
+    }
+    return JudgedWork{report->name, judgeReport(*report)};
+}
+
+Result<ExitCode> lessons(const LessonsOptions& options, Output& output)
+{
+    auto works = collect<JudgedWork>(options.reports, readWork);
+    findTwice(works.all);
+    writeWorks(output, works.all, options.format);
+    output.flush();
+    bool isAllTrue = true;
+    for (const CollectedWork& work : works.all) {
+        if (work.report && !work.report->tally.problem.empty()) {
+            isAllTrue = false;
+            complain(say("{1}: {2}", work.file, work.report->tally.problem));
+        }
+    }
+    return works.end(isAllTrue);
+}
+
+}  // namespace
+
+Command machineCommand()
+{
+    const auto options = std::make_shared<MachineOptions>();
+    Command command;
+    command.name = "machine";
+    command.purpose = say("Run it by hand: an exercise with its right answer, or the reports of a class");
+    auto& all = command.options;
+    all.push_back(argument("EXERCISE", say("code of an exercise, such as both-2-4711"), options->code));
+    all.push_back(
+        wholeNumberOption("--boxes", "N", say("number of boxes: at least 3, at most 4, 7 or 12 (difficulty 1, 2, 3)"),
+                          options->boxes, kFewestExerciseBoxes, static_cast<std::uint64_t>(mostExerciseBoxes(3))));
+    all.push_back(flag("--scene", say("print the exercise's boxes as a scene file"), options->scene));
+    all.push_back(textsOption("--reports", "FILE...",
+                              say("reports saved by the window: each is replayed and its score recomputed"),
+                              options->reports)
+                      .without({"EXERCISE", "--boxes", "--scene"}));
+    all.push_back(flag("--details", say("with --reports: also every wrong move, its reason and the classic mistake"),
+                       options->details));
+    all.push_back(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
+    command.details = say(
+        "EXERCISE is PART-DIFFICULTY-NUMBER: the part is place (insertion), pass or both; the difficulty 1 to 3; any number\n"
+        "up to 999999999 gives other boxes. You can append -b3 (the number of boxes, as with --boxes), -last-in (lists are\n"
+        "read newest first), and -on-request or -at-end (when the window shows mistakes; by default at once).\n\n"
+        "A report is \"changed\" if its score is not that of its moves; then the exit code is 1.");
+    command.examples = {"mortonscope-cli machine both-2-4711", "mortonscope-cli machine both-3-17 --boxes 3",
+                        "mortonscope-cli machine both-2-4711 --scene > exercise.mscene",
+                        "mortonscope-cli machine --reports reports/*.json --format csv > class.csv",
+                        "mortonscope-cli machine --reports kim.json --details"};
+    command.run = [options](Output& output) { return machine(*options, output); };
+    return command;
+}
+
+Command lessonsCommand()
+{
+    const auto options = std::make_shared<LessonsOptions>();
+    Command command;
+    command.name = "lessons";
+    command.purpose = say("Show the progress of a class in the lessons: a line for each student");
+    command.options.push_back(textsOption("--reports", "FILE...",
+                                          say("reports saved by the window: each answer is judged again"),
+                                          options->reports)
+                                  .required());
+    command.options.push_back(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
+    command.details = say(
+        "lessons: lessons with all cards done; cards: cards done; shown: of these, cards whose answers in the report are\n"
+        "right. What was done in the window itself, such as moving a box, is not checked. points, of: quiz questions\n"
+        "answered rightly without seeing the answer, and all questions of these quizzes; tries: answers given; hints,\n"
+        "answers: cards on which they were seen.\n\n"
+        "A report is \"doubtful\" if an accepted answer in it is wrong, if it names a lesson or a card that does not exist, if\n"
+        "its numbers are impossible, or if another report has the same name; then the exit code is 1.");
+    command.examples = {"mortonscope-cli lessons --reports reports/*.json",
+                        "mortonscope-cli lessons --reports reports/*.json --format csv > class.csv",
+                        "mortonscope-cli list lessons"};
+    command.run = [options](Output& output) { return lessons(*options, output); };
+    return command;
+}
+
+}  // namespace mortonscope::cli
