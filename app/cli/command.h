@@ -68,7 +68,8 @@ struct Option {
 /// An error of two clauses: what is wrong, and how to fix it.
 Error refusal(std::string_view place, std::string problem, std::string fix);
 
-/// Refuses `wrong`: suggests the most similar known name, or says `otherwise` if there is none. `problem` quotes `wrong`.
+/// Refuses `wrong`: suggests the most similar known name, or says `otherwise` if there is none. `problem` quotes
+/// `wrong`.
 Error unknownName(std::string_view place, std::string problem, std::string_view wrong,
                   std::span<const std::string_view> known, std::string otherwise);
 

@@ -167,8 +167,8 @@ Result<GradingJob> jobOf(const GradeOptions& options)
     if (!command) {
         return command.error();
     }
-    // If the folder were withheld, the program could not read itself; if it were granted, the program could read what is
-    // beside the scenes, such as the expected lists.
+    // If the folder were withheld, the program could not read itself; if it were granted, the program could read what
+    // is beside the scenes, such as the expected lists.
     if (command->sandbox->withholdsAll()) {
         return refusal("--scenes", say("the program can read all of {1}", quotedText(*options.scenes)),
                        say("put the scenes into a folder of their own"));

@@ -81,8 +81,8 @@ Language languageOfLocale(std::string_view locale)
 }
 
 /// Sets the language: that of --language wherever it is among the arguments, else that of LC_ALL, LC_MESSAGES and LANG,
-/// the first that is set. Commands describe themselves in it, so it is set before the arguments are parsed. A bad word is
-/// refused in the language of the environment.
+/// the first that is set. Commands describe themselves in it, so it is set before the arguments are parsed. A bad word
+/// is refused in the language of the environment.
 Outcome speakChosenLanguage(int argc, const char* const* argv)
 {
     setLanguage(languageOfLocale(localeOfEnvironment()));

@@ -17,8 +17,8 @@ struct WriteFailed {
 };
 
 /// Writes to a file descriptor through its own buffer: one system call for many lines. The destructor drops what is
-/// still in the buffer; call flush(). On a terminal, characters that the terminal would obey are replaced, as shownText()
-/// does. Files and pipes get names unchanged, in CSV too.
+/// still in the buffer; call flush(). On a terminal, characters that the terminal would obey are replaced, as
+/// shownText() does. Files and pipes get names unchanged, in CSV too.
 class Output {
 public:
     explicit Output(int descriptor);

@@ -23,8 +23,8 @@ struct ProgramOptions {
 
     void addTo(Command& command);
 
-    /// With its sandbox, which keeps the program from reading the `withheld` folders. Refuses a sandbox that this system
-    /// cannot provide. Whether the program exists shows when it is run.
+    /// With its sandbox, which keeps the program from reading the `withheld` folders. Refuses a sandbox that this
+    /// system cannot provide. Whether the program exists shows when it is run.
     Result<ProgramCommand> command(const std::vector<std::filesystem::path>& withheld = {}) const;
     ProgramLimits limits() const;
 };
@@ -33,8 +33,8 @@ struct ProgramOptions {
 /// this system.
 void beginPrograms(const ProgramCommand& command);
 
-/// Only remembers Ctrl+C, SIGTERM and SIGHUP from here on, so that long work can stop what it started and report what it
-/// has found.
+/// Only remembers Ctrl+C, SIGTERM and SIGHUP from here on, so that long work can stop what it started and report what
+/// it has found.
 void catchInterrupts();
 /// Whether one of these signals has come.
 bool isInterrupted();

@@ -107,7 +107,8 @@ std::string join(const Race& race, const std::vector<std::size_t>& places)
     return allOf(names);
 }
 
-/// Names those boxes of a pair that the outside rule leaves out, which by itself makes algorithms differ; empty if none.
+/// Names those boxes of a pair that the outside rule leaves out, which by itself makes algorithms differ; empty if
+/// none.
 std::string leftOutOf(const Disagreement& found)
 {
     std::vector<std::string> names;

@@ -98,7 +98,8 @@ private:
 
 struct Analysis;
 
-/// What is asked: why two boxes are tested or not, why a box is in its cell, why a slot exists or not. A value; made by the functions below.
+/// What is asked: why two boxes are tested or not, why a box is in its cell, why a slot exists or not. A value; made by
+/// the functions below.
 struct Question {
     enum class Kind { Pair, Box, Slot };
 

@@ -54,7 +54,8 @@ std::string verdictSentence(const PairCheck& check);
 /// Names the line that was read as a header; empty if there is none.
 std::string headerSentence(const PairCheck& check);
 
-/// Names the unknown names of a row and the nearest known ones, which `nearest` finds: "There is no box “Q” in the scene."
+/// Names the unknown names of a row and the nearest known ones, which `nearest` finds: "There is no box “Q” in the
+/// scene."
 std::string unknownNamesSentence(const PairCheck& check, Row row,
                                  const std::function<std::string(const std::string&)>& nearest);
 

@@ -187,8 +187,8 @@ Diagnosis nameMistakes(const Scene& scene, const PairCheck& check, std::span<con
         return diagnosis;
     }
 
-    // If only the order is wrong, a mistake with the right pairs is no explanation: nearly every mistake has them on some
-    // scene.
+    // If only the order is wrong, a mistake with the right pairs is no explanation: nearly every mistake has them on
+    // some scene.
     const Matching least = check.isRightMultiset ? Matching::InOrder : Matching::Multisets;
     Interrogation interrogation(scene, check, shouldContinue);
     std::vector<NamedMistake> named =

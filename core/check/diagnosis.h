@@ -32,8 +32,8 @@ struct ListFit {
     }
 };
 
-/// A list of pairs of boxes, with self pairs and repetitions, prepared for comparisons with the lists of many methods. The
-/// order of the two boxes in a pair doesn't matter.
+/// A list of pairs of boxes, with self pairs and repetitions, prepared for comparisons with the lists of many methods.
+/// The order of the two boxes in a pair doesn't matter.
 class ListMatcher {
 public:
     explicit ListMatcher(const std::vector<BoxPair>& given);
@@ -65,7 +65,8 @@ struct NamedMistake {
     }
 };
 
-/// The mistakes that a list can come from. Nothing is guessed: each was run on the scene and gave this list, pair by pair.
+/// The mistakes that a list can come from. Nothing is guessed: each was run on the scene and gave this list, pair by
+/// pair.
 struct Diagnosis {
     /// If there are several, this scene cannot tell them apart.
     std::vector<NamedMistake> named;
@@ -99,10 +100,11 @@ inline bool isSuspect(const Algorithm& mistake, PairsOf of)
     return of == PairsOf::Overlaps || !mistake.changesOnlyHits();
 }
 
-/// Runs every suspect on the scene and names those that give exactly the list that was checked, as a multiset of unordered
-/// pairs. For a list that was checked in order, names those with the same sequence, or if there are none, those with the
-/// same multiset. Drops a suspect at the first pair that the list doesn't have (that often), so most cost little. Reads
-/// lists in the order of the rules; without one, first-in, and last-in too if order matters or no suspect fits.
+/// Runs every suspect on the scene and names those that give exactly the list that was checked, as a multiset of
+/// unordered pairs. For a list that was checked in order, names those with the same sequence, or if there are none,
+/// those with the same multiset. Drops a suspect at the first pair that the list doesn't have (that often), so most
+/// cost little. Reads lists in the order of the rules; without one, first-in, and last-in too if order matters or no
+/// suspect fits.
 Diagnosis nameMistakes(
     const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects,
     const std::function<bool()>& shouldContinue = [] { return true; });
@@ -115,8 +117,9 @@ struct NearestMistakes {
 };
 
 /// Runs every suspect on the scene, with lists in the order of the rules or in either order, and compares multisets of
-/// unordered pairs. Drops a suspect as soon as it is farther away than another, or no nearer than the right list: a typo
-/// is not attributed to a mistake. Empty for a list that is empty, has unknown names, or has lines that cannot be read.
+/// unordered pairs. Drops a suspect as soon as it is farther away than another, or no nearer than the right list: a
+/// typo is not attributed to a mistake. Empty for a list that is empty, has unknown names, or has lines that cannot be
+/// read.
 NearestMistakes nearestMistakes(
     const Scene& scene, const PairCheck& check, std::span<const Algorithm* const> suspects,
     const std::function<bool()>& shouldContinue = [] { return true; });
@@ -132,7 +135,8 @@ struct MistakeEffect {
 };
 
 /// Finds the first pair that the mistake adds or misses because one box is in a wrong cell; else because both are; else
-/// the first that it adds or misses. Examines at most a thousand pairs. None if no pair of two different boxes is wrong.
+/// the first that it adds or misses. Examines at most a thousand pairs. None if no pair of two different boxes is
+/// wrong.
 std::optional<MistakeEffect> effectOf(const Scene& scene, const PairCheck& check, const Method& mistake);
 
 }  // namespace mortonscope

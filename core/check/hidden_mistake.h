@@ -15,8 +15,8 @@ namespace mortonscope {
 /// Maximum number of boxes of the scene; every mistake is run on it.
 inline constexpr std::size_t kMaxHiddenMistakeBoxes = 400;
 
-/// The mistakes that show on a scene: those with a list that differs from that of the single pass in more than its order.
-/// Also empty if `shouldContinue` returns false, or the scene has more boxes than kMaxHiddenMistakeBoxes.
+/// The mistakes that show on a scene: those with a list that differs from that of the single pass in more than its
+/// order. Also empty if `shouldContinue` returns false, or the scene has more boxes than kMaxHiddenMistakeBoxes.
 std::vector<const Algorithm*>
 mistakesThatShow(const Scene& scene, const std::function<bool()>& shouldContinue = [] { return true; });
 

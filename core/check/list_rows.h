@@ -14,7 +14,8 @@
 
 namespace mortonscope {
 
-/// Whether a spreadsheet would compute the field instead of showing it: after blanks and apostrophes it begins with = + -
+/// Whether a spreadsheet would compute the field instead of showing it: after blanks and apostrophes it begins with = +
+/// -
 /// @, a tab or a line end. Full-width signs count too, because Japanese spreadsheets accept them.
 bool isFormula(std::string_view text);
 

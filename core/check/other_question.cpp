@@ -92,8 +92,8 @@ private:
         return false;
     }
 
-    /// Tries nearer depths first, and the shallower of two first. Skips depths above 8, except one next to the scene's own
-    /// depth, because deep trees are large.
+    /// Tries nearer depths first, and the shallower of two first. Skips depths above 8, except one next to the scene's
+    /// own depth, because deep trees are large.
     bool askOtherDepth()
     {
         constexpr int kDeepestOfPictures = 8;

@@ -39,8 +39,8 @@ struct RecognisedQuestion {
     Method method;     ///< that gives the list
 };
 
-/// Finds the nearest question that a wrong list answers exactly, by the same kind of comparison. None for a list that is
-/// right, empty or partly unreadable, or that answers no other question.
+/// Finds the nearest question that a wrong list answers exactly, by the same kind of comparison. None for a list that
+/// is right, empty or partly unreadable, or that answers no other question.
 std::optional<RecognisedQuestion> otherQuestion(
     const Scene& scene, const PairCheck& check, const std::function<bool()>& shouldContinue = [] { return true; });
 

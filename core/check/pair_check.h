@@ -73,8 +73,8 @@ enum class ListJudgement : std::uint8_t {
 };
 constexpr std::array<std::string_view, 3> namesOf(ListJudgement) { return {"right", "wrong", "unreadable"}; }
 
-/// A list of pairs compared with the right one, line by line and in both directions. A value that does not need the scene;
-/// its box ids are those of the scene that it was made for.
+/// A list of pairs compared with the right one, line by line and in both directions. A value that does not need the
+/// scene; its box ids are those of the scene that it was made for.
 struct PairCheck {
     CheckRules rules;
     /// The order of the right list: that of the rules, or else the order that comes nearer.
@@ -107,9 +107,9 @@ struct PairCheck {
 
 /// Compares a list with the right one. O(n log n) in both lists.
 ///
-/// As sets, it is right if its unordered pairs are exactly those of the right list, without self pairs and unknown names.
-/// As multisets, each pair must also be there as often. In order, the sequence of unordered pairs must be that of the
-/// right list, first-in or last-in, or that of the order in the rules.
+/// As sets, it is right if its unordered pairs are exactly those of the right list, without self pairs and unknown
+/// names. As multisets, each pair must also be there as often. In order, the sequence of unordered pairs must be that
+/// of the right list, first-in or last-in, or that of the order in the rules.
 ///
 /// Errors: those of rightList().
 Result<PairCheck> checkPairs(

@@ -62,7 +62,8 @@ inline constexpr std::size_t kMaxListLine = std::size_t{1} << 20;
 /// Further lines that cannot be read are only counted.
 inline constexpr std::size_t kMaxUnreadKept = 1000;
 
-/// Looks at a list while it is being loaded: true as soon as a line is so long that readPairList() will refuse the list.
+/// Looks at a list while it is being loaded: true as soon as a line is so long that readPairList() will refuse the
+/// list.
 class PairListPrescan {
 public:
     bool operator()(std::string_view soFar);
@@ -87,16 +88,16 @@ private:
 /// The first line is a header if none of its fields is a box, all are words, one is a usual heading (first, box1, a …),
 /// and it is not the only line.
 ///
-/// A line that cannot be read becomes an UnreadLine; the others are read. Errors, for the whole text: WrongFormat (UTF-16,
-/// UTF-32), TooLarge (more than kMaxListedPairs, or a line longer than kMaxListLine), with the line in `line`.
+/// A line that cannot be read becomes an UnreadLine; the others are read. Errors, for the whole text: WrongFormat
+/// (UTF-16, UTF-32), TooLarge (more than kMaxListedPairs, or a line longer than kMaxListLine), with the line in `line`.
 Result<PairList> readPairList(std::string_view text, const Scene& scene);
 
 /// The first line of a written list.
 inline constexpr std::string_view kPairHeader = "first,second,overlaps";
 
-/// Writes a field as in RFC 4180: in quotes if it contains a comma, a quote or a line end, or begins or ends with a blank;
-/// quotes in it are doubled. A field that a spreadsheet would take for a formula (isFormula()) gets quotes and one more
-/// apostrophe: '=1+1. Reading a list removes it.
+/// Writes a field as in RFC 4180: in quotes if it contains a comma, a quote or a line end, or begins or ends with a
+/// blank; quotes in it are doubled. A field that a spreadsheet would take for a formula (isFormula()) gets quotes and
+/// one more apostrophe: '=1+1. Reading a list removes it.
 std::string csvField(std::string_view text);
 
 /// Appends a line, with "\n" at its end: both names and `true` or `false`.

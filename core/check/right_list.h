@@ -49,8 +49,8 @@ struct LimitedOutcome {
 using PairVisitor = std::function<bool(BoxPair)>;
 
 /// Walks through a scene as a method does, even a faulty one, and passes on the pairs that it lists, in its order: all
-/// that it tests, or those that it finds to overlap. Walks of faulty methods can be very long, so every step counts, and
-/// the walk ends after `maxSteps`, or once `shouldContinue` returns false.
+/// that it tests, or those that it finds to overlap. Walks of faulty methods can be very long, so every step counts,
+/// and the walk ends after `maxSteps`, or once `shouldContinue` returns false.
 LimitedOutcome limitedWalk(
     const Scene& scene, const Method& method, PairsOf of, std::uint64_t maxSteps, const PairVisitor& visit,
     const std::function<bool()>& shouldContinue = [] { return true; });

@@ -8,8 +8,8 @@
 #include <limits>
 #include <numeric>
 
-// Interval arithmetic on Bounds. Results beyond 63 bits saturate; a division by zero has no result. If an operand may be
-// absent, so may the result.
+// Interval arithmetic on Bounds. Results beyond 63 bits saturate; a division by zero has no result. If an operand may
+// be absent, so may the result.
 
 namespace mortonscope {
 

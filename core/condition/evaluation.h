@@ -9,8 +9,8 @@
 
 namespace mortonscope {
 
-/// A question about a step, or about all steps of a range at once. Searches look for steps at which it holds. The answer
-/// is exact for a single step; for a range it is Maybe if the range must be split to know.
+/// A question about a step, or about all steps of a range at once. Searches look for steps at which it holds. The
+/// answer is exact for a single step; for a range it is Maybe if the range must be split to know.
 class StepQuestion {
 public:
     virtual ~StepQuestion() = default;

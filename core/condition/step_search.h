@@ -9,9 +9,9 @@ namespace mortonscope {
 
 enum class Direction : std::uint8_t { Forward, Backward };
 
-/// Searches a range for the next step at which a question holds. Asks about wide ranges first and halves only those with
-/// the answer Maybe. If the question names a cell, a box, a pair or a count, searching a run of a billion steps takes a
-/// few thousand looks. The caller decides how many at a time, and may stop between them.
+/// Searches a range for the next step at which a question holds. Asks about wide ranges first and halves only those
+/// with the answer Maybe. If the question names a cell, a box, a pair or a count, searching a run of a billion steps
+/// takes a few thousand looks. The caller decides how many at a time, and may stop between them.
 class StepSearch {
 public:
     enum class State { Working, Found, NotFound };

@@ -19,8 +19,8 @@ namespace mortonscope {
 /// The value of a watch at a step: nothing if the step has none, a number, a truth, or a property of the step.
 using WatchValue = std::variant<std::monostate, std::int64_t, bool, StepKind, Phase, BoxId, BoxPair, Cell>;
 
-/// A watch, bound to the boxes of one scene: an expression of the condition language, or a name that is no number (kind,
-/// phase, box, first, second, cell, pair). Immutable.
+/// A watch, bound to the boxes of one scene: an expression of the condition language, or a name that is no number
+/// (kind, phase, box, first, second, cell, pair). Immutable.
 class Watched {
 public:
     enum class What : std::uint8_t { Expression, Kind, Phase, Box, First, Second, Cell, Pair };

@@ -167,8 +167,8 @@ private:
         return text;
     }
 
-    /// Number of right scenes with a trait that all wrong scenes have; none if it explains nothing, because more than half
-    /// of the right scenes have it.
+    /// Number of right scenes with a trait that all wrong scenes have; none if it explains nothing, because more than
+    /// half of the right scenes have it.
     std::optional<std::size_t> rightWith(auto has) const
     {
         const auto withIt = static_cast<std::size_t>(
@@ -261,8 +261,8 @@ private:
         return true;
     }
 
-    /// Whether the program lists only overlapping pairs although candidates were asked for. A program that tests too few
-    /// pairs would also list some that don't overlap.
+    /// Whether the program lists only overlapping pairs although candidates were asked for. A program that tests too
+    /// few pairs would also list some that don't overlap.
     bool lookAtOverlaps()
     {
         if (m_rules.of == PairsOf::Overlaps) {
@@ -337,8 +337,8 @@ private:
         return false;
     }
 
-    /// Whether the program tests nearly every pair, although few have to be. Many mistakes give such lists, some even the
-    /// same one: OR for XOR, a stack that is never popped …
+    /// Whether the program tests nearly every pair, although few have to be. Many mistakes give such lists, some even
+    /// the same one: OR for XOR, a stack that is never popped …
     bool lookAtAll()
     {
         if (m_rules.of == PairsOf::Overlaps) {

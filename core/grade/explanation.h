@@ -28,8 +28,8 @@ struct Observation {
 /// The facts about a program, and whether they explain its lists better than any mistake.
 struct Observations {
     std::vector<Observation> all;
-    /// The lists answer another question, or contain only overlapping pairs or nearly every pair. Many mistakes give such
-    /// lists, so a name would be a guess.
+    /// The lists answer another question, or contain only overlapping pairs or nearly every pair. Many mistakes give
+    /// such lists, so a name would be a guess.
     bool explainsLists = false;
     /// The lists are exactly the overlapping pairs although candidates were asked for, or the reverse.
     bool isOtherQuestion = false;
@@ -60,8 +60,9 @@ struct SameLists {
 
 /// The explanation of a program's wrong lists.
 ///
-/// Names a mistake only if it gives the program's list on every scene, as a multiset of unordered pairs (as a sequence if
-/// lists are compared in order and some mistake has that order), and nothing simpler explains the lists. Simpler are:
+/// Names a mistake only if it gives the program's list on every scene, as a multiset of unordered pairs (as a sequence
+/// if lists are compared in order and some mistake has that order), and nothing simpler explains the lists. Simpler
+/// are:
 ///
 /// - another question: the lists are right for overlaps, for another depth, or without a rule of the scenes;
 /// - nearly every pair is tested: many mistakes give such lists;

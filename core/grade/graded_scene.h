@@ -107,8 +107,8 @@ struct Failure {
 
     bool fails() const { return mark != Mark::Right && mark != Mark::NotRun; }
 
-    /// Whether a smaller scene fails as this one does: with the same mark and code; a wrong list also with a common mistake,
-    /// or if none was named, a common kind of difference.
+    /// Whether a smaller scene fails as this one does: with the same mark and code; a wrong list also with a common
+    /// mistake, or if none was named, a common kind of difference.
     bool isSameWayAs(const Failure& whole) const;
 };
 

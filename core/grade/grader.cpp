@@ -22,8 +22,8 @@ namespace mortonscope {
 
 namespace {
 
-/// Writes a temporary file. Faster than writeTextFile(), since a crash may leave half of it. False on failure; errno has
-/// the reason.
+/// Writes a temporary file. Faster than writeTextFile(), since a crash may leave half of it. False on failure; errno
+/// has the reason.
 bool writeQuickly(const std::filesystem::path& path, const std::string& text)
 {
     std::error_code error;
@@ -50,8 +50,8 @@ Error cannotMakeFolder()
             say("a folder that can be written to")};
 }
 
-/// Whether it exited like a shell, loader or interpreter that finds nothing to run. A program that fails for its own reason
-/// has started, even if it always fails.
+/// Whether it exited like a shell, loader or interpreter that finds nothing to run. A program that fails for its own
+/// reason has started, even if it always fails.
 bool readsLikeNoStart(const ProgramOutcome& outcome)
 {
     static constexpr int kCannotRun = 126;

@@ -18,9 +18,9 @@ struct GradingScene {
     Scene scene;
 };
 
-/// The built-in set: worked examples, hand-made edge cases and seeded scenes, the same on every machine. Most have up to
-/// forty boxes, a few have some hundred. Every classic mistake gives a wrong list on at least three of them; if it never
-/// changes the set of pairs, their number or order is wrong on three.
+/// The built-in set: worked examples, hand-made edge cases and seeded scenes, the same on every machine. Most have up
+/// to forty boxes, a few have some hundred. Every classic mistake gives a wrong list on at least three of them; if it
+/// never changes the set of pairs, their number or order is wrong on three.
 std::span<const GradingScene> gradingScenes();
 
 /// A scene for a program to answer.
@@ -54,11 +54,11 @@ struct Grade {
 };
 
 /// Runs the program once for every task, with the scene on its standard input and the path of a copy in
-/// MORTONSCOPE_SCENE, and judges its lists. Does not run it again if it fails to start. Each run has its own folder with
-/// the copy and an empty folder, which is its HOME and TMPDIR; the folder is removed afterwards.
+/// MORTONSCOPE_SCENE, and judges its lists. Does not run it again if it fails to start. Each run has its own folder
+/// with the copy and an empty folder, which is its HOME and TMPDIR; the folder is removed afterwards.
 ///
-/// Calls `onGraded` for each result, one at a time but from any thread, and `shouldContinue` from several threads at once.
-/// Errors: CannotWrite (a temporary file), and those of reading a task's file.
+/// Calls `onGraded` for each result, one at a time but from any thread, and `shouldContinue` from several threads at
+/// once. Errors: CannotWrite (a temporary file), and those of reading a task's file.
 Result<Grade> gradeProgram(
     std::span<const GradingTask> tasks, const GradingJob& job,
     const std::function<void(std::size_t index, const GradedScene&)>& onGraded = {},

@@ -12,8 +12,8 @@
 
 namespace mortonscope {
 
-/// Rounder neighbors of a number, the roundest first: 0, then the nearest multiples of smaller and smaller powers of ten,
-/// until the number is as round itself, or has `digits` significant digits.
+/// Rounder neighbors of a number, the roundest first: 0, then the nearest multiples of smaller and smaller powers of
+/// ten, until the number is as round itself, or has `digits` significant digits.
 std::vector<double> rounderThan(double value, int digits = 6);
 
 /// Rounds to the nearest multiple of 10^exponent.
@@ -48,8 +48,8 @@ struct Shrunk {
 ///
 /// Removes boxes in halves, quarters, eighths … and finally one by one until every box is needed (delta debugging:
 /// A. Zeller and R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", IEEE Transactions on Software
-/// Engineering 28 (2), 2002); if few are left, also two at once. Keeps world, rules, names and the order of entry; drops
-/// velocities, the view and the bookmarks. Rounding never moves a corner out of the world or makes a box flat.
+/// Engineering 28 (2), 2002); if few are left, also two at once. Keeps world, rules, names and the order of entry;
+/// drops velocities, the view and the bookmarks. Rounding never moves a corner out of the world or makes a box flat.
 ///
 /// Reproducible if `stillFails` is. None if the scene itself does not fail.
 std::optional<Shrunk> shrinkScene(

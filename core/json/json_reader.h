@@ -2,8 +2,8 @@
 
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
-#include "core/base/text_file.h"
 #include "core/base/result.h"
+#include "core/base/text_file.h"
 #include "core/json/json_text.h"
 #include "core/json/json_writer.h"
 

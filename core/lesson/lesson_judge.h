@@ -22,8 +22,8 @@ struct GivenAnswer {
     friend bool operator==(const GivenAnswer&, const GivenAnswer&) = default;
 };
 
-/// The state of the window that lessons ask about. A plain value; the objects it points to belong to this scene and must
-/// outlive it.
+/// The state of the window that lessons ask about. A plain value; the objects it points to belong to this scene and
+/// must outlive it.
 struct LessonSnapshot {
     const Scene* scene = nullptr;  ///< never null when judged
     Method method;
@@ -47,7 +47,8 @@ struct LessonSnapshot {
     };
     std::optional<ProgramScore> program;  ///< none if it was not run since the card began
     std::vector<GivenAnswer> answers;     ///< by question; absent ones are not given
-    /// Results of judgeAnswer() that are known already, by question; else null or absent. With many boxes it takes long.
+    /// Results of judgeAnswer() that are known already, by question; else null or absent. With many boxes it takes
+    /// long.
     std::vector<std::shared_ptr<const LessonFinding>> found;
 };
 

@@ -7,8 +7,8 @@
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson.h"
 #include "core/query/query_answer.h"
-#include "core/space/text.h"
 #include "core/space/morton.h"
+#include "core/space/text.h"
 #include "core/worksheet/worksheet.h"
 
 #include <algorithm>
@@ -35,8 +35,8 @@ void fill(LocalText& text, const QuizWords& words);
 inline constexpr int kQuizDepth = 2;
 WorksheetExercise quizExercise(Dice& dice);
 
-/// Turns a card of resources/lessons/quiz into a question about an exercise; the id of the card is the topic. Computes the
-/// answer, and the numbers for the card's remarks on wrong answers.
+/// Turns a card of resources/lessons/quiz into a question about an exercise; the id of the card is the topic. Computes
+/// the answer, and the numbers for the card's remarks on wrong answers.
 void askAbout(LessonCard& card, const WorksheetExercise& exercise, Dice& dice);
 
 constexpr int kLeaves = 16;                    ///< at this depth
@@ -115,7 +115,8 @@ void showScene(LessonCard& card, const Scene& scene)
 
 // -------------------------------------------------------------------------------------------- the topics
 
-/// A small box across a line between two columns, at depth 4 as in lesson 6; all levels but the last are equally likely.
+/// A small box across a line between two columns, at depth 4 as in lesson 6; all levels but the last are equally
+/// likely.
 QuizWords askAcrossLine(LessonCard& card, Dice& dice)
 {
     constexpr int kDepth = 4;
@@ -175,8 +176,8 @@ QuizWords askOutside(LessonCard& card, const Scene& scene, BoxId box, Dice& dice
     return {set(*card.check, cell.index().value, {0, cell.code()}), scene.name(box)};
 }
 
-/// The pairs that a run with one of kMistakes tests on a scene, if they identify it: neither another of these mistakes nor
-/// the right run tests the same pairs, and the list is not empty.
+/// The pairs that a run with one of kMistakes tests on a scene, if they identify it: neither another of these mistakes
+/// nor the right run tests the same pairs, and the list is not empty.
 std::optional<std::vector<BoxPair>> tellingList(const Scene& scene, std::string_view made)
 {
     const auto tested = [&](std::string_view algorithm) {

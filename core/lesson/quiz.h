@@ -37,9 +37,9 @@ struct Review {
     int day = 0;    ///< of finishing the lesson, or of the last review
     int times = 0;  ///< number of reviews
 
-    /// Each gap is about three times the gap before: recall shortly before forgetting lasts longer each time (Landauer and
-    /// Bjork 1978), and the best gap grows with the retention time, from a fifth of a week to a twentieth of a year (Cepeda
-    /// et al. 2008). Three weeks suit a school year; after that the gap stays at nine weeks.
+    /// Each gap is about three times the gap before: recall shortly before forgetting lasts longer each time (Landauer
+    /// and Bjork 1978), and the best gap grows with the retention time, from a fifth of a week to a twentieth of a year
+    /// (Cepeda et al. 2008). Three weeks suit a school year; after that the gap stays at nine weeks.
     static constexpr std::array<int, 5> kGaps{1, 3, 7, 21, 63};
 
     int nextDay() const

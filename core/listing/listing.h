@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/base/text.h"
 #include "core/base/result.h"
+#include "core/base/text.h"
 #include "core/listing/listing_patch.h"
 #include "core/run/range_summary.h"
 
@@ -19,10 +19,11 @@ std::span<const EmbeddedText> listingTexts();
 /// The file with a name and an extension ("quadtree", "py"); empty if there is none.
 std::string_view listingText(std::string_view file, std::string_view language);
 
-/// The code of an algorithm in a language. Invariant: every kind of step that the algorithm has happens on exactly one line.
+/// The code of an algorithm in a language. Invariant: every kind of step that the algorithm has happens on exactly one
+/// line.
 ///
-/// Read from a text with several algorithms, which share lines. Lines may end in tags, which are not shown: kinds of steps,
-/// and names of variants (listing_patch.h).
+/// Read from a text with several algorithms, which share lines. Lines may end in tags, which are not shown: kinds of
+/// steps, and names of variants (listing_patch.h).
 ///
 ///     x = lt ^ rb  # @xor                        the steps of kind xor happen here
 ///     cell.append(box)  # @append @first-in      shown if this variant is chosen
@@ -32,9 +33,9 @@ std::string_view listingText(std::string_view file, std::string_view language);
 ///     # @all                                     … and from here on no longer
 class Listing {
 public:
-    /// Reads the lines for the variants `chosen`, of an algorithm with `kinds` of steps. Errors name the line: UnknownName (a
-    /// tag that is neither a kind nor a variant, or a kind on a shown line that the algorithm does not have), DuplicateName
-    /// (a kind on two lines), MissingMember (a kind on no line), and those of `patch`.
+    /// Reads the lines for the variants `chosen`, of an algorithm with `kinds` of steps. Errors name the line:
+    /// UnknownName (a tag that is neither a kind nor a variant, or a kind on a shown line that the algorithm does not
+    /// have), DuplicateName (a kind on two lines), MissingMember (a kind on no line), and those of `patch`.
     static Result<Listing> read(std::string_view tagged, const ListingVariants& chosen,
                                 KindSet kinds = kSinglePassKinds, const ListingPatch& patch = {});
 

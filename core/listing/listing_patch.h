@@ -14,9 +14,9 @@
 
 namespace mortonscope {
 
-/// The names that choose lines of a listing's text. A listing shows one algorithm: one way to place boxes (or none) and one
-/// walk. A published bug adds the lines of all of them, as-published, and its own lines, under its id. Classic mistakes are
-/// patches (ListingPatch).
+/// The names that choose lines of a listing's text. A listing shows one algorithm: one way to place boxes (or none) and
+/// one walk. A published bug adds the lines of all of them, as-published, and its own lines, under its id. Classic
+/// mistakes are patches (ListingPatch).
 ///
 /// The way by-xor has this name because xor is a kind of step.
 inline constexpr std::array<std::string_view, 11> kListingVariants = {
@@ -83,19 +83,19 @@ struct PlacedLine {
 ///       up = 0                 a line that stays, as context
 ///     @last-in                 only tags: the following lines belong to this variant, as in a listing
 ///
-/// Blank lines separate changes. The removed and context lines of a change must be successive in the listing, with the same
-/// relative indent, at only one place.
+/// Blank lines separate changes. The removed and context lines of a change must be successive in the listing, with the
+/// same relative indent, at only one place.
 class ListingPatch {
 public:
     /// Changes nothing.
     ListingPatch() = default;
 
-    /// Reads the changes of `id` for the variants `chosen`. Errors name the line: BadUsage (a line that begins otherwise, or
-    /// an empty change), UnknownName (a tag, or `id` is not there), DuplicateName (`id` is there twice).
+    /// Reads the changes of `id` for the variants `chosen`. Errors name the line: BadUsage (a line that begins
+    /// otherwise, or an empty change), UnknownName (a tag, or `id` is not there), DuplicateName (`id` is there twice).
     static Result<ListingPatch> read(std::string_view text, std::string_view id, const ListingVariants& chosen);
 
-    /// Applies all changes to the lines of a listing and marks new lines as departures. Errors name the line of the patch:
-    /// UnknownName (the lines to change are not there), DuplicateName (they are there more than once).
+    /// Applies all changes to the lines of a listing and marks new lines as departures. Errors name the line of the
+    /// patch: UnknownName (the lines to change are not there), DuplicateName (they are there more than once).
     Result<std::vector<PlacedLine>> appliedTo(std::vector<PlacedLine> lines) const;
 
 private:

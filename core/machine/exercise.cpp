@@ -55,7 +55,8 @@ Recipe recipeOf(const ExerciseCode& code)
     return recipe;
 }
 
-/// Random numbers that are the same on all platforms: the standard fixes the engine's numbers, but not the distributions'.
+/// Random numbers that are the same on all platforms: the standard fixes the engine's numbers, but not the
+/// distributions'.
 class Chance {
 public:
     Chance(const ExerciseCode& code, std::uint32_t attempt)

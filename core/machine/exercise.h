@@ -13,8 +13,8 @@
 
 namespace mortonscope {
 
-// "Run it by hand": the user performs the single pass by hand. An exercise is its code: the same code gives the same boxes
-// and the same right answer on every machine.
+// "Run it by hand": the user performs the single pass by hand. An exercise is its code: the same code gives the same
+// boxes and the same right answer on every machine.
 
 /// The part of the single pass that the user performs.
 enum class ExercisePart : std::uint8_t {
@@ -43,8 +43,8 @@ int mostExerciseBoxes(int difficulty);
 /// Maximum seed.
 inline constexpr std::uint32_t kMaxExerciseSeed = 999'999'999;
 
-/// Defines an exercise. Written as `both-2-4711`, followed by `-b3` for the number of boxes, `-last-in` for lists that are
-/// read newest first, and `-on-request` or `-at-end` for later feedback.
+/// Defines an exercise. Written as `both-2-4711`, followed by `-b3` for the number of boxes, `-last-in` for lists that
+/// are read newest first, and `-on-request` or `-at-end` for later feedback.
 struct ExerciseCode {
     ExercisePart part = ExercisePart::Both;
     int difficulty = 1;      ///< 1 … kHardestExercise
@@ -65,8 +65,8 @@ std::string textOf(const ExerciseCode& code);
 /// Errors, without a place: WrongFormat (unknown part or ending), OutOfRange (difficulty, seed, boxes).
 Result<ExerciseCode> exerciseCodeFromText(std::string_view text);
 
-/// The scene of an exercise: all boxes are within the world, on at least two levels, with pairs from the stack, of which
-/// some overlap and some don't. Its title is the code; names are A, B, … in the order of entry. Reproducible.
+/// The scene of an exercise: all boxes are within the world, on at least two levels, with pairs from the stack, of
+/// which some overlap and some don't. Its title is the code; names are A, B, … in the order of entry. Reproducible.
 Scene exerciseScene(const ExerciseCode& code);
 
 }  // namespace mortonscope

@@ -24,9 +24,9 @@ std::vector<Move> rightPass(const HandMadeTree& tree, ListOrder order);
 /// The right answer of an exercise.
 std::vector<Move> rightMoves(const ExerciseCode& code, const Scene& scene);
 
-/// The moves of a player who makes one classic mistake throughout. They end if its index leaves the array, if a box would
-/// be placed twice, or if the walk would never end. None if the mistake cannot show in the exercise: a mistake of the
-/// placing in an exercise about the pass.
+/// The moves of a player who makes one classic mistake throughout. They end if its index leaves the array, if a box
+/// would be placed twice, or if the walk would never end. None if the mistake cannot show in the exercise: a mistake of
+/// the placing in an exercise about the pass.
 std::vector<Move> mistakenMoves(const ExerciseCode& code, const Scene& scene, const Algorithm& mistake);
 
 /// Why a move is wrong, or cannot be made. The fields that a fault uses are in its comment.
@@ -107,8 +107,8 @@ public:
     /// The mistakes that begin with these moves and then make this one.
     std::vector<const Algorithm*> thatGoOn(std::span<const Move> before, const Move& move) const;
 
-    /// The mistakes that make this move in a similar place: about a box, after the same numbers; in the pass, after the same
-    /// moves since the last cell was entered, if they put all boxes into the right cells.
+    /// The mistakes that make this move in a similar place: about a box, after the same numbers; in the pass, after the
+    /// same moves since the last cell was entered, if they put all boxes into the right cells.
     std::vector<const Algorithm*> thatAlsoDo(std::span<const Move> before, const Move& move) const;
 
 private:

@@ -50,8 +50,8 @@ Result<MachineReport> readReportFile(const std::filesystem::path& path);
 
 // Sentences for the window, the command line and reports.
 
-/// Explains why a move is wrong or cannot be made, without naming mistakes or giving away the right move: "Neither corner
-/// of D is in cell 1 #0."
+/// Explains why a move is wrong or cannot be made, without naming mistakes or giving away the right move: "Neither
+/// corner of D is in cell 1 #0."
 std::string faultSentence(const MoveVerdict& verdict, const Scene& scene);
 
 /// Names the classic mistakes that make a move: "This is the classic mistake “Never popped”: …". Empty if none does.

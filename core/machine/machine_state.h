@@ -58,8 +58,8 @@ struct Move {
 /// Whether two moves do the same; the order of the boxes in a test does not matter.
 bool areSame(const Move& a, const Move& b);
 
-/// Writes a move as it is typed: "xor 00 11", "place 9", "enter 4", "test D A", "push D", "pop", "leave". Codes are bits in
-/// groups, cells are indices, and names with a blank are in quotes.
+/// Writes a move as it is typed: "xor 00 11", "place 9", "enter 4", "test D A", "push D", "pop", "leave". Codes are
+/// bits in groups, cells are indices, and names with a blank are in quotes.
 std::string textOf(const Move& move, const Scene& scene);
 
 /// The objects that a typed move refers to without naming them.
@@ -85,8 +85,8 @@ std::string_view wordOf(DerivationField field);
 /// Whether the field is shown as groups of bits.
 constexpr bool isCode(DerivationField field) { return field <= DerivationField::Xor || field == DerivationField::Code; }
 
-/// The lists and marks of cells that the user made, right or wrong. The pass walks over them. Inserting a box marks the cell
-/// and all its ancestors.
+/// The lists and marks of cells that the user made, right or wrong. The pass walks over them. Inserting a box marks the
+/// cell and all its ancestors.
 class HandMadeTree {
 public:
     void put(BoxId box, Cell cell);
@@ -102,8 +102,8 @@ private:
     std::map<Cell, std::vector<BoxId>> m_lists;  ///< of every marked cell
 };
 
-/// The state after some moves, right or wrong: the cells of the boxes, the cells being visited, the stack, and the pairs
-/// that were tested. A value.
+/// The state after some moves, right or wrong: the cells of the boxes, the cells being visited, the stack, and the
+/// pairs that were tested. A value.
 class MachineState {
 public:
     /// The state before the first move. In an exercise about the pass, all boxes are in their cells, in order.
@@ -125,8 +125,8 @@ public:
     /// All cells that were entered, in order.
     const std::vector<Cell>& entered() const { return m_entered; }
 
-    /// Whether a move can be made, right or wrong. Only the next number can be typed, only the current box placed, only the
-    /// top popped, and only the cell entered last left; the pass begins once all boxes are inserted.
+    /// Whether a move can be made, right or wrong. Only the next number can be typed, only the current box placed, only
+    /// the top popped, and only the cell entered last left; the pass begins once all boxes are inserted.
     bool canDo(const Move& move) const;
     /// Makes a move. Requires canDo(move).
     void apply(const Move& move);

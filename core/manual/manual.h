@@ -32,8 +32,8 @@ std::optional<ManualPage> manualPage(std::string_view topic, Language language);
 std::string withLinks(std::string_view markdown,
                       const std::function<std::string(std::string_view words, std::string_view target)>& replace);
 
-/// The place in the program that a link names: for `check.md "mortonscope:workspace/check"` the part in quotes; the page is
-/// for readers of the file. Returns other targets unchanged.
+/// The place in the program that a link names: for `check.md "mortonscope:workspace/check"` the part in quotes; the
+/// page is for readers of the file. Returns other targets unchanged.
 std::string_view placeInProgram(std::string_view target);
 
 /// A page as a terminal shows it: tables as aligned columns, links with the command that follows them, "the check (help

@@ -38,9 +38,9 @@ std::vector<const Algorithm*> mistakesThatLocate(const Space& space, const Box& 
 enum class DigitBase : std::uint8_t { Two = 2, Four = 4, Ten = 10 };
 
 /// Reads a typed number leniently. Ignores leading zeros, and blanks and underscores between digits; except in base ten
-/// also points and apostrophes. `0b` begins a binary number. Accepts full-width digits. A number with digits that `base`
-/// doesn't have is read in base ten, so that 9 is accepted for 1001. None if the text is not a number, or needs more than
-/// 32 bits.
+/// also points and apostrophes. `0b` begins a binary number. Accepts full-width digits. A number with digits that
+/// `base` doesn't have is read in base ten, so that 9 is accepted for 1001. None if the text is not a number, or needs
+/// more than 32 bits.
 std::optional<std::uint32_t> typedNumber(std::string_view text, DigitBase base);
 
 /// Reads column and row: two decimal numbers separated by a blank, a comma or a semicolon, with or without parentheses.

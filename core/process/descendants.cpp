@@ -242,8 +242,8 @@ std::size_t listProcesses()
     return count;
 }
 
-/// Marks the descendants of this process, except those of the spared. Takes several rounds, because a parent may be listed
-/// after its child.
+/// Marks the descendants of this process, except those of the spared. Takes several rounds, because a parent may be
+/// listed after its child.
 void markDescendants(std::size_t count, std::span<const pid_t> spared)
 {
     const pid_t self = listedSelf();
@@ -329,7 +329,8 @@ std::size_t signalDescendants(int signal, std::span<const pid_t> spared)
     return signalled;
 }
 
-/// Kills the descendants that left the group. Stops all of them first, so that none forks meanwhile. Returns their number.
+/// Kills the descendants that left the group. Stops all of them first, so that none forks meanwhile. Returns their
+/// number.
 std::size_t killStrays(std::span<const pid_t> spared = {})
 {
     constexpr int kMaxLooks = 20;

@@ -18,9 +18,9 @@ struct Kinship {
     uid_t user = 0;        ///< a user that only they are, if this process is root; 0: none
 };
 
-/// Kills all descendants of this process and waits for them. Requires a process with one thread that adopts orphans or is
-/// the first in its PID namespace. False if some remain after a minute: processes of other users, or that hang in the
-/// kernel. Async-signal-safe.
+/// Kills all descendants of this process and waits for them. Requires a process with one thread that adopts orphans or
+/// is the first in its PID namespace. False if some remain after a minute: processes of other users, or that hang in
+/// the kernel. Async-signal-safe.
 bool endDescendants(const Kinship& kinship);
 
 /// Limits for all descendants of a process together.
@@ -40,8 +40,8 @@ Excess excessBelow(const CrowdLimits& limits);
 /// Async-signal-safe.
 pid_t listedSelf();
 
-/// Kills all descendants of this process except the spared children and their descendants. Requires a process that adopts
-/// orphans. False if some remain after a minute. Do not call it from two threads at once.
+/// Kills all descendants of this process except the spared children and their descendants. Requires a process that
+/// adopts orphans. False if some remain after a minute. Do not call it from two threads at once.
 bool endStrays(std::span<const pid_t> spared);
 
 /// Whether a process is stopped.

@@ -206,8 +206,8 @@ bool mountAnew(const char* work, uid_t owner, gid_t group, std::span<MountStep> 
 
 bool becomeUser(uid_t user, gid_t group)
 {
-    // The C library's functions would wait for the threads that this process had before the fork. Rights that remain are
-    // dropped with all others.
+    // The C library's functions would wait for the threads that this process had before the fork. Rights that remain
+    // are dropped with all others.
     return ::syscall(SYS_setgroups, 0, nullptr) == 0 && ::syscall(SYS_setresgid, group, group, group) == 0
         && ::prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0) == 0 && ::syscall(SYS_setresuid, user, user, user) == 0
         && ::getuid() == user;

@@ -6,8 +6,8 @@
 
 namespace mortonscope {
 
-/// Both ends of a pipe. Like all descriptors made here, they close on exec and are above 2, so that setting up a program's
-/// standard descriptors never overwrites another.
+/// Both ends of a pipe. Like all descriptors made here, they close on exec and are above 2, so that setting up a
+/// program's standard descriptors never overwrites another.
 struct Pipe {
     Descriptor reading;
     Descriptor writing;
@@ -19,8 +19,8 @@ Descriptor aboveStandard(Descriptor descriptor);
 /// Both ends are closed if the system refuses; errno has the reason.
 Pipe makePipe();
 
-/// Makes a nameless file with `content` for reading: a standard input that can't block, break or raise SIGPIPE, whether it
-/// is read or not. Closed if the system refuses; errno has the reason.
+/// Makes a nameless file with `content` for reading: a standard input that can't block, break or raise SIGPIPE, whether
+/// it is read or not. Closed if the system refuses; errno has the reason.
 Descriptor fileHolding(std::string_view content);
 
 /// Makes reads return at once.

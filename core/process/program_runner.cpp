@@ -164,8 +164,8 @@ constexpr milliseconds kLook{20};  ///< maximum wait between calls of shouldCont
 /// Longer than the supervisor needs to end descendants; after that it is presumed dead.
 constexpr milliseconds kPatience{75'000};
 
-/// The supervisors of this process. Once it adopts orphans, all its other descendants were left behind by a program that
-/// killed its supervisor.
+/// The supervisors of this process. Once it adopts orphans, all its other descendants were left behind by a program
+/// that killed its supervisor.
 class Supervisors {
 public:
     static Supervisors& instance()

@@ -17,8 +17,8 @@ namespace mortonscope {
 
 class Sandbox;
 
-// Only this folder starts other programs. It needs POSIX. On Linux it finds descendants that left their process group by
-// child subreapers and /proc; on other systems these can escape.
+// Only this folder starts other programs. It needs POSIX. On Linux it finds descendants that left their process group
+// by child subreapers and /proc; on other systems these can escape.
 
 /// A program to run.
 struct ProgramCommand {
@@ -28,7 +28,8 @@ struct ProgramCommand {
     std::vector<std::pair<std::string, std::string>> environment;
     /// A folder for only this run, which is removed after it, even if this process dies first. Empty: none.
     std::filesystem::path folder;
-    /// Null: it has the rights of this process. Else `folder` must contain "scene", for reading, and "work", for writing.
+    /// Null: it has the rights of this process. Else `folder` must contain "scene", for reading, and "work", for
+    /// writing.
     std::shared_ptr<const Sandbox> sandbox;
 };
 
@@ -37,8 +38,8 @@ struct ProgramCommand {
 Result<ProgramCommand> programCommand(std::string_view line, bool throughShell);
 
 /// Whether programs get this variable of the environment: those with the places of languages and libraries (PATH,
-/// LD_LIBRARY_PATH, JAVA_HOME, NODE_PATH, PYTHONPATH, PYENV_ROOT), and with language and time zone (LANG, LANGUAGE, LC_…,
-/// TZ). All others may contain secrets.
+/// LD_LIBRARY_PATH, JAVA_HOME, NODE_PATH, PYTHONPATH, PYENV_ROOT), and with language and time zone (LANG, LANGUAGE,
+/// LC_…, TZ). All others may contain secrets.
 bool passesOn(std::string_view variable);
 
 /// The limits of a program.
@@ -74,16 +75,16 @@ struct ProgramOutcome {
     std::string output;     ///< standard output, cut at the limit
     std::string complaint;  ///< the last kKeptComplaint bytes of standard error
     double seconds = 0;     ///< wall-clock time from start to end
-    /// A process that it started could not be killed: it belongs to another user, hangs in the kernel, or after Unwatched
-    /// could not be distinguished from other children of this process.
+    /// A process that it started could not be killed: it belongs to another user, hangs in the kernel, or after
+    /// Unwatched could not be distinguished from other children of this process.
     bool leftBehind = false;
 
     bool succeeded() const { return end == ProgramEnd::Exited && exitCode == 0; }
 };
 
-/// Call this once in a process whose only children are the programs that it runs. The process then inherits the processes
-/// of a program that killed its supervisor, so it can kill them. Unprivileged processes can no longer see its memory or
-/// its open files.
+/// Call this once in a process whose only children are the programs that it runs. The process then inherits the
+/// processes of a program that killed its supervisor, so it can kill them. Unprivileged processes can no longer see its
+/// memory or its open files.
 void devoteToPrograms();
 
 /// Runs a program to its end in its own session, with `input` as its standard input. When this returns, the program and

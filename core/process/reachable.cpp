@@ -100,8 +100,8 @@ std::optional<fs::path> homeOf(uid_t user)
     return realPath(found->pw_dir);
 }
 
-/// Whether a folder contains too much to grant all of it: a home or more, whatever HOME says, because the grader may have
-/// become another user; or a folder where all users write.
+/// Whether a folder contains too much to grant all of it: a home or more, whatever HOME says, because the grader may
+/// have become another user; or a folder where all users write.
 bool isTooMuch(const fs::path& folder)
 {
     std::error_code error;
@@ -191,8 +191,8 @@ public:
         }
     }
 
-    /// Adds the folder of a file that a command names, or the folder that it names. A link does not extend this, because
-    /// it may be part of a submission: its target must be reachable anyway.
+    /// Adds the folder of a file that a command names, or the folder that it names. A link does not extend this,
+    /// because it may be part of a submission: its target must be reachable anyway.
     void addNamed(const std::string& word)
     {
         const auto real = realPath(word);
@@ -245,8 +245,8 @@ std::optional<fs::path> programOf(const std::string& word)
     return realPath(*written);
 }
 
-/// The words of a command that may name files. The program itself does not count if it is a tool of the system or in PATH.
-/// In a line for the shell every word counts, as far as it is known without the shell.
+/// The words of a command that may name files. The program itself does not count if it is a tool of the system or in
+/// PATH. In a line for the shell every word counts, as far as it is known without the shell.
 std::vector<std::string> namingWords(const std::vector<std::string>& words, const std::vector<fs::path>& programs)
 {
     std::vector<std::string> naming(words.begin() + 1, words.end());

@@ -22,8 +22,8 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words);
 /// The homes of all users, and the home of this user.
 std::vector<std::filesystem::path> homes();
 
-/// This program, its siblings and its library, unless the command names one itself: a teacher may run them, but a graded
-/// program must not.
+/// This program, its siblings and its library, unless the command names one itself: a teacher may run them, but a
+/// graded program must not.
 std::vector<std::filesystem::path> ownFiles(const std::vector<std::string>& words);
 
 /// Whether a path is a folder or is in it.

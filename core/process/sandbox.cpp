@@ -88,8 +88,8 @@ void CoverPlan::follow(const fs::path& path)
 
 std::vector<MountStep> CoverPlan::steps() const
 {
-    // Makes everything before it shows anything, so that it makes nothing in a folder that is shown. A folder sorts before
-    // its entries.
+    // Makes everything before it shows anything, so that it makes nothing in a folder that is shown. A folder sorts
+    // before its entries.
     std::vector<MountStep> steps;
     const auto add = [&steps](MountStep::Kind kind, const std::set<fs::path>& paths) {
         for (const fs::path& path : paths) {
@@ -221,8 +221,8 @@ Sandbox::Sandbox(SandboxMode mode, const std::vector<std::string>& words, const 
     cover(files);
 }
 
-/// Covers the homes, and for a separate user the folders that it cannot pass. It reads files that it still cannot read by
-/// bypassing their modes, if Landlock limits which.
+/// Covers the homes, and for a separate user the folders that it cannot pass. It reads files that it still cannot read
+/// by bypassing their modes, if Landlock limits which.
 void Sandbox::cover(const ReachableFiles& files)
 {
     std::error_code error;

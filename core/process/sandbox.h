@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/base/system.h"
 #include "core/base/message.h"
 #include "core/base/result.h"
+#include "core/base/system.h"
 #include "core/process/sandbox_layers.h"
 #include "core/process/supervisor.h"
 
@@ -17,8 +17,8 @@
 
 namespace mortonscope {
 
-/// The folders that empty folders cover, so that a program learns nothing about their contents, and the entries that are
-/// shown nevertheless.
+/// The folders that empty folders cover, so that a program learns nothing about their contents, and the entries that
+/// are shown nevertheless.
 ///
 ///     CoverPlan plan({"/home"});
 ///     plan.show("/home/ada/class/kim");
@@ -81,10 +81,10 @@ inline constexpr std::uint64_t kConfinedTasks = 256;
 
 /// The confinement of a command, prepared once for all its runs. Immutable, so threads may share it.
 ///
-/// A confined program can read and run files in the folders of the system and of the languages in PATH, except this program
-/// and its siblings. It can read the folders of the files that its command names, or the current folder if it names none,
-/// but never a whole home. It can write in the work folder of its run. If this process is root, the program runs as a
-/// separate user without privileges.
+/// A confined program can read and run files in the folders of the system and of the languages in PATH, except this
+/// program and its siblings. It can read the folders of the files that its command names, or the current folder if it
+/// names none, but never a whole home. It can write in the work folder of its run. If this process is root, the program
+/// runs as a separate user without privileges.
 class Sandbox {
 public:
     /// `withheld`: folders that it must not read even if they are in a folder that it can read.

@@ -11,8 +11,8 @@ namespace mortonscope {
 
 // The layers that confine a program: namespaces, Landlock, and a filter of system calls.
 //
-// In new namespaces of mounts, processes, network and System V memory a process reaches only its own processes and network,
-// and its mounts and shared memory end with it. Root makes them directly, other users with a user namespace.
+// In new namespaces of mounts, processes, network and System V memory a process reaches only its own processes and
+// network, and its mounts and shared memory end with it. Root makes them directly, other users with a user namespace.
 
 /// The first of the users that programs of root become, one for each run. Systems do not use these numbers for people,
 /// services or containers.
@@ -28,8 +28,8 @@ bool canLookIntoOthers();
 bool canMakeNamespaces();
 
 /// Forks. On Linux, bypasses the C library, which would wait for its own locks: in the child of a process with several
-/// threads no thread is left to release them. With `intoNamespaces` the child is the first process in new namespaces, except
-/// that of mounts. Async-signal-safe, like all functions below.
+/// threads no thread is left to release them. With `intoNamespaces` the child is the first process in new namespaces,
+/// except that of mounts. Async-signal-safe, like all functions below.
 pid_t plainFork(bool intoNamespaces);
 
 /// In that child: keeps user and group. False if the system refuses; errno has the reason.
@@ -50,25 +50,25 @@ struct MountStep {
     int shown = -1;      ///< of Show, during the steps: the open place
 };
 
-/// In that child or its child: enters a mount namespace with the steps `covering` in which everything is read-only, even
-/// what Landlock doesn't cover (modes, owners and times of files). `owner` can write only in an empty folder of limited size
-/// over `work`, and in one over the folder of shared memory; both end with their last process. False if the system refuses;
-/// errno has the reason.
+/// In that child or its child: enters a mount namespace with the steps `covering` in which everything is read-only,
+/// even what Landlock doesn't cover (modes, owners and times of files). `owner` can write only in an empty folder of
+/// limited size over `work`, and in one over the folder of shared memory; both end with their last process. False if
+/// the system refuses; errno has the reason.
 bool mountAnew(const char* work, uid_t owner, gid_t group, std::span<MountStep> covering);
 
 /// Becomes a user in only one group. False on failure; errno has the reason.
 bool becomeUser(uid_t user, gid_t group);
 
-/// Drops the privileges of root, or of the first process in a namespace, for this process and the programs that it becomes.
-/// With `keepsReading` it keeps the right to bypass the modes of files.
+/// Drops the privileges of root, or of the first process in a namespace, for this process and the programs that it
+/// becomes. With `keepsReading` it keeps the right to bypass the modes of files.
 void dropCapabilities(bool keepsReading);
 
 /// Writes a file of the system. False on failure; errno has the reason.
 bool writeText(const char* path, std::string_view text);
 
-/// Landlock lets a process on Linux restrict its own access to files, and that of all processes it starts. Rules only grant:
-/// all else is refused. The numbers are from Linux 6.12 (include/uapi/linux/landlock.h), which old headers lack; abi() tells
-/// what the running kernel supports.
+/// Landlock lets a process on Linux restrict its own access to files, and that of all processes it starts. Rules only
+/// grant: all else is refused. The numbers are from Linux 6.12 (include/uapi/linux/landlock.h), which old headers lack;
+/// abi() tells what the running kernel supports.
 namespace landlock {
 
 inline constexpr std::uint64_t kExecute = 1U << 0;
@@ -111,8 +111,8 @@ bool obey(int rules);
 /// Whether this system lets a process filter its own system calls (seccomp).
 bool canFilterCalls();
 
-/// A filter of system calls. libseccomp writes it before the fork, because that allocates; the child only passes it to the
-/// kernel.
+/// A filter of system calls. libseccomp writes it before the fork, because that allocates; the child only passes it to
+/// the kernel.
 ///
 ///     CallFilter filter = callsOfPrograms({.keepsModes = true});
 ///     if (plainFork(false) == 0) {
@@ -148,8 +148,9 @@ struct CallFilterOptions {
     bool sharesMemory = true;     ///< false if memory that processes share without a file cannot be counted
 };
 
-/// Allows the calls that compiled programs and interpreters need to read a scene and print a list. Every other call fails
-/// as on a system without it, so that languages use their fallback. Calls of another architecture kill the process.
+/// Allows the calls that compiled programs and interpreters need to read a scene and print a list. Every other call
+/// fails as on a system without it, so that languages use their fallback. Calls of another architecture kill the
+/// process.
 ///
 /// Whatever a program does with these calls:
 /// - its sockets are connected pairs, which reach only each other and can't carry descriptors;

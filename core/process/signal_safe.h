@@ -40,8 +40,8 @@ inline char* append(char* out, unsigned long number)
     return out;
 }
 
-/// Calls `act(name)` for each entry of an open folder except "." and "..". Async-signal-safe on Linux, where it uses the
-/// system call below readdir, because opendir allocates.
+/// Calls `act(name)` for each entry of an open folder except "." and "..". Async-signal-safe on Linux, where it uses
+/// the system call below readdir, because opendir allocates.
 template <class Act>
 void forEachEntry(int folder, Act act)
 {

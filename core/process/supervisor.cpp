@@ -176,8 +176,8 @@ bool confine(SupervisedStart& start)
     ::_exit(127);
 }
 
-/// The process that asked for the run. If the program stops it, only the supervisor can wake it. Waits until the time of
-/// the program is over, so that a user can stop it from a terminal.
+/// The process that asked for the run. If the program stops it, only the supervisor can wake it. Waits until the time
+/// of the program is over, so that a user can stop it from a terminal.
 class Asker {
 public:
     explicit Asker(std::int64_t milliseconds) : m_process(::getppid())

@@ -10,17 +10,17 @@
 
 namespace mortonscope {
 
-// Each program has a supervisor: a small process between it and this one that starts it, waits for it, and then kills all
-// processes that it left behind.
+// Each program has a supervisor: a small process between it and this one that starts it, waits for it, and then kills
+// all processes that it left behind.
 //
-// Why a process: only the parent of orphans can find them all. A child subreaper (Linux) inherits every orphan among its
-// descendants, so "no children left" means that no process is left. If this process were the subreaper, it could not
-// distinguish the programs of several jobs and other children. A supervisor also notices when this process dies, even by
-// SIGKILL, and kills the program.
+// Why a process: only the parent of orphans can find them all. A child subreaper (Linux) inherits every orphan among
+// its descendants, so "no children left" means that no process is left. If this process were the subreaper, it could
+// not distinguish the programs of several jobs and other children. A supervisor also notices when this process dies,
+// even by SIGKILL, and kills the program.
 //
-// Why fork instead of a separate program: there is nothing to install or to find. The fork of a process with several threads
-// may only call async-signal-safe functions, so the supervisor allocates, locks and throws nothing; everything is prepared
-// before.
+// Why fork instead of a separate program: there is nothing to install or to find. The fork of a process with several
+// threads may only call async-signal-safe functions, so the supervisor allocates, locks and throws nothing; everything
+// is prepared before.
 
 /// The list of users.
 inline constexpr const char* kUsers = "/etc/passwd";

@@ -11,8 +11,8 @@
 #include <system_error>
 #include <unistd.h>
 
-// A program may nest folders deeper than descriptors or stack allow to descend. So the entries of a nested folder are moved
-// up beside it, until only files and empty folders are left.
+// A program may nest folders deeper than descriptors or stack allow to descend. So the entries of a nested folder are
+// moved up beside it, until only files and empty folders are left.
 
 namespace mortonscope {
 

@@ -4,8 +4,8 @@
 
 namespace mortonscope {
 
-/// Removes a folder with everything in it, whatever its depth and modes. Removes links without following them. False if a
-/// part of it remains. Async-signal-safe.
+/// Removes a folder with everything in it, whatever its depth and modes. Removes links without following them. False if
+/// a part of it remains. Async-signal-safe.
 bool removeFolder(const char* path);
 
 /// A new folder in the folder for temporary files. The destructor removes it with everything in it.

@@ -38,8 +38,8 @@ struct GrowthSettings {
     std::chrono::nanoseconds patience = std::chrono::seconds(2);
 };
 
-/// Measures the time of each contender for growing numbers of objects. Calls `onPoint` with the figures of each world as
-/// soon as they are known. Returns false if `shouldContinue` stopped it; earlier points stay valid.
+/// Measures the time of each contender for growing numbers of objects. Calls `onPoint` with the figures of each world
+/// as soon as they are known. Returns false if `shouldContinue` stopped it; earlier points stay valid.
 bool measureGrowth(
     const WorldOfSize& world, const GrowthSettings& settings, std::span<const std::unique_ptr<Contender>> contenders,
     const std::function<void(const GrowthPoint&)>& onPoint, const ShouldContinue& shouldContinue = [] { return true; });

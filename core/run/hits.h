@@ -12,9 +12,9 @@
 namespace mortonscope {
 
 /// Calls visit(a, b) with a < b for each overlapping pair of a scene, in no particular order, including boxes that the
-/// outside rule rejects. `visit` returns whether to continue. `shouldContinue` is called before the first pair and after
-/// every few thousand pairs; a million boxes without overlaps take less than a tenth of a second. Returns false if
-/// either of them stopped it.
+/// outside rule rejects. `visit` returns whether to continue. `shouldContinue` is called before the first pair and
+/// after every few thousand pairs; a million boxes without overlaps take less than a tenth of a second. Returns false
+/// if either of them stopped it.
 bool visitOverlappingPairs(
     const Scene& scene, const std::function<bool(BoxId, BoxId)>& visit,
     const std::function<bool()>& shouldContinue = [] { return true; });

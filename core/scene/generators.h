@@ -43,8 +43,8 @@ std::span<const GeneratorKind> generatorKinds();
 /// Generates a scene, with every box within the world. Names are A … Z up to 26 boxes, else b1, b2 … (c1 …
 /// for circles, r1 … for published rectangles).
 ///
-/// Errors, with the name of the setting as their place: UnknownName (kind), TooLarge (count), OutOfRange (size, speed, level),
-/// NotFinite and EmptyWorld (world).
+/// Errors, with the name of the setting as their place: UnknownName (kind), TooLarge (count), OutOfRange (size, speed,
+/// level), NotFinite and EmptyWorld (world).
 Result<Scene> generateScene(const GeneratorSettings& settings);
 
 }  // namespace mortonscope

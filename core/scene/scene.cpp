@@ -15,8 +15,8 @@
 
 namespace mortonscope {
 
-/// The names in order, and a hash table over their ids with open addressing: a short name costs 32 bytes, 8 in the table,
-/// and no allocation. Shared by snapshots, and immutable then.
+/// The names in order, and a hash table over their ids with open addressing: a short name costs 32 bytes, 8 in the
+/// table, and no allocation. Shared by snapshots, and immutable then.
 class Scene::Names {
 public:
     std::size_t size() const { return m_names.size(); }

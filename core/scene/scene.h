@@ -35,15 +35,15 @@ inline constexpr std::size_t kMaxName = 200;  ///< bytes
 
 class SceneBuilder;
 
-/// A space, the touching rule, and the objects in order of entry. An immutable value that is cheap to copy: an edit makes a
-/// new Scene that shares all unchanged columns, so a view never sees half an edit.
+/// A space, the touching rule, and the objects in order of entry. An immutable value that is cheap to copy: an edit
+/// makes a new Scene that shares all unchanged columns, so a view never sees half an edit.
 ///
 ///     const Scene moved = scene.withBoxes(changes);
 ///     moved.name(moved.id(0));
 ///
-/// Invariants: names are unique, not empty and at most 200 bytes; every box is finite and not inverted; the box of a circle
-/// is its bounding box. Callers of the with…() functions must check their arguments (checkName, checkBox); the functions
-/// assert.
+/// Invariants: names are unique, not empty and at most 200 bytes; every box is finite and not inverted; the box of a
+/// circle is its bounding box. Callers of the with…() functions must check their arguments (checkName, checkBox); the
+/// functions assert.
 class Scene {
     class Names;
 
@@ -55,8 +55,8 @@ public:
     const std::string& title() const { return m_title; }
     const Space& space() const { return m_space; }
     Touching touching() const { return m_touching; }
-    /// Unknown top-level members of its file, as the text of a JSON object, or empty. Those of `world` are under that name,
-    /// as in SceneObject::extra.
+    /// Unknown top-level members of its file, as the text of a JSON object, or empty. Those of `world` are under that
+    /// name, as in SceneObject::extra.
     const std::string& extra() const { return m_extra; }
     /// The view to open with, from its file, or null. Not the current view of the program. Edits keep it.
     const std::shared_ptr<const View>& view() const { return m_view; }
@@ -70,8 +70,8 @@ public:
 
     /// The boxes by id, contiguous.
     std::span<const Box> boxes() const { return *m_boxes; }
-    /// The id space of its boxes. An edit keeps it if all remaining boxes keep their ids, as appending does. A box that is
-    /// appended after another was undone gets the id of that box.
+    /// The id space of its boxes. An edit keeps it if all remaining boxes keep their ids, as appending does. A box that
+    /// is appended after another was undone gets the id of that box.
     IdSpace population() const { return m_population; }
     /// The id of a row, 0 … size() − 1.
     BoxId id(std::size_t row) const { return m_population.id(row); }
@@ -94,8 +94,8 @@ public:
 
     /// Finds a box by its name. O(1).
     std::optional<BoxId> find(std::string_view name) const;
-    /// Returns a free name. Without `wanted`: A … Z, then A1 … Z1, A2 … With it: `wanted` if it is free, else "B 2", "B 3" …,
-    /// counting on from a number at its end; cut to the limit.
+    /// Returns a free name. Without `wanted`: A … Z, then A1 … Z1, A2 … With it: `wanted` if it is free, else "B 2", "B
+    /// 3" …, counting on from a number at its end; cut to the limit.
     std::string freeName(std::string_view wanted = {}) const;
     /// Returns a free name for each, all different, for pasting and duplicating.
     std::vector<std::string> freeNames(std::span<const std::string> wanted) const;
@@ -115,15 +115,15 @@ public:
     [[nodiscard]] Scene withView(std::shared_ptr<const View> view) const;
     [[nodiscard]] Scene withReadingNote(std::string note) const;
     [[nodiscard]] Scene withBookmarks(std::vector<Bookmark> bookmarks) const;
-    /// The shape of object `id` with new edges: a circle moves and scales with its box (radius from the shorter side), and
-    /// its box becomes square.
+    /// The shape of object `id` with new edges: a circle moves and scales with its box (radius from the shorter side),
+    /// and its box becomes square.
     [[nodiscard]] Shape reshaped(BoxId id, const Box& box) const;
     /// Sets new edges of some objects by reshaped().
     [[nodiscard]] Scene withBoxes(std::span<const std::pair<BoxId, Box>> changes) const;
     /// Sets exact new shapes; a circle stays a circle and a box a box.
     [[nodiscard]] Scene withShapes(std::span<const std::pair<BoxId, Shape>> changes) const;
-    /// Sets exact shapes and velocities of all objects, for another frame. One value per object; `circles` is empty if there
-    /// are none, and a circle stays a circle. Shares the names.
+    /// Sets exact shapes and velocities of all objects, for another frame. One value per object; `circles` is empty if
+    /// there are none, and a circle stays a circle. Shares the names.
     [[nodiscard]] Scene withFrame(std::vector<Box> boxes, std::vector<std::optional<Circle>> circles,
                                   std::vector<Velocity> velocities) const;
     [[nodiscard]] Scene withName(BoxId id, std::string name) const;
@@ -178,8 +178,8 @@ public:
     SceneBuilder(const SceneBuilder&) = delete;
     SceneBuilder& operator=(const SceneBuilder&) = delete;
 
-    /// Appends an object, which must pass checkName, checkBox and checkCircle; computes the box of a circle. If the name is
-    /// taken, adds nothing and returns the id of its owner. O(1).
+    /// Appends an object, which must pass checkName, checkBox and checkCircle; computes the box of a circle. If the
+    /// name is taken, adds nothing and returns the id of its owner. O(1).
     [[nodiscard]] std::optional<BoxId> add(SceneObject object);
 
     std::size_t size() const;

@@ -25,9 +25,9 @@ namespace mortonscope {
 ///                "watches": [{"expression": "stack", "base": 2, "stop": true}]},
 ///       "bookmarks": [ {"step": 82, "note": "…"} ] }
 ///
-/// Required: world, level and boxes; for a box its name and either four edges or a circle; for a breakpoint `on` and the
-/// member it names; for a watch its expression; for a bookmark its step. The scene keeps unknown members and writes them
-/// back, except those of breakpoints, watches and bookmarks.
+/// Required: world, level and boxes; for a box its name and either four edges or a circle; for a breakpoint `on` and
+/// the member it names; for a watch its expression; for a bookmark its step. The scene keeps unknown members and writes
+/// them back, except those of breakpoints, watches and bookmarks.
 inline constexpr std::string_view kSceneFormat = "mortonscope-scene";
 inline constexpr int kSceneVersion = 1;
 
@@ -35,8 +35,8 @@ inline constexpr int kSceneVersion = 1;
 ///
 /// The place of an error is "line 3, column 5" for NotJson (from 1; columns count characters, not bytes), else a
 /// member: "world", "boxes[2].left", "level". Codes: NotJson, WrongType, MissingMember, WrongFormat, NewerVersion,
-/// OutOfRange, NotFinite, InvertedBox, EmptyWorld, DuplicateName, BadName, TooLarge (boxes, bytes, title, nesting, limits
-/// of view.h), BadUsage (a member given twice; edges beside a circle; a member of another kind of breakpoint).
+/// OutOfRange, NotFinite, InvertedBox, EmptyWorld, DuplicateName, BadName, TooLarge (boxes, bytes, title, nesting,
+/// limits of view.h), BadUsage (a member given twice; edges beside a circle; a member of another kind of breakpoint).
 ///
 /// If `progress` returns false, reading ends with the error CannotOpen.
 Result<Scene> sceneFromJson(std::string_view text, const Progress& progress = {});
@@ -47,12 +47,12 @@ Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& p
 /// Reads an open file, such as standard input. Errors: those of sceneFromJson(), CannotOpen.
 Result<Scene> readScene(int fd);
 
-/// Writes the text of a scene's file, one box per line. Reading it returns an equal scene, with all bits of all numbers.
-/// If `progress` returns false, the text is incomplete.
+/// Writes the text of a scene's file, one box per line. Reading it returns an equal scene, with all bits of all
+/// numbers. If `progress` returns false, the text is incomplete.
 std::string sceneToJson(const Scene& scene, const Progress& progress = {});
 
-/// Writes the whole file or nothing. Errors: CannotWrite, also if `progress` returns false; TooLarge if it could not be read
-/// back; those of checkView and checkBookmarks.
+/// Writes the whole file or nothing. Errors: CannotWrite, also if `progress` returns false; TooLarge if it could not be
+/// read back; those of checkView and checkBookmarks.
 Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path, const Progress& progress = {});
 
 }  // namespace mortonscope

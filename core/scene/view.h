@@ -23,8 +23,8 @@ enum class Grain {
 };
 constexpr std::array<std::string_view, 4> namesOf(Grain) { return {"step", "pair", "cell", "phase"}; }
 
-// The view in a scene file: the step to open at, breakpoints, watches and bookmarks. Plain values. A file may name a step,
-// a box or a cell that doesn't exist; only the run shows that.
+// The view in a scene file: the step to open at, breakpoints, watches and bookmarks. Plain values. A file may name a
+// step, a box or a cell that doesn't exist; only the run shows that.
 
 /// A place to stop at.
 struct Breakpoint {
@@ -78,8 +78,8 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
-/// Converts a query to the form of a file, "left,top,right,bottom", and back to exactly the same numbers. None if the text
-/// is not four finite numbers, or the box is inverted.
+/// Converts a query to the form of a file, "left,top,right,bottom", and back to exactly the same numbers. None if the
+/// text is not four finite numbers, or the box is inverted.
 std::string queryText(const Box& query);
 std::optional<Box> queryFromText(std::string_view text);
 
@@ -91,8 +91,8 @@ inline constexpr std::size_t kMaxSelected = 10'000;  ///< names in View::selecti
 inline constexpr std::size_t kMaxKinds = 100;        ///< of one line
 inline constexpr std::size_t kMaxViewText = 10'000;  ///< bytes: a condition, an expression, a note
 
-/// Checks that a file can store the value without changes. The place of an error is a member, such as "condition". Errors:
-/// MissingMember, OutOfRange, TooLarge, BadUsage (a member of another kind of breakpoint).
+/// Checks that a file can store the value without changes. The place of an error is a member, such as "condition".
+/// Errors: MissingMember, OutOfRange, TooLarge, BadUsage (a member of another kind of breakpoint).
 std::optional<Error> checkBreakpoint(const Breakpoint& breakpoint);
 std::optional<Error> checkWatch(const Watch& watch);
 std::optional<Error> checkBookmark(const Bookmark& bookmark);

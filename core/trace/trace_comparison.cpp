@@ -19,13 +19,13 @@ namespace mortonscope {
 
 namespace {
 
-/// Follows the right run through the lines of a trace, step by step, up to the first difference. Records nothing: the run
-/// computes the next step, and up to the first difference both are the same, so the state of the trace follows from the
-/// run. Keeps references to a scene and its tree, which must outlive it.
+/// Follows the right run through the lines of a trace, step by step, up to the first difference. Records nothing: the
+/// run computes the next step, and up to the first difference both are the same, so the state of the trace follows from
+/// the run. Keeps references to a scene and its tree, which must outlive it.
 ///
-/// A trace need not record everything. A part (the insertion, cells, tests, the stack) is required if any line of the whole
-/// trace belongs to it. That is known only at the end, so the follower remembers the first step of every part that it
-/// passed over, with the line that it read instead: a later line of that part makes this the difference.
+/// A trace need not record everything. A part (the insertion, cells, tests, the stack) is required if any line of the
+/// whole trace belongs to it. That is known only at the end, so the follower remembers the first step of every part
+/// that it passed over, with the line that it read instead: a later line of that part makes this the difference.
 class TraceFollower {
 public:
     TraceFollower(const Scene& scene, const LinearQuadtree& tree, ListOrder order);

@@ -90,17 +90,18 @@ struct TraceVerdict {
     std::uint64_t lines{};              ///< number of lines read, including blank ones
 };
 
-/// Compares the trace of another engine with the single pass over `tree`, placed by XOR, line by line while reading, up to
-/// the first difference. Memory: a run for each order, 40 bytes per cell and 8 per box.
+/// Compares the trace of another engine with the single pass over `tree`, placed by XOR, line by line while reading, up
+/// to the first difference. Memory: a run for each order, 40 bytes per cell and 8 per box.
 ///
-/// Compares lines of the kinds `place` (or `append`), `enter-cell`, `test-in-cell`, `test-with-stack`, `push`, `pop` and
+/// Compares lines of the kinds `place` (or `append`), `enter-cell`, `test-in-cell`, `test-with-stack`, `push`, `pop`
+/// and
 /// `leave-cell`. A test of another kind is a difference; all other kinds are ignored. Compares kind, box, pair and
-/// cell.index, if the line has them. A pair may be in the other order. If the trace has no line of a part (the insertion,
-/// cells, tests, the stack), this part is not required; if it has none of these parts, all are. A box that is left out
-/// needs no line, or one without a cell.
+/// cell.index, if the line has them. A pair may be in the other order. If the trace has no line of a part (the
+/// insertion, cells, tests, the stack), this part is not required; if it has none of these parts, all are. A box that
+/// is left out needs no line, or one without a cell.
 ///
-/// Without `order` both list orders are right. Stops, with the outcome Stopped, once `shouldContinue` returns false. Errors:
-/// those of TraceReader.
+/// Without `order` both list orders are right. Stops, with the outcome Stopped, once `shouldContinue` returns false.
+/// Errors: those of TraceReader.
 Result<TraceVerdict> compareTrace(
     const Scene& scene, const LinearQuadtree& tree, std::optional<ListOrder> order, TraceReader& reader,
     const std::function<bool(const TraceProgress&)>& shouldContinue = [](const TraceProgress&) { return true; });

@@ -92,8 +92,8 @@ struct TraceLine {
     }
 };
 
-/// A source of bytes: a file, standard input, or a text in memory. Owns the open file; a text must outlive it. Keeps nothing
-/// that was read, so the length does not matter.
+/// A source of bytes: a file, standard input, or a text in memory. Owns the open file; a text must outlive it. Keeps
+/// nothing that was read, so the length does not matter.
 class ByteSource {
 public:
     /// Opens a file. Gives up on pipes and devices after ten seconds without a byte.
@@ -127,9 +127,9 @@ private:
     std::optional<std::uint64_t> m_size;
 };
 
-/// Reads a line of a trace, a JSON object, into `line`, whose number must be set: `kind`, `cell.index`, `box` and `pair`.
-/// Ignores all other members, but validates them. A `cell`, `box` or `pair` that is null counts as absent; an index that is
-/// null is refused, because some languages write NaN so. If a member is there twice, the last one counts.
+/// Reads a line of a trace, a JSON object, into `line`, whose number must be set: `kind`, `cell.index`, `box` and
+/// `pair`. Ignores all other members, but validates them. A `cell`, `box` or `pair` that is null counts as absent; an
+/// index that is null is refused, because some languages write NaN so. If a member is there twice, the last one counts.
 ///
 /// Errors, with "line N" and the column or the member as their place: NotJson, MissingMember, WrongType, UnknownName (a
 /// kind), BadName (more than kMaxName bytes), OutOfRange (an index beyond 64 bits), TooLarge (nesting).

@@ -53,8 +53,8 @@ int thirdBetween(Dice& dice, const SheetRecipe& recipe, int low, int high)
     return third;
 }
 
-/// An interval within [low, low + length), across the middle or anywhere. At most a third of the length on either side, so
-/// that no box fills the picture.
+/// An interval within [low, low + length), across the middle or anywhere. At most a third of the length on either side,
+/// so that no box fills the picture.
 Thirds extentIn(Dice& dice, const SheetRecipe& recipe, int low, int length, bool across)
 {
     if (!across) {

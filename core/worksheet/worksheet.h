@@ -33,8 +33,8 @@ private:
     SplitMix64 m_chance;
 };
 
-// Exercises for paper with their answers, as data. A request gives the same exercises on every machine and in every later
-// version, so that old sheets keep their keys.
+// Exercises for paper with their answers, as data. A request gives the same exercises on every machine and in every
+// later version, so that old sheets keep their keys.
 
 /// The task of an exercise.
 enum class WorksheetKind : std::uint8_t {
@@ -49,17 +49,17 @@ constexpr std::array<std::string_view, 5> namesOf(WorksheetKind)
     return {"placement", "tree", "array", "pairs", "mixed"};
 }
 
-/// Levels of difficulty: 1 has four boxes at depth 2, without edges on grid lines; 2 has six boxes at depth 2, some with
-/// decisive edges on grid lines; 3 has eight boxes at depth 3 (2 for trees) in a world that is not square and does not begin
-/// at (0, 0).
+/// Levels of difficulty: 1 has four boxes at depth 2, without edges on grid lines; 2 has six boxes at depth 2, some
+/// with decisive edges on grid lines; 3 has eight boxes at depth 3 (2 for trees) in a world that is not square and does
+/// not begin at (0, 0).
 inline constexpr int kHardestWorksheet = 3;
 inline constexpr int kMaxWorksheetExercises = 40;
 /// Number of exercises of a mixed sheet with the same boxes, one of each kind.
 inline constexpr int kMixedRound = 4;
 inline constexpr std::uint32_t kMaxWorksheetSeed = 999'999'999;
 
-/// Defines a worksheet. A larger count keeps the first exercises. Kinds of the same depth have the same boxes, so that a
-/// table and a list of pairs can be about the same scene.
+/// Defines a worksheet. A larger count keeps the first exercises. Kinds of the same depth have the same boxes, so that
+/// a table and a list of pairs can be about the same scene.
 struct WorksheetRequest {
     WorksheetKind kind = WorksheetKind::Placement;
     int difficulty = 1;      ///< 1 … kHardestWorksheet
@@ -105,13 +105,14 @@ struct Worksheet {
 /// Makes the exercises. Requires a request within the limits above.
 Worksheet makeWorksheet(const WorksheetRequest& request);
 
-/// Makes the scene of exercise `number` (0, 1 …) of a seed, with boxes A … H. `isShallow`: depth 2 even at difficulty 3.
+/// Makes the scene of exercise `number` (0, 1 …) of a seed, with boxes A … H. `isShallow`: depth 2 even at difficulty
+/// 3.
 ///
 /// All edges are on thirds of the smallest cell, which are readable on paper. No edges coincide, so that no box hides
-/// another and none only touch. Every scene has boxes on three levels, an ancestor without a box, and candidates of which
-/// some overlap and some don't. From difficulty 2 on, it also has a pair within a cell, a box that would be in another cell
-/// if cells contained their right and lower lines, a box whose lowest and highest differing groups differ, and a box that
-/// rb − lt instead of the XOR would place elsewhere.
+/// another and none only touch. Every scene has boxes on three levels, an ancestor without a box, and candidates of
+/// which some overlap and some don't. From difficulty 2 on, it also has a pair within a cell, a box that would be in
+/// another cell if cells contained their right and lower lines, a box whose lowest and highest differing groups differ,
+/// and a box that rb − lt instead of the XOR would place elsewhere.
 Scene worksheetScene(int difficulty, bool isShallow, std::uint32_t seed, std::uint32_t number);
 
 /// Whether a scene meets these requirements.

@@ -10,7 +10,8 @@
 
 namespace mortonscope {
 
-/// The texts of a worksheet. Its language is independent of the program: an English window may print for a Japanese class.
+/// The texts of a worksheet. Its language is independent of the program: an English window may print for a Japanese
+/// class.
 class WorksheetWords {
 public:
     explicit WorksheetWords(Language language) : m_language(language) {}
@@ -30,8 +31,8 @@ public:
     std::string task(WorksheetKind kind) const;
     /// The world, its depth and the smallest cell.
     std::string facts(const Space& space) const;
-    /// Help for a difficulty, a paragraph each: the rule for lines, the order of the bits, the formulas. At every difficulty
-    /// also the rules that make the key unique, such as the order of tests.
+    /// Help for a difficulty, a paragraph each: the rule for lines, the order of the bits, the formulas. At every
+    /// difficulty also the rules that make the key unique, such as the order of tests.
     std::vector<std::string> hints(WorksheetKind kind, int difficulty) const;
     /// "A is in cell 3" and so on, if the cells are given.
     std::vector<std::string> givenCells(const WorksheetExercise& exercise) const;

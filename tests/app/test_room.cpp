@@ -251,7 +251,6 @@ private slots:
         QVERIFY(!rules.isVisible() && bench.window().findChild<QDialog*>("worldDialog") != nullptr);
     }
 
-
     /// Predict, find, breakpoints, find the mistake, and the debugger's drawer.
     void whatOpensTakesNothing_data()
     {

@@ -101,7 +101,7 @@ private slots:
         QTRY_COMPARE(b.run.hitsSoFar(), std::uint64_t{1});
         QTRY_VERIFY(b.beforeEdit.isThere());
         QTRY_COMPARE(b.beforeEdit.before()->scene->box(BoxId(2)),
-                 (Box{80, 30, 95, 45}));  // from before the drag, not on its way
+                     (Box{80, 30, 95, 45}));  // from before the drag, not on its way
         QCOMPARE(b.beforeEdit.movedBoxes(), std::vector{BoxId(2)});
         // C waits in A's cell or below it now: a pair with C comes before D-B.
         QTRY_VERIFY(b.firstDifference());

@@ -43,7 +43,7 @@ inline Move anyMove(std::mt19937_64& random, const Machine& machine)
     case 4: return Move::leave(state.path().empty() ? cell() : state.path().back());
     case 5:
         return Move::stateValue(state.box().value_or(BoxId(0)), state.field().value_or(DerivationField::Lt),
-                         static_cast<std::int64_t>(below(20)));
+                                static_cast<std::int64_t>(below(20)));
     default: return Move::place(state.box().value_or(BoxId(0)), cell());
     }
 }

@@ -117,8 +117,8 @@ bool WorldDialog::apply()
 
 struct Algorithm;
 
-/// The depth, and a button that opens all rules of the scene: algorithm, depth, outside, touching and the order of lists,
-/// with a picture and a sentence for each value, and the world's edges and title.
+/// The depth, and a button that opens all rules of the scene: algorithm, depth, outside, touching and the order of
+/// lists, with a picture and a sentence for each value, and the world's edges and title.
 class RulesBar : public QToolBar {
     Q_OBJECT
 
