@@ -70,7 +70,7 @@ void writeJson(JsonWriter& json, const Event& event, const Scene& scene)
     json.endObject();
 }
 
-/// Null for what is not known.
+/// Unknown values become null.
 void writeJson(JsonWriter& json, const TraceState& state)
 {
     json.beginObject().member("cell", state.cell).key("stack");
@@ -158,7 +158,7 @@ Result<ExitCode> checkTrace(const Scene& scene, const std::string& file, std::op
 
 // ------------------------------------------------------------------------------------------------ a list
 
-/// The place of an error begins with the name of the file.
+/// Reads a pair list. Errors name the file first.
 Result<PairList> readPairs(const std::string& file, const Scene& scene)
 {
     const std::string name = sourceName(file);

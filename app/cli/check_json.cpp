@@ -44,10 +44,10 @@ void writeReasons(Output& output, JsonWriter& json, const CheckReport& report)
     json.endArray();
 }
 
-/// What interfaces leave open: each line's verdict, with the nearest name for those that have an unknown one.
+/// Writes the verdict of each line, with the most similar known name for an unknown one.
 void writeRows(Output& output, JsonWriter& json, const CheckReport& report)
 {
-    constexpr std::size_t kMostSuggestions = 1000;  // each looks at all names
+    constexpr std::size_t kMaxSuggestions = 1000;  // each looks at all names
     std::size_t suggestions = 0;
     json.line().key("rows").beginArray();
     for (Row i = 0; i < report.check.rows.size(); ++i) {
@@ -58,9 +58,12 @@ void writeRows(Output& output, JsonWriter& json, const CheckReport& report)
         if (row.reversed) {
             json.member("reversed", true);
         }
-        if (row.verdict == RowVerdict::UnknownName && suggestions++ < kMostSuggestions) {
+        if (row.verdict == RowVerdict::UnknownName && suggestions++ < kMaxSuggestions) {
             const auto suggested = [&](const std::string& name, BoxId id) {
-                return id == kNoBox ? nearestName(report.scene, name) : name;
+                if (id != kNoBox) {
+                    return name;
+                }
+                return nearestName(report.scene, name);
             };
             json.key("nearest").array({suggested(names.first, row.first), suggested(names.second, row.second)});
         }

@@ -36,7 +36,7 @@ std::string lastLine(std::string_view text)
 
 double rounded(double seconds) { return std::round(seconds * 1000) / 1000; }
 
-/// The mistakes that give the same lists, each with the number of scenes: "never-pop on 61".
+/// Names the mistakes that give the same lists, each with the number of scenes: "never-pop on 61".
 std::string sameListsText(const std::vector<SameLists>& same)
 {
     constexpr std::size_t kMaxNamed = 3;
@@ -61,7 +61,7 @@ void writePairs(JsonWriter& json, const std::string& name, const SomePairs& pair
         .member(name + "Count", pairs.count);
 }
 
-/// Whether it means something that the list of one scene is that of a mistake.
+/// Whether a mistake with the list of a single scene explains anything.
 bool namesScenes(const Grade& grade)
 {
     return !grade.explanation.observations.explainsLists

@@ -9,7 +9,7 @@
 
 namespace mortonscope::cli {
 
-/// What `grade` prints about a grade.
+/// A grade, and what it is about.
 struct GradeReport {
     std::string program;  ///< as it was given
     std::span<const GradingTask> tasks;
@@ -17,28 +17,28 @@ struct GradeReport {
     const Grade& grade;
 };
 
-/// What became of one scene, with the program's own last words where it went wrong.
+/// Says how the program did on one scene; if it went wrong, with the last line of its standard error.
 std::string sceneSentence(const GradeReport& report, std::size_t index);
 
-/// "the list of parent-only", or of several; empty if it is that of no mistake.
+/// Names the mistakes with the same list: "the same list as parent-only"; empty if there are none.
 std::string mistakesSentence(const Diagnosis& diagnosis);
 
-/// On how many scenes which line was read as a header; empty if none was.
+/// Says which line was read as a header, and on how many scenes; empty if none was.
 std::string headerSentence(const Grade& grade);
 
-/// What is known about the program over all scenes, a sentence a line.
+/// Explains the program's mistakes over all scenes, one sentence a line.
 std::vector<std::string> explanationLines(const Grade& grade);
 
-/// "66 of 69 scenes right, 2 wrong, 1 crashed", and whether it was cut short.
+/// Counts the results: "66 of 69 scenes right, 2 wrong, 1 crashed", and adds if the grading was interrupted.
 std::string summarySentence(const Grade& grade);
 
-/// A line a scene, then the summary.
+/// Writes one line for each scene, then the summary.
 void writeGradeText(const GradeReport& report, Output& output);
 
-/// One object.
+/// Writes one JSON object.
 void writeGradeJson(const GradeReport& report, Output& output);
 
-/// JUnit's format as Jenkins and GitLab read it: a test case a scene.
+/// Writes JUnit's format as Jenkins and GitLab read it, with one test case for each scene.
 void writeGradeJunit(const GradeReport& report, Output& output);
 
 }  // namespace mortonscope::cli

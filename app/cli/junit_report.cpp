@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
-/// U+2400 … U+241F show the control characters 0 … 1F, U+2421 shows 7F.
+/// The picture of a control character: U+2400 … U+241F for 0 … 1F, U+2421 for 7F.
 std::string pictureOf(char control)
 {
     std::string picture = "\xE2\x90";
@@ -20,7 +20,7 @@ std::string pictureOf(char control)
     return picture;
 }
 
-/// &#x202e; for what a terminal would obey: the same character for readers of the XML.
+/// A reference such as &#x202e;, which readers of the XML take for the character itself.
 std::string reference(std::string_view character)
 {
     std::string text;
@@ -70,12 +70,12 @@ std::string attribute(std::string_view text) { return '"' + xmlText(text, true) 
 
 std::string secondsText(double seconds) { return '"' + numberText(std::round(seconds * 1000) / 1000) + '"'; }
 
-/// A list that is wrong is a failure; a program that doesn't answer is an error.
+/// A wrong list is a failure; a program that does not answer is an error.
 bool isFailure(Mark mark) { return mark == Mark::Wrong || mark == Mark::Unreadable || mark == Mark::Failed; }
 
 bool isError(Mark mark) { return mark != Mark::Right && mark != Mark::NotRun && !isFailure(mark); }
 
-/// `what` is a message with the count in it.
+/// Writes the pairs of one kind; `what` is a message with their count.
 void writeCasePairs(Output& output, std::string_view what, const SomePairs& pairs)
 {
     if (pairs.count == 0) {

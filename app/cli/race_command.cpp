@@ -26,7 +26,7 @@ struct RaceOptions {
     std::optional<std::uint64_t> seed;
 };
 
-/// What `race` prints once a race is over.
+/// A race that is over.
 struct RaceReport {
     const Race& race;
     std::vector<std::string> notes;  ///< what was not measured, and why; one sentence each
