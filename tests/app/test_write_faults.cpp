@@ -136,11 +136,11 @@ QStringList everythingIn(const QTemporaryDir& folder)
 
 const QByteArray kOld = "what was there before\n";
 
-struct Failure {
+struct SystemFailure {
     const char* what;
     int error;
 };
-constexpr Failure kFailures[] = {
+constexpr SystemFailure kFailures[] = {
     {"open fail", EACCES}, {"open fail", ENOSPC},  {"write fail", ENOSPC}, {"write half", ENOSPC},  {"write fail", EIO},
     {"fsync fail", EIO},   {"fsync fail", ENOSPC}, {"rename fail", EIO},   {"rename fail", EACCES},
 };
@@ -164,7 +164,7 @@ private slots:
         QTest::addColumn<QByteArray>("what");
         QTest::addColumn<int>("error");
         for (int w = 0; w < static_cast<int>(writers().size()); ++w) {
-            for (const Failure& failure : kFailures) {
+            for (const SystemFailure& failure : kFailures) {
                 QTest::addRow("%s: %s %d", writers()[static_cast<std::size_t>(w)].name, failure.what, failure.error)
                     << w << QByteArray(failure.what) << failure.error;
             }
@@ -265,8 +265,8 @@ private slots:
         const QTemporaryDir folder;
         const QString file = folder.filePath(name);
         put(file, kOld);
-        for (const Failure& failure : {Failure{"open fail", EACCES}, Failure{"write half", ENOSPC},
-                                       Failure{"fsync fail", EIO}, Failure{"rename fail", EIO}}) {
+        for (const SystemFailure& failure : {SystemFailure{"open fail", EACCES}, SystemFailure{"write half", ENOSPC},
+                                       SystemFailure{"fsync fail", EIO}, SystemFailure{"rename fail", EIO}}) {
             QProcessEnvironment environment = plainEnvironment();
             environment.insert("QT_QPA_PLATFORM", "offscreen");
             environment.insert("LD_PRELOAD", MORTONSCOPE_FAULTS);
@@ -287,7 +287,7 @@ private slots:
     {
         QTest::addColumn<QByteArray>("what");
         QTest::addColumn<int>("error");
-        for (const Failure& failure : kFailures) {
+        for (const SystemFailure& failure : kFailures) {
             QTest::addRow("%s %d", failure.what, failure.error) << QByteArray(failure.what) << failure.error;
         }
     }

@@ -45,7 +45,7 @@ std::shared_ptr<const TraceReport> compared(std::shared_ptr<const Scene> scene, 
         method.order = report->verdict->finding.order;
         // The run of the single pass is known by formula, so only the search for its hits may take long.
         const AnalysisLimits limits{
-            .goOn = [&] { return goOn({reader.lines(), reader.bytes(), reader.source().size()}); }};
+            .shouldContinue = [&] { return goOn({reader.lines(), reader.bytes(), reader.source().size()}); }};
         report->right = std::make_shared<const Analysis>(report->scene, method, limits);
     }
     return report;
