@@ -234,8 +234,8 @@ private slots:
                                                .cell.level();
                         QCOMPARE(static_cast<std::uint64_t>(level) + (has("live?") ? 0 : 1), number);
                     } else if (has("row")) {
-                        QCOMPARE(mortonEncode({static_cast<std::uint32_t>(binary(ask.substr(27, 2))),
-                                               static_cast<std::uint32_t>(binary(ask.substr(16, 2)))}),
+                        QCOMPARE(mortonEncode({static_cast<std::uint32_t>(binary(ask.substr(35, 2))),
+                                               static_cast<std::uint32_t>(binary(ask.substr(24, 2)))}),
                                  number);
                     }
                     asked.insert(card.check->ask.en.substr(0, 9));
