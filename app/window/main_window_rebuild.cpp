@@ -1,4 +1,5 @@
 #include "app/features/compare/compare_feature.h"
+#include "app/features/manual/manual_window.h"
 #include "app/features/present/presenter.h"
 #include "app/session/analysis_service.h"
 #include "app/session/debugger.h"
@@ -16,6 +17,7 @@
 
 #include <QAbstractScrollArea>
 #include <QApplication>
+#include <QDialog>
 #include <QDockWidget>
 #include <QLayout>
 #include <QMenuBar>
@@ -49,6 +51,15 @@ bool isLayouts(const QObject* child)
 {
     return qobject_cast<const QLayout*>(child) != nullptr || qobject_cast<const QTabBar*>(child) != nullptr
         || qobject_cast<const QRubberBand*>(child) != nullptr || qobject_cast<const QDockWidget*>(child) != nullptr;
+}
+
+/// A dialog that a function runs from its own stack: exec() may not have returned yet although the dialog is closed, so
+/// that nothing is modal. It goes when the function returns. Dialogs on the heap delete themselves, but the manual.
+bool isOnStack(const QObject* child)
+{
+    const auto* dialog = qobject_cast<const QDialog*>(child);
+    return dialog != nullptr && !dialog->testAttribute(Qt::WA_DeleteOnClose)
+        && dynamic_cast<const ManualWindow*>(dialog) == nullptr;
 }
 
 /// Names from the window down; by it the widget is found again that stands in the place of one that is gone.
@@ -101,7 +112,7 @@ void MainWindow::takeDown()
     setMenuBar(nullptr);
     QList<QPointer<QObject>> parts;
     for (QObject* child : children()) {
-        if (!isLayouts(child)) {
+        if (!isLayouts(child) && !isOnStack(child)) {
             parts += child;
         }
     }

@@ -138,7 +138,7 @@ private slots:
         QTest::keyClick(&window(), Qt::Key_3, Qt::ControlModifier);
         QCOMPARE(window().workspace(), Workspace::Check);
         QVERIFY(panel().isVisible());
-        QVERIFY(window().the<CheckFeature>().diagnosis()->isVisible());
+        QVERIFY(!window().the<CheckFeature>().diagnosis()->isVisible());  // there is nothing to diagnose
         QVERIFY(window().space().isVisible());
         QVERIFY(reason().contains("paste") && bench().the<FittedLabel>("checkReason").isVisible());
     }
@@ -169,6 +169,7 @@ private slots:
         only.setFocus();
         QTest::keyClick(&only, Qt::Key_V, Qt::ControlModifier);
         QVERIFY2(said("checkVerdict").startsWith("Right"), qPrintable(said("checkVerdict")));
+        QTRY_VERIFY(window().the<CheckFeature>().diagnosis()->isVisible());
         QCOMPARE(said("diagnosisSentence"), QString("The list is right."));
         QGuiApplication::clipboard()->setText("D-A\n");
         missingButton().setFocus();

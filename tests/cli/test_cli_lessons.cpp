@@ -111,7 +111,7 @@ private slots:
         QTest::newRow("folder") << QStringLiteral("/") << QByteArray("/: cannot be read");
         QTest::newRow("large") << write("large.json", QByteArray(2'000'000, ' '))
                                << QByteArray("large.json: more than 1048576 bytes");
-        QTest::newRow("nested") << write("nested.json", QByteArray(1'000'000, '[')) << QByteArray("deeper nesting");
+        QTest::newRow("nested") << write("nested.json", QByteArray(1'000'000, '[')) << QByteArray("nesting of more than 64 levels");
         QTest::newRow("numbers") << write("numbers.json", R"({"format":"mortonscope-lessons","version":1,"lessons":[0)"
                                                               + QByteArray(",0").repeated(500'000) + "]}")
                                  << QByteArray("numbers.json: lessons[0]: 0 has the wrong type");

@@ -77,10 +77,10 @@ private slots:
     {
         isRefused(
             cli({"place", "/dev/zero"}),
-            "/dev/zero: line 1, column 1: a control character is not valid JSON; expected '[', '{', or a literal");
+            "/dev/zero: line 1, column 1: a control character is not valid JSON; expected an object with world, level and boxes");
         isRefused(
             shell("yes | mortonscope-cli place -"),
-            "standard input: line 1, column 1: y is not valid JSON; expected a number, a text in quotes, true, false, null, '[' or '{'");
+            "standard input: line 1, column 1: y is not valid JSON; expected an object with world, level and boxes");
     }
 
     void whatIsNoList()
