@@ -206,7 +206,7 @@ private slots:
                         const auto groups = QString::fromStdString(ask).section("corners is ", 1, 1).left(5).split(' ');
                         QCOMPARE(groups[0] != "00" ? 2U : groups[1] != "00" ? 1U : 0U, number);
                     } else if (has(" XOR ")) {
-                        const auto one = binary(ask.substr(0, 5)), other = binary(ask.substr(10, 5));
+                        const auto one = binary(ask.substr(8, 5)), other = binary(ask.substr(18, 5));
                         const auto difference = std::max(one, other) - std::min(one, other);
                         QCOMPARE(one ^ other, number);
                         QCOMPARE(wrong.contains(difference), difference != number);
