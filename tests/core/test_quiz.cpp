@@ -238,7 +238,10 @@ private slots:
                                                static_cast<std::uint32_t>(binary(ask.substr(24, 2)))}),
                                  number);
                     }
-                    asked.insert(card.check->ask.en.substr(0, 9));
+                    asked.insert(QString::fromStdString(card.check->ask.en)
+                                     .remove(QRegularExpression("[0-9 ]"))
+                                     .left(20)
+                                     .toStdString());
                 }
             }
         }
