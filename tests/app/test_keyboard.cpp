@@ -210,7 +210,7 @@ private slots:
         WindowBench b(Workspace::Step, {1600, 1000});
         b.models().theme.setChoice(ThemeController::Choice::HighContrastDark);
         QCoreApplication::processEvents();
-        QCOMPARE(unseen(b.window()).join(QLatin1Char('\n')), QString());
+        QTRY_COMPARE(unseen(b.window()).join(QLatin1Char('\n')), QString());
     }
 
     /// What disables or hides itself hands the keyboard on to what comes next; backward leads past it.
