@@ -28,6 +28,7 @@
 #include <QDialog>
 #include <QDockWidget>
 #include <QFrame>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -231,17 +232,32 @@ private slots:
     void rulesOpenByKeyAtAnySize_data()
     {
         QTest::addColumn<QSize>("size");
-        QTest::newRow("with the bar") << QSize(1280, 800);
-        QTest::newRow("without the bar") << QSize(640, 480);
+        QTest::addColumn<int>("percent");
+        QTest::newRow("with the bar") << QSize(1280, 800) << 100;
+        QTest::newRow("without the bar") << QSize(640, 480) << 100;
+        QTest::newRow("large text") << QSize(1280, 800) << 200;
+        QTest::newRow("very large text") << QSize(1280, 800) << 300;
     }
     void rulesOpenByKeyAtAnySize()
     {
         QFETCH(QSize, size);
+        QFETCH(int, percent);
         test::WindowBench bench(Workspace::Place, size);
+        bench.models().theme.setTextPercent(percent);
         QTest::keyClick(&bench.window(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
         auto& rules = bench.the<QFrame>("rulesPopover");
         QTRY_VERIFY(rules.isVisible());
-        QVERIFY(bench.window().screen()->geometry().contains(rules.geometry()));
+        const QRect screen = bench.window().screen()->geometry();
+        constexpr int kFrame = 2;  // the offscreen platform moves windows by a frame that it doesn't report
+        QVERIFY(screen.adjusted(0, 0, kFrame, kFrame).contains(rules.geometry()));
+        for (const char* id : {"algorithm-never-pop", "algorithm-single-pass"}) {  // sentences of different lengths
+            bench.action(id).trigger();
+            QCoreApplication::processEvents();
+            for (const auto* label : rules.findChildren<QLabel*>()) {
+                QVERIFY2(!label->isVisible() || label->height() >= label->heightForWidth(label->width()),
+                         qPrintable(label->text()));
+            }
+        }
         auto& depth = bench.the<QSpinBox>("rulesDepth");
         depth.setFocus();
         QTest::keyClick(&depth, Qt::Key_Up);

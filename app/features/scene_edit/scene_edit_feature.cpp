@@ -38,8 +38,6 @@
 
 namespace mortonscope {
 
-class SceneDocument;
-
 /// Title and edges of the world, typed exactly. Applies as one undo step each; a refusal is said below
 /// the fields and changes nothing. Not modal: the Space stays in reach.
 class WorldDialog : public QDialog {
@@ -115,8 +113,6 @@ bool WorldDialog::apply()
     return true;
 }
 
-struct Algorithm;
-
 /// The depth, and a button that opens all rules of the scene: algorithm, depth, outside, touching and the order of
 /// lists, with a picture and a sentence for each value, and the world's edges and title.
 class RulesBar : public QToolBar {
@@ -141,6 +137,7 @@ private:
     void makeBusy();
     void makeAlgorithms();
     QComboBox* addChoice(const QString& name, const QString& label, const QString& toolTip);
+    void fit();
     /// What its value means, in a sentence and a picture.
     void explain(const Choice& choice) const;
     void showScene();
@@ -283,16 +280,41 @@ void RulesBar::makePopover()
 
 void RulesBar::popUp()
 {
-    m_popover->adjustSize();
-    const QRect screen = this->screen()->availableGeometry();
     QPoint at = m_button->mapToGlobal(QPoint(0, m_button->height()));
     if (!isVisible()) {  // a narrow window, or the race
         at = window()->mapToGlobal(QPoint((window()->width() - m_popover->width()) / 2, m_button->height()));
     }
-    at.setX(std::clamp(at.x(), screen.left(), std::max(screen.left(), screen.right() - m_popover->width())));
     m_popover->move(at);
+    fit();
     m_popover->show();
     m_algorithm->setFocus(Qt::PopupFocusReason);
+}
+
+/// As tall as its sentences are, and within the screen. Where they have no room at all, only the values are shown, whose
+/// tool tips say the same, without the pictures. QWidget::adjustSize() would stop at two thirds of the screen and cut the sentences.
+void RulesBar::fit()
+{
+    const QRect screen = this->screen()->availableGeometry();
+    QLayout& rows = *m_popover->layout();
+    const auto sizeWith = [this, &rows](bool hasMeanings) {
+        for (const Choice& choice : m_choices) {
+            choice.meaning->setVisible(hasMeanings);
+            choice.picture->setVisible(hasMeanings);
+        }
+        rows.invalidate();
+        const int width = rows.totalSizeHint().width();
+        return QSize(width, std::max(rows.totalHeightForWidth(width), rows.totalMinimumSize().height()));
+    };
+    QSize size = sizeWith(true);
+    if (size.height() > screen.height()) {
+        size = sizeWith(false);
+    }
+    m_popover->resize(size.boundedTo(screen.size()));
+    const QPoint least = screen.topLeft();
+    const QPoint most = screen.bottomRight() - QPoint(m_popover->width(), m_popover->height()) + QPoint(1, 1);
+    const QPoint at = m_popover->pos();
+    m_popover->move(std::clamp(at.x(), least.x(), std::max(least.x(), most.x())),
+                    std::clamp(at.y(), least.y(), std::max(least.y(), most.y())));
 }
 
 void RulesBar::makeAlgorithms()
@@ -347,7 +369,12 @@ QComboBox* RulesBar::addChoice(const QString& name, const QString& label, const 
     grid->addWidget(combo, row, 2);
     grid->addWidget(meaning, row + 1, 1, 1, 2);
     m_choices.push_back({combo, picture, meaning});
-    connect(combo, &QComboBox::currentIndexChanged, this, [this, choice = m_choices.back()] { explain(choice); });
+    connect(combo, &QComboBox::currentIndexChanged, this, [this, choice = m_choices.back()] {
+        explain(choice);
+        if (m_popover->isVisible()) {
+            fit();
+        }
+    });
     return combo;
 }
 
@@ -415,7 +442,7 @@ void RulesBar::restyle()
         quiet.setColor(QPalette::WindowText, theme.color(Role::Quiet));
         choice.meaning->setPalette(quiet);
         choice.meaning->setFont(theme.font(TextSize::Small));
-        choice.meaning->setFixedWidth(theme.space(80));
+        choice.meaning->setFixedWidth(std::min(theme.space(80), screen()->availableGeometry().width() / 2));
         explain(choice);
     }
     for (int i = 0; i < m_algorithm->count(); ++i) {
