@@ -35,8 +35,6 @@
 
 namespace mortonscope {
 
-class ListShrink;
-
 /// The part of the diagnosis that leads to the smallest scene on which the list still is wrong: the way there, how far
 /// it is, and what came of it.
 class ShrinkRow : public QWidget {
@@ -179,19 +177,15 @@ void CheckFeature::fitDiagnosis()
     if (shell().workspace() != Workspace::Check || !shell().hasOwnLayout() || shell().room() == Room::Stage) {
         return;
     }
-    QMainWindow& window = shell().mainWindow();
-    const auto dockOf = [&window](const char* name) { return window.findChild<QDockWidget*>(QLatin1String(name)); };
+    const bool isShown = m_diagnosis->hasSomethingToSay();
+    const auto dockOf = [this](const char* name) {
+        return shell().mainWindow().findChild<QDockWidget*>(QLatin1String(name));
+    };
+    dockOf("listingPanelDock")->setVisible(isShown);
     QDockWidget* diagnosis = dockOf("diagnosisPanelDock");
-    const bool wasHidden = diagnosis->isHidden();
-    for (QDockWidget* dock : {dockOf("listingPanelDock"), diagnosis}) {
-        dock->setVisible(m_diagnosis->hasSomethingToSay());
-    }
-    if (wasHidden && m_diagnosis->hasSomethingToSay()) {
-        constexpr double kDiagnosis = 0.4;
-        QDockWidget* list = dockOf("checkPanelDock");
-        const int height = list->height();
-        window.resizeDocks({list, diagnosis}, {qRound((1 - kDiagnosis) * height), qRound(kDiagnosis * height)},
-                           Qt::Vertical);
+    const bool comes = isShown && diagnosis->isHidden();
+    diagnosis->setVisible(isShown);
+    if (comes) {
         diagnosis->raise();
     }
 }
