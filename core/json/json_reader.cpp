@@ -497,11 +497,15 @@ bool JsonReader::missingComma(char bracket)
     return fail(bracket == '}' ? message("a comma or a closing brace }") : message("a comma or a closing bracket ]"));
 }
 
+/// The place is the outermost member: the whole path would be as long as the nesting is deep.
 bool JsonReader::isTooDeep(std::size_t depth)
 {
-    return depth >= kMaxJsonNesting
-        && !refuse(ErrorCode::TooLarge, say("nesting of more than {1} levels", kMaxJsonNesting),
-                   say("at most {1}", kMaxJsonNesting));
+    if (depth < kMaxJsonNesting) {
+        return false;
+    }
+    refuse(Error{ErrorCode::TooLarge, pathOf(std::min(m_depth, std::size_t{1})),
+                 say("nesting of more than {1} levels", kMaxJsonNesting), say("at most {1}", kMaxJsonNesting)});
+    return true;
 }
 
 /// Tells the progress now and then; false if the caller wants no more.
