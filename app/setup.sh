@@ -9,7 +9,7 @@ readonly root
 # libraries, fontconfig) comes with them; a bare system has no font and no platform plugin.
 build_packages=(
     g++ cmake ninja-build
-    nlohmann-json3-dev libcli11-dev libhwy-dev libseccomp-dev
+    libcli11-dev libhwy-dev libseccomp-dev
     qt6-base-dev 'qt6-svg-dev|libqt6svg6-dev' qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
     qt6-qpa-plugins fontconfig fonts-noto-core fonts-noto-mono
 )
@@ -18,7 +18,7 @@ if [[ -n ${WAYLAND_DISPLAY:-} && -z ${DISPLAY:-} ]]; then
 fi
 # shellcheck disable=SC2034  # read by tests/run
 test_packages=(
-    librapidcheck-dev
+    librapidcheck-dev nlohmann-json3-dev
     python3 nodejs                  # run listings and starters
     xvfb at-spi2-core dbus-daemon   # the window as screen readers meet it
     man-db                          # manual pages as they are read
@@ -30,7 +30,7 @@ bench_packages=(libbenchmark-dev)
 # shellcheck disable=SC2034  # read by tests/bench/run: measured beside the engine, never needed
 peer_packages=(libcgal-dev libembree-dev libboost-dev libbullet-dev libbox2d-dev nodejs)
 
-readonly needs="CMake 3.22, Ninja, a C++20 compiler (GCC 12 or Clang 14), Qt 6.4 (Base, Svg, LinguistTools), nlohmann-json 3.9, CLI11 2.1, Highway 1.0 and libseccomp 2.5"
+readonly needs="CMake 3.22, Ninja, a C++20 compiler (GCC 12 or Clang 14), Qt 6.4 (Base, Svg, LinguistTools), CLI11 2.1, Highway 1.0 and libseccomp 2.5"
 
 say() { printf 'mortonscope: %s\n' "$*" >&2; }
 
