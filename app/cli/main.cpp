@@ -80,9 +80,9 @@ Language languageOfLocale(std::string_view locale)
     return name == "ja" && isUtf8Name(encoding) ? Language::Japanese : Language::English;
 }
 
-/// Sets the language: that of --language wherever it is among the arguments, else that of LC_ALL, LC_MESSAGES and LANG,
-/// the first that is set. Commands describe themselves in it, so it is set before the arguments are parsed. A bad word
-/// is refused in the language of the environment.
+/// Sets the language from --language, wherever it is among the arguments, else from the first of LC_ALL, LC_MESSAGES and
+/// LANG that is set. Must run before the arguments are parsed, because commands describe themselves in this language.
+/// Refuses an unknown language in the language of the environment.
 Outcome speakChosenLanguage(int argc, const char* const* argv)
 {
     setLanguage(languageOfLocale(localeOfEnvironment()));

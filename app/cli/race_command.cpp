@@ -152,7 +152,7 @@ void writeHeading(const Race& race, Output& output)
     const MovingWorld& world = race.world();
     const std::string heading = say("{1} objects, {2} of them moving; frames 0 to {3}; medians", world.size(),
                                     world.movingCount(), race.framesRun() - 1);
-    const std::string title = shownText(translated(world.start().title()));  // that of a built-in scene is a message
+    const std::string title = shownText(translated(world.start().title()));  // built-in scenes have a translated title
     output << (title.empty() ? heading : say("{1}: {2}", title, heading)) << "\n\n";
 }
 

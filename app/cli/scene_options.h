@@ -42,7 +42,7 @@ struct SceneOptions {
 
 /// The algorithm that a command runs, and what can be chosen about it.
 struct MethodOptions {
-    const Algorithm* algorithm = nullptr;  ///< null: that of the scene, else the single pass
+    const Algorithm* algorithm = nullptr;  ///< null: the scene's algorithm, else the single pass
     ListOrder order = ListOrder::FirstIn;
     Placing placing = Placing::Xor;
 
@@ -53,8 +53,8 @@ struct MethodOptions {
     /// Without --algorithm, the single pass.
     Method method() const;
 
-    /// Opens SCENE. Without --algorithm, `method` becomes that of a built-in scene which is about an algorithm; a note
-    /// on standard error names that algorithm, or one that a file's view names and that is not used.
+    /// Opens SCENE. Without --algorithm, a built-in scene that is about an algorithm sets `method` to it. A note on
+    /// standard error names this algorithm, or the one in a file's view, which is not used.
     Result<Scene> open(const SceneOptions& options, Method& method) const;
 };
 

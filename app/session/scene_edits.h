@@ -21,8 +21,6 @@ Scene copiesBeside(const Scene& scene, std::span<const BoxId> ids);
 /// These boxes as a scene of their own, in order of entry.
 Scene partOf(const Scene& scene, std::vector<BoxId> ids);
 
-class Scene;
-
 /// What is said about one scene for as long as it is the one that is open.
 struct SceneNote {
     std::shared_ptr<const Scene> scene;

@@ -13,8 +13,6 @@ class QWidget;
 
 namespace mortonscope {
 
-class Panel;
-
 /// A panel that stands in a dock.
 struct PanelOffer {
     /// Where nobody has moved it.

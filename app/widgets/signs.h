@@ -14,8 +14,6 @@ class QPainter;
 
 namespace mortonscope {
 
-class Theme;
-
 /// A cell that a sentence names, as in "1 #0", and where.
 struct NamedCell {
     qsizetype start{};

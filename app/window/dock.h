@@ -10,7 +10,6 @@ class QToolButton;
 
 namespace mortonscope {
 
-class Panel;
 class ThemeController;
 
 /// A dock with a flat heading instead of a frame: the panel's title, and a quiet button with a menu to

@@ -18,15 +18,14 @@
 
 namespace mortonscope {
 
-/// The arguments about worksheets: --worksheet FILE with --kind, --difficulty, --seed, --paper, --with-key, --key FILE,
-/// and
-/// --count, which the unfolding has too.
-QList<QCommandLineOption> worksheetOptions();
-
-/// Reads them. Errors: BadUsage, OutOfRange, with the argument.
-Outcome readWorksheetOptions(const QCommandLineParser& parser, LaunchOptions& options);
-
 namespace {
+
+Error refusal(const QString& option, const QString& value, const QString& expected)
+{
+    return {ErrorCode::OutOfRange, option.toStdString(), value.toStdString(), expected.toStdString()};
+}
+
+// --------------------------------------------------------------------------------------------------- worksheets
 
 QString worksheetKindNames()
 {
@@ -103,22 +102,24 @@ Outcome readFiles(const QCommandLineParser& parser, WorksheetOrder& order)
     return Done{};
 }
 
-}  // namespace
-
+/// The options of worksheets but --count, which the unfolding has too.
 QList<QCommandLineOption> worksheetOptions()
 {
     return {
-        {"worksheet", "Save exercises for paper to FILE (PDF) and end; --language is theirs.", "FILE"},
-        {"kind", QStringLiteral("What is to be done on the worksheet: %1.").arg(worksheetKindNames()), "NAME"},
-        {"difficulty", QStringLiteral("Of the worksheet: 1 to %1.").arg(kHardestWorksheet), "N"},
+        {"worksheet", "Write a worksheet to FILE (PDF) and exit; --language sets its language.", "FILE"},
+        {"kind", QStringLiteral("The kind of worksheet: %1.").arg(worksheetKindNames()), "NAME"},
+        {"difficulty", QStringLiteral("Worksheet difficulty: 1 to %1.").arg(kHardestWorksheet), "N"},
         {"seed",
-         QStringLiteral("Which exercises: 0 to %1; the same number gives the same ones.").arg(kMaxWorksheetSeed), "N"},
-        {"paper", "The worksheet's paper: a4 or letter.", "NAME"},
-        {"with-key", "Put the answer key's pages behind the worksheet's."},
-        {"key", "Save the answer key to FILE (PDF) too.", "FILE"},
+         QStringLiteral("The number of the worksheet: 0 to %1; the same number gives the same exercises.")
+             .arg(kMaxWorksheetSeed),
+         "N"},
+        {"paper", "Paper size of the worksheet: a4 or letter.", "NAME"},
+        {"with-key", "Append the answer key to the worksheet."},
+        {"key", "Write the answer key to FILE (PDF), too.", "FILE"},
     };
 }
 
+/// Errors: BadUsage, OutOfRange, with the option.
 Outcome readWorksheetOptions(const QCommandLineParser& parser, LaunchOptions& options)
 {
     if (!parser.isSet("worksheet")) {
@@ -157,13 +158,7 @@ Outcome readWorksheetOptions(const QCommandLineParser& parser, LaunchOptions& op
     return Done{};
 }
 
-/// The arguments about the unfolding: --unfold T, --unfold-picture FILE, --unfold-frames DIR, --count N.
-QList<QCommandLineOption> unfoldOptions();
-
-/// Reads them. Errors: OutOfRange, with the argument.
-Outcome readUnfoldOptions(const QCommandLineParser& parser, LaunchOptions& options);
-
-namespace {
+// ------------------------------------------------------------------------------------------------ the unfolding
 
 QString stageNames()
 {
@@ -185,21 +180,20 @@ std::optional<double> momentFrom(const QString& text)
     return ok && t >= 0 && t <= 1 ? std::optional(t) : std::nullopt;
 }
 
-}  // namespace
-
 QList<QCommandLineOption> unfoldOptions()
 {
     return {
         {"unfold",
          QStringLiteral("Show the unfolding at T: 0 (the grid) to 1 (the array), or one of %1.").arg(stageNames()),
          "T"},
-        {"unfold-picture", "Save that moment's picture alone to FILE (PNG or SVG) and end; --size is the picture's.",
+        {"unfold-picture", "Save only the picture of that moment to FILE (PNG or SVG) and exit; --size sets its size.",
          "FILE"},
-        {"unfold-frames", "Save pictures from the grid to the array in the new or empty folder DIR and end.", "DIR"},
-        {"count", "How many pictures --unfold-frames saves, or exercises --worksheet.", "N"},
+        {"unfold-frames", "Save pictures from the grid to the array in DIR, a new or empty folder, and exit.", "DIR"},
+        {"count", "The number of pictures of --unfold-frames, or of exercises of --worksheet.", "N"},
     };
 }
 
+/// Errors: OutOfRange, with the option.
 Outcome readUnfoldOptions(const QCommandLineParser& parser, LaunchOptions& options)
 {
     if (parser.isSet("unfold")) {
@@ -235,12 +229,7 @@ Outcome readUnfoldOptions(const QCommandLineParser& parser, LaunchOptions& optio
     return Done{};
 }
 
-Error refusal(const QString& option, const QString& value, const QString& expected)
-{
-    return {ErrorCode::OutOfRange, option.toStdString(), value.toStdString(), expected.toStdString()};
-}
-
-namespace {
+// --------------------------------------------------------------------------------------------------- the window
 
 std::optional<QSize> sizeFrom(const QString& text)
 {

@@ -46,9 +46,6 @@ struct LaunchOptions {
     bool writesUnfolding() const { return !unfoldPicture.isEmpty() || !unfoldFrames.isEmpty(); }
 };
 
-/// What is said to a value that an option can't take.
-Error refusal(const QString& option, const QString& value, const QString& expected);
-
 /// Reads the arguments (without the program's name). Errors: BadUsage, OutOfRange, with the argument.
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments);
 

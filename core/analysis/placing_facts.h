@@ -49,7 +49,6 @@ struct PlacingFacts {
     /// Whether the box gets the right cell, whatever happened on the way.
     bool isRight() const { return found.fate == right.fate && found.index == right.index; }
     bool isPastArray() const { return found.fate == PlacementResult::PastArray; }
-    bool isOutsideHeap() const { return rule == placeInHeap && !isRight(); }
     /// The number of slots of the array.
     std::uint64_t places() const { return rule == placeInHeap ? kHeapSlots : space.cellCount(); }
 

@@ -29,8 +29,7 @@ struct DistinguishingScene {
 /// Tries the given scene and the built-in scenes that are made for this, thinned out box by box, then small seeded
 /// scenes with 1, 2, 3 … boxes under the given scene's rule for boxes outside. Distinguishes as many ways as it can.
 /// The result is reproducible. The search ends after a fixed amount of work, about a second. None if it found nothing,
-/// or
-/// `shouldContinue` returned false.
+/// or `shouldContinue` returned false.
 std::optional<DistinguishingScene> distinguish(
     const Scene& scene, std::span<const Method> ways, const CheckRules& rules = {},
     const std::function<bool()>& shouldContinue = [] { return true; });

@@ -135,12 +135,6 @@ StepTally::StepTally(const StepQuestion& question)
     openWholeRun(m_open, question.run());
 }
 
-StepRange StepTally::binRange(std::size_t bin) const
-{
-    assert(bin < m_bins.size());
-    return {Step(bin * m_binLength + 1), Step(std::min(m_total, (bin + 1) * m_binLength))};
-}
-
 bool StepTally::hasMatchNear(StepRange range) const
 {
     if (range.first.value == 0 || range.first.value > m_total) {

@@ -51,9 +51,8 @@ public:
     double progress() const;
 
     std::uint64_t count() const { return m_count; }
-    /// Number of matches in bins of equal length; bin i covers the steps binRange(i).
+    /// The number of matches in each bin. Bins divide the run into equal parts, from the first step on.
     const std::vector<std::uint64_t>& bins() const { return m_bins; }
-    StepRange binRange(std::size_t bin) const;
     /// Whether a bin that the range touches has a match so far.
     bool hasMatchNear(StepRange range) const;
 

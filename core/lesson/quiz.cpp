@@ -29,18 +29,18 @@ namespace {
 
 /// The words for {0}, {1} and {2}.
 using QuizWords = std::array<std::string, 3>;
-void fill(LocalText& text, const QuizWords& words);
 
 /// The depth of the exercises in questions, which are the easiest ones.
 inline constexpr int kQuizDepth = 2;
-WorksheetExercise quizExercise(Dice& dice);
-
-/// Turns a card of resources/lessons/quiz into a question about an exercise; the id of the card is the topic. Computes
-/// the answer, and the numbers for the card's remarks on wrong answers.
-void askAbout(LessonCard& card, const WorksheetExercise& exercise, Dice& dice);
 
 constexpr int kLeaves = 16;                    ///< at this depth
 constexpr int kFirstLeaf = 5, kLastLeaf = 20;  ///< slots of the leaves
+
+WorksheetExercise quizExercise(Dice& dice)
+{
+    const auto number = static_cast<std::uint32_t>(dice.below(static_cast<int>(kMaxWorksheetSeed)));
+    return makeWorksheet({WorksheetKind::Placement, 1, number, 1}).exercises.front();
+}
 
 /// The choices of the card "mistake". Lesson 12 explains all of them.
 constexpr std::array<std::string_view, 5> kMistakes{"no-stack", "no-in-cell", "parent-only", "first-child-only",
@@ -54,6 +54,12 @@ void fill(std::string& text, const QuizWords& words)
             text.replace(at, mark.size(), words[i]);
         }
     }
+}
+
+void fill(LocalText& text, const QuizWords& words)
+{
+    fill(text.en, words);
+    fill(text.ja, words);
 }
 
 void fill(LessonCard& card, const QuizWords& words)
@@ -272,18 +278,8 @@ QuizWords ask(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
     return {pairsText(exercise.scene, exercise.key.pairs)};
 }
 
-void fill(LocalText& text, const QuizWords& words)
-{
-    fill(text.en, words);
-    fill(text.ja, words);
-}
-
-WorksheetExercise quizExercise(Dice& dice)
-{
-    const auto number = static_cast<std::uint32_t>(dice.below(static_cast<int>(kMaxWorksheetSeed)));
-    return makeWorksheet({WorksheetKind::Placement, 1, number, 1}).exercises.front();
-}
-
+/// Turns a card of resources/lessons/quiz into a question about an exercise; the id of the card is the topic. Computes
+/// the answer, and the numbers for the card's remarks on wrong answers.
 void askAbout(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
 {
     showScene(card, exercise.scene);

@@ -94,8 +94,7 @@ struct TraceVerdict {
 /// to the first difference. Memory: a run for each order, 40 bytes per cell and 8 per box.
 ///
 /// Compares lines of the kinds `place` (or `append`), `enter-cell`, `test-in-cell`, `test-with-stack`, `push`, `pop`
-/// and
-/// `leave-cell`. A test of another kind is a difference; all other kinds are ignored. Compares kind, box, pair and
+/// and `leave-cell`. A test of another kind is a difference; all other kinds are ignored. Compares kind, box, pair and
 /// cell.index, if the line has them. A pair may be in the other order. If the trace has no line of a part (the
 /// insertion, cells, tests, the stack), this part is not required; if it has none of these parts, all are. A box that
 /// is left out needs no line, or one without a cell.

@@ -21,8 +21,8 @@ struct TreeCamera {
     double rowTop(int level) const { return top + level * rowHeight; }
 };
 
-/// The tree, painted: nodes with names while there is room, else one stroke a pixel. Every node stands where it will
-/// stand in the end, so that nothing jumps while the run puts boxes in, unless that end is to be predicted.
+/// Paints the tree: nodes with names while there is room, else one stroke per pixel. During the insertion every node is
+/// already at its final place, so that nothing jumps, unless the user has to predict the result.
 class TreeView : public CellView, public KeepsState {
     Q_OBJECT
 

@@ -409,7 +409,7 @@ void CheckPanel::followVerdict()
 
     const bool isNew = verdict && std::exchange(m_isNewText, false);
     if (isShown && verdict->check->isUnreadable() && !m_list.current()
-        && (isNew || !m_editor->hasFocus())) {  // not while somebody is typing elsewhere
+        && (isNew || !m_editor->hasFocus())) {  // unless the user is typing in another line
         m_editor->showLine(verdict->check->unreadable.front().line);
     }
     followFindings();

@@ -118,7 +118,7 @@ void ListEditor::paintWords(QPainter& painter, const Shown& shown) const
     painter.drawText(rest, Qt::AlignVCenter, word);
     const QFontMetricsF metrics(font);
     const double widest = std::max(metrics.horizontalAdvance(word),
-                                   metrics.horizontalAdvance(missingWord()));  // reasons stand below each other
+                                   metrics.horizontalAdvance(missingWord()));  // so that the reasons are aligned
     rest.adjust(widest + theme.space(4), 0, -theme.space(1), 0);
     if (saysReasons()) {
         painter.setPen(theme.color(Role::Quiet));

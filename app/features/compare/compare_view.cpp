@@ -28,11 +28,6 @@
 
 namespace mortonscope {
 
-class ComparisonModel;
-class DifferencesModel;
-class FittedLabel;
-class PlainTable;
-
 /// The table of both runs and, below or beside it, the list of their differences: a click or Enter puts both runs at
 /// one. Reads the comparison and keeps nothing.
 class ComparisonFigures : public QWidget {
@@ -162,10 +157,6 @@ void ComparisonFigures::followCurrent()
         m_list->clearSelection();
     }
 }
-
-class FittedLabel;
-class SpaceView;
-class StackView;
 
 /// One run of a comparison: what it is, the Space at its moment, its sentence and its object stack.
 class CompareSide : public QWidget {

@@ -19,7 +19,6 @@ class QVBoxLayout;
 
 namespace mortonscope {
 
-class RunComparison;
 class RunController;
 
 /// What can be done with a comparison, as actions: the same thing in menu, bar and by key. While a comparison is open

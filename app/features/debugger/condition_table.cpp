@@ -17,8 +17,6 @@
 
 namespace mortonscope {
 
-class ConditionTable;
-
 /// Paints the cells of breakpoints and watches: switches, marks with a shape and a colour, problems underlined. Makes
 /// their editors, which say what is wrong while it is typed.
 class ConditionDelegate : public RowDelegate {

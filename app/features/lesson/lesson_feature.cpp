@@ -38,9 +38,6 @@
 
 namespace mortonscope {
 
-class LessonPlayer;
-class WindowShell;
-
 /// Lessons of one's own, which are folders, and the file that tells a teacher what was done.
 class LessonFiles : public QObject {
     Q_OBJECT

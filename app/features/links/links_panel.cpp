@@ -20,8 +20,6 @@
 
 namespace mortonscope {
 
-class LinksModel;
-
 /// Draws one linked list: its cell, and from its first box on a chain of boxes with an arrow there and one back. The
 /// link that the step re-ties is strong; a link that nobody answers is dashed; a box in between stands apart.
 class LinksDelegate : public RowDelegate {

@@ -20,8 +20,6 @@
 
 namespace mortonscope {
 
-class ListingModel;
-
 /// Draws a line of the listing:
 ///
 ///     ●  42 ▶     test(tree, above, box)

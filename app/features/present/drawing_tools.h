@@ -63,8 +63,6 @@ private:
     QPoint m_centre;
 };
 
-class Pen;
-
 /// Spotlight and pen over a window: their actions, and the two themselves while they are wanted. Off, neither is there.
 class DrawingTools : public QObject {
     Q_OBJECT

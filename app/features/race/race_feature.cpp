@@ -33,8 +33,6 @@
 
 namespace mortonscope {
 
-class FittedLabel;
-
 /// The bar at the bottom of the Race workspace: what the race is doing, and how to drive it.
 class RaceBar : public Panel, public CanBeBare {
     Q_OBJECT

@@ -12,8 +12,6 @@ class QPushButton;
 
 namespace mortonscope {
 
-class ThemeController;
-
 /// A calm outline around a part of the window. The mouse goes through it.
 class TourFrame : public QWidget {
     Q_OBJECT

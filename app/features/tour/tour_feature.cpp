@@ -32,18 +32,13 @@
 
 namespace mortonscope {
 
-class Tour;
-struct Models;
+namespace {
 
-/// What is said at a stop. All figures are those of the scene and its run.
+/// The words of a stop. All figures are computed from the scene and its run.
 struct TourWords {
     QString title;
     QString text;
 };
-
-TourWords tourWords(const Tour& tour, const Models& models);
-
-namespace {
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(TourWords)
@@ -109,8 +104,6 @@ QString slotText(const Models& models, BoxId id)
             .arg(nameOf(scene, id), countText(index), countText(all));
 }
 
-}  // namespace
-
 TourWords tourWords(const Tour& tour, const Models& models)
 {
     const Scene& scene = *models.document.scene();
@@ -139,8 +132,6 @@ TourWords tourWords(const Tour& tour, const Models& models)
         Words::tr(
             "Drag the boxes, press Page Down to step, or go on with one of these. F1 lists all keys, and the tour stays under Help.")};
 }
-
-namespace {
 
 /// What a stop is about.
 struct Place {

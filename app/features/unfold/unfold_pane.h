@@ -13,7 +13,6 @@ namespace mortonscope {
 
 class FittedLabel;
 struct UnfoldSheet;
-class UnfoldView;
 
 /// The unfolding in the place of the Space: above it the stages, below it the sentence, buttons that play it forward
 /// and back, and a slider to scrub it.
