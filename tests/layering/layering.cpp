@@ -262,7 +262,7 @@ int canFail(const Plan& plan)
     const Files right = {
         {"core/tree/a.h", "#include \"core/space/cell.h\"\n"},
         {"app/features/check/a.cpp",
-         "#include <QLabel>\n#include \"app/features/listing/departure_lines.h\"\n#include \"core/check/pair_check.h\"\n"},
+         "#include <QLabel>\n#include \"app/features/listing/listing_model.h\"\n#include \"core/check/pair_check.h\"\n"},
         {"app/main.cpp", "#include \"app/window/session.h\"\n"}};
     for (const std::string& departure : departures(plan, right)) {
         std::cerr << "seen where nothing is: " << departure << '\n';
