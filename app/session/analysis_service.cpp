@@ -1,6 +1,6 @@
 #include "app/session/analysis_service.h"
 
-#include "app/session/destroy_in_background.h"
+#include "app/session/delete_async.h"
 #include "app/session/scene_document.h"
 
 #include <QElapsedTimer>
@@ -141,12 +141,13 @@ void AnalysisService::request(LatestJob::Earlier earlier)
     }
     m_at = m_document.scene();
     m_job.start(
-        [this, scene = m_at, method = m_method, budget = m_budget](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+        [this, scene = m_at, method = m_method,
+         budget = m_budget](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
             QElapsedTimer clock;
             clock.start();
             try {
-                auto analysis = destroyInBackground<Analysis>(std::make_unique<const Analysis>(
-                    scene, method, AnalysisLimits{.memory = budget, .shouldContinue = goOn}));
+                auto analysis = deleteAsync<Analysis>(std::make_unique<const Analysis>(
+                    scene, method, AnalysisLimits{.memory = budget, .shouldContinue = shouldContinue}));
                 return [this, analysis = std::move(analysis), took = clock.elapsed()] { finish(analysis, took); };
             } catch (const StepRecorder::Stopped&) {
                 return {};  // nobody wants to hear of it

@@ -73,7 +73,7 @@ private:
     quint64 m_history = 0;
     qint64 m_took = 0;                  ///< ms, the last one on the worker
     std::shared_ptr<const Scene> m_at;  ///< what the worker was given last
-    LatestJob m_job{Turn::ofAnalyses()};
+    LatestJob m_job{FifoMutex::ofAnalyses()};
 };
 
 }  // namespace mortonscope

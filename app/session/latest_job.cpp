@@ -12,13 +12,13 @@ constexpr std::chrono::milliseconds kGlance(5);
 
 }  // namespace
 
-Turn& Turn::ofAnalyses()
+FifoMutex& FifoMutex::ofAnalyses()
 {
-    static Turn turn;
+    static FifoMutex turn;
     return turn;
 }
 
-bool Turn::take(const std::function<bool()>& isWanted)
+bool FifoMutex::take(const std::function<bool()>& isWanted)
 {
     std::unique_lock lock(m_mutex);
     const std::uint64_t own = ++m_last;
@@ -31,7 +31,7 @@ bool Turn::take(const std::function<bool()>& isWanted)
     return true;
 }
 
-void Turn::pass()
+void FifoMutex::pass()
 {
     {
         const std::lock_guard lock(m_mutex);
@@ -43,12 +43,12 @@ void Turn::pass()
 }
 
 // The destructor waits before the job dies, and Qt drops calls queued for a dead object.
-void LatestJob::GoOn::tell(Finish news) const
+void LatestJob::ShouldContinue::tell(Finish news) const
 {
     QMetaObject::invokeMethod(
         m_job,
-        [goOn = *this, news = std::move(news)] {
-            if (goOn()) {
+        [shouldContinue = *this, news = std::move(news)] {
+            if (shouldContinue()) {
                 news();
             }
         },
@@ -64,7 +64,7 @@ LatestJob::~LatestJob()
 void LatestJob::start(Work work, Earlier earlier)
 {
     const bool wasWanted = std::exchange(m_isWanted, true);
-    if (m_goOn) {
+    if (m_shouldContinue) {
         if (earlier == Earlier::Dropped) {
             drop();
         }
@@ -88,20 +88,20 @@ void LatestJob::cancel()
 
 void LatestJob::drop()
 {
-    if (m_goOn) {
-        m_goOn->m_isWanted->store(false);
+    if (m_shouldContinue) {
+        m_shouldContinue->m_isWanted->store(false);
     }
 }
 
 void LatestJob::launch(Work work)
 {
-    m_goOn = GoOn(this);
-    m_worker.start([this, work = std::move(work), goOn = *m_goOn] {
+    m_shouldContinue = ShouldContinue(this);
+    m_worker.start([this, work = std::move(work), shouldContinue = *m_shouldContinue] {
         Finish finish;
         if (m_turn == nullptr) {
-            finish = work(goOn);
-        } else if (m_turn->take(goOn)) {
-            finish = work(goOn);
+            finish = work(shouldContinue);
+        } else if (m_turn->take(shouldContinue)) {
+            finish = work(shouldContinue);
             m_turn->pass();
         }
         QMetaObject::invokeMethod(this, [this, finish = std::move(finish)] { end(finish); }, Qt::QueuedConnection);
@@ -110,7 +110,7 @@ void LatestJob::launch(Work work)
 
 void LatestJob::end(const Finish& finish)
 {
-    const bool isHeard = (*std::exchange(m_goOn, std::nullopt))();
+    const bool isHeard = (*std::exchange(m_shouldContinue, std::nullopt))();
     const bool isLatest = !m_next;
     if (isLatest) {
         m_isWanted = false;

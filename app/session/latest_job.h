@@ -19,10 +19,10 @@ namespace mortonscope {
 
 /// A mutex that is given in the order in which it was asked for: those who compute go one after the other, so that the
 /// window's thread keeps a processor.
-class Turn {
+class FifoMutex {
 public:
     /// That of analyses and of what is found out about them.
-    static Turn& ofAnalyses();
+    static FifoMutex& ofAnalyses();
 
     /// Waits for it as long as it is wanted; whether it was got.
     bool take(const std::function<bool()>& isWanted);
@@ -46,7 +46,7 @@ public:
     /// What is to be done with the result, on the thread that asked.
     using Finish = std::function<void()>;
     /// Asked by the work now and then, whether it is still wanted.
-    class GoOn {
+    class ShouldContinue {
     public:
         bool operator()() const { return m_isWanted->load(std::memory_order_relaxed); }
         /// Done on the thread that asked, before the finish, unless the work isn't wanted by then.
@@ -54,20 +54,20 @@ public:
 
     private:
         friend class LatestJob;
-        explicit GoOn(LatestJob* job) : m_job(job) {}
+        explicit ShouldContinue(LatestJob* job) : m_job(job) {}
 
         LatestJob* m_job;
         std::shared_ptr<std::atomic<bool>> m_isWanted = std::make_shared<std::atomic<bool>>(true);
     };
     /// Done on the worker: may use nothing but what it holds.
-    using Work = std::function<Finish(const GoOn& goOn)>;
+    using Work = std::function<Finish(const ShouldContinue& shouldContinue)>;
 
     /// What becomes of the work under way when there is another: it may go on to its end and be heard.
     enum class Earlier { Dropped, Heard };
 
     using QObject::QObject;
     /// Its work, which throws nothing, waits for its turn.
-    explicit LatestJob(Turn& turn) : m_turn(&turn) {}
+    explicit LatestJob(FifoMutex& turn) : m_turn(&turn) {}
     ~LatestJob() override;
 
     void start(Work work, Earlier earlier = Earlier::Dropped);
@@ -84,8 +84,8 @@ private:
 
     void drop();
 
-    Turn* const m_turn = nullptr;
-    std::optional<GoOn> m_goOn;  ///< of the work under way
+    FifoMutex* const m_turn = nullptr;
+    std::optional<ShouldContinue> m_shouldContinue;  ///< of the work under way
     bool m_isWanted = false;
     std::optional<Work> m_next;
     Worker m_worker;

@@ -24,7 +24,7 @@ struct PairMark {
 /// All pairs that a list names wrongly, or does not name, to be shown in the Space at once; of very many the first
 /// ones.
 struct PairLinks {
-    static constexpr std::size_t kMost = 200;  ///< more of them nobody can tell apart
+    static constexpr std::size_t kMax = 200;  ///< more of them nobody can tell apart
 
     struct Link {
         BoxPair pair;

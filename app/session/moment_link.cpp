@@ -47,10 +47,10 @@ Result<QString> MomentLink::of(const Scene& scene)
     const QByteArray stream = qCompress(QByteArray::fromStdString(json), 9).mid(kLengthPrefix);
     const QString link =
         kScheme + QString::fromLatin1(stream.toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals));
-    if (link.size() > kLongest) {
+    if (link.size() > kMaxLength) {
         return tooLong(
             link.size(),
-            tr("at most %1 KiB; save the scene to a file instead, it keeps the moment too").arg(kLongest / 1024));
+            tr("at most %1 KiB; save the scene to a file instead, it keeps the moment too").arg(kMaxLength / 1024));
     }
     return link;
 }
@@ -58,9 +58,9 @@ Result<QString> MomentLink::of(const Scene& scene)
 Result<Scene> MomentLink::open(const QString& text)
 {
     // With room for white space; more isn't even looked at.
-    const QString link = text.size() <= 2 * kLongest ? withoutWhiteSpace(text) : text;
-    if (link.size() > kLongest) {
-        return tooLong(link.size(), tr("at most %1 KiB").arg(kLongest / 1024));
+    const QString link = text.size() <= 2 * kMaxLength ? withoutWhiteSpace(text) : text;
+    if (link.size() > kMaxLength) {
+        return tooLong(link.size(), tr("at most %1 KiB").arg(kMaxLength / 1024));
     }
     const QString complete = tr("a link as “Copy link to this moment” makes it, complete and unchanged");
     if (!isLink(link)) {

@@ -15,7 +15,7 @@ class MomentLink {
 public:
     /// Longest link, in characters; longer ones are neither made nor opened. A zlib stream grows at most 1032-fold, so
     /// whatever hides in a link of this length unpacks to less than 50 MiB.
-    static constexpr qsizetype kLongest = 64 * 1024;
+    static constexpr qsizetype kMaxLength = 64 * 1024;
 
     /// Whether a text is meant to be a link. White space around it doesn't matter.
     static bool isLink(const QString& text);

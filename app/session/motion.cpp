@@ -81,24 +81,24 @@ void Motion::tick()
     }
 }
 
-CellRide::CellRide(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis,
-                   const Motion& steps, QObject* parent)
+CellAnimation::CellAnimation(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis,
+                             const Motion& steps, QObject* parent)
     : QObject(parent), m_document(document), m_selection(selection), m_analysis(analysis), m_steps(steps),
       m_home(home()), m_motion(this)
 {
-    connect(&document, &SceneDocument::sceneSettled, this, &CellRide::follow);
-    connect(&selection, &Selection::boxesChanged, this, &CellRide::follow);
-    connect(&m_motion, &Motion::moved, this, &CellRide::moved);
-    connect(&m_motion, &Motion::restChanged, this, &CellRide::moved);
+    connect(&document, &SceneDocument::sceneSettled, this, &CellAnimation::follow);
+    connect(&selection, &Selection::boxesChanged, this, &CellAnimation::follow);
+    connect(&m_motion, &Motion::moved, this, &CellAnimation::moved);
+    connect(&m_motion, &Motion::restChanged, this, &CellAnimation::moved);
 }
 
-std::optional<CellRide::Way> CellRide::way() const
+std::optional<CellAnimation::Way> CellAnimation::way() const
 {
     return m_motion.isUnderWay() && m_steps.isOn() ? std::optional(Way{m_home->box, m_from, m_home->cell, m_motion.t()})
                                                    : std::nullopt;
 }
 
-std::optional<CellRide::Home> CellRide::home() const
+std::optional<CellAnimation::Home> CellAnimation::home() const
 {
     const auto box = m_selection.primary();
     const Scene& scene = *m_document.scene();
@@ -110,7 +110,7 @@ std::optional<CellRide::Home> CellRide::home() const
                                 : std::nullopt;
 }
 
-void CellRide::follow()
+void CellAnimation::follow()
 {
     const std::optional<Home> before = std::exchange(m_home, home());
     const bool isSame = before && m_home && before->history == m_home->history && before->name == m_home->name;
@@ -120,7 +120,7 @@ void CellRide::follow()
     const bool wasUnderWay = m_motion.isUnderWay();
     m_motion.stop();
     m_motion.goLike(m_steps);
-    if (isSame && m_motion.isOn() && m_document.scene()->size() <= MotionTimes::kMostBoxes) {
+    if (isSame && m_motion.isOn() && m_document.scene()->size() <= MotionTimes::kMaxMovedBoxes) {
         m_from = before->cell;
         m_motion.begin(false, MotionTimes::kMove);
     }

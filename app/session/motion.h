@@ -25,8 +25,8 @@ inline constexpr int kPlayingFrame = 16;
 inline double stopsDue(std::int64_t elapsed, double speed)
 {
     constexpr double kStopsPerSecond = 2;  // at 1×
-    constexpr double kMostMadeUpFor = 0.25;
-    return std::min(kMostMadeUpFor, static_cast<double>(elapsed) / 1000) * kStopsPerSecond * speed;
+    constexpr double kMaxMadeUpFor = 0.25;
+    return std::min(kMaxMadeUpFor, static_cast<double>(elapsed) / 1000) * kStopsPerSecond * speed;
 }
 
 /// How long things move, in ms: no other file has a time of its own. Below 150 ms nobody sees a motion, above 500 ms a
@@ -35,10 +35,10 @@ struct MotionTimes {
     static constexpr double kBeforeAClass = 1.5;  ///< a pace: so much longer takes all of it
     static constexpr int kStage = 1000;  ///< a stage of the unfolding, what a person would do by hand, half a breath
     static constexpr int kLeast = 150;
-    static constexpr int kMove = 200;  ///< inside one panel
-    static constexpr int kRide = 350;  ///< a box rides from one panel to another
+    static constexpr int kMove = 200;   ///< inside one panel
+    static constexpr int kCross = 350;  ///< a box rides from one panel to another
 
-    static constexpr std::size_t kMostBoxes = 2000;  ///< with more nothing moves
+    static constexpr std::size_t kMaxMovedBoxes = 2000;  ///< with more nothing moves
 };
 
 /// Of two stages: something rides, then what it makes is seen. How far each is gone.
@@ -106,7 +106,7 @@ class Selection;
 
 /// The way of the selected box from one cell to another when an edit puts it there: frame and chip ride from the old
 /// cell to the new one, in all pictures alike.
-class CellRide : public QObject {
+class CellAnimation : public QObject {
     Q_OBJECT
 
 public:
@@ -119,8 +119,8 @@ public:
     };
 
     /// It moves when `steps` may, and as fast; all must outlive it.
-    CellRide(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis,
-             const Motion& steps, QObject* parent = nullptr);
+    CellAnimation(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis,
+                  const Motion& steps, QObject* parent = nullptr);
 
     /// None at rest.
     std::optional<Way> way() const;

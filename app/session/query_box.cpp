@@ -1,7 +1,7 @@
 #include "app/session/query_box.h"
 
 #include "app/session/analysis_service.h"
-#include "app/session/destroy_in_background.h"
+#include "app/session/delete_async.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
@@ -45,9 +45,9 @@ struct QueryBox::Ground {
 namespace {
 
 /// The tree of more boxes than this is built on a worker.
-constexpr std::size_t kMostAtOnce = 15'000;
+constexpr std::size_t kMaxAtOnce = 15'000;
 /// An answer of more boxes and cells is found on a worker.
-constexpr std::size_t kMostFoundAtOnce = 60'000;
+constexpr std::size_t kMaxFoundAtOnce = 60'000;
 
 /// Whether the query finds so many: to count them takes a tenth of what it takes to write them down.
 bool findsVeryMany(const OriginSubTree& tree, const Box& query)
@@ -58,7 +58,7 @@ bool findsVeryMany(const OriginSubTree& tree, const Box& query)
         void candidate(Cell, BoxId) { ++found; }
     } counting;
     rangeQuery(tree, query, counting);
-    return counting.found > kMostFoundAtOnce;
+    return counting.found > kMaxFoundAtOnce;
 }
 
 const Algorithm& rangeQueryAlgorithm()
@@ -173,7 +173,7 @@ void QueryBox::prepare()
     if (!box()) {
         forget();
     }
-    if (!box() || scene->size() <= kMostAtOnce || isGroundOf(m_ground.get())) {
+    if (!box() || scene->size() <= kMaxAtOnce || isGroundOf(m_ground.get())) {
         m_making.cancel();
         return;
     }
@@ -183,8 +183,8 @@ void QueryBox::prepare()
     } else if (!m_making.isBusy() || m_inMaking != wanted) {
         m_inMaking = wanted;
         m_making.start([this, scene, method = m_analysis.method(),
-                        before = methodBefore()](const LatestJob::GoOn&) -> LatestJob::Finish {
-            return [this, made = destroyInBackground<Ground>(std::make_unique<const Ground>(scene, method, before))] {
+                        before = methodBefore()](const LatestJob::ShouldContinue&) -> LatestJob::Finish {
+            return [this, made = deleteAsync<Ground>(std::make_unique<const Ground>(scene, method, before))] {
                 m_inMaking = {};
                 if (isGroundOf(made.get())) {
                     m_ground = made;
@@ -199,7 +199,7 @@ const QueryBox::Ground* QueryBox::ground() const
 {
     if (!isGroundOf(m_ground.get())) {
         m_ground.reset();
-        if (m_document.scene()->size() > kMostAtOnce) {
+        if (m_document.scene()->size() > kMaxAtOnce) {
             return nullptr;
         }
         m_ground = std::make_shared<const Ground>(m_document.scene(), m_analysis.method(), methodBefore());
@@ -225,7 +225,7 @@ const std::shared_ptr<const QueryAnswer>& QueryBox::keptAnswer() const
     if (m_answering.isBusy() && m_inAnswering == *query) {
         return none;
     }
-    if (on->scene->size() <= kMostAtOnce || !findsVeryMany(on->sub, *query)) {
+    if (on->scene->size() <= kMaxAtOnce || !findsVeryMany(on->sub, *query)) {
         m_answering.cancel();  // an earlier query may be waited for
         m_inAnswering.reset();
         m_answer = std::make_shared<const QueryAnswer>(answerQuery(*on->scene, on->sub, *query));
@@ -252,9 +252,9 @@ void QueryBox::answerAside(const Box& query) const
 {
     m_inAnswering = query;
     auto* self = const_cast<QueryBox*>(this);  // what is asked for comes later, and is told then
-    m_answering.start([self, query, on = m_ground](const LatestJob::GoOn&) -> LatestJob::Finish {
-        auto found = destroyInBackground<QueryAnswer>(
-            std::make_unique<const QueryAnswer>(answerQuery(*on->scene, on->sub, query)));
+    m_answering.start([self, query, on = m_ground](const LatestJob::ShouldContinue&) -> LatestJob::Finish {
+        auto found =
+            deleteAsync<QueryAnswer>(std::make_unique<const QueryAnswer>(answerQuery(*on->scene, on->sub, query)));
         return [self, on, found = std::move(found)] {
             if (self->m_ground == on && self->box() == found->query) {
                 self->m_answer = found;

@@ -14,8 +14,8 @@ constexpr qint64 kAtOnce = 2;       ///< ms: a frame of a drag has room for it
 constexpr int kBetweenWords = 100;  ///< ms from one telling how far it is to the next
 constexpr std::size_t kLooksBetweenGlances = 500;
 /// A scene with more boxes has no outlines: to look through it takes longer than a frame.
-constexpr std::size_t kMostLookedThrough = 200'000;
-constexpr std::size_t kMostOutlines = 300;
+constexpr std::size_t kMaxLookedThrough = 200'000;
+constexpr std::size_t kMaxOutlines = 300;
 /// With more, all panels have enough to do when a run arrives.
 constexpr std::size_t kFewBoxes = 5000;
 
@@ -88,8 +88,8 @@ void RunBeforeEdit::dismiss()
 void RunBeforeEdit::compareAnew()
 {
     m_moved.clear();
-    if (m_before->scene->size() <= kMostLookedThrough) {
-        m_moved = mortonscope::movedBoxes(*m_before->scene, *m_now->scene, kMostOutlines);
+    if (m_before->scene->size() <= kMaxLookedThrough) {
+        m_moved = mortonscope::movedBoxes(*m_before->scene, *m_now->scene, kMaxOutlines);
     }
     const auto comparison = std::make_shared<PairComparison>(*m_before, *m_now);
     if (m_now->scene->size() <= kFewBoxes) {
@@ -112,9 +112,9 @@ void RunBeforeEdit::compareAside(std::shared_ptr<PairComparison> comparison)
     m_progress = std::make_shared<std::atomic<double>>(0);
     // The comparison refers to both runs, so they stay.
     m_comparing.start([this, comparison, before = m_before, now = m_now,
-                       progress = m_progress](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
-        Turn& turn = Turn::ofAnalyses();
-        for (bool isDone = false; !isDone && goOn() && turn.take(goOn);
+                       progress = m_progress](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
+        FifoMutex& turn = FifoMutex::ofAnalyses();
+        for (bool isDone = false; !isDone && shouldContinue() && turn.take(shouldContinue);
              turn.pass()) {  // piece by piece: the next edit's run comes first
             isDone = comparison->advance(kLooksBetweenGlances);
             *progress = comparison->progress();

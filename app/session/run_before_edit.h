@@ -18,7 +18,7 @@ class RunController;
 struct Analysis;
 
 /// What was there before the edit: the run that was being stepped through when its scene was changed, kept beside the
-/// new one until it is dismissed. Taken at the first edit while the cursor is past the start; later edits, and the
+/// new one until it is dismissed. OccupiedRect at the first edit while the cursor is past the start; later edits, and the
 /// many scenes of one drag, are compared with that same run. Gone by itself when undoing leads back to the same boxes,
 /// and when another scene is opened.
 ///

@@ -2,9 +2,9 @@
 
 #include "app/session/analysis_service.h"
 #include "app/session/motion.h"
+#include "app/session/partial_tree.h"
 #include "app/session/run_search.h"
 #include "app/session/scene_document.h"
-#include "app/session/so_far.h"
 #include "app/words/step_sentence.h"
 #include "core/run/same_moment.h"
 #include "core/scene/scene_names.h"
@@ -15,7 +15,7 @@
 
 namespace mortonscope {
 
-bool rides(StepKind kind)
+bool crossesPanels(StepKind kind)
 {
     switch (kind) {
     case StepKind::Index:
@@ -37,7 +37,7 @@ constexpr double kSlowest = 0.25;
 constexpr double kFastest = 1000;
 
 /// The run of more boxes isn't kept to find the way back to it: a recorded one has hundreds of megabytes.
-constexpr std::size_t kMostAnchored = 300'000;
+constexpr std::size_t kMaxAnchored = 300'000;
 
 /// In ms: two stages where bits of row and column come one after the other, where codes meet before it is seen what
 /// they make of each other, and where a link comes before its verdict.
@@ -48,21 +48,21 @@ int durationOf(StepKind kind)
     if (isOfCodes || isTest(kind)) {
         return 2 * MotionTimes::kMove;
     }
-    return rides(kind) ? MotionTimes::kRide : MotionTimes::kMove;
+    return crossesPanels(kind) ? MotionTimes::kCross : MotionTimes::kMove;
 }
 
 }  // namespace
 
 RunController::RunController(AnalysisService& analysis, QObject* parent)
     : QObject(parent), m_service(analysis), m_analysis(analysis.current()),
-      m_anchor{m_analysis, Step(0), analysis.history()}, m_motion(this), m_treeSoFar(new TreeSoFar(this))
+      m_anchor{m_analysis, Step(0), analysis.history()}, m_motion(this), m_partialTree(new PartialTree(this))
 {
     m_timer.setInterval(kPlayingFrame);
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_timer, &QTimer::timeout, this, &RunController::tick);
     connect(&m_travelTimer, &QTimer::timeout, this, &RunController::travelOn);
     connect(&analysis, &AnalysisService::analysisChanged, this, &RunController::adopt);
-    connect(m_treeSoFar, &TreeSoFar::changed, this, &RunController::shownAnalysisChanged);
+    connect(m_partialTree, &PartialTree::changed, this, &RunController::shownAnalysisChanged);
     retranslate();
 }
 
@@ -104,7 +104,7 @@ void RunController::adopt()
     m_trail.forget();  // its steps are those of another run
     m_moment = run().at(std::min(place, total()));
     m_previous = cursor();
-    const bool isLight = before.scene->size() <= kMostAnchored;
+    const bool isLight = before.scene->size() <= kMaxAnchored;
     if (m_anchor.step.value == 0 || m_anchor.history != m_service.history() || !isLight) {
         m_anchor = {m_analysis, cursor(),
                     m_service.history()};  // the start is the start; no edit leads back to another file
@@ -138,7 +138,10 @@ void RunController::moveTo(Step step, Manner manner)
     emit cursorChanged();
 }
 
-bool RunController::canMove() const { return m_motion.isOn() && m_analysis->scene->size() <= MotionTimes::kMostBoxes; }
+bool RunController::canMove() const
+{
+    return m_motion.isOn() && m_analysis->scene->size() <= MotionTimes::kMaxMovedBoxes;
+}
 
 /// Nothing moves where it would be in the way: keys held down or pressed faster than a motion can be seen, playing in
 /// which a stop has no time to be looked at, very many boxes.
@@ -232,10 +235,11 @@ std::size_t RunController::boxesShownAt(const Moment& now) const
 
 const std::shared_ptr<const Analysis>& RunController::shownAnalysis() const
 {
-    return m_treeSoFar->of(m_analysis, boxesShown(), m_hidesFuture ? TreeSoFar::Made::AtOnce : TreeSoFar::Made::InTime);
+    return m_partialTree->of(m_analysis, boxesShown(),
+                             m_hidesFuture ? PartialTree::Made::AtOnce : PartialTree::Made::InTime);
 }
 
-bool RunController::isShownLate() const { return m_treeSoFar->isBehind(); }
+bool RunController::isShownLate() const { return m_partialTree->isBehind(); }
 
 std::vector<Cell> RunController::yetToBeMarked() const
 {

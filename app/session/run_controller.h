@@ -19,11 +19,11 @@ namespace mortonscope {
 
 class AnalysisService;
 class StopFinder;
-class TreeSoFar;
+class PartialTree;
 struct Analysis;
 
-/// A box rides from one panel to another.
-bool rides(StepKind kind);
+/// Returns true if a step of this kind moves a box from one panel to another.
+bool crossesPanels(StepKind kind);
 
 /// Time: the cursor in the run, the grain of a step, playing and its speed. Owns the actions of the
 /// transport, so that toolbar, menu and keys are the same thing. When the run is computed anew the
@@ -240,7 +240,7 @@ private:
     Gate m_mayAdvance;
     bool m_hidesFuture = false;
     Shown m_shown = Shown::Step;
-    TreeSoFar* m_treeSoFar;
+    PartialTree* m_partialTree;
     double m_owed = 0;  ///< stops that are due but not taken yet
     StopFinder* m_finder = nullptr;
     /// A way that is being looked along. The cursor moves when its end is known.

@@ -1,6 +1,6 @@
 #include "app/session/scene_document.h"
 
-#include "app/session/destroy_in_background.h"
+#include "app/session/delete_async.h"
 #include "app/session/scene_edits.h"
 #include "app/words/action_words.h"
 #include "app/words/method_words.h"
@@ -143,7 +143,7 @@ void SceneDocument::takeUndoStack(std::unique_ptr<QUndoStack> stack)
 SceneDocument::ScenePtr SceneDocument::snapshot(Scene scene)
 {
     const bool isLarge = scene.size() > kManyBoxes;
-    return isLarge ? destroyInBackground(std::make_unique<const Scene>(std::move(scene)))
+    return isLarge ? deleteAsync(std::make_unique<const Scene>(std::move(scene)))
                    : std::make_shared<const Scene>(std::move(scene));
 }
 

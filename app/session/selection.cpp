@@ -11,7 +11,7 @@ namespace mortonscope {
 namespace {
 
 /// To look for more names than this takes longer than to go through all names of both scenes once.
-constexpr std::size_t kMostNamesLookedUp = 1'000;
+constexpr std::size_t kMaxNamesLookedUp = 1'000;
 
 /// Where the boxes are after an edit that put boxes in or took boxes out, and left the others in their order; none if
 /// it was another one. A million names looked up one by one would take 0.2 s.
@@ -56,7 +56,7 @@ std::vector<BoxId> followedBoxes(const Scene& before, const Scene& now, const st
         std::erase_if(rest, [&now](BoxId id) { return id.value >= now.size(); });
         return rest;
     }
-    if (boxes.size() > kMostNamesLookedUp && before.size() != now.size()) {
+    if (boxes.size() > kMaxNamesLookedUp && before.size() != now.size()) {
         if (auto found = followedInOrder(before, now, boxes)) {
             return std::move(*found);
         }

@@ -14,7 +14,7 @@ namespace mortonscope {
 namespace {
 
 /// More than these are outlined by plain frames: dashes and shared parts take too long and can't be told apart.
-constexpr std::size_t kMostFine = 600;
+constexpr std::size_t kMaxFine = 600;
 
 void paintShared(QPainter& painter, const Canvas& canvas, BoxId id, const QRectF& asked)
 {
@@ -81,7 +81,7 @@ void paintMetBoxes(QPainter& painter, const Canvas& canvas, const std::vector<Me
         }
     }
     painter.save();
-    if (seen.size() > kMostFine) {
+    if (seen.size() > kMaxFine) {
         paintPlainly(painter, canvas, seen);
         painter.restore();
         return;

@@ -124,11 +124,11 @@ std::unique_ptr<Drag> AskedDrag::resize(const Drag::Setting& setting, Handle han
 }
 
 AskedBoxTool::AskedBoxTool(const Models& models, const SpaceViewOptions& options, QObject* parent)
-    : QObject(parent), m_models(models), m_options(options), m_cells(new PaintedAside(this)),
-      m_met(new PaintedAside(this))
+    : QObject(parent), m_models(models), m_options(options), m_cells(new AsyncPicture(this)),
+      m_met(new AsyncPicture(this))
 {
-    for (const PaintedAside* aside : {m_cells, m_met}) {
-        connect(aside, &PaintedAside::arrived, this, &AskedBoxTool::changed);
+    for (const AsyncPicture* aside : {m_cells, m_met}) {
+        connect(aside, &AsyncPicture::arrived, this, &AskedBoxTool::changed);
     }
     connect(&models.query, &QueryBox::changed, this, &AskedBoxTool::changed);
 }
@@ -222,7 +222,7 @@ void AskedBoxTool::refresh(const Canvas& canvas, bool isDragging, double ratio)
         return;
     }
     const std::uint64_t upTo = shown(isDragging);
-    const PaintedAside::Content content{
+    const AsyncPicture::Content content{
         m_models.document.scene(), answer,     upTo, canvas.theme, canvas.transform, canvas.view, ratio,
         canvas.ownSpace,           canvas.rule};
     m_cells->refresh(content, [answer, inserted, upTo](QPainter& painter, const Canvas& on) {

@@ -13,7 +13,7 @@ class QMenu;
 
 namespace mortonscope {
 
-class PaintedAside;
+class AsyncPicture;
 class QueryOverlay;
 class SpaceViewOptions;
 
@@ -42,8 +42,8 @@ public:
     /// As it is painted in one frame.
     struct Picture {
         std::unique_ptr<QueryOverlay> overlay;
-        const PaintedAside* under = nullptr;  ///< of an answer that has too much to show for a frame
-        const PaintedAside* met = nullptr;
+        const AsyncPicture* under = nullptr;  ///< of an answer that has too much to show for a frame
+        const AsyncPicture* met = nullptr;
         std::optional<Box> box;
         QString name;  ///< that it would get in the scene
         bool hasHandles = false;
@@ -67,8 +67,8 @@ private:
 
     const Models m_models;
     const SpaceViewOptions& m_options;
-    PaintedAside* m_cells;
-    PaintedAside* m_met;
+    AsyncPicture* m_cells;
+    AsyncPicture* m_met;
 };
 
 }  // namespace mortonscope

@@ -11,7 +11,7 @@
 
 namespace mortonscope {
 
-void PaintedAside::refresh(Content content, Paint paint)
+void AsyncPicture::refresh(Content content, Paint paint)
 {
     Key key{content.scene, content.of, content.shown, content.transform, content.view, content.ratio};
     if (m_pictureOf != content.of) {
@@ -23,7 +23,7 @@ void PaintedAside::refresh(Content content, Paint paint)
     m_key = std::move(key);
     m_isStale = false;
     m_job.start([this, what = std::make_shared<const Content>(std::move(content)),
-                 paint = std::move(paint)](const LatestJob::GoOn&) -> LatestJob::Finish {
+                 paint = std::move(paint)](const LatestJob::ShouldContinue&) -> LatestJob::Finish {
         QImage picture((what->view.size() * what->ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
         picture.setDevicePixelRatio(what->ratio);
         picture.fill(Qt::transparent);
@@ -40,12 +40,12 @@ void PaintedAside::refresh(Content content, Paint paint)
     });
 }
 
-void PaintedAside::paint(QPainter& painter, const ViewTransform& transform) const
+void AsyncPicture::paint(QPainter& painter, const ViewTransform& transform) const
 {
     drawMoved(painter, m_picture, m_transform, transform);
 }
 
-void PaintedAside::clear()
+void AsyncPicture::clear()
 {
     m_job.cancel();
     m_key.reset();
@@ -76,9 +76,9 @@ void drawMoved(QPainter& painter, const QImage& picture, const ViewTransform& of
 
 namespace {
 
-constexpr std::size_t kMostPainted = 2000;    ///< boxes drawn one by one with QPainter
-constexpr std::size_t kMostAtOnce = 120'000;  ///< boxes of a scene that is drawn within a frame
-constexpr double kMostPaintedLayers = 24;     ///< QPainter takes up to 3 ms for a circle as large as the view
+constexpr std::size_t kMaxPainted = 2000;    ///< boxes drawn one by one with QPainter
+constexpr std::size_t kMaxAtOnce = 120'000;  ///< boxes of a scene that is drawn within a frame
+constexpr double kMaxPaintedLayers = 24;     ///< QPainter takes up to 3 ms for a circle as large as the view
 constexpr std::size_t kManyPainted = 20'000;
 
 /// How long (ms) a picture may take before the next one is the worker's, or even this one. Of a few thousand boxes each
@@ -157,8 +157,8 @@ void BoxLayer::clear()
 void BoxLayer::refresh(const Content& content)
 {
     if (m_isStale) {
-        const auto few = visibleBoxes(content.canvas, kMostPainted);
-        if (few && layersOf(content.canvas, *few) <= kMostPaintedLayers) {
+        const auto few = visibleBoxes(content.canvas, kMaxPainted);
+        if (few && layersOf(content.canvas, *few) <= kMaxPaintedLayers) {
             m_job.cancel();
             paintFew(content, *few);
         } else if (!m_job.isBusy()) {  // else it is asked for again when that picture has arrived
@@ -171,19 +171,19 @@ void BoxLayer::refresh(const Content& content)
                            (content.canvas.view.size() * content.ratio).toSize(),
                            boxLook(content.canvas, content.ratio)};
             const auto make = [](BoxRaster& raster, const Method& method,
-                                 const std::function<bool()>& goOn) -> std::optional<Made> {
+                                 const std::function<bool()>& shouldContinue) -> std::optional<Made> {
                 if (!raster.levels) {
                     raster.levels = std::make_shared<const BoxLevels>(levelsOf(*raster.scene, method));
                 }
                 QElapsedTimer clock;
                 clock.start();
-                auto picture = rasterBoxes(raster, goOn);
+                auto picture = rasterBoxes(raster, shouldContinue);
                 return picture ? std::optional(Made{std::move(*picture), raster.levels,
                                                     clock.elapsed() > patienceFor(*raster.scene).longest})
                                : std::nullopt;
             };
             std::optional<Made> madeAtOnce;
-            if (content.scene->size() <= kMostAtOnce && !m_isSlow) {
+            if (content.scene->size() <= kMaxAtOnce && !m_isSlow) {
                 QElapsedTimer clock;
                 clock.start();
                 madeAtOnce = make(what, content.method, [&clock, most = patienceFor(*content.scene).givenUp] {
@@ -194,9 +194,9 @@ void BoxLayer::refresh(const Content& content)
                 take(std::move(*madeAtOnce), what, content.method, content.canvas.transform, content.ratio);
             } else {
                 m_job.start([this, make, what = std::make_shared<BoxRaster>(std::move(what)), method = content.method,
-                             transform = content.canvas.transform,
-                             ratio = content.ratio](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
-                    auto made = make(*what, method, goOn);
+                             transform = content.canvas.transform, ratio = content.ratio](
+                                const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
+                    auto made = make(*what, method, shouldContinue);
                     if (!made) {
                         return [] {};  // somebody wants another one
                     }

@@ -17,11 +17,11 @@ namespace mortonscope {
 /// The picture of something that takes longer to paint than a frame has, painted on a worker. Until it is there the one
 /// before is shown, moved and stretched to where it is now; one picture at a time is painted, so that panning without a
 /// pause shows one after the other.
-class PaintedAside : public QObject {
+class AsyncPicture : public QObject {
     Q_OBJECT
 
 public:
-    explicit PaintedAside(QObject* parent) : QObject(parent) {}
+    explicit AsyncPicture(QObject* parent) : QObject(parent) {}
 
     /// What is to be seen. Two are the same if they show the same of the same thing from the same place.
     struct Content {

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kPaleness = 0.06;  ///< of a box that is not in the tree yet
 
-constexpr int kMostNames = 1500;       ///< text is what costs most
+constexpr int kMaxNames = 1500;        ///< text is what costs most
 constexpr std::size_t kFewBoxes = 60;  ///< so few that even the name of a tiny one finds a place beside it
 
 struct Item {
@@ -116,10 +116,10 @@ NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF&
             }
         }
         // Beside or below the others, row by row from the top left.
-        constexpr int kMostTried = 60;
+        constexpr int kMaxTried = 60;
         rect.moveTopLeft(room.topLeft());
         const double across = rect.width() + pad, along = rect.height();
-        for (int i = 0, columns = 1 + static_cast<int>(right / across); i < kMostTried && i / columns * along <= down;
+        for (int i = 0, columns = 1 + static_cast<int>(right / across); i < kMaxTried && i / columns * along <= down;
              ++i) {
             const QRectF place = rect.translated(i % columns * across, i / columns * along);
             if (isFree(place)) {
@@ -283,7 +283,7 @@ void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
         if (item.rect.height() < least) {
             continue;
         }
-        if (++names > kMostNames) {
+        if (++names > kMaxNames) {
             break;
         }
         paintName(painter, places.of(item, few ? std::optional(0.0) : std::nullopt), metrics);

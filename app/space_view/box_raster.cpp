@@ -120,9 +120,9 @@ namespace {
 constexpr std::size_t kBoxesBetweenGlances = 1 << 16;
 constexpr double kPixelsBetweenGlances = 1 << 20;  ///< which takes about a millisecond
 constexpr double kPixelsOfAnItem = 256;            ///< what a box costs beside its pixels, in pixels
-constexpr double kMostFills = 40;    ///< fills that lie deeper over one another can't be told from opaque ones
-constexpr double kMostLayers = 1.5;  ///< tiny boxes that cover the picture more often than this become heat
-constexpr int kMargin = 16;          ///< pixels beside the picture to which far edges are pulled in
+constexpr double kMaxFills = 40;    ///< fills that lie deeper over one another can't be told from opaque ones
+constexpr double kMaxLayers = 1.5;  ///< tiny boxes that cover the picture more often than this become heat
+constexpr int kMargin = 16;         ///< pixels beside the picture to which far edges are pulled in
 
 /// One box on the screen.
 struct RasterBox {
@@ -203,7 +203,7 @@ std::uint16_t sizeStep(int width, int height)
     return static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(static_cast<float>(width * height)) >> 21U);
 }
 
-std::optional<std::vector<RasterBox>> itemsOf(const BoxRaster& what, const std::function<bool()>& goOn)
+std::optional<std::vector<RasterBox>> itemsOf(const BoxRaster& what, const std::function<bool()>& shouldContinue)
 {
     const Edges edges(what.transform);
     const double reach = what.look.smallest;
@@ -212,7 +212,7 @@ std::optional<std::vector<RasterBox>> itemsOf(const BoxRaster& what, const std::
     const auto boxes = what.scene->boxes();
     std::vector<RasterBox> items;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
-        if (i % kBoxesBetweenGlances == 0 && !goOn()) {
+        if (i % kBoxesBetweenGlances == 0 && !shouldContinue()) {
             return std::nullopt;
         }
         const std::uint8_t marks = what.marks.empty() ? std::uint8_t{0} : what.marks[i];
@@ -290,9 +290,9 @@ BoxLevels levelsOf(const Scene& scene, const Method& method)
     return levels;
 }
 
-std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::function<bool()>& goOn)
+std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::function<bool()>& shouldContinue)
 {
-    auto items = itemsOf(what, goOn);
+    auto items = itemsOf(what, shouldContinue);
     if (!items) {
         return std::nullopt;
     }
@@ -306,7 +306,7 @@ std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::fu
     };
     const auto tiny = static_cast<double>(std::ranges::count_if(*items, isTiny));
     picture.isHeat =
-        tiny * what.look.smallest * what.look.smallest > kMostLayers * what.size.width() * what.size.height();
+        tiny * what.look.smallest * what.look.smallest > kMaxLayers * what.size.width() * what.size.height();
     if (picture.isHeat) {
         BoxHeat heat(what);
         std::erase_if(*items, [&](const RasterBox& item) {
@@ -320,7 +320,7 @@ std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::fu
         heat.draw(pixels);
     }
     const Edges edges(what.transform);
-    const double enough = kMostFills * what.size.width() * what.size.height();
+    const double enough = kMaxFills * what.size.width() * what.size.height();
     double filled = 0;  // pixels
     double sinceGlance = 0;
     for (const RasterBox& item : largestFirst(*items)) {
@@ -329,13 +329,13 @@ std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::fu
         sinceGlance += kPixelsOfAnItem + (fills ? area : pixelsOfOutline(item));
         if (sinceGlance > kPixelsBetweenGlances) {
             sinceGlance = 0;
-            if (!goOn()) {
+            if (!shouldContinue()) {
                 return std::nullopt;
             }
         }
         drawItem(pixels, what, edges, item, fills);
         filled += area;
-        if (item.height() >= what.look.nameHeight && picture.named.size() < BoxRasterPicture::kMostNames) {
+        if (item.height() >= what.look.nameHeight && picture.named.size() < BoxRasterPicture::kMaxNames) {
             picture.named.push_back(what.scene->id(item.id));
         }
     }

@@ -54,10 +54,10 @@ struct BoxRaster {
 
 struct BoxRasterPicture {
     QImage image;              ///< ARGB32 premultiplied, transparent where there is no box
-    std::vector<BoxId> named;  ///< boxes with room for a name, the largest first; at most kMostNames
+    std::vector<BoxId> named;  ///< boxes with room for a name, the largest first; at most kMaxNames
     bool isHeat = false;
 
-    static constexpr std::size_t kMostNames = 1500;  ///< text is what costs most
+    static constexpr std::size_t kMaxNames = 1500;  ///< text is what costs most
 };
 
 /// Draws many boxes pixel by pixel, large ones first, so that small ones stay visible: 100,000 in about five
@@ -67,7 +67,7 @@ struct BoxRasterPicture {
 /// small squares, each in the colour of the highest level that one of its boxes has, and the stronger the more boxes it
 /// holds. What lies across the lines of coarse cells climbs, so these lines show as a lattice.
 ///
-/// None if `goOn`, asked every millisecond or two, says no.
-std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::function<bool()>& goOn);
+/// None if `shouldContinue`, asked every millisecond or two, says no.
+std::optional<BoxRasterPicture> rasterBoxes(const BoxRaster& what, const std::function<bool()>& shouldContinue);
 
 }  // namespace mortonscope

@@ -76,9 +76,9 @@ public:
     }
 
 private:
-    static constexpr std::size_t kMostAtOnce = 5000;  ///< boxes that are moved within a frame
+    static constexpr std::size_t kMaxAtOnce = 5000;  ///< boxes that are moved within a frame
 
-    bool isHeavy() const { return m_ids.size() > kMostAtOnce; }
+    bool isHeavy() const { return m_ids.size() > kMaxAtOnce; }
     Box moved(const Box& box) const
     {
         return {box.left + m_by.x, box.top + m_by.y, box.right + m_by.x, box.bottom + m_by.y};
@@ -179,7 +179,7 @@ private:
 class DrawDrag : public Drag {
 public:
     DrawDrag(const Setting& setting, bool circle, QPointF from)
-        : Drag(setting), m_isCircle(circle), m_isLive(scene().size() <= kMostLive), m_from(from), m_to(from),
+        : Drag(setting), m_isCircle(circle), m_isLive(scene().size() <= kMaxLive), m_from(from), m_to(from),
           m_before(models().selection.boxes()), m_gesture(document().beginGesture())
     {
     }
@@ -232,7 +232,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kMostLive = 50'000;  ///< with more, a box more is no matter of one frame
+    static constexpr std::size_t kMaxLive = 50'000;  ///< with more, a box more is no matter of one frame
 
     void apply()
     {

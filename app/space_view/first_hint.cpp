@@ -26,7 +26,7 @@ constexpr BoxId kInvited{0};
 /// In ms. A slow breath needs few frames: 31 a second took 7 % of a core at 1280 × 800, 8 take 1.8 %.
 constexpr int kFrame = 8 * kPlayingFrame;
 constexpr int kBreath = 2 * MotionTimes::kStage;  ///< ms, in and out
-constexpr int kLongest = 4 * kBreath;             ///< then it is seen or never
+constexpr int kMaxLength = 4 * kBreath;           ///< then it is seen or never
 constexpr double kNearest = 7;                    ///< px from the box to its ring, outside the handles
 constexpr double kWidth = 7;                      ///< px of a breath
 
@@ -70,7 +70,8 @@ bool FirstHint::eventFilter(QObject* /*watched*/, QEvent* event)
 
 void FirstHint::follow()
 {
-    const bool moves = isShown() && m_space.isVisible() && m_time < kLongest && !m_space.models().theme.reducedMotion();
+    const bool moves =
+        isShown() && m_space.isVisible() && m_time < kMaxLength && !m_space.models().theme.reducedMotion();
     moves == m_timer.isActive() ? void() : moves ? m_timer.start() : m_timer.stop();
     m_space.setAccessibleDescription(
         isShown() ? m_description + QLatin1Char(' ')
@@ -82,7 +83,7 @@ void FirstHint::follow()
 void FirstHint::tick()
 {
     m_time += kFrame;
-    if (m_time >= kLongest) {
+    if (m_time >= kMaxLength) {
         follow();
     }
     m_space.update(reach(m_space.boxRect(kInvited)).toAlignedRect());
@@ -99,7 +100,7 @@ FirstHint::Label FirstHint::label(const Canvas& canvas, const CodeMarks* codes, 
     const Theme& theme = canvas.theme;
     const double gap = theme.px(5);
     const QRectF ring = reach(canvas.rect(canvas.scene.box(kInvited)));
-    std::vector<Taken> taken{{ring}};
+    std::vector<OccupiedRect> taken{{ring}};
     const auto add = [&taken, gap](const QRectF& rect) { taken.push_back({rect.adjusted(-gap, -gap, gap, gap)}); };
     for (std::uint32_t i = 1; i < canvas.scene.size(); ++i) {
         add(canvas.rect(canvas.scene.box(BoxId(i))));

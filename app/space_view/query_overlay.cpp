@@ -61,8 +61,8 @@ QColor verdictColor(const Theme& theme, QueryVerdict verdict)
 
 bool QueryOverlay::isLong(const QueryAnswer& answer, const WhatIf& inserted)
 {
-    constexpr std::size_t kMostAtOnce = 30'000;  // cells and boxes
-    return answer.cells.size() + answer.candidates.size() + inserted.meets.size() > kMostAtOnce;
+    constexpr std::size_t kMaxAtOnce = 30'000;  // cells and boxes
+    return answer.cells.size() + answer.candidates.size() + inserted.meets.size() > kMaxAtOnce;
 }
 
 QueryOverlay::QueryOverlay(const Canvas& canvas, const QueryAnswer& answer, const WhatIf& inserted, std::uint64_t shown)

@@ -17,9 +17,9 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::uint32_t kMostStackMarks = 3000;
+constexpr std::uint32_t kMaxStackMarks = 3000;
 /// More have a thin solid frame: that many dashes tell nothing, and take longer than all else in a frame.
-constexpr std::uint32_t kMostDashed = 300;
+constexpr std::uint32_t kMaxDashed = 300;
 
 QPointF centre(const Canvas& canvas, const Box& box)
 {
@@ -222,10 +222,10 @@ void RunOverlay::paintStack(QPainter& painter) const
         for (std::uint32_t i = 0; i < slice.count; ++i) {
             const BoxId id = slice.at(i);
             if (m_canvas.shows(m_canvas.rect(m_canvas.scene.box(id)))) {
-                if (++marks > kMostStackMarks) {
+                if (++marks > kMaxStackMarks) {
                     return;
                 }
-                if (onStack > kMostDashed && !m_canvas.scene.circle(id)) {
+                if (onStack > kMaxDashed && !m_canvas.scene.circle(id)) {
                     fillFrame(painter, onPixels(m_canvas.nearby(m_canvas.rect(m_canvas.scene.box(id)))), 1,
                               pen.color());
                     continue;
@@ -278,7 +278,7 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     painter.setBrush(hit && isJudged ? theme.color(Role::Surface) : color);
     painter.drawEllipse(from, radius, radius);
     painter.drawEllipse(to, radius, radius);
-    paintNames(painter, m_canvas, std::array{pair.first, pair.second});  // what is tinted must not veil them
+    paintNames(painter, m_canvas, std::array{pair.first, pair.second});  // what is tinted must not cover them
     painter.restore();
 }
 

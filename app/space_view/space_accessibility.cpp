@@ -21,8 +21,8 @@ namespace mortonscope {
 namespace {
 
 // Screen readers go through all children of a view: they would be at it for minutes.
-constexpr int kMostSpokenBoxes = 2000;
-constexpr std::size_t kMostSpokenCells = 2000;
+constexpr int kMaxSpokenBoxes = 2000;
+constexpr std::size_t kMaxSpokenCells = 2000;
 
 class SpaceAccessible;
 
@@ -150,7 +150,7 @@ public:
         }
         if (number < boxCount()) {
             const std::uint32_t row =
-                number < kMostSpokenBoxes ? static_cast<std::uint32_t>(number) : selection().primary()->value;
+                number < kMaxSpokenBoxes ? static_cast<std::uint32_t>(number) : selection().primary()->value;
             return kept(m_boxes, row, [&] { return new BoxChild(m_view, this, row); });
         }
         const Cell cell = markedCells()[static_cast<std::size_t>(number - boxCount())];
@@ -222,8 +222,8 @@ private:
     {
         const std::size_t size = m_view->models().document.scene()->size();
         const auto primary = selection().primary();
-        const bool isBeyond = primary && primary->value < size && primary->value >= kMostSpokenBoxes;
-        return static_cast<int>(std::min<std::size_t>(size, kMostSpokenBoxes)) + (isBeyond ? 1 : 0);
+        const bool isBeyond = primary && primary->value < size && primary->value >= kMaxSpokenBoxes;
+        return static_cast<int>(std::min<std::size_t>(size, kMaxSpokenBoxes)) + (isBeyond ? 1 : 0);
     }
 
     template <class Make>
@@ -251,7 +251,7 @@ private:
         if (m_markedOf.lock() != analysis || m_unmarked != unmarked) {
             m_markedOf = analysis;
             m_unmarked = unmarked;
-            m_marked = MarkedCells(analysis->tree).first(kMostSpokenCells);
+            m_marked = MarkedCells(analysis->tree).first(kMaxSpokenCells);
             std::erase_if(m_marked, [&](Cell cell) {
                 return std::ranges::find(unmarked, cell) != unmarked.end() && analysis->tree.list(cell).empty();
             });
@@ -288,10 +288,10 @@ void installSpaceAccessibility()
 
 int spokenNumberOf(const SpaceView& view, BoxId id)
 {
-    if (id.value < kMostSpokenBoxes) {
+    if (id.value < kMaxSpokenBoxes) {
         return static_cast<int>(id.value);
     }
-    return view.models().selection.primary() == id ? kMostSpokenBoxes : -1;
+    return view.models().selection.primary() == id ? kMaxSpokenBoxes : -1;
 }
 
 }  // namespace mortonscope

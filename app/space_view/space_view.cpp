@@ -27,7 +27,7 @@ namespace mortonscope {
 namespace {
 
 /// More selected boxes than this are painted with the many.
-constexpr std::size_t kMostLive = 400;
+constexpr std::size_t kMaxLive = 400;
 constexpr double kReach = 5;  ///< pixels around a tiny box that still meet it
 
 }  // namespace
@@ -75,7 +75,7 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
         update();
     });
     connect(&models.run.motion(), &Motion::moved, this, qOverload<>(&QWidget::update));
-    connect(&models.ride, &CellRide::moved, this, qOverload<>(&QWidget::update));
+    connect(&models.cellAnimation, &CellAnimation::moved, this, qOverload<>(&QWidget::update));
     connect(&models.run.motion(), &Motion::restChanged, this, [this] {
         followHiding();
         update();
@@ -204,7 +204,7 @@ void SpaceView::followSelection()
     for (const BoxId id : boxes) {
         m_selected[id.value] = true;
     }
-    m_selectedAreLive = boxes.size() <= kMostLive;
+    m_selectedAreLive = boxes.size() <= kMaxLive;
     m_boxes->invalidate();
     m_groundIsStale = m_groundIsStale || m_options.showsPenalty();
     if (!m_isEditing) {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/session/keeps_state.h"
 #include "app/session/marked_cells.h"
 #include "app/session/models.h"
+#include "app/session/persistent_view.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/drag.h"
 #include "app/space_view/grid_painter.h"
@@ -35,7 +35,7 @@ struct DrawnStep;
 /// (ground, boxes that are not selected, rulers) are drawn into cached pictures that are made anew only when they
 /// change; the few (selection, what is hovered, the run's moment) are painted in every frame. So a frame of a drag
 /// costs three blits.
-class SpaceView : public QWidget, public KeepsState {
+class SpaceView : public QWidget, public PersistentView {
     Q_OBJECT
 
 public:

@@ -185,8 +185,8 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     const auto codes =
         m_asked->box() || pair ? std::nullopt : codeMarks(canvas, run ? &run->step() : nullptr);  // one focus at a time
     if (codes) {
-        const auto ride = m_models.ride.way();
-        ride ? codes->paintUnderBoxes(painter, ride->from, ride->t) : codes->paintUnderBoxes(painter);
+        const auto moving = m_models.cellAnimation.way();
+        moving ? codes->paintUnderBoxes(painter, moving->from, moving->t) : codes->paintUnderBoxes(painter);
     }
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= canvas.depth()) {
         paintAttention(painter, canvas, *cell);

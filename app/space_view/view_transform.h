@@ -134,7 +134,7 @@ struct ViewTransform {
     static constexpr double kSmallest = 24;
     static constexpr double kLargest = 2e6;
     /// A world longer than this is drawn shortened: else its short side would have no pixels.
-    static constexpr double kLongestAspect = 6;
+    static constexpr double kMaxAspect = 6;
 
     Box world{0, 0, 100, 100};
     QRectF place{0, 0, 400, 400};
@@ -165,7 +165,7 @@ struct ViewTransform {
     /// The whole of `world` in the middle of `area`, as large as it goes.
     static ViewTransform fitting(const Box& world, const QRectF& area)
     {
-        const double aspect = std::clamp(world.width() / world.height(), 1 / kLongestAspect, kLongestAspect);
+        const double aspect = std::clamp(world.width() / world.height(), 1 / kMaxAspect, kMaxAspect);
         const double width = std::max({kSmallest, std::min(area.width(), area.height() * aspect)});
         QRectF place(0, 0, width, width / aspect);
         place.moveCenter(area.center());
@@ -181,7 +181,7 @@ struct ViewTransform {
         const double top = share(shown.top, world.top, world.height());
         const double across = left + 1 + share(world.right, shown.right, world.width());
         const double down = top + 1 + share(world.bottom, shown.bottom, world.height());
-        const double aspect = std::clamp(world.width() / world.height(), 1 / kLongestAspect, kLongestAspect);
+        const double aspect = std::clamp(world.width() / world.height(), 1 / kMaxAspect, kMaxAspect);
         const double width = std::max(kSmallest, std::min(area.width() / across, area.height() / down * aspect));
         QRectF place(0, 0, width * across, width / aspect * down);
         place.moveCenter(area.center());

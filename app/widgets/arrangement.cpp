@@ -217,10 +217,10 @@ std::vector<double> beginnings(double length, double low, double high, double mi
     return all;
 }
 
-double coveredBy(const QRectF& rect, const std::vector<Taken>& taken)
+double coveredBy(const QRectF& rect, const std::vector<OccupiedRect>& taken)
 {
     double covered = 0;
-    for (const Taken& each : taken) {
+    for (const OccupiedRect& each : taken) {
         const QRectF common = rect & each.rect;
         covered += common.isEmpty() ? 0 : common.width() * common.height() * each.weight;
     }
@@ -229,14 +229,15 @@ double coveredBy(const QRectF& rect, const std::vector<Taken>& taken)
 
 }  // namespace
 
-std::optional<FreePlace> freePlace(QSizeF size, const QRectF& room, const std::vector<Taken>& taken, const QRectF& near)
+std::optional<FreePlace> freePlace(QSizeF size, const QRectF& room, const std::vector<OccupiedRect>& taken,
+                                   const QRectF& near)
 {
     if (size.width() > room.width() || size.height() > room.height()) {
         return std::nullopt;
     }
     std::vector<std::pair<double, double>> columns;
     std::vector<std::pair<double, double>> rows;
-    for (const Taken& each : taken) {
+    for (const OccupiedRect& each : taken) {
         columns.emplace_back(each.rect.left(), each.rect.right());
         rows.emplace_back(each.rect.top(), each.rect.bottom());
     }

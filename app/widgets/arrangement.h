@@ -90,7 +90,7 @@ private:
 };
 
 /// What a thing should not cover, and how bad it is for each square pixel if it has to.
-struct Taken {
+struct OccupiedRect {
     QRectF rect;
     double weight = 1;
 };
@@ -105,7 +105,7 @@ struct FreePlace {
 
 /// Where a thing of that size stands within `room` and covers as little as it can of what is taken; of several such
 /// places the one nearest to `near`. None if it is larger than the room. O(n³) of what is taken, which is little.
-std::optional<FreePlace> freePlace(QSizeF size, const QRectF& room, const std::vector<Taken>& taken,
+std::optional<FreePlace> freePlace(QSizeF size, const QRectF& room, const std::vector<OccupiedRect>& taken,
                                    const QRectF& near);
 
 }  // namespace mortonscope

@@ -1,10 +1,10 @@
 #include "app/widgets/cell_view.h"
 
 #include "app/session/analysis_service.h"
+#include "app/session/partial_tree.h"
 #include "app/session/place.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
-#include "app/session/so_far.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
@@ -31,8 +31,8 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::size_t kMostLitBoxes = 256;
-constexpr std::uint32_t kMostLitLeaves = 256;
+constexpr std::size_t kMaxLitBoxes = 256;
+constexpr std::uint32_t kMaxLitLeaves = 256;
 constexpr double kZoomStep = 1.25;
 
 /// Where the run is drawn; none while the corners of its box are in different cells.
@@ -70,7 +70,7 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
             update();
         }
     });
-    connect(&models.ride, &CellRide::moved, this, qOverload<>(&QWidget::update));
+    connect(&models.cellAnimation, &CellAnimation::moved, this, qOverload<>(&QWidget::update));
     connect(&models.run, &RunController::hidesFutureChanged, this, &CellView::adopt);
     connect(&models.run, &RunController::shownChanged, this, &CellView::adopt);
     connect(&models.run, &RunController::shownAnalysisChanged, this, &CellView::adopt);
@@ -181,9 +181,9 @@ QRectF CellView::placeOfRun(const CellLights& lights) const
     return from.isNull() || to.isNull() ? to : partway(from, to, m_models.run.way());
 }
 
-std::optional<CellRide::Way> CellView::ride() const
+std::optional<CellAnimation::Way> CellView::boxMotion() const
 {
-    const auto way = m_models.ride.way();
+    const auto way = m_models.cellAnimation.way();
     const LinearQuadtree& tree = m_analysis->tree;
     const bool isHere = way && isShared(way->box) && tree.placement(way->box).isInTree()
                      && tree.placement(way->box).cell == way->to && way->from.level() <= tree.space().level()
@@ -193,14 +193,14 @@ std::optional<CellRide::Way> CellView::ride() const
 
 QRectF CellView::placeOfBoxes(Cell cell) const
 {
-    const auto way = ride();
+    const auto way = boxMotion();
     return way && way->to == cell ? partway(rectOf(way->from), rectOf(cell), way->t) : rectOf(cell);
 }
 
 std::span<const BoxId> CellView::boxesAt(Cell cell) const
 {
     const auto list = m_analysis->tree.list(cell);
-    const auto way = ride();
+    const auto way = boxMotion();
     if (!way || way->to != cell) {
         return list;
     }
@@ -211,7 +211,7 @@ std::span<const BoxId> CellView::boxesAt(Cell cell) const
 
 void CellView::drawRider(QPainter& painter) const
 {
-    const auto way = ride();
+    const auto way = boxMotion();
     if (!way) {
         return;
     }
@@ -250,7 +250,7 @@ CellLights CellView::lights() const
         }
     };
     const auto& boxes = m_models.selection.boxes();
-    for (std::size_t i = boxes.size(); i > 0 && boxes.size() - i < kMostLitBoxes; --i) {
+    for (std::size_t i = boxes.size(); i > 0 && boxes.size() - i < kMaxLitBoxes; --i) {
         addBox(lights.ofBoxes, boxes[i - 1]);
     }
 
@@ -259,12 +259,12 @@ CellLights CellView::lights() const
         add(lights.hovered, cell);
     }
     if (highlight.cells.empty()) {  // a number of a box stands for itself; a box stands for its cell
-        for (std::size_t i = 0; i < std::min(highlight.boxes.size(), kMostLitBoxes); ++i) {
+        for (std::size_t i = 0; i < std::min(highlight.boxes.size(), kMaxLitBoxes); ++i) {
             addBox(lights.hovered, highlight.boxes[i]);
         }
     }
     const std::uint32_t divisions = tree.space().divisions();
-    if (divisions <= kMostLitLeaves) {
+    if (divisions <= kMaxLitLeaves) {
         for (std::uint32_t i = 0; i < divisions; ++i) {
             if (highlight.column && *highlight.column < divisions) {
                 add(lights.hovered, Cell(depth, mortonEncode({*highlight.column, i})));
@@ -528,7 +528,7 @@ void CellView::changeEvent(QEvent* event)
 const std::vector<Cell>& CellView::spokenCells() const
 {
     if (!m_spoken) {
-        m_spoken = marked().holding(m_analysis->tree, kMostSpoken);
+        m_spoken = marked().holding(m_analysis->tree, kMaxSpoken);
     }
     return *m_spoken;
 }

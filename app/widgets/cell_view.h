@@ -67,14 +67,14 @@ public:
     /// What a click on it does: it is meant.
     void click(Cell cell);
 
-    /// For screen readers the cells that hold boxes, by index; at most kMostSpoken.
+    /// For screen readers the cells that hold boxes, by index; at most kMaxSpoken.
     int spokenCount() const override;
     SpokenItem spokenItem(int number) const override;
     int spokenCursor() const override;
     int spokenAt(QPoint place) const override;
     void chooseSpoken(int number) override;
 
-    static constexpr std::size_t kMostSpoken = 2000;
+    static constexpr std::size_t kMaxSpoken = 2000;
 
 protected:
     const Models& models() const { return m_models; }
@@ -132,7 +132,7 @@ private:
     /// The analysis that is to be shown: of no box while it is asked for.
     std::shared_ptr<const Analysis> shown() const;
     /// The way of a box from cell to cell, if both are drawn.
-    std::optional<CellRide::Way> ride() const;
+    std::optional<CellAnimation::Way> boxMotion() const;
     /// Finds out what the box of the current step has yet to mark; whether that has changed.
     bool lookAhead();
     const std::vector<Cell>& spokenCells() const;

@@ -10,7 +10,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::size_t kMostNames = 12;
+constexpr std::size_t kMaxNames = 12;
 
 struct CellWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Cells)
@@ -19,7 +19,7 @@ struct CellWords {
 QString namesOf(const Scene& scene, std::span<const BoxId> list)
 {
     QStringList names;
-    for (const BoxId id : list.first(std::min(list.size(), kMostNames))) {
+    for (const BoxId id : list.first(std::min(list.size(), kMaxNames))) {
         QString name = nameOf(scene, id);
         if (name.size() > 24) {
             name = name.left(23) + QChar(0x2026);
@@ -27,8 +27,8 @@ QString namesOf(const Scene& scene, std::span<const BoxId> list)
         names.push_back(name);
     }
     const QString shown = names.join(QStringLiteral(", "));
-    return list.size() <= kMostNames ? shown
-                                     : CellWords::tr("%1 and %2 more").arg(shown, countText(list.size() - kMostNames));
+    return list.size() <= kMaxNames ? shown
+                                    : CellWords::tr("%1 and %2 more").arg(shown, countText(list.size() - kMaxNames));
 }
 
 QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
@@ -64,7 +64,7 @@ QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMet
     if (list.empty()) {
         return {};
     }
-    if (list.size() <= kMostNames) {
+    if (list.size() <= kMaxNames) {
         QStringList names;
         for (const BoxId id : list) {
             names.push_back(nameOf(scene, id));

@@ -86,7 +86,7 @@ public:
         : m_thread([this, work = std::move(work)] {
               work([this](double share) {
                   m_share = share;
-                  return m_goOn.load(std::memory_order_relaxed);
+                  return m_shouldContinue.load(std::memory_order_relaxed);
               });
               QMetaObject::invokeMethod(
                   this,
@@ -101,14 +101,14 @@ public:
 
     ~Running() override
     {
-        m_goOn = false;  // the program ends
+        m_shouldContinue = false;  // the program ends
         m_thread.join();
     }
 
     bool isDone() const { return m_isDone; }
     double share() const { return m_share; }
-    bool isWanted() const { return m_goOn; }
-    void giveUp() { m_goOn = false; }
+    bool isWanted() const { return m_shouldContinue; }
+    void giveUp() { m_shouldContinue = false; }
     /// Returns when the work is done, or earlier if the program is to end or `milliseconds` are over.
     void wait(QEventLoop::ProcessEventsFlags flags, int milliseconds = -1)
     {
@@ -122,7 +122,7 @@ public:
 
 private:
     std::atomic<double> m_share = 0;
-    std::atomic<bool> m_goOn = true;
+    std::atomic<bool> m_shouldContinue = true;
     bool m_isDone = false;
     QEventLoop m_loop;
     std::thread m_thread;  // the last: it uses all the others

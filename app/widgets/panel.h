@@ -60,17 +60,17 @@ private:
 
 /// A panel that is still of use while a card asks for what it says: it leaves out what would tell the answer. Any other
 /// panel of which a card says so comes with the answer.
-class CanBeAsked {
+class HidesAnswer {
 public:
-    virtual ~CanBeAsked() = default;
+    virtual ~HidesAnswer() = default;
     virtual void setAsked(bool isAsked) = 0;
 };
 
 /// A widget that can stand beside a card: then it only shows, and what filters, unfolds, exports or leads elsewhere
 /// stays away. The window tells all of them when a workspace is entered.
-class CanBeBare {
+class CompactMode {
 public:
-    virtual ~CanBeBare() = default;
+    virtual ~CompactMode() = default;
     virtual void setBare(bool isBare) = 0;
 };
 

@@ -15,7 +15,7 @@ class ThemeController;
 /// A dock with a flat heading instead of a frame: the panel's title, and a quiet button with a menu to
 /// float and close it, reachable by keyboard. A dock that shares its place with others has its name on a tab
 /// and needs no heading.
-class Dock : public QDockWidget, public CanBeBare {
+class Dock : public QDockWidget, public CompactMode {
     Q_OBJECT
 
 public:

@@ -7,6 +7,7 @@
 #include "app/features/debugger/debugger_features.h"
 #include "app/features/derivation/derivation_feature.h"
 #include "app/features/derivation/derivation_panel.h"
+#include "app/features/faulty_algorithms/faulty_algorithms_feature.h"
 #include "app/features/files/files_feature.h"
 #include "app/features/gallery/gallery_feature.h"
 #include "app/features/lesson/lesson_feature.h"
@@ -28,7 +29,6 @@
 #include "app/features/unfold/unfold_feature.h"
 #include "app/features/why/why_feature.h"
 #include "app/features/worksheet/worksheet_feature.h"
-#include "app/features/wrong_ways/wrong_ways_feature.h"
 #include "app/space_view/space_view.h"
 #include "app/window/workbench.h"
 
@@ -46,8 +46,8 @@ Feature* panelOfRun(Panel* panel, WindowShell& shell, QWidget* answer)
 Feature* panelOfRun(Panel* panel, WindowShell& shell) { return panelOfRun(panel, shell, panel); }
 
 /// What one feature does to what is another's.
-void connectFeatures(Workbench& bench, const DerivationPanel& derivation, const WrongWaysFeature& wrongWays,
-                     WindowShell& shell)
+void connectFeatures(Workbench& bench, const DerivationPanel& derivation,
+                     const FaultyAlgorithmsFeature& faultyAlgorithms, WindowShell& shell)
 {
     QObject::connect(&derivation, &DerivationPanel::stepThroughWanted, &shell.mainWindow(),
                      [&shell] { shell.setWorkspace(Workspace::Step); });
@@ -57,7 +57,7 @@ void connectFeatures(Workbench& bench, const DerivationPanel& derivation, const 
     // One who shows the way is enough.
     QObject::connect(&bench.tour, &Tour::changed, &shell.mainWindow(),
                      [&bench] { bench.look.setInvites(bench.look.invites() && !bench.tour.isOn()); });
-    QObject::connect(&wrongWays, &WrongWaysFeature::comparisonWanted, &bench.comparison,
+    QObject::connect(&faultyAlgorithms, &FaultyAlgorithmsFeature::comparisonWanted, &bench.comparison,
                      &RunComparison::compareWithSinglePass);
 }
 
@@ -90,15 +90,15 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     const auto showLesson = [&bench](const QString& id, const QString& card) { bench.lessons.show(id, card); };
     auto* tour = makeTourFeature(
         models, bench.tour, [showLesson](const QString& id) { showLesson(id, {}); }, shell);  // in the row of the rules
-    auto* wrongWays = new WrongWaysFeature(models, bench.mistake, shell);
-    connectFeatures(bench, derivation->panel(), *wrongWays, shell);
+    auto* faultyAlgorithms = new FaultyAlgorithmsFeature(models, bench.mistake, shell);
+    connectFeatures(bench, derivation->panel(), *faultyAlgorithms, shell);
     const CheckFeature::Parts forCheck{bench.list,   bench.program,    bench.shrink, bench.told,
                                        bench.shrunk, bench.comparison, space,        bench.look};
     return {
         new FilesFeature(models, shell),
         rules,
         new CompareFeature(models, bench.comparison, space, bench.look, shell),
-        wrongWays,
+        faultyAlgorithms,
         stepping,
         derivation,
         panelOfRun(new ArrayPanel(models, window), shell),

@@ -204,10 +204,10 @@ void KeysDialog::find(const QString& text)
 /// Lines are broken where they have no room, keys too.
 void KeysDialog::fit()
 {
-    constexpr double kMostForKeys = 0.45;
+    constexpr double kMaxForKeys = 0.45;
     const int width = m_table->viewport()->width();
     m_table->resizeColumnToContents(0);
-    const int keys = std::min(m_table->columnWidth(0), static_cast<int>(width * kMostForKeys));
+    const int keys = std::min(m_table->columnWidth(0), static_cast<int>(width * kMaxForKeys));
     m_table->setColumnWidth(0, keys);
     m_table->setColumnWidth(1, width - keys);
     m_table->resizeRowsToContents();

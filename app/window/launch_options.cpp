@@ -218,9 +218,9 @@ Outcome readUnfoldOptions(const QCommandLineParser& parser, LaunchOptions& optio
     if (parser.isSet("count") && !parser.isSet("worksheet")) {
         bool ok = false;
         options.unfoldCount = parser.value("count").toInt(&ok);
-        if (!ok || options.unfoldCount < 2 || options.unfoldCount > kMostFrames) {
+        if (!ok || options.unfoldCount < 2 || options.unfoldCount > kMaxFrames) {
             return refusal("--count", parser.value("count"),
-                           QStringLiteral("a whole number from 2 to %1").arg(kMostFrames));
+                           QStringLiteral("a whole number from 2 to %1").arg(kMaxFrames));
         }
         if (options.unfoldFrames.isEmpty()) {
             return refusal("--count", parser.value("count"), "--unfold-frames DIR or --worksheet FILE beside it");

@@ -12,13 +12,13 @@
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
 #include "app/widgets/panel.h"
+#include "app/window/chip_animation.h"
 #include "app/window/dock.h"
 #include "app/window/edit_menu.h"
 #include "app/window/features.h"
 #include "app/window/focus_walk.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/look_menus.h"
-#include "app/window/riding_chips.h"
 #include "app/window/space_tools.h"
 #include "app/window/timeline_marks.h"
 #include "app/window/view_keeper.h"
@@ -73,7 +73,7 @@ void MainWindow::build()
     makeMenus();
     new ViewKeeper(m_models, m_bench.bookmarks, *this);
     markTimeline(the<SteppingFeature>().timeline(), m_models, m_bench.bookmarks);
-    new RidingChips(m_models, *m_space, *this);
+    new ChipAnimation(m_models, *m_space, *this);
     for (Feature* feature : std::as_const(m_features)) {
         feature->complete();
     }

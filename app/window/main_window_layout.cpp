@@ -45,7 +45,7 @@ constexpr double kTooLowForTools = 60;
 constexpr int kLayoutVersion = 11;
 /// The rulers take more or less room by what the Space's size lets them show, and docks have sizes below which they
 /// don't go.
-constexpr int kMostRounds = 4;
+constexpr int kMaxRounds = 4;
 
 }  // namespace
 
@@ -141,7 +141,7 @@ void MainWindow::enter()
     }
     m_spaceTools->setVisible(!racing);
     for (QWidget* widget : findChildren<QWidget*>()) {
-        if (auto* part = dynamic_cast<CanBeBare*>(widget)) {
+        if (auto* part = dynamic_cast<CompactMode*>(widget)) {
             part->setBare(m_workspace == Workspace::Learn);
         }
     }
@@ -414,7 +414,7 @@ void MainWindow::giveSpaceItsSquare()
     if (!m_arranged || m_customised || isAside() || isRacing()) {
         return;
     }
-    for (int round = 0; round < kMostRounds; ++round) {
+    for (int round = 0; round < kMaxRounds; ++round) {
         layout()->activate();
         const int wanted = m_space->widthForHeight(m_space->height());
         if (m_centre->width() == wanted) {

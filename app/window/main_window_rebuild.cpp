@@ -3,7 +3,7 @@
 #include "app/features/present/presenter.h"
 #include "app/session/analysis_service.h"
 #include "app/session/debugger.h"
-#include "app/session/keeps_state.h"
+#include "app/session/persistent_view.h"
 #include "app/session/query_box.h"
 #include "app/session/run_before_edit.h"
 #include "app/session/run_controller.h"
@@ -157,7 +157,7 @@ QVariantMap MainWindow::shownState() const
 {
     QVariantMap shown;
     for (QWidget* widget : findChildren<QWidget*>()) {
-        if (const auto* keeper = dynamic_cast<const KeepsState*>(widget)) {
+        if (const auto* keeper = dynamic_cast<const PersistentView*>(widget)) {
             shown.insert(pathOf(widget, this), keeper->saveState());
         } else if (const auto* area = qobject_cast<const QAbstractScrollArea*>(widget)) {
             shown.insert(pathOf(widget, this),
@@ -184,7 +184,7 @@ void MainWindow::restoreShownState(const QVariantMap& shown)
         if (kept == shown.end()) {
             continue;
         }
-        if (auto* keeper = dynamic_cast<KeepsState*>(widget)) {
+        if (auto* keeper = dynamic_cast<PersistentView*>(widget)) {
             keeper->restoreState(*kept);
         } else if (auto* area = qobject_cast<QAbstractScrollArea*>(widget)) {
             area->horizontalScrollBar()->setValue(kept->toPoint().x());

@@ -3,7 +3,7 @@
 #include "app/features/files/files_feature.h"
 #include "app/features/files/recovery.h"
 #include "app/features/unfold/unfold_feature.h"
-#include "app/session/destroy_in_background.h"
+#include "app/session/delete_async.h"
 #include "app/session/moment_link.h"
 #include "app/space_view/first_hint.h"
 #include "app/widgets/long_work.h"
@@ -61,7 +61,7 @@ Session::Session(const LaunchOptions& options)
     m_run.motion().setOn(!m_theme.reducedMotion());
     QObject::connect(&m_theme, &ThemeController::reducedMotionChanged, &m_run,
                      [this](bool reduced) { m_run.motion().setOn(!reduced); });
-    giveLargeMemoryBack();
+    trimHeapOnFree();
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
     m_document.sketch(findPreset("opening")->scene);
     QObject::connect(&m_language, &LanguageController::changed, &m_window, [this] { retranslate(); });

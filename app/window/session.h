@@ -75,7 +75,7 @@ private:
     RunSearch m_search;
     RunBeforeEdit m_beforeEdit;
     QueryBox m_query;
-    CellRide m_ride;
+    CellAnimation m_ride;
     std::unique_ptr<Workbench> m_bench;
     MainWindow m_window;
     std::unique_ptr<Recovery> m_recovery;

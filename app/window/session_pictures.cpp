@@ -17,11 +17,11 @@ namespace mortonscope {
 void Session::letRaceRun()
 {
     constexpr int kFrames = 90;
-    constexpr int kLongest = 8000;  // ms
+    constexpr int kMaxLength = 8000;  // ms
     RaceController& race = m_bench->race;
     QElapsedTimer clock;
     clock.start();
-    while (race.isActive() && race.isPlaying() && clock.elapsed() < kLongest) {
+    while (race.isActive() && race.isPlaying() && clock.elapsed() < kMaxLength) {
         const bool hasRun = race.news() != nullptr && (race.news()->refusal || race.news()->number >= kFrames);
         if (hasRun || race.isStill()) {
             break;

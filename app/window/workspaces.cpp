@@ -121,12 +121,12 @@ constexpr double kLeastBeside = 72;
 constexpr double kLeastBesideCard = 56;
 constexpr double kFairBesideCard = 78;  ///< where it is no more than a quarter of the window
 /// Of the window's width.
-constexpr double kMostOfCard = 0.26;
+constexpr double kMaxOfCard = 0.26;
 constexpr double kArrayHeight = 19;
 /// The race's figures beside a card: up to the number of tests.
 constexpr double kRaceWidth = 96;
 /// The panels beside the Space never take more of a window, however large the text.
-constexpr double kMostBeside = 9.0 / 16;
+constexpr double kMaxBeside = 9.0 / 16;
 
 /// What stands beside the Space before a class.
 const char* companionOf(Workspace workspace)
@@ -257,7 +257,7 @@ void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit
     if (room == Room::Small) {
         carryOut(window, {.right = {{{docks["raceTable"], docks["raceSetup"], docks["times"], docks["growth"]}}}});
         dressTabs(window, docks);
-        window.resizeDocks({docks["raceTable"]}, {static_cast<int>(kMostBeside * window.width())}, Qt::Horizontal);
+        window.resizeDocks({docks["raceTable"]}, {static_cast<int>(kMaxBeside * window.width())}, Qt::Horizontal);
         hideEmptyTabBars(window);
         return;
     }
@@ -317,7 +317,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
     if (!plan.left.isEmpty()) {
         window.resizeDocks(
             {plan.left.front()},
-            {std::min(static_cast<int>(kCardWidth * unit), static_cast<int>(kMostOfCard * window.width()))},
+            {std::min(static_cast<int>(kCardWidth * unit), static_cast<int>(kMaxOfCard * window.width()))},
             Qt::Horizontal);
         if (plan.all().contains(docks["raceTable"])) {
             window.resizeDocks({docks["raceTable"]}, {static_cast<int>(kRaceWidth * unit)}, Qt::Horizontal);
@@ -386,7 +386,7 @@ void giveRoomBeside(QMainWindow& window, const Docks& docks, int centreWidth, do
         !docks["lesson"]->isHidden() && window.dockWidgetArea(docks["lesson"]) == Qt::LeftDockWidgetArea;
     const double besideCard = std::max(kLeastBesideCard * unit, std::min(kFairBesideCard * unit, window.width() / 4.0));
     const int least =
-        static_cast<int>(std::min(hasCard ? besideCard : kLeastBeside * unit, kMostBeside * window.width()));
+        static_cast<int>(std::min(hasCard ? besideCard : kLeastBeside * unit, kMaxBeside * window.width()));
     const int beside = std::max(both - centreWidth, least);
     QList<int> widths;
     int rest = beside;

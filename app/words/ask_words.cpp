@@ -10,7 +10,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::size_t kMostNamed = 6;
+constexpr std::size_t kMaxNamed = 6;
 
 struct AskWords {
     Q_DECLARE_TR_FUNCTIONS(AskWords)
@@ -21,14 +21,14 @@ public:
         if (boxes.empty()) {
             return {};
         }
-        const std::size_t named = boxes.size() <= kMostNamed ? boxes.size() - 1 : kMostNamed;
+        const std::size_t named = boxes.size() <= kMaxNamed ? boxes.size() - 1 : kMaxNamed;
         QStringList list;
         for (std::size_t i = 0; i < named; ++i) {
             list += sentenceName(scene, boxes[i]);
         }
         const QString first = list.join(tr(", "));
-        if (boxes.size() > kMostNamed) {
-            return tr("%1 and %n other(s)", nullptr, static_cast<int>(boxes.size() - kMostNamed)).arg(first);
+        if (boxes.size() > kMaxNamed) {
+            return tr("%1 and %n other(s)", nullptr, static_cast<int>(boxes.size() - kMaxNamed)).arg(first);
         }
         const QString last = sentenceName(scene, boxes.back());
         return first.isEmpty() ? last : tr("%1 and %2").arg(first, last);

@@ -67,13 +67,13 @@ const Algorithm* hiddenMistake(const Scene& scene, std::uint32_t number)
     return shown[std::mt19937(number)() % shown.size()];
 }
 
-GuessVerdict judgeGuess(const Scene& scene, const Algorithm& mystery, const Algorithm& guess)
+GuessVerdict judgeGuess(const Scene& scene, const Algorithm& hidden, const Algorithm& guess)
 {
     using Kind = GuessVerdict::Kind;
-    if (&mystery == &guess) {
+    if (&hidden == &guess) {
         return {Kind::Right, {}, 0, 0};
     }
-    const auto made = bagOf(scene, mystery);
+    const auto made = bagOf(scene, hidden);
     const auto guessed = bagOf(scene, guess);
     if (!made || !guessed) {
         return {Kind::NoList, {}, 0, 0};

@@ -39,6 +39,6 @@ struct GuessVerdict {
     std::size_t inGuess{};
 };
 
-GuessVerdict judgeGuess(const Scene& scene, const Algorithm& mystery, const Algorithm& guess);
+GuessVerdict judgeGuess(const Scene& scene, const Algorithm& hidden, const Algorithm& guess);
 
 }  // namespace mortonscope

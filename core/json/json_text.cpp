@@ -70,11 +70,11 @@ bool isTiny(std::string_view number)
 bool isRoundedWhole(std::string_view text, double value)
 {
     constexpr std::size_t kAlwaysExact = 15;  // digits
-    constexpr std::size_t kLongest = std::numeric_limits<double>::max_exponent10 + 2;
+    constexpr std::size_t kMaxLength = std::numeric_limits<double>::max_exponent10 + 2;
     if (text.size() <= kAlwaysExact || text.find_first_not_of("-0123456789") != std::string_view::npos) {
         return false;
     }
-    std::array<char, kLongest> digits;
+    std::array<char, kMaxLength> digits;
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed, 0);
     return text != std::string_view(digits.data(), static_cast<std::size_t>(end.ptr - digits.data()));
 }

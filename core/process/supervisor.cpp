@@ -219,7 +219,7 @@ public:
         if (!isAsked()) {
             return kMaxLook;
         }
-        return {0, std::clamp<std::int64_t>(m_next - nanoseconds(CLOCK_MONOTONIC), 0, kLongest)};
+        return {0, std::clamp<std::int64_t>(m_next - nanoseconds(CLOCK_MONOTONIC), 0, kMaxLength)};
     }
 
     bool isTooMuch(int reports)
@@ -230,7 +230,7 @@ public:
         const std::int64_t begin = nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
         const Excess excess = excessBelow(m_limits);
         m_next = nanoseconds(CLOCK_MONOTONIC)
-               + std::clamp((nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - begin) * 20, kShortest, kLongest);
+               + std::clamp((nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - begin) * 20, kShortest, kMaxLength);
         if (excess != Excess::None) {
             report(reports,
                    excess == Excess::Tasks ? SupervisorReport::TooManyProcesses : SupervisorReport::TooMuchMemory, 0);
@@ -240,7 +240,7 @@ public:
 
 private:
     static constexpr std::int64_t kShortest = 20'000'000;
-    static constexpr std::int64_t kLongest = 250'000'000;
+    static constexpr std::int64_t kMaxLength = 250'000'000;
 
     bool isAsked() const { return m_limits.bytes > 0 || m_limits.tasks > 0; }
     static std::int64_t nanoseconds(clockid_t clock)

@@ -8971,7 +8971,7 @@ Each box’s path from the root appears here as you predict it.</source>
     </message>
 </context>
 <context>
-    <name>mortonscope::Veil</name>
+    <name>mortonscope::AnswerCover</name>
     <message>
         <source>%1: hidden</source>
         <translation>%1：隠されています</translation>
@@ -8982,7 +8982,7 @@ Each box’s path from the root appears here as you predict it.</source>
     </message>
 </context>
 <context>
-    <name>mortonscope::Veils</name>
+    <name>mortonscope::AnswerCovers</name>
     <message>
         <source>&amp;Hide the answers</source>
         <translation>答えを隠す(&amp;H)</translation>
@@ -9374,7 +9374,7 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
     </message>
 </context>
 <context>
-    <name>mortonscope::WrongWaysFeature</name>
+    <name>mortonscope::FaultyAlgorithmsFeature</name>
     <message>
         <source>What goes wrong</source>
         <translation>何が間違うか</translation>

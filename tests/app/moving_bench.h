@@ -3,8 +3,8 @@
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"
 #include "app/features/stack/stack_view.h"
+#include "app/window/chip_animation.h"
 #include "app/window/main_window.h"
-#include "app/window/riding_chips.h"
 #include "tests/app/window_bench.h"
 
 namespace mortonscope::test {
@@ -18,7 +18,7 @@ struct Moving : WindowBench {
         run().setGrain(Grain::Step);
         run().motion().setOn(true);
     }
-    RidingChips& riding() { return *window().findChild<RidingChips*>(); }
+    ChipAnimation& riding() { return *window().findChild<ChipAnimation*>(); }
     /// Everything that moves, as it is drawn now.
     QList<QImage> pictures()
     {

@@ -16,7 +16,7 @@ struct Stage : WindowBench {
     Presenter& presenter() { return window().presenter(); }
     FullScreen& fullScreen() { return presenter().fullScreen(); }
     DrawingTools& tools() { return presenter().tools(); }
-    Veils& veils() { return presenter().veils(); }
+    AnswerCovers& covers() { return presenter().covers(); }
     QDockWidget& dock(const char* panel) { return the<QDockWidget>((QByteArray(panel) + "PanelDock").constData()); }
 
     /// A key where the focus is, as from a keyboard.

@@ -1,7 +1,7 @@
 #include "app/features/compare/compare_feature.h"
+#include "app/features/present/answer_cover.h"
 #include "app/features/present/drawing_tools.h"
 #include "app/features/present/pen.h"
-#include "app/features/present/veil.h"
 #include "app/features/stepping/transport_parts.h"
 #include "app/space_view/space_view_options.h"
 #include "tests/app/presenting_bench.h"
@@ -15,7 +15,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// What is laid over the window: spotlight, pen, and the veils over answers.
+/// What is laid over the window: spotlight, pen, and the covers over answers.
 class TestDrawingAndVeils : public QObject {
     Q_OBJECT
 
@@ -193,16 +193,16 @@ private slots:
         b.key(Qt::Key_X);
         QVERIFY(b.action("presentHideAll").isChecked());
         for (QWidget* answer : {&figure, b.dock("array").widget()}) {
-            Veil* veil = b.veils().of(answer);
-            QVERIFY(veil != nullptr && veil->isVisible());
-            QCOMPARE(veil->geometry(), answer->geometry());
+            AnswerCover* cover = b.covers().of(answer);
+            QVERIFY(cover != nullptr && cover->isVisible());
+            QCOMPARE(cover->geometry(), answer->geometry());
             QVERIFY(!answer->isEnabled());
         }
         // Nothing that happens below is to be seen.
         b.selection().select({b.id("D")});
         b.run().toEnd();
         QCoreApplication::processEvents();
-        Veil& over = *b.veils().of(&figure);
+        AnswerCover& over = *b.covers().of(&figure);
         const QRect shown = over.visibleRegion().boundingRect();  // of what scrolls
         QVERIFY(!shown.isEmpty());
         const QImage seen = b.window().grab({over.mapTo(&b.window(), shown.topLeft()), shown.size()}).toImage();
@@ -211,19 +211,19 @@ private slots:
         // It follows its panel.
         b.window().resize(1400, 900);
         QCoreApplication::processEvents();
-        QCOMPARE(b.veils().of(&figure)->geometry(), figure.geometry());
-        QTest::mouseClick(b.veils().of(&figure), Qt::LeftButton);
-        QVERIFY(figure.isEnabled() && !b.veils().of(&figure)->isVisible());
+        QCOMPARE(b.covers().of(&figure)->geometry(), figure.geometry());
+        QTest::mouseClick(b.covers().of(&figure), Qt::LeftButton);
+        QVERIFY(figure.isEnabled() && !b.covers().of(&figure)->isVisible());
         b.key(Qt::Key_X);  // some are hidden: all are revealed
-        QVERIFY(!b.veils().isAny());
+        QVERIFY(!b.covers().isAny());
         b.action("workspace-step").trigger();
         b.key(Qt::Key_X);
-        QVERIFY(b.veils().of(&sentence)->isVisible() && !sentence.isEnabled());
-        QVERIFY(b.veils().of(b.dock("pairs").widget())->isVisible());
+        QVERIFY(b.covers().of(&sentence)->isVisible() && !sentence.isEnabled());
+        QVERIFY(b.covers().of(b.dock("pairs").widget())->isVisible());
         b.dock("pairs").setFloating(true);
         QCoreApplication::processEvents();
-        QVERIFY(b.veils().of(b.dock("pairs").widget())->isVisible());
-        QCOMPARE(b.veils().of(b.dock("pairs").widget())->geometry(), b.dock("pairs").widget()->geometry());
+        QVERIFY(b.covers().of(b.dock("pairs").widget())->isVisible());
+        QCOMPARE(b.covers().of(b.dock("pairs").widget())->geometry(), b.dock("pairs").widget()->geometry());
     }
 
     /// The Space can still be used, but no colour, mark or word in it tells a level.
@@ -241,7 +241,7 @@ private slots:
         b.run().toEnd();  // all boxes have been put in
         QVERIFY(fill("A") != fill("B"));
         b.key(Qt::Key_X);
-        Veil* sign = b.veils().of(&space);
+        AnswerCover* sign = b.covers().of(&space);
         QVERIFY(sign != nullptr && sign->isVisible() && space.isEnabled());
         QVERIFY(space.geometry().contains(sign->geometry()) && sign->height() < space.height() / 5);
         for (const char* box : {"B", "C", "D", "E", "F", "G"}) {
@@ -274,7 +274,7 @@ private slots:
         QTest::mouseClick(sign, Qt::LeftButton);
         QVERIFY(!sign->isVisible() && space.showsCellOf(b.id("D")));
         QVERIFY(marksHits());
-        QVERIFY(b.veils().isAny());  // the others wait
+        QVERIFY(b.covers().isAny());  // the others wait
         space.setFocus();
         b.key(Qt::Key_X, Qt::ShiftModifier);
         QVERIFY(sign->isVisible() && !space.showsCellOf(b.id("D")));
@@ -287,8 +287,8 @@ private slots:
         SpaceView& space = b.window().space();
         const auto isVeiled = [&b](const char* name) {
             auto* part = b.window().findChild<QWidget*>(QLatin1String(name));
-            Veil* veil = part != nullptr ? b.veils().of(part) : nullptr;
-            return veil != nullptr && veil->isOn() && !part->isEnabled();
+            AnswerCover* cover = part != nullptr ? b.covers().of(part) : nullptr;
+            return cover != nullptr && cover->isOn() && !part->isEnabled();
         };
         const char* parts[] = {"firstSentence", "secondSentence", "firstStackPart", "secondStackPart",
                                "comparisonFigures"};
@@ -299,25 +299,25 @@ private slots:
             QVERIFY2(isVeiled(part), part);
         }
         QVERIFY(!b.the<SpaceView>("secondSpaceView").showsCellOf(b.id("A")) && !space.showsCellOf(b.id("A")));
-        QCOMPARE(b.veils().of(&space)->parentWidget(), space.parentWidget());
-        QVERIFY(b.veils().of(&space)->isVisible());
+        QCOMPARE(b.covers().of(&space)->parentWidget(), space.parentWidget());
+        QVERIFY(b.covers().of(&space)->isVisible());
         b.key(Qt::Key_X);
         for (const char* part : parts) {
             QVERIFY2(!isVeiled(part), part);
         }
-        b.key(Qt::Key_K, Qt::ControlModifier);  // gone, and its veils with it
+        b.key(Qt::Key_K, Qt::ControlModifier);  // gone, and its covers with it
         QVERIFY(b.window().the<CompareFeature>().view() == nullptr);
         b.key(Qt::Key_X);
-        QCOMPARE(b.veils().of(&space)->parentWidget(), space.parentWidget());
-        QVERIFY(b.veils().of(&space)->isVisible());
+        QCOMPARE(b.covers().of(&space)->parentWidget(), space.parentWidget());
+        QVERIFY(b.covers().of(&space)->isVisible());
         b.action("viewUnfolding").trigger();
         QVERIFY(isVeiled("unfoldPane"));
         b.window().rebuild();
         QCoreApplication::processEvents();  // the menus are shown
-        QVERIFY(b.veils().isAny() && !b.window().space().showsCellOf(b.id("A")));
+        QVERIFY(b.covers().isAny() && !b.window().space().showsCellOf(b.id("A")));
         b.key(Qt::Key_X);
         b.run().toEnd();
-        QVERIFY(!b.veils().isAny() && b.window().space().showsCellOf(b.id("A")));
+        QVERIFY(!b.covers().isAny() && b.window().space().showsCellOf(b.id("A")));
     }
 
     /// What is hidden from the eyes is not said unasked to those who listen.
@@ -348,14 +348,14 @@ private slots:
         QCOMPARE(field.text().toUpper(), "X");  // a field keeps its letters
         field.clear();
         b.action("presentHideOne").trigger();
-        Veil* veil = b.veils().of(b.dock("pairs").widget());
-        QVERIFY(veil->isOn());
-        QCOMPARE(b.veils().hidden(), QStringList{"pairsPanel"});
-        QCOMPARE(QApplication::focusWidget(), veil);
+        AnswerCover* cover = b.covers().of(b.dock("pairs").widget());
+        QVERIFY(cover->isOn());
+        QCOMPARE(b.covers().hidden(), QStringList{"pairsPanel"});
+        QCOMPARE(QApplication::focusWidget(), cover);
         b.key(Qt::Key_Return);
-        QVERIFY(!veil->isOn());
-        b.veils().setHidden({"stackPanel", "nobody"});
-        QCOMPARE(b.veils().hidden(), QStringList{"stackPanel"});
+        QVERIFY(!cover->isOn());
+        b.covers().setHidden({"stackPanel", "nobody"});
+        QCOMPARE(b.covers().hidden(), QStringList{"stackPanel"});
     }
 };
 

@@ -1,6 +1,6 @@
 #include "app/features/compare/run_comparison.h"
 #include "app/features/derivation/derivation_figure.h"
-#include "app/features/wrong_ways/find_mistake.h"
+#include "app/features/faulty_algorithms/find_mistake.h"
 #include "app/session/analysis_service.h"
 #include "app/session/query_box.h"
 #include "app/session/run_controller.h"
@@ -96,11 +96,11 @@ class TestFindMistake : public QObject {
     }
 
     /// Shown like any other: what is on the screen is of a run that may be told, and names it.
-    void isTold(const Algorithm& mystery)
+    void isTold(const Algorithm& hidden)
     {
         const Analysis& a = *m_bench->run().analysis();
-        QVERIFY(!a.method.isUnseen && a.method.algorithm == &mystery);
-        QCOMPARE(m_bench->the<QLabel>("listingAlgorithm").text(), algorithmTitle(mystery));
+        QVERIFY(!a.method.isUnseen && a.method.algorithm == &hidden);
+        QCOMPARE(m_bench->the<QLabel>("listingAlgorithm").text(), algorithmTitle(hidden));
     }
 
 private slots:
@@ -115,18 +115,18 @@ private slots:
     {
         begin(17);
         QVERIFY(isBannerShown() && method().isUnseen);
-        const Algorithm* mystery = method().algorithm;
-        QCOMPARE(mystery, hiddenMistake(*m_bench->document().scene(), 17));
+        const Algorithm* hidden = method().algorithm;
+        QCOMPARE(hidden, hiddenMistake(*m_bench->document().scene(), 17));
         QVERIFY(sentence().contains("17"));
 
-        const Algorithm* wrong = mystery->id == "no-stack" ? findAlgorithm("no-in-cell") : findAlgorithm("no-stack");
+        const Algorithm* wrong = hidden->id == "no-stack" ? findAlgorithm("no-in-cell") : findAlgorithm("no-stack");
         guess(*wrong);
         QVERIFY2(method().isUnseen && sentence().startsWith("No"), qPrintable(sentence()));
-        guess(*mystery);
-        QVERIFY2(!method().isUnseen && sentence().contains(algorithmTitle(*mystery)), qPrintable(sentence()));
+        guess(*hidden);
+        QVERIFY2(!method().isUnseen && sentence().contains(algorithmTitle(*hidden)), qPrintable(sentence()));
         QVERIFY(sentence().contains("after 2"));
         QVERIFY(!m_bench->the<QPushButton>("findMistakeGuess").isVisible());
-        isTold(*mystery);
+        isTold(*hidden);
 
         m_bench->the<QPushButton>("findMistakeEnd").click();
         QVERIFY(!isBannerShown());
@@ -150,26 +150,26 @@ private slots:
     void nothingTellsBeforeItIsFound()
     {
         const Scene& scene = *m_bench->document().scene();
-        for (const Algorithm* mystery : mistakesThatShow(scene)) {
+        for (const Algorithm* hidden : mistakesThatShow(scene)) {
             int number = 1;
-            while (number < 5000 && hiddenMistake(scene, static_cast<std::uint32_t>(number)) != mystery) {
+            while (number < 5000 && hiddenMistake(scene, static_cast<std::uint32_t>(number)) != hidden) {
                 ++number;
             }
             if (number == 5000) {
                 continue;  // brute force
             }
             begin(number);
-            QCOMPARE(method().algorithm, mystery);
+            QCOMPARE(method().algorithm, hidden);
             const QString about = sentences();
             const QString said = labels() + about;
-            const auto at = said.indexOf(algorithmTitle(*mystery));
+            const auto at = said.indexOf(algorithmTitle(*hidden));
             QVERIFY2(at < 0, qPrintable(said.mid(std::max<qsizetype>(at - 100, 0), 200)));
             for (const char* word : {"istake “", "instead of", "belongs in", "right:", "As published", "as published",
                                      "would be right", "is right"}) {
                 QVERIFY2(!about.contains(QLatin1String(word)),
-                         qPrintable(algorithmTitle(*mystery) + " says " + QLatin1String(word)));
+                         qPrintable(algorithmTitle(*hidden) + " says " + QLatin1String(word)));
             }
-            QVERIFY(!said.contains(algorithmIdea(*mystery)));
+            QVERIFY(!said.contains(algorithmIdea(*hidden)));
         }
     }
 
@@ -194,13 +194,13 @@ private slots:
     void givenUpAndAnother()
     {
         begin(5);
-        const Algorithm* mystery = method().algorithm;
+        const Algorithm* hidden = method().algorithm;
         m_bench->the<QPushButton>("findMistakeShow").click();
-        QVERIFY(!method().isUnseen && method().algorithm == mystery);
-        QVERIFY(sentence().contains(algorithmTitle(*mystery)) && !sentence().contains("Found"));
+        QVERIFY(!method().isUnseen && method().algorithm == hidden);
+        QVERIFY(sentence().contains(algorithmTitle(*hidden)) && !sentence().contains("Found"));
         QVERIFY(!m_bench->the<QToolBar>("exhibitToolBar").isVisible());  // the exercise has said it already
         settle(m_bench->models().analysis);
-        isTold(*mystery);
+        isTold(*hidden);
         m_bench->the<QPushButton>("findMistakeCompare").click();
         QTRY_VERIFY(m_bench->bench().comparison.isOpen());
         m_bench->bench().comparison.close();
@@ -223,12 +223,12 @@ private slots:
     void comparingAndAskingKeepTheSecret()
     {
         begin(5);
-        const Algorithm* mystery = method().algorithm;
+        const Algorithm* hidden = method().algorithm;
         m_bench->action("compareWithSinglePass").trigger();
         QTRY_VERIFY(m_bench->models().analysis.method().isUnseen && m_bench->bench().comparison.isOpen());
         QVERIFY(!m_bench->action("compareSwap").isEnabled());
         m_bench->bench().comparison.swap();
-        QVERIFY(method().isUnseen && method().algorithm == mystery && isBannerShown());
+        QVERIFY(method().isUnseen && method().algorithm == hidden && isBannerShown());
         m_bench->bench().comparison.close();
 
         QVERIFY(!m_bench->models().query.setBox({20, 20, 60, 60}));
@@ -243,8 +243,8 @@ private slots:
         const Scene& scene = *m_bench->document().scene();
         int exhibits = 0;
         for (int number = 1; number < 400; ++number) {
-            if (const Algorithm* mystery = hiddenMistake(scene, static_cast<std::uint32_t>(number));
-                mystery->isExhibit() && exhibits++ < 3) {
+            if (const Algorithm* hidden = hiddenMistake(scene, static_cast<std::uint32_t>(number));
+                hidden->isExhibit() && exhibits++ < 3) {
                 begin(number);
                 QVERIFY(m_bench->the<QComboBox>("orderCombo").isEnabled());
                 for (const auto* action : m_bench->the<QMenu>("listOrderMenu").actions()) {

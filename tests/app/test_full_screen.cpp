@@ -252,7 +252,7 @@ private slots:
         QVERIFY(field != nullptr);
         QTest::keyClicks(field, "box.psx");
         QCOMPARE(field->text(), "box.psx");
-        QVERIFY(b.tools().pen() == nullptr && b.tools().spotlight() == nullptr && !b.veils().isAny());
+        QVERIFY(b.tools().pen() == nullptr && b.tools().spotlight() == nullptr && !b.covers().isAny());
         b.key(Qt::Key_Escape);  // closes the search
         QVERIFY(b.window().isFullScreen());
     }

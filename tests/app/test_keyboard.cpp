@@ -23,7 +23,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-constexpr int kMostTabs = 300;
+constexpr int kMaxTabs = 300;
 
 /// Behind the workspaces: other things that the window can show.
 constexpr int kAsking = 100, kUnfolding = 101, kComparing = 102;
@@ -60,7 +60,7 @@ QString told(const QWidget* widget)
 QList<QWidget*> walked(QWidget& window, Qt::Key key)
 {
     QList<QWidget*> stops;
-    for (int i = 0; i < kMostTabs; ++i) {
+    for (int i = 0; i < kMaxTabs; ++i) {
         QWidget* at = QApplication::focusWidget();
         if (at == nullptr || (stops.size() > 1 && at == stops.constFirst())) {
             break;
@@ -254,7 +254,7 @@ private slots:
             QCOMPARE(unseen(window).join(QLatin1Char('\n')), QString());
             (*operable(window).begin())->setFocus(Qt::TabFocusReason);
             const QList<QWidget*> stops = walked(window, Qt::Key_Tab);
-            QVERIFY(stops.size() < kMostTabs);
+            QVERIFY(stops.size() < kMaxTabs);
             for (QWidget* widget : operable(window)) {
                 QVERIFY2(stops.contains(widget), qPrintable(told(widget)));
             }
@@ -264,7 +264,7 @@ private:
     static void tabReachesEverything(WindowBench& b)
     {
         const QList<QWidget*> stops = walked(b.window(), Qt::Key_Tab);
-        QVERIFY2(stops.size() < kMostTabs && QApplication::focusWidget() == stops.constFirst(),
+        QVERIFY2(stops.size() < kMaxTabs && QApplication::focusWidget() == stops.constFirst(),
                  "Tab doesn't come round");
         QStringList missed;
         for (QWidget* widget : operable(b.window())) {

@@ -22,9 +22,9 @@ private:
     /// Work that ends when it may, or when it is told to.
     struct Gate {
         std::atomic<bool> isOpen = false;
-        void pass(const LatestJob::GoOn& goOn) const
+        void pass(const LatestJob::ShouldContinue& shouldContinue) const
         {
-            while (!isOpen && goOn()) {
+            while (!isOpen && shouldContinue()) {
                 QTest::qSleep(1);
             }
         }
@@ -34,9 +34,9 @@ private:
 
     LatestJob::Work work(const QString& name, std::shared_ptr<Gate> gate)
     {
-        return [this, name, gate](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
-            goOn.tell([this, name] { m_heard += name + " began"; });
-            gate->pass(goOn);
+        return [this, name, gate](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
+            shouldContinue.tell([this, name] { m_heard += name + " began"; });
+            gate->pass(shouldContinue);
             return [this, name] { m_heard += name; };
         };
     }
@@ -46,10 +46,10 @@ private slots:
 
     void thoseWithATurnGoOneAfterTheOther()
     {
-        Turn turn;
+        FifoMutex turn;
         std::atomic<int> atWork = 0, most = 0;
         const auto counted = [&](const QString& name) {
-            return [&, name](const LatestJob::GoOn&) -> LatestJob::Finish {
+            return [&, name](const LatestJob::ShouldContinue&) -> LatestJob::Finish {
                 most = std::max<int>(most, ++atWork);
                 QTest::qSleep(5);
                 --atWork;
@@ -70,7 +70,7 @@ private slots:
     /// Neither does it keep who destroys it, nor those who came after it.
     void whoWaitsForATurnCanGo()
     {
-        Turn turn;
+        FifoMutex turn;
         const auto gate = std::make_shared<Gate>();
         const auto open = std::make_shared<Gate>();
         open->isOpen = true;
@@ -112,7 +112,7 @@ private slots:
         std::vector<int> nice;
         LatestJob job;
         for (int i = 0; i < 2; ++i) {
-            job.start([&nice](const LatestJob::GoOn&) {
+            job.start([&nice](const LatestJob::ShouldContinue&) {
                 const int now = getpriority(PRIO_PROCESS, 0);
                 return [&nice, now] { nice.push_back(now); };
             });

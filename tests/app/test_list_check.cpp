@@ -454,7 +454,7 @@ private slots:
         b.check("b0,b1");
         b.list.setShowsMissing(true);
         QCOMPARE(b.result().missing.size(), std::size_t{779});
-        QCOMPARE(b.list.links().links.size(), PairLinks::kMost);
+        QCOMPARE(b.list.links().links.size(), PairLinks::kMax);
     }
 
     /// The same line is looked at after an edit, though it stands elsewhere now.

@@ -166,15 +166,16 @@ void TestPairsPanel::exportWritesPairLists()
         QFile file(QString::fromStdString(path.string()));
         return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     };
-    const auto goOn = [](double) { return true; };
-    QVERIFY(exportPairs(*f.run.analysis(), ExportedPairs::Candidates, path, goOn).ok());
+    const auto shouldContinue = [](double) { return true; };
+    QVERIFY(exportPairs(*f.run.analysis(), ExportedPairs::Candidates, path, shouldContinue).ok());
     QCOMPARE(
         content(),
         QStringLiteral(
             "first,second,overlaps\nD,A,true\nD,B,false\nD,C,false\nD,E,false\nD,G,false\nD,F,false\nG,F,false\n"));
-    QVERIFY(exportPairs(*f.run.analysis(), ExportedPairs::Overlapping, path, goOn).ok());
+    QVERIFY(exportPairs(*f.run.analysis(), ExportedPairs::Overlapping, path, shouldContinue).ok());
     QCOMPARE(content(), QStringLiteral("first,second,overlaps\nD,A,true\n"));
-    const auto refused = exportPairs(*f.run.analysis(), ExportedPairs::Candidates, path / "no" / "such", goOn);
+    const auto refused =
+        exportPairs(*f.run.analysis(), ExportedPairs::Candidates, path / "no" / "such", shouldContinue);
     QVERIFY(!refused.ok() && refused.error().code == ErrorCode::CannotWrite);
 }
 

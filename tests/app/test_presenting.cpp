@@ -1,8 +1,8 @@
 #include "app/features/lesson/lesson_player.h"
+#include "app/features/present/answer_cover.h"
 #include "app/features/present/drawing_tools.h"
 #include "app/features/present/notes_window.h"
 #include "app/features/present/pen.h"
-#include "app/features/present/veil.h"
 #include "app/features/stepping/transport_parts.h"
 #include "app/theme/theme.h"
 #include "tests/app/presenting_bench.h"
@@ -58,7 +58,7 @@ private slots:
         }
         Stage b;
         b.presenter().restore(state);
-        QVERIFY(b.veils().of(b.dock("tree").widget())->isOn());
+        QVERIFY(b.covers().of(b.dock("tree").widget())->isOn());
         QVERIFY(b.tools().spotlight() != nullptr);
         QVERIFY(b.tools().pen() != nullptr && !b.tools().pen()->writes());
         QCOMPARE(b.tools().pen()->lines().size(), std::size_t{1});
@@ -107,7 +107,7 @@ private slots:
         b.drag({300, 300}, {400, 350});
         b.window().rebuild();
         QVERIFY(b.window().isFullScreen() && b.action("presentFullScreen").isChecked());
-        QVERIFY(b.veils().of(b.dock("pairs").widget())->isOn());
+        QVERIFY(b.covers().of(b.dock("pairs").widget())->isOn());
         QVERIFY(b.tools().spotlight() != nullptr);
         QCOMPARE(b.tools().pen()->lines().size(), std::size_t{1});
         QCoreApplication::processEvents();  // the menus are shown

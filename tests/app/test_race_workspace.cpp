@@ -315,7 +315,7 @@ private slots:
         for (int i = 0; i < 4; ++i) {
             alone.runFrame();
             QTRY_COMPARE(frame(), alone.world().frame());
-            const RaceNews& news = *race().news();
+            const RaceSnapshot& news = *race().news();
             QVERIFY(news.isMeasured);
             for (std::size_t j = 0; j < news.standings.size(); ++j) {
                 QCOMPARE(news.standings[j].laps.last().tests, alone.standings()[j].laps.last().tests);

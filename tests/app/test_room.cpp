@@ -4,10 +4,10 @@
 
 #include "app/features/compare/compare_feature.h"
 #include "app/features/compare/run_comparison.h"
+#include "app/features/faulty_algorithms/find_mistake.h"
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/pairs/pairs_model.h"
 #include "app/features/pairs/pairs_table.h"
-#include "app/features/wrong_ways/find_mistake.h"
 #include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"

@@ -345,7 +345,7 @@ private slots:
         settle(b.analysis);
         QVERIFY(b.run.run().tests() > 1'000'000'000);
         b.run.toEnd();
-        QCOMPARE(b.pairs()->rowCount(), static_cast<int>(PairsModel::kMostRows));
+        QCOMPARE(b.pairs()->rowCount(), static_cast<int>(PairsModel::kMaxRows));
         b.document.rename(BoxId(40'000), QStringLiteral("z"));
         settle(b.analysis);
         QTRY_COMPARE(b.firstDifference(), std::optional<std::uint64_t>(40'000));

@@ -97,7 +97,7 @@ void TestTimeline::mapRoundTrips()
         QCOMPARE(map.valueOf(map.stepOfValue(value)), value);
     }
     QCOMPARE(map.stepOfValue(map.largestValue()), Step(total));
-    if (total <= TimelineMap::kMostValues) {
+    if (total <= TimelineMap::kMaxValues) {
         QCOMPARE(map.valueOf(Step(total)), static_cast<int>(total));
     }
 }

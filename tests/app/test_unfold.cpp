@@ -83,14 +83,14 @@ private slots:
 
     void tooManyBoxesAreHeatThatCountsThemAll()
     {
-        test::ModelsBench f(manyBoxes(static_cast<int>(UnfoldContent::kMostBoxes) + 500, 8));
+        test::ModelsBench f(manyBoxes(static_cast<int>(UnfoldContent::kMaxUnfoldedBoxes) + 500, 8));
         const UnfoldContent content(f.analysis.current());
         QVERIFY(content.isHeat && content.entries.empty());
         std::size_t counted = 0;
         for (const std::uint32_t count : content.counts) {
             counted += count;
         }
-        QCOMPARE(counted, UnfoldContent::kMostBoxes + 500);
+        QCOMPARE(counted, UnfoldContent::kMaxUnfoldedBoxes + 500);
     }
 
     void rejectedBoxesAreShownOutside()

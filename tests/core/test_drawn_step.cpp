@@ -20,7 +20,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-constexpr std::uint64_t kMostSteps = 200;
+constexpr std::uint64_t kMaxSteps = 200;
 
 using Numbers = std::vector<int>;
 
@@ -325,7 +325,7 @@ private slots:
         for (const Scene& scene : scenes()) {
             for (const Method& method : methods()) {
                 const Analysis analysis(scene, method);
-                const std::uint64_t total = std::min(analysis.run.total().value, kMostSteps);
+                const std::uint64_t total = std::min(analysis.run.total().value, kMaxSteps);
                 DrawnStep before(analysis, analysis.run.at(Step(0)));
                 QVERIFY(before.cells.empty() && !before.box && !before.pair);
                 for (Step step(1); step.value <= total; ++step.value) {

@@ -45,8 +45,8 @@ std::vector<CircleOf<Real>> circlesOf(std::uint64_t seed, std::size_t count)
     const auto upTo = [&](double most) { return std::uniform_real_distribution<double>(0, most)(random); };
     constexpr double kNaN = std::numeric_limits<double>::quiet_NaN(),
                      kInfinite = std::numeric_limits<double>::infinity();
-    constexpr double kMost = std::numeric_limits<Real>::max(), kLeast = std::numeric_limits<Real>::denorm_min();
-    const double odd[] = {kNaN, kInfinite, -kInfinite, kMost, -kMost, kLeast, 0, -0.0, -3, 1e30};
+    constexpr double kMax = std::numeric_limits<Real>::max(), kLeast = std::numeric_limits<Real>::denorm_min();
+    const double odd[] = {kNaN, kInfinite, -kInfinite, kMax, -kMax, kLeast, 0, -0.0, -3, 1e30};
     std::vector<CircleOf<Real>> circles;
     for (std::size_t i = 0; i < count; ++i) {
         const auto whole = [&] { return std::floor(upTo(20)); };
@@ -59,7 +59,7 @@ std::vector<CircleOf<Real>> circlesOf(std::uint64_t seed, std::size_t count)
             break;  // many touch exactly
         case 2: circles.push_back(as<Real>({{upTo(9) * kLeast, upTo(9) * kLeast}, upTo(3) * kLeast})); break;
         case 3:
-            circles.push_back(as<Real>({{(upTo(2) - 1) * kMost / 2, (upTo(2) - 1) * kMost / 2}, upTo(0.4) * kMost}));
+            circles.push_back(as<Real>({{(upTo(2) - 1) * kMax / 2, (upTo(2) - 1) * kMax / 2}, upTo(0.4) * kMax}));
             break;
         default:
             circles.push_back(as<Real>(random() % 2 != 0

@@ -43,7 +43,7 @@ QString nameOf(const Method& method, const QString& language)
 bool isEndless(const Method& method) { return method.algorithm->faults.children == ChildRule::OffByOneAtRoot; }
 
 /// Lines that an endless listing may trace; more than the runs of these scenes have steps until they are stopped.
-constexpr int kMostLines = 1500;
+constexpr int kMaxLines = 1500;
 
 /// Its loop over the groups leaves one out, which a run's steps don't show.
 bool leavesOutAGroup(const Method& method)
@@ -181,8 +181,7 @@ class TestMistakeListing : public QObject {
         }
         got = isEndless(method) ? executed.mid(0, right.size()) : executed;
         // One that never ends was stopped, if it was begun at all: with a box in it.
-        QVERIFY2(!isEndless(method) || kinds.empty() || executed.size() == kMostLines
-                     || executed.size() == right.size(),
+        QVERIFY2(!isEndless(method) || kinds.empty() || executed.size() == kMaxLines || executed.size() == right.size(),
                  qPrintable(name));
         if (leavesOutAGroup(method)) {
             right.removeAll(group);
@@ -332,7 +331,7 @@ private slots:
                 }
             }
             compare(language, m_cpp->run(shown, input), m_cpp->run(traced, input),
-                    m_cpp->run(endless, input, kMostLines));
+                    m_cpp->run(endless, input, kMaxLines));
             return;
         }
         std::vector<Script> shown, traced, endless;
@@ -349,7 +348,7 @@ private slots:
         const Said saidShown = whatIsSaid(*asShown);
         const auto asTraced = startScripts(m_folder, language, traced, input);
         const Said saidTraced = whatIsSaid(*asTraced);
-        const auto withoutEnd = startScripts(m_folder, language, endless, input, kMostLines);
+        const auto withoutEnd = startScripts(m_folder, language, endless, input, kMaxLines);
         compare(language, saidShown, saidTraced, whatIsSaid(*withoutEnd));
     }
 

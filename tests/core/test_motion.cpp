@@ -235,13 +235,13 @@ private slots:
     /// However fast something is and wherever it stands, nothing leaves the finite numbers.
     void nothingOverflows()
     {
-        constexpr double kMost = std::numeric_limits<double>::max();
+        constexpr double kMax = std::numeric_limits<double>::max();
         const Box boxes[] = {
-            {10, 10, 20, 20}, {kMost / 2, 0, kMost, 5}, {-kMost, -kMost, kMost, kMost}, {-kMost, 5, -kMost, 6}};
+            {10, 10, 20, 20}, {kMax / 2, 0, kMax, 5}, {-kMax, -kMax, kMax, kMax}, {-kMax, 5, -kMax, 6}};
         for (const Box& box : boxes) {
-            for (const double speed : {1e300, -1e300, kMost, -kMost, 5e-324}) {
+            for (const double speed : {1e300, -1e300, kMax, -kMax, 5e-324}) {
                 for (const Bounce rule : {Bounce::Touch, Bounce::Flip}) {
-                    const Circle circle{{box.left / 4, box.top / 4}, kMost / 4};
+                    const Circle circle{{box.left / 4, box.top / 4}, kMax / 4};
                     for (const Scene& scene :
                          {alone(box, {speed, -speed}), alone(boundingBox(circle), {speed, speed}, circle)}) {
                         MovingWorld moving(scene, {rule, rule});

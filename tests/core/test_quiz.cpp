@@ -91,12 +91,12 @@ NamePairs tested(const Scene& scene, std::optional<std::size_t> mistake)
         return std::ranges::any_of(cells, [&](Cell used) { return cell.contains(used); });
     };
     std::vector<Cell> first{Cell()};  // the way down through first children
-    for (bool goesOn = true; goesOn && first.back().level() < scene.space().level();) {
-        goesOn = false;
-        for (int i = 0; i < 4 && !goesOn; ++i) {
+    for (bool hasMore = true; hasMore && first.back().level() < scene.space().level();) {
+        hasMore = false;
+        for (int i = 0; i < 4 && !hasMore; ++i) {
             if (const Cell child = first.back().child(i); isMarked(child)) {
                 first.push_back(child);
-                goesOn = true;
+                hasMore = true;
             }
         }
     }

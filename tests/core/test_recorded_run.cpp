@@ -21,9 +21,9 @@ namespace {
 
 Recording recorded(
     const LinearQuadtree& tree, ListOrder order, std::size_t budget = kRecordingBudget,
-    std::function<bool()> goOn = [] { return true; })
+    std::function<bool()> shouldContinue = [] { return true; })
 {
-    StepRecorder recorder(tree.boxCount(), budget, std::move(goOn));
+    StepRecorder recorder(tree.boxCount(), budget, std::move(shouldContinue));
     recordInsertion(tree, recorder);
     singlePass(tree, order, recorder);
     return recorder.finish();

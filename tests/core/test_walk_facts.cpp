@@ -17,7 +17,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-constexpr std::uint64_t kMostSteps = 1200;
+constexpr std::uint64_t kMaxSteps = 1200;
 
 /// A walk played forward step by step, remembering what has happened.
 struct Replay {
@@ -58,7 +58,7 @@ template <class Check>
 void followed(const Analysis& analysis, Check&& check)
 {
     Replay replay;
-    const std::uint64_t total = std::min(analysis.run.total().value, kMostSteps);
+    const std::uint64_t total = std::min(analysis.run.total().value, kMaxSteps);
     for (std::uint64_t s = analysis.run.lastOfInsertion().value + 1; s <= total; ++s) {
         const Moment moment = analysis.run.at(Step(s));
         replay.play(*moment.event, Step(s));

@@ -30,7 +30,7 @@ struct ModelsBench {
     ThemeController theme;
     RunBeforeEdit beforeEdit{analysis, run};
     QueryBox query{document, analysis};
-    CellRide ride{document, selection, analysis, run.motion()};
+    CellAnimation ride{document, selection, analysis, run.motion()};
     Models models{document, analysis, run, selection, theme, debugger, search, beforeEdit, query, ride};
 
     explicit ModelsBench(Scene scene = workedScene(), ListOrder order = ListOrder::FirstIn)

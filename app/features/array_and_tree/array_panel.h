@@ -7,7 +7,7 @@ namespace mortonscope {
 class ArrayView;
 
 /// The one linear array as strips, a band per level.
-class ArrayPanel : public Panel, public CanBeAsked {
+class ArrayPanel : public Panel, public HidesAnswer {
     Q_OBJECT
 
 public:

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "app/features/array_and_tree/array_layout.h"
-#include "app/session/keeps_state.h"
+#include "app/session/persistent_view.h"
 #include "app/widgets/cell_view.h"
 
 namespace mortonscope {
 
 /// The one array, painted in one line: slots while they are wide enough, else one column of heat a pixel.
-class ArrayView : public CellView, public KeepsState {
+class ArrayView : public CellView, public PersistentView {
     Q_OBJECT
 
 public:

@@ -27,7 +27,7 @@ public:
     TreeLayout(const MarkedCells& marked, bool withAbsent);
 
     /// Absent children are shown up to this many marked cells.
-    static constexpr std::size_t kMostWithAbsent = 300;
+    static constexpr std::size_t kMaxWithAbsent = 300;
 
     int depth() const { return static_cast<int>(m_levels.size()) - 1; }
     bool isEmpty() const { return m_levels.empty() || m_levels[0].empty(); }

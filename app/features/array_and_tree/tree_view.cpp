@@ -51,7 +51,7 @@ const TreeLayout& TreeView::layoutOfNodes() const
     if (!m_layout) {
         const MarkedCells others = laidOut() == analysis() ? MarkedCells() : MarkedCells(laidOut()->tree);
         const MarkedCells& all = laidOut() == analysis() ? marked() : others;
-        m_layout.emplace(all, all.size() <= TreeLayout::kMostWithAbsent);
+        m_layout.emplace(all, all.size() <= TreeLayout::kMaxWithAbsent);
         m_laidOutMarks.assign(laidOut()->tree.marks().begin(), laidOut()->tree.marks().end());
     }
     return *m_layout;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/array_and_tree/tree_layout.h"
-#include "app/session/keeps_state.h"
+#include "app/session/persistent_view.h"
 #include "app/widgets/cell_view.h"
 
 #include <optional>
@@ -23,7 +23,7 @@ struct TreeCamera {
 
 /// Paints the tree: nodes with names while there is room, else one stroke per pixel. During the insertion every node is
 /// already at its final place, so that nothing jumps, unless the user has to predict the result.
-class TreeView : public CellView, public KeepsState {
+class TreeView : public CellView, public PersistentView {
     Q_OBJECT
 
 public:

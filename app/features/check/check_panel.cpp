@@ -260,8 +260,8 @@ void CheckPanel::showParts()
         return;
     }
     m_isShowing = true;
-    constexpr int kMostRounds = 3;
-    for (int round = 0; round < kMostRounds && (round == 0 || m_showsAgain); ++round) {
+    constexpr int kMaxRounds = 3;
+    for (int round = 0; round < kMaxRounds && (round == 0 || m_showsAgain); ++round) {
         m_showsAgain = false;
         showPartsNow();
     }

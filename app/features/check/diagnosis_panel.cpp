@@ -115,13 +115,13 @@ void MistakeCard::applyTheme()
 namespace {
 
 /// More that are equally near say nothing.
-constexpr std::size_t kMostNearest = 1;
+constexpr std::size_t kMaxNearest = 1;
 
 /// Those that have a card: the ones that give the list, else the one that comes nearest.
 std::vector<NamedMistake> withCards(const ListFindings& findings)
 {
     const std::vector<NamedMistake>& nearest = findings.nearest.mistakes;
-    return findings.diagnosis.named.empty() && nearest.size() <= kMostNearest ? nearest : findings.diagnosis.named;
+    return findings.diagnosis.named.empty() && nearest.size() <= kMaxNearest ? nearest : findings.diagnosis.named;
 }
 
 }  // namespace

@@ -124,7 +124,7 @@ void ListCheck::hold(Kept list)
 {
     m_text = std::move(list.text);
     m_source = std::move(list.source);
-    m_isEditable = m_text->size() <= kLongestEdited && isUtf8(*m_text) && m_text->find('\0') == std::string::npos;
+    m_isEditable = m_text->size() <= kMaxEdited && isUtf8(*m_text) && m_text->find('\0') == std::string::npos;
     m_current.reset();
     m_choosesFirst = true;
     m_showsMissing = false;
@@ -147,7 +147,7 @@ Outcome ListCheck::open(const QString& path)
         setText(*std::move(text), info.fileName());
         return Done{};
     }
-    m_reading.start([this, file, name = info.fileName()](const LatestJob::GoOn&) -> LatestJob::Finish {
+    m_reading.start([this, file, name = info.fileName()](const LatestJob::ShouldContinue&) -> LatestJob::Finish {
         const auto text = std::make_shared<Result<std::string>>(readList(file));
         return [this, text, name] {
             if (*text) {
@@ -217,8 +217,9 @@ void ListCheck::judge()
     }
     m_findings.reset();  // they were of another question
     emit findingsChanged();
-    m_judging.start([this, scene, text = m_text, rules = rules()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
-        return [this, verdict = judgeList(scene, text, rules, goOn)] { take(verdict); };
+    m_judging.start([this, scene, text = m_text,
+                     rules = rules()](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
+        return [this, verdict = judgeList(scene, text, rules, shouldContinue)] { take(verdict); };
     });
 }
 
@@ -292,8 +293,8 @@ void ListCheck::name()
             return;
         }
     }
-    m_naming.start([this, verdict = m_verdict](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
-        return [this, findings = findMistakes(verdict, goOn)] { takeFindings(findings); };
+    m_naming.start([this, verdict = m_verdict](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
+        return [this, findings = findMistakes(verdict, shouldContinue)] { takeFindings(findings); };
     });
 }
 
@@ -362,25 +363,26 @@ void ListCheck::tellApart()
     if (!m_findings || m_findings->diagnosis.named.size() < 2) {
         return;
     }
-    m_telling.start([this, findings = m_findings](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
-        CheckRules rules = findings->verdict->check->rules;
-        std::vector<Method> ways;
-        for (const NamedMistake& mistake : findings->diagnosis.named) {
-            ways.push_back(mistake.method());
-            if (!mistake.inOrder && rules.matching == Matching::InOrder) {
-                rules.matching = Matching::Multisets;  // which is what they have in common with the list
+    m_telling.start(
+        [this, findings = m_findings](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
+            CheckRules rules = findings->verdict->check->rules;
+            std::vector<Method> ways;
+            for (const NamedMistake& mistake : findings->diagnosis.named) {
+                ways.push_back(mistake.method());
+                if (!mistake.inOrder && rules.matching == Matching::InOrder) {
+                    rules.matching = Matching::Multisets;  // which is what they have in common with the list
+                }
             }
-        }
-        auto telling = mortonscope::distinguish(*findings->verdict->scene, ways, rules, goOn);
-        const auto shared = telling ? std::make_shared<const DistinguishingScene>(*std::move(telling)) : nullptr;
-        return [this, shared] {
-            if (shared) {
-                emit toldApart(shared);
-            } else {
-                emit notToldApart();
-            }
-        };
-    });
+            auto telling = mortonscope::distinguish(*findings->verdict->scene, ways, rules, shouldContinue);
+            const auto shared = telling ? std::make_shared<const DistinguishingScene>(*std::move(telling)) : nullptr;
+            return [this, shared] {
+                if (shared) {
+                    emit toldApart(shared);
+                } else {
+                    emit notToldApart();
+                }
+            };
+        });
 }
 
 // ---------------------------------------------------------------------------------------------- attention

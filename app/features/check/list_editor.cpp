@@ -261,7 +261,7 @@ void ListEditor::insertFromMimeData(const QMimeData* source)
         return;
     }
     const QString text = source->text();
-    if (static_cast<std::size_t>(text.size()) > kLongestEdited) {
+    if (static_cast<std::size_t>(text.size()) > kMaxEdited) {
         emit longTextGiven(text);
         return;
     }

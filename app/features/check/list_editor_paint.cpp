@@ -218,7 +218,7 @@ void ListEditor::applyTheme()
 namespace {
 
 /// More in one place are counted, not listed.
-constexpr int kMostInGap = 8;
+constexpr int kMaxInGap = 8;
 /// Above and below a line, in px at 100 %.
 constexpr double kAroundLine = 2;
 
@@ -239,7 +239,7 @@ double ListEditor::rowHeight() const
 std::size_t ListEditor::mostInGap() const
 {
     const int rows = static_cast<int>(viewport()->height() / rowHeight()) - 1;
-    return m_mostInGap + static_cast<std::size_t>(std::clamp(rows, 2, kMostInGap));
+    return m_mostInGap + static_cast<std::size_t>(std::clamp(rows, 2, kMaxInGap));
 }
 
 std::size_t ListEditor::rowsOf(const ListGap* gap) const { return std::min(gap->end - gap->begin, mostInGap()); }

@@ -17,13 +17,13 @@ namespace mortonscope {
 namespace {
 
 constexpr auto kSetting = "lists/program";
-constexpr qsizetype kLongestComplaint = 160;
+constexpr qsizetype kMaxComplaint = 160;
 
 /// What it said last on standard error: the line that names the mistake in most languages.
 QString lastLine(const std::string& complaint)
 {
     const QString line = fromCore(complaint).trimmed().section(u'\n', -1).simplified();
-    return line.size() <= kLongestComplaint ? line : line.left(kLongestComplaint - 1) + QChar(0x2026);
+    return line.size() <= kMaxComplaint ? line : line.left(kMaxComplaint - 1) + QChar(0x2026);
 }
 
 }  // namespace
@@ -53,13 +53,14 @@ void ListProgram::run()
     }
     complain({});
     job.command = *std::move(command);
-    m_job.start([this, job, scene = m_document.scene()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
-        GradingJob confined = job;  // here, since it looks through the folders of programs
-        confined.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words);
-        auto outcome = std::make_shared<Result<ProgramOutcome>>(
-            answerOn({"scene", *scene, std::nullopt}, confined.command, confined.limits, goOn));
-        return [this, confined, scene, outcome] { take(scene, confined, *outcome); };
-    });
+    m_job.start(
+        [this, job, scene = m_document.scene()](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
+            GradingJob confined = job;  // here, since it looks through the folders of programs
+            confined.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words);
+            auto outcome = std::make_shared<Result<ProgramOutcome>>(
+                answerOn({"scene", *scene, std::nullopt}, confined.command, confined.limits, shouldContinue));
+            return [this, confined, scene, outcome] { take(scene, confined, *outcome); };
+        });
 }
 
 void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJob& job,

@@ -78,14 +78,14 @@ CheckRules rulesFor(const NamedMistake& mistake, CheckRules rules)
 
 /// Asks whether to go on, also while one scene is looked at, and heeds the first no.
 struct Asking {
-    const std::function<bool(const ShrinkProgress&)>& goOn;
+    const std::function<bool(const ShrinkProgress&)>& shouldContinue;
     ShrinkProgress last;
     bool wasStopped = false;
 
     bool operator()(const ShrinkProgress& progress)
     {
         last = progress;
-        return !(wasStopped = wasStopped || !goOn(progress));
+        return !(wasStopped = wasStopped || !shouldContinue(progress));
     }
     bool again() { return (*this)(last); }
 };
@@ -93,7 +93,7 @@ struct Asking {
 }  // namespace
 
 std::optional<ShrunkList> shrinkList(const ListFindings& findings,
-                                     const std::function<bool(const ShrinkProgress&)>& goOn)
+                                     const std::function<bool(const ShrinkProgress&)>& shouldContinue)
 {
     const ListVerdict& verdict = *findings.verdict;
     const Scene& before = *verdict.scene;
@@ -102,7 +102,7 @@ std::optional<ShrunkList> shrinkList(const ListFindings& findings,
         return std::nullopt;
     }
     std::uint64_t asked = 0;
-    Asking ask{goOn, {before.size(), before.space().level(), 0}};
+    Asking ask{shouldContinue, {before.size(), before.space().level(), 0}};
     if (!findings.diagnosis.named.empty()) {
         const NamedMistake& mistake = findings.diagnosis.named.front();
         const Method method = mistake.method();
@@ -149,13 +149,13 @@ std::optional<ShrunkList> shrinkList(const ListFindings& findings,
 }
 
 std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob job,
-                                        const std::function<bool(const ShrinkProgress&)>& goOn)
+                                        const std::function<bool(const ShrinkProgress&)>& shouldContinue)
 {
     const ListVerdict& verdict = *findings.verdict;
     const Scene& before = *verdict.scene;
     job.rules = verdict.check->rules;
     std::uint64_t asked = 0;
-    Asking ask{goOn, {before.size(), before.space().level(), 0}};
+    Asking ask{shouldContinue, {before.size(), before.space().level(), 0}};
     std::optional<Failure> whole;
     const auto shrunk = shrinkScene(
         before,
@@ -245,12 +245,12 @@ void ListShrink::start()
     m_count->boxes = m_list.verdict()->scene->size();
     m_count->level = m_list.verdict()->scene->space().level();
     m_job.start([this, findings = m_list.findings(), job = m_program.jobOf(*m_list.verdict()),
-                 count = m_count](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+                 count = m_count](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
         const auto tell = [&](const ShrinkProgress& progress) {
             count->boxes = progress.boxes;
             count->level = progress.level;
             count->asked = progress.asked;
-            return goOn();
+            return shouldContinue();
         };
         auto found = job ? shrinkProgram(*findings, *job, tell) : shrinkList(*findings, tell);
         const auto result = found ? std::make_shared<const ShrunkList>(*std::move(found)) : nullptr;

@@ -41,14 +41,14 @@ struct ShrunkList {
 /// list belongs to this depth and to these coordinates. Wrong in the same way means: with a kind of difference that
 /// there was before; what was missing stays missing, what was extra stays extra.
 ///
-/// None if the list is right, or `goOn` said no.
+/// None if the list is right, or `shouldContinue` said no.
 std::optional<ShrunkList> shrinkList(const ListFindings& findings,
-                                     const std::function<bool(const ShrinkProgress&)>& goOn);
+                                     const std::function<bool(const ShrinkProgress&)>& shouldContinue);
 
 /// The same for a list that a program printed for the verdict's scene: it is asked about each smaller scene. Of `job`,
 /// the rules are taken from the verdict. None also if the program does otherwise when it is asked again.
 std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob job,
-                                        const std::function<bool(const ShrinkProgress&)>& goOn);
+                                        const std::function<bool(const ShrinkProgress&)>& shouldContinue);
 
 /// A text for a list that a program printed: empty ones get the header, so that they are lists.
 std::string listText(std::string printed);

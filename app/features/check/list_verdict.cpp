@@ -71,7 +71,7 @@ PairLinks linksOf(const ListVerdict& verdict, bool withMissing)
 {
     PairLinks shown{verdict.scene, {}};
     for (const ListLine line : verdict.mistakes) {
-        if (shown.links.size() == PairLinks::kMost) {
+        if (shown.links.size() == PairLinks::kMax) {
             break;
         }
         if (line.isMissing ? withMissing : verdict.given(line.row).verdict == RowVerdict::Extra) {
@@ -83,13 +83,13 @@ PairLinks linksOf(const ListVerdict& verdict, bool withMissing)
 }
 
 Result<PairCheck> checked(const Scene& scene, std::string_view text, const CheckRules& rules,
-                          const std::function<bool()>& goOn)
+                          const std::function<bool()>& shouldContinue)
 {
     auto given = readPairList(text, scene);
     if (!given) {
         return given.error();
     }
-    return checkPairs(scene, *std::move(given), rules, goOn);
+    return checkPairs(scene, *std::move(given), rules, shouldContinue);
 }
 
 }  // namespace
@@ -139,14 +139,14 @@ const ListGap* ListVerdict::gapOf(ListLine missing) const
 
 std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene,
                                              std::shared_ptr<const std::string> text, const CheckRules& rules,
-                                             const std::function<bool()>& goOn)
+                                             const std::function<bool()>& shouldContinue)
 {
     auto verdict = std::make_shared<ListVerdict>();
     verdict->scene = std::move(scene);
     verdict->text = std::move(text);
     verdict->asked = rules;
     bool wasStopped = false;
-    const auto ask = [&] { return !(wasStopped = wasStopped || !goOn()); };
+    const auto ask = [&] { return !(wasStopped = wasStopped || !shouldContinue()); };
     try {
         auto check = checked(*verdict->scene, *verdict->text, rules, ask);
         if (!check) {
@@ -169,11 +169,11 @@ std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene,
 }
 
 std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdict> verdict,
-                                                 const std::function<bool()>& goOn)
+                                                 const std::function<bool()>& shouldContinue)
 {
     auto findings = std::make_shared<ListFindings>();
     bool wasStopped = false;
-    const std::function<bool()> ask = [&] { return !(wasStopped = wasStopped || !goOn()); };
+    const std::function<bool()> ask = [&] { return !(wasStopped = wasStopped || !shouldContinue()); };
     findings->otherQuestion = otherQuestion(*verdict->scene, *verdict->check, ask);
     if (!wasStopped) {
         findings->diagnosis = nameMistakes(*verdict->scene, *verdict->check, classicMistakes(), ask);

@@ -65,12 +65,12 @@ struct ListVerdict {
 };
 
 /// Longer texts are checked as they are: an editor would be slow with them. In bytes.
-inline constexpr std::size_t kLongestEdited = 1024 * 1024;
+inline constexpr std::size_t kMaxEdited = 1024 * 1024;
 
-/// Judges a text. Null if `goOn` said no.
+/// Judges a text. Null if `shouldContinue` said no.
 std::shared_ptr<const ListVerdict> judgeList(std::shared_ptr<const Scene> scene,
                                              std::shared_ptr<const std::string> text, const CheckRules& rules,
-                                             const std::function<bool()>& goOn);
+                                             const std::function<bool()>& shouldContinue);
 
 /// What a wrong list may come from.
 struct ListFindings {
@@ -81,10 +81,10 @@ struct ListFindings {
     bool wasStopped = false;  ///< then nothing is known
 };
 
-/// Looks for another question that the list answers, and for the mistakes that it can come from. Null if `goOn` said
+/// Looks for another question that the list answers, and for the mistakes that it can come from. Null if `shouldContinue` said
 /// no.
 std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdict> verdict,
-                                                 const std::function<bool()>& goOn);
+                                                 const std::function<bool()>& shouldContinue);
 
 /// The text of a list with other names in the line from which `pair` was read; all else stays as it was written. A
 /// name that can't stand there as it is comes in quotes. `pair` must be of this text.

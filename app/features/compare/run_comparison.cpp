@@ -54,9 +54,9 @@ RunComparison::~RunComparison() { m_slices.cancel(); }
 Models RunComparison::models(Side side) const
 {
     Models models = m_models;
-    return side == First ? models : Models{models.document, m_second->analysis, m_second->run, models.selection,
-                                           models.theme,    models.debugger,    models.search, models.beforeEdit,
-                                           models.query,    models.ride};
+    return side == First ? models : Models{models.document, m_second->analysis,  m_second->run, models.selection,
+                                           models.theme,    models.debugger,     models.search, models.beforeEdit,
+                                           models.query,    models.cellAnimation};
 }
 
 AnalysisService& RunComparison::service(Side side) const

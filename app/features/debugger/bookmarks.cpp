@@ -119,8 +119,8 @@ std::optional<int> Bookmarks::add(Step step, const QString& note)
     const auto at =
         std::ranges::find_if(entries, [step](const Entry& entry) { return entry.bookmark.step > step.value; });
     const auto row = at - entries.begin();
-    entries.insert(at, {{step.value, note.left(kLongestNote).toStdString()},
-                        meaningOf(*m_run.analysis()->scene, m_run.run(), step)});
+    entries.insert(
+        at, {{step.value, note.left(kMaxNote).toStdString()}, meaningOf(*m_run.analysis()->scene, m_run.run(), step)});
     push(std::move(entries), [step] { return tr("Bookmark step %1").arg(countText(step.value)); });
     return static_cast<int>(row);
 }
@@ -141,7 +141,7 @@ void Bookmarks::remove(const std::vector<int>& rows)
 
 void Bookmarks::setNote(int row, const QString& note)
 {
-    const std::string text = note.left(kLongestNote).toStdString();
+    const std::string text = note.left(kMaxNote).toStdString();
     Entries entries = m_entries;
     std::string& old = entries[static_cast<std::size_t>(row)].bookmark.note;
     if (old != text) {

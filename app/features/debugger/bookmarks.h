@@ -28,7 +28,7 @@ class Bookmarks : public QObject {
 
 public:
     /// Characters of a note, so that it fits the file's limit however many bytes each takes.
-    static constexpr int kLongestNote = static_cast<int>(kMaxViewText / 3);
+    static constexpr int kMaxNote = static_cast<int>(kMaxViewText / 3);
 
     Bookmarks(SceneDocument& document, RunController& run, QObject* parent = nullptr);
     ~Bookmarks() override;
@@ -51,7 +51,7 @@ public:
     /// Returns the row; none if the list is full.
     std::optional<int> add(Step step, const QString& note = {});
     void remove(const std::vector<int>& rows);
-    /// Cut to kLongestNote.
+    /// Cut to kMaxNote.
     void setNote(int row, const QString& note);
 
 signals:

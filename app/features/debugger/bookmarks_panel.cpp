@@ -143,7 +143,7 @@ QWidget* BookmarksDelegate::createEditor(QWidget* parent, const QStyleOptionView
     edit->setObjectName(QStringLiteral("noteEdit"));
     edit->setAccessibleName(tr("Note"));
     edit->setPlaceholderText(tr("What should be noticed here?"));
-    edit->setMaxLength(Bookmarks::kLongestNote);
+    edit->setMaxLength(Bookmarks::kMaxNote);
     return edit;
 }
 

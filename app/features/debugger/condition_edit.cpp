@@ -188,8 +188,8 @@ void ConditionEdit::keyWhileOffering(QKeyEvent* event)
 
 namespace {
 
-constexpr std::size_t kMostLookedAt = 100'000;  // names; an offer is not worth a wait
-constexpr qsizetype kMostBoxes = 100;
+constexpr std::size_t kMaxScannedNames = 100'000;  // names; an offer is not worth a wait
+constexpr qsizetype kMaxSuggestedBoxes = 100;
 
 /// The unfinished word at the end, if what stands before it asks for one of this sort.
 std::optional<QString> wordAfter(const QString& pattern, const QString& before)
@@ -217,7 +217,8 @@ ConditionCompletion boxesStartingWith(const QString& typed, const Scene& scene)
         name = name.mid(1).remove(QLatin1Char('\\'));
     }
     ConditionCompletion completion{typed.size(), {}};
-    for (std::uint32_t i = 0; i < std::min(scene.size(), kMostLookedAt) && completion.words.size() < kMostBoxes; ++i) {
+    for (std::uint32_t i = 0;
+         i < std::min(scene.size(), kMaxScannedNames) && completion.words.size() < kMaxSuggestedBoxes; ++i) {
         const std::string& box = scene.name(BoxId(i));
         if (fromCore(box).startsWith(name, Qt::CaseInsensitive)) {
             if (const QString written = fromCore(quotedName(box)); written != typed) {
@@ -284,9 +285,9 @@ struct ConditionWords {
 /// What stands there, short and on one line: it may be a whole quoted name.
 QString shownValue(const std::string& value)
 {
-    constexpr qsizetype kLongest = 40;
+    constexpr qsizetype kMaxLength = 40;
     const QString text = fromCore(value).simplified();
-    return text.size() > kLongest ? text.left(kLongest - 1) + QChar(0x2026) : text;
+    return text.size() > kMaxLength ? text.left(kMaxLength - 1) + QChar(0x2026) : text;
 }
 
 QString reason(const ConditionProblem& problem, const QString& value)

@@ -26,13 +26,13 @@ namespace {
 
 constexpr auto kUnfolded = "derivation/unfolded";
 /// What a pass takes is told of scenes whose boxes one could step through.
-constexpr std::size_t kMostTold = 2000;
+constexpr std::size_t kMaxTold = 2000;
 /// More than this share of the height is not the headline's.
 constexpr double kHeadlineShare = 0.6;
 /// While a run puts the box in, its lines matter more.
 constexpr double kHeadlineShareInRun = 0.18;
 /// More signs do not stand on a toggle.
-constexpr int kLongestEdges = 24;
+constexpr int kMaxEdges = 24;
 
 }  // namespace
 
@@ -185,7 +185,7 @@ void DerivationPanel::fold()
         }
     }
     const QString numbers = edges.join(QLatin1Char(' '));
-    say(m_showsEdges, numbers.isEmpty() || numbers.size() > kLongestEdges ? tr("edges") : tr("edges %1").arg(numbers));
+    say(m_showsEdges, numbers.isEmpty() || numbers.size() > kMaxEdges ? tr("edges") : tr("edges %1").arg(numbers));
 }
 
 /// Leads on to the run.
@@ -214,7 +214,7 @@ void DerivationPanel::writeFoot()
     const bool fits = QFontMetrics(m_stepThrough->font()).horizontalAdvance(words) <= width() - theme.space(18);
     m_stepThrough->setText(fits ? words : tr("Step through ▶"));
     m_stepThrough->setAccessibleName(tr("Step through these %Ln box(es)", nullptr, static_cast<int>(boxes)));
-    const bool isTold = models().run.isUpToDate() && !models().run.hidesFuture() && boxes <= kMostTold
+    const bool isTold = models().run.isUpToDate() && !models().run.hidesFuture() && boxes <= kMaxTold
                      && !analysis.run.isCutShort() && analysis.walk() != Walk::RangeQuery;
     m_cost->setVisible(isTold);
     if (isTold) {

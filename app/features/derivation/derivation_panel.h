@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/derivation/derivation_figure.h"
-#include "app/session/keeps_state.h"
+#include "app/session/persistent_view.h"
 #include "app/session/selection.h"
 #include "app/widgets/panel.h"
 #include "app/words/wording.h"
@@ -28,7 +28,7 @@ class Headline;
 /// every number says what it stands for; behind small toggles the arithmetic, the base of the codes, and the box's
 /// exact edges to type. It belongs to the selected box. With nothing selected, while the run puts boxes in, it belongs
 /// to the run's box, line by line.
-class DerivationPanel : public Panel, public KeepsState, public CanBeBare {
+class DerivationPanel : public Panel, public PersistentView, public CompactMode {
     Q_OBJECT
 
 public:

@@ -18,7 +18,7 @@ constexpr double kLargestBits = 1.35;
 constexpr double kNarrowestColumn = 28;
 /// Of the air between lines that is good, in tenths.
 constexpr int kLeastAir = 2;
-constexpr int kMostAir = 10;
+constexpr int kMaxAir = 10;
 
 using Line = FigureLayout::Line;
 
@@ -330,12 +330,12 @@ private:
 FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room, FigureWidths& widths)
 {
     const auto with = [&](int air) { return Setting(figure, theme, width, air / 10.0, widths).set(); };
-    FigureLayout layout = with(kMostAir);
+    FigureLayout layout = with(kMaxAir);
     if (room <= 0 || layout.height <= room) {
         return layout;
     }
     int tightest = kLeastAir;
-    int airiest = kMostAir;
+    int airiest = kMaxAir;
     layout = with(tightest);
     while (airiest - tightest > 1) {
         const int middle = (tightest + airiest) / 2;

@@ -10,7 +10,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr qsizetype kMost = 10;
+constexpr qsizetype kMax = 10;
 
 }  // namespace
 
@@ -29,7 +29,7 @@ void RecentFiles::remember(const QString& path)
     QStringList recent = settings.value(m_recent).toStringList();
     recent.removeAll(full);
     recent.prepend(full);
-    settings.setValue(m_recent, QStringList(recent.mid(0, kMost)));
+    settings.setValue(m_recent, QStringList(recent.mid(0, kMax)));
     settings.setValue(m_folder, QFileInfo(full).path());
 }
 

@@ -19,7 +19,7 @@
 
 namespace mortonscope {
 
-LivingLock::LivingLock(const QString& path)
+ProcessLock::ProcessLock(const QString& path)
     // No child inherits it: one that outlives its parent would keep the lock.
     : m_file(::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600))
 {
@@ -110,7 +110,7 @@ void Recovery::tick()
 void Recovery::lock()
 {
     if (!m_lock || !m_lock->isHeld()) {
-        m_lock = std::make_shared<LivingLock>(besides(file(), QStringLiteral(".lock")));
+        m_lock = std::make_shared<ProcessLock>(besides(file(), QStringLiteral(".lock")));
     }
 }
 
@@ -150,13 +150,13 @@ void Recovery::write()
     m_writing = m_document.revision();
     m_outcome = std::make_shared<std::optional<Outcome>>();
     m_sinceWriting.start();
-    m_goOn = std::make_shared<std::atomic<bool>>(true);
+    m_shouldContinue = std::make_shared<std::atomic<bool>>(true);
     m_worker.start([scene = m_document.completeScene(), target = file().toStdString(),
                     path = m_document.filePath().toStdString(),
                     pathFile = besides(file(), QStringLiteral(".path")).toStdString(),
                     stamp = m_stamps.current().text().toStdString(), stampFile = stampFile(file()).toStdString(),
                     isSketch = m_document.isSketch(), titleFile = Sketches::titleFile(file()).toStdString(),
-                    obsolete = m_obsolete, goOn = m_goOn, took = m_took, outcome = m_outcome] {
+                    obsolete = m_obsolete, shouldContinue = m_shouldContinue, took = m_took, outcome = m_outcome] {
         QElapsedTimer clock;
         clock.start();
         Outcome written = writeTextFile(pathFile, path);
@@ -167,7 +167,7 @@ void Recovery::write()
             written = writeTextFile(titleFile, scene.title());
         }
         if (written) {
-            written = writeSceneFile(scene, target, [&goOn](double) { return goOn->load(); });
+            written = writeSceneFile(scene, target, [&shouldContinue](double) { return shouldContinue->load(); });
         }
         *took = clock.elapsed();
         if (written && obsolete) {
@@ -185,7 +185,7 @@ std::vector<LeftOver> Recovery::leftOvers() const
         if (info.completeBaseName() == m_id) {
             continue;
         }
-        auto claim = std::make_shared<LivingLock>(besides(file, QStringLiteral(".lock")));
+        auto claim = std::make_shared<ProcessLock>(besides(file, QStringLiteral(".lock")));
         if (claim->isOthers()) {
             continue;  // its owner lives, or another window offers it
         }
@@ -220,8 +220,8 @@ void Recovery::forget()
     if (!m_lock) {
         return;
     }
-    if (m_goOn) {
-        *m_goOn = false;
+    if (m_shouldContinue) {
+        *m_shouldContinue = false;
     }
     const bool isIdle = m_worker.hasEnded(kShortWait);
     const auto removeBoth = [obsolete = std::exchange(m_obsolete, {})](const QString& file) {

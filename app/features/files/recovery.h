@@ -23,10 +23,10 @@ namespace mortonscope {
 /// A lock that its process holds while it lives and not a moment longer: the system itself takes it away, however the
 /// process ends. What the file says about who made it, a process number above all, would prove nothing: that number may
 /// be another program's by now, or belong to another machine that shares the home folder.
-class LivingLock {
+class ProcessLock {
 public:
     /// Creates the file if need be, and waits for nobody.
-    explicit LivingLock(const QString& path);
+    explicit ProcessLock(const QString& path);
 
     bool isHeld() const { return m_isHeld; }
     /// Somebody who lives holds it. Where the file can't be made or a file system knows no locks, nobody is known to.
@@ -48,7 +48,7 @@ struct LeftOver {
     QByteArray stamp;   ///< the state in which that file was; empty if the copy tells none
     QDateTime changedAt;
     bool isSketch = false;  ///< of an example or a card: nobody need be asked about it
-    std::shared_ptr<LivingLock> claim;
+    std::shared_ptr<ProcessLock> claim;
 };
 
 /// Keeps a copy of unsaved work on disk, never older than two seconds, also in the middle of a drag; a scene so large
@@ -94,14 +94,14 @@ private:
     FileStamps& m_stamps;
     QDir m_folder;
     QString m_id;
-    std::shared_ptr<LivingLock> m_lock;
+    std::shared_ptr<ProcessLock> m_lock;
     QTimer m_timer;
     std::optional<LeftOver> m_obsolete;  ///< whose work is ours now: goes once ours is copied, or of no use any more
     std::optional<quint64> m_written;    ///< the document's revision that the copy holds
     quint64 m_writing = 0;               ///< the one that was written last, whether or not it could be
     std::shared_ptr<std::optional<Outcome>> m_outcome;  ///< of that, to be looked at when the worker has ended
     bool m_isInTrouble = false;
-    std::shared_ptr<std::atomic<bool>> m_goOn;
+    std::shared_ptr<std::atomic<bool>> m_shouldContinue;
     std::shared_ptr<std::atomic<qint64>> m_took;  ///< ms, the last writing
     QElapsedTimer m_sinceWriting;
     Worker m_worker;  ///< one after the other

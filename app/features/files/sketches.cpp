@@ -14,7 +14,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::size_t kMostSketches = 10;
+constexpr std::size_t kMaxSketches = 10;
 
 }  // namespace
 
@@ -41,7 +41,7 @@ void Sketches::keep(Scene scene)
     const auto write = [this, scene = std::move(scene), file = newFile()] {
         // Nobody can be told if the disk is full: they have gone on.
         if (writeTextFile(titleFile(file).toStdString(), scene.title()) && writeSceneFile(scene, file.toStdString())) {
-            dropOldest(kMostSketches);
+            dropOldest(kMaxSketches);
         } else {
             QFile::remove(titleFile(file));
         }
@@ -57,7 +57,7 @@ bool Sketches::adopt(const QString& file)
 {
     const QString here = newFile();
     const bool isOurs = QFile::copy(titleFile(file), titleFile(here)) && QFile::rename(file, here);
-    dropOldest(kMostSketches);
+    dropOldest(kMaxSketches);
     return isOurs;
 }
 

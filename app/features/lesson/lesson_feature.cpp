@@ -1,12 +1,12 @@
 #include "app/features/lesson/lesson_feature.h"
 
 #include "app/features/compare/run_comparison.h"
+#include "app/features/faulty_algorithms/find_mistake.h"
 #include "app/features/lesson/lesson_panel.h"
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_words.h"
 #include "app/features/predict/predictor.h"
 #include "app/features/race/race_controller.h"
-#include "app/features/wrong_ways/find_mistake.h"
 #include "app/session/analysis_service.h"
 #include "app/widgets/panel.h"
 #include "app/widgets/program_row.h"
@@ -134,8 +134,8 @@ void LessonFiles::askForReport()
 
 void LessonFiles::saveReport(const QString& typed)
 {
-    constexpr int kLongestName = 100;  // of what a report can hold
-    const QString name = typed.simplified().left(kLongestName);
+    constexpr int kMaxNameLength = 100;  // of what a report can hold
+    const QString name = typed.simplified().left(kMaxNameLength);
     const QString path =
         QFileDialog::getSaveFileName(&m_shell.mainWindow(), tr("Save progress"),
                                      proposedFileName(name, QStringLiteral("lessons.json")), tr("Reports (*.json)"));
@@ -273,7 +273,7 @@ void LessonFeature::hideAnswer()
     m_parts.options.setAsked(
         asks && (has(card->stage.hidden, "space") || (card->stage.panels.empty() && !card->questions().empty())));
     hidePanels(asks ? card->stage.hidden : std::vector<std::string>());
-    if (CanBeAsked* warning = asked(QStringLiteral("exhibitBanner"))) {
+    if (HidesAnswer* warning = asked(QStringLiteral("exhibitBanner"))) {
         warning->setAsked(asks && !card->questions().empty());
     }
     if (m_player.isDone() && m_parts.mistake.isOn() && m_parts.mistake.isAskedElsewhere()) {
@@ -281,12 +281,12 @@ void LessonFeature::hideAnswer()
     }
 }
 
-CanBeAsked* LessonFeature::asked(const QString& objectName) const
+HidesAnswer* LessonFeature::asked(const QString& objectName) const
 {
-    return dynamic_cast<CanBeAsked*>(shell().mainWindow().findChild<QWidget*>(objectName));
+    return dynamic_cast<HidesAnswer*>(shell().mainWindow().findChild<QWidget*>(objectName));
 }
 
-CanBeAsked* LessonFeature::askedPanel(const std::string& name) const
+HidesAnswer* LessonFeature::askedPanel(const std::string& name) const
 {
     return asked(fromCore(name) + QStringLiteral("Panel"));
 }
@@ -299,7 +299,7 @@ void LessonFeature::hidePanels(const std::vector<std::string>& hidden)
     }
     for (const auto* panels : {&before, &hidden}) {
         for (const std::string& name : *panels) {
-            if (CanBeAsked* panel = askedPanel(name)) {
+            if (HidesAnswer* panel = askedPanel(name)) {
                 panel->setAsked(panels == &hidden);
             }
         }

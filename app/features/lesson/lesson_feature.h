@@ -14,7 +14,7 @@ class QAction;
 
 namespace mortonscope {
 
-class CanBeAsked;
+class HidesAnswer;
 class FindMistake;
 class LessonFiles;
 class LessonPanel;
@@ -68,8 +68,8 @@ private:
     void leaveQuestions();
     void hidePanels(const std::vector<std::string>& hidden);
     /// What has that object name, if it stays while it is asked about.
-    CanBeAsked* asked(const QString& objectName) const;
-    CanBeAsked* askedPanel(const std::string& name) const;
+    HidesAnswer* asked(const QString& objectName) const;
+    HidesAnswer* askedPanel(const std::string& name) const;
     void setStage(const CardStage& stage);
     void addTo(LessonSnapshot& now) const;
     void reset();

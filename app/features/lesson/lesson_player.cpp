@@ -51,17 +51,17 @@ void LessonGrading::start(const QString& command, bool ofOverlaps)
     job.command = *std::move(parsed);
     job.rules.of = ofOverlaps ? PairsOf::Overlaps : PairsOf::Candidates;
     job.atOnce = kAtOnce;
-    m_job.start([this, job](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+    m_job.start([this, job](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
         auto graded = std::make_shared<Graded>(Graded{job, builtInTasks(), {}});
         graded->job.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words);
-        const auto tell = [this, &goOn](std::size_t, const GradedScene& scene) {
-            goOn.tell([this, isRight = scene.mark == Mark::Right] {
+        const auto tell = [this, &shouldContinue](std::size_t, const GradedScene& scene) {
+            shouldContinue.tell([this, isRight = scene.mark == Mark::Right] {
                 ++m_done;
                 m_right += isRight ? 1 : 0;
                 emit changed();
             });
         };
-        auto grade = gradeProgram(graded->tasks, graded->job, tell, goOn);
+        auto grade = gradeProgram(graded->tasks, graded->job, tell, shouldContinue);
         return [this, graded, grade = std::make_shared<Result<Grade>>(std::move(grade))] {
             if (!*grade) {
                 m_error = grade->error();
@@ -130,7 +130,7 @@ QString LessonGrading::gradeWords(const Graded& graded) const
 namespace {
 
 /// The right list of pairs of more boxes is found on a worker.
-constexpr std::size_t kMostPairedAtOnce = 2'000;
+constexpr std::size_t kMaxPairedAtOnce = 2'000;
 
 bool isPairList(const LessonCheck& question, const GivenAnswer& answer)
 {
@@ -475,7 +475,7 @@ void LessonPlayer::addFound(LessonSnapshot& now)
 {
     const auto& scene = m_models.document.scene();
     std::vector<GivenAnswer> lists = pairLists();
-    if (scene->size() <= kMostPairedAtOnce
+    if (scene->size() <= kMaxPairedAtOnce
         || std::ranges::all_of(lists, [](const GivenAnswer& list) { return list == GivenAnswer(); })) {
         m_judging.cancel();
         m_pairs = {};
@@ -500,10 +500,10 @@ void LessonPlayer::addFound(LessonSnapshot& now)
 
 void LessonPlayer::judgeAside()
 {
-    m_judging.start([this, lesson = entry()->lesson, asked = m_pairs,
-                     questions = card()->questions()](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+    m_judging.start([this, lesson = entry()->lesson, asked = m_pairs, questions = card()->questions()](
+                        const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
         std::vector<std::shared_ptr<const LessonFinding>> found = asked.found;
-        for (std::size_t q = 0; q < found.size() && goOn(); ++q) {
+        for (std::size_t q = 0; q < found.size() && shouldContinue(); ++q) {
             if (found[q] && found[q]->lack == LessonFinding::Lack::Computing) {
                 found[q] =
                     std::make_shared<const LessonFinding>(judgeAnswer(*questions[q], *asked.scene, asked.answers[q]));

@@ -20,7 +20,7 @@ constexpr QLatin1String kCardWorkGroup("lessons/work");   // of each card, a rep
 constexpr QLatin1String kReviewGroup("lessons/review");   // a day and a number of times
 constexpr QLatin1String kReportNameKey("lessons/name");
 constexpr int kLastDay = 10'000'000;  // Julian; far beyond the year 20000
-constexpr int kMostReviews = 1'000'000;
+constexpr int kMaxReviews = 1'000'000;
 
 QString keyInside(const QString& group, const QString& name) { return group + QLatin1Char('/') + name; }
 
@@ -95,7 +95,7 @@ std::optional<Review> LessonProgress::review(const QString& lesson) const
         return std::nullopt;
     }
     // Anybody can write into the settings: numbers with which days can be counted on.
-    return Review{std::clamp(kept[0].toInt(), 0, kLastDay), std::clamp(kept[1].toInt(), 0, kMostReviews)};
+    return Review{std::clamp(kept[0].toInt(), 0, kLastDay), std::clamp(kept[1].toInt(), 0, kMaxReviews)};
 }
 
 void LessonProgress::setReview(const QString& lesson, const Review& review)

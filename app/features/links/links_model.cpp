@@ -64,9 +64,9 @@ double LinksModel::way() const { return m_models.run.way(); }
 LinksModel::Row LinksModel::row(int at) const
 {
     Row row{m_cells[static_cast<std::size_t>(at)], {}, false, std::nullopt};
-    row.boxes = m_state->list(row.cell, kMostShown + 1);
-    row.goesOn = row.boxes.size() > kMostShown;
-    row.boxes.resize(std::min(row.boxes.size(), kMostShown));
+    row.boxes = m_state->list(row.cell, kMaxShown + 1);
+    row.hasMore = row.boxes.size() > kMaxShown;
+    row.boxes.resize(std::min(row.boxes.size(), kMaxShown));
     if (ties() && m_event->cell() == row.cell) {
         row.tying = m_event;
     }
@@ -96,7 +96,7 @@ QString LinksModel::words(const Row& row) const
     for (const BoxId box : row.boxes) {
         names += sentenceName(scene(), box);
     }
-    if (row.goesOn) {
+    if (row.hasMore) {
         names += QString(QChar(0x2026));
     }
     const QString list = names.isEmpty() ? tr("empty") : names.join(QStringLiteral(" → "));

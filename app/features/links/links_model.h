@@ -20,12 +20,12 @@ class LinksModel : public QAbstractListModel {
 
 public:
     /// A list is drawn up to here.
-    static constexpr std::size_t kMostShown = 64;
+    static constexpr std::size_t kMaxShown = 64;
 
     struct Row {
         Cell cell;
-        std::vector<BoxId> boxes;    ///< as next leads, kMostShown at most
-        bool goesOn = false;         ///< there are more
+        std::vector<BoxId> boxes;    ///< as next leads, kMaxShown at most
+        bool hasMore = false;        ///< there are more
         std::optional<Event> tying;  ///< the link of this list that the step re-ties
     };
 

@@ -71,11 +71,11 @@ public:
         for (std::size_t i = 0; i < m_row.boxes.size(); ++i) {
             const BoxId box = m_row.boxes[i];
             chip(box, false);
-            if (i + 1 < m_row.boxes.size() || m_row.goesOn) {
+            if (i + 1 < m_row.boxes.size() || m_row.hasMore) {
                 arrows(true, isNewNext(box), m_links.isTiedBack(box), isNewPrevious(i));
             }
         }
-        if (m_row.goesOn) {
+        if (m_row.hasMore) {
             m_painter.setPen(m_theme.color(Role::Quiet));
             m_painter.drawText(QRectF(m_x, m_at.top(), m_theme.space(6), m_at.height()), Qt::AlignVCenter,
                                QString(QChar(0x2026)));

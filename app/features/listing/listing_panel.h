@@ -14,7 +14,7 @@ class ListingView;
 /// The algorithm of the run as code in a language of choice, the line of the current step marked. A click on a
 /// line runs to its next step (with Ctrl: back to its last), a click into the gutter sets a breakpoint or takes
 /// it away. Remembers the language.
-class ListingPanel : public Panel, public CanBeBare {
+class ListingPanel : public Panel, public CompactMode {
     Q_OBJECT
 
 public:

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/session/keeps_state.h"
 #include "app/session/models.h"
+#include "app/session/persistent_view.h"
 #include "app/widgets/panel.h"
 #include "core/machine/exercise.h"
 
@@ -18,7 +18,7 @@ class QStackedWidget;
 namespace mortonscope {
 
 /// Where an exercise is chosen: its parts one by one, or its code as a teacher has given it.
-class MachineSetup : public Panel, public KeepsState {
+class MachineSetup : public Panel, public PersistentView {
     Q_OBJECT
 
 public:

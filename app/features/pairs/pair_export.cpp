@@ -22,9 +22,9 @@ Outcome exportPairs(const Analysis& analysis, ExportedPairs which, const std::fi
 {
     const bool listed = which == ExportedPairs::Overlapping && analysis.hits.isComplete();
     const std::uint64_t all = listed ? analysis.hits.count() : analysis.run.tests();
-    if (all > kMostExported) {
+    if (all > kMaxExported) {
         const QString expected =
-            QCoreApplication::translate("PairExport", "at most %1 pairs").arg(countText(kMostExported));
+            QCoreApplication::translate("PairExport", "at most %1 pairs").arg(countText(kMaxExported));
         return Error{ErrorCode::TooLarge, path.string(), std::to_string(all), expected.toStdString()};
     }
     const Scene& scene = *analysis.scene;

@@ -11,7 +11,7 @@ namespace mortonscope {
 enum class ExportedPairs { Candidates, Overlapping };
 
 /// Pairs beyond this are not written from the window; the command line has no such limit.
-inline constexpr std::uint64_t kMostExported = 20'000'000;
+inline constexpr std::uint64_t kMaxExported = 20'000'000;
 
 /// Writes the pairs of a whole run in the order of its tests as a pair list (CSV). If `progress` says no, the file
 /// stays as it was and the error, CannotWrite, tells of nothing else. Errors: TooLarge, CannotWrite.

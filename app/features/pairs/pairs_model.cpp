@@ -82,7 +82,7 @@ void PairSearch::chooseWay()
     m_way = byBoxes < byTests ? Way::Boxes : Way::Tests;
     m_next = 0;
     m_work = m_wanted.empty() ? 0 : std::min(byBoxes, byTests);
-    if (m_work > kMostWork) {
+    if (m_work > kMaxWork) {
         m_state = State::TooMuch;
     } else if (m_work == 0) {
         finish();
@@ -275,19 +275,19 @@ std::uint64_t PairsModel::wantedCount() const
 /// Of more rows than can be shown, the one of the latest test is among those that are.
 std::uint64_t PairsModel::wantedFirst(std::uint64_t count) const
 {
-    if (count <= kMostRows) {
+    if (count <= kMaxRows) {
         return 0;
     }
     const std::uint64_t upTo = m_rows.countUpTo(m_run.cursor());
     const std::uint64_t latest = upTo > 0 ? upTo - 1 : 0;
-    const std::uint64_t last = count - kMostRows;
+    const std::uint64_t last = count - kMaxRows;
     if (m_scope == Scope::SoFar) {
         return last;
     }
-    if (m_first <= last && latest >= m_first && latest - m_first < kMostRows) {
+    if (m_first <= last && latest >= m_first && latest - m_first < kMaxRows) {
         return m_first;
     }
-    return std::min(last, latest - std::min(latest, kMostRows / 2));
+    return std::min(last, latest - std::min(latest, kMaxRows / 2));
 }
 
 void PairsModel::showRows(PairListRows rows, std::optional<std::uint64_t> first)
@@ -296,7 +296,7 @@ void PairsModel::showRows(PairListRows rows, std::optional<std::uint64_t> first)
     m_rows = std::move(rows);
     const std::uint64_t count = wantedCount();
     m_first = first.value_or(wantedFirst(count));
-    m_count = static_cast<int>(std::min(count - m_first, kMostRows));
+    m_count = static_cast<int>(std::min(count - m_first, kMaxRows));
     m_computed.row = -1;
     m_latest = latestRow();
     endResetModel();
@@ -311,7 +311,7 @@ void PairsModel::follow()
         showRows(m_rows);
         return;
     }
-    const std::uint64_t count = std::min(wanted, m_first + kMostRows);
+    const std::uint64_t count = std::min(wanted, m_first + kMaxRows);
     if (count > before) {
         if (count - before > kFarJump) {
             showRows(m_rows);
@@ -342,8 +342,8 @@ void PairsModel::follow()
 std::optional<int> PairsModel::latestRow() const
 {
     const std::uint64_t upTo = m_rows.countUpTo(m_run.cursor());
-    return upTo > m_first && upTo - m_first <= kMostRows ? std::optional(static_cast<int>(upTo - m_first) - 1)
-                                                         : std::nullopt;
+    return upTo > m_first && upTo - m_first <= kMaxRows ? std::optional(static_cast<int>(upTo - m_first) - 1)
+                                                        : std::nullopt;
 }
 
 std::optional<int> PairsModel::rowOf(std::uint64_t test) const
@@ -357,8 +357,8 @@ void PairsModel::showAround(std::uint64_t test)
 {
     if (const auto row = m_rows.rowOf(test)) {
         const std::uint64_t count = wantedCount();
-        const std::uint64_t last = count - std::min(count, kMostRows);
-        showRows(m_rows, std::min(last, *row - std::min(*row, kMostRows / 2)));
+        const std::uint64_t last = count - std::min(count, kMaxRows);
+        showRows(m_rows, std::min(last, *row - std::min(*row, kMaxRows / 2)));
     }
 }
 
@@ -512,13 +512,13 @@ QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int ro
     case Number:
         if (m_first + static_cast<std::uint64_t>(m_count) < wantedCount()) {
             return isTip ? tr("Number of the test; only %1 rows are shown, %2 come before them")
-                               .arg(countText(kMostRows), countText(m_first))
+                               .arg(countText(kMaxRows), countText(m_first))
                          : tr("# (part)");
         }
         if (m_first > 0) {
             return isTip ? tr("Number of the test; only the last %1 rows are shown, %2 come before them")
-                               .arg(countText(kMostRows), countText(m_first))
-                         : tr("# (last %1)").arg(countText(kMostRows));
+                               .arg(countText(kMaxRows), countText(m_first))
+                         : tr("# (last %1)").arg(countText(kMaxRows));
         }
         return isTip ? tr("Number of the test, in the order of the pass") : tr("#");
     case AtStep: return isTip ? tr("Step of the run at which the pair is tested") : tr("Step");

@@ -23,7 +23,7 @@ public:
     enum class State { Searching, Done, TooMuch };
 
     /// Work beyond this is refused: some ten seconds.
-    static constexpr std::uint64_t kMostWork = 50'000'000;
+    static constexpr std::uint64_t kMaxWork = 50'000'000;
 
     PairSearch(std::shared_ptr<const Analysis> analysis, const QString& text, bool hitsOnly);
 
@@ -139,7 +139,7 @@ class RunController;
 
 /// The tests of the run as a table, one row each: those that have happened so far, growing and shrinking
 /// with the cursor, or all unless they are to be predicted. Rows are computed when they are asked for; nothing is
-/// stored but the result of a search. A list of more than kMostRows shows a part: its last ones, or, of all tests,
+/// stored but the result of a search. A list of more than kMaxRows shows a part: its last ones, or, of all tests,
 /// those around the cursor.
 ///
 /// Beside a beforeEdit, the run from before an edit, each row also has the pair that had its number then, in the column
@@ -162,7 +162,7 @@ public:
     enum class Scope { SoFar, All };
 
     /// A table takes time and memory by its rows, though all are alike: 20 million took 34 ms and 137 MB at a far jump.
-    static constexpr std::uint64_t kMostRows = 2'000'000;
+    static constexpr std::uint64_t kMaxRows = 2'000'000;
 
     explicit PairsModel(RunController& run, const RunBeforeEdit* beforeEdit = nullptr, QObject* parent = nullptr);
 

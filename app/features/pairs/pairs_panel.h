@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/pairs/pair_export.h"
-#include "app/session/keeps_state.h"
+#include "app/session/persistent_view.h"
 #include "app/widgets/panel.h"
 
 class QCheckBox;
@@ -21,7 +21,7 @@ class ElidingLabel;
 /// Every tested pair in order: when, where, and whether it is a hit. Grows with the run, or shows all;
 /// filters, copies and exports; a click goes to the moment of the test. After an edit in the middle of a run
 /// the list from before stands beside it, with the first difference marked, until it is dismissed.
-class PairsPanel : public Panel, public KeepsState, public CanBeBare {
+class PairsPanel : public Panel, public PersistentView, public CompactMode {
     Q_OBJECT
 
 public:

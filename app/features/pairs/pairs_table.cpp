@@ -197,7 +197,7 @@ void PairsHeader::paintSection(QPainter* painter, const QRect& rect, int section
 
 namespace {
 
-constexpr std::size_t kMostCopied = 1'000'000;
+constexpr std::size_t kMaxCopied = 1'000'000;
 
 }  // namespace
 
@@ -372,7 +372,7 @@ void PairsTable::focusOutEvent(QFocusEvent* event)
 
 QString PairsTable::selectionAsCsv() const
 {
-    const std::vector<int> rows = selectedRows(kMostCopied);
+    const std::vector<int> rows = selectedRows(kMaxCopied);
     if (rows.empty()) {
         return {};
     }

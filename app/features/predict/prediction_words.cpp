@@ -270,12 +270,12 @@ private:
     /// Which classic mistake leads to that answer; up to three are told.
     QString namedMistakes(const Verdict& verdict) const
     {
-        constexpr std::size_t kMost = 3;
+        constexpr std::size_t kMax = 3;
         const std::size_t count = verdict.mistakes.size();
-        if (count == 0 || count > kMost) {
+        if (count == 0 || count > kMax) {
             return {};
         }
-        const QString titles = fromCore(titlesOf(verdict.mistakes, kMost));
+        const QString titles = fromCore(titlesOf(verdict.mistakes, kMax));
         return QLatin1Char(' ')
              + (count == 1 ? tr("A classic mistake: %1.") : tr("Classic mistakes that give this: %1.")).arg(titles);
     }

@@ -69,8 +69,8 @@ QWidget* QuestionBar::makeButtons()
     m_typed = new QLineEdit(this);
     m_typed->setObjectName(QStringLiteral("typedAnswer"));
     m_typed->setAccessibleName(tr("Answer"));
-    constexpr int kLongestAnswer = 60;  // sixteen groups with blanks, and room to be untidy
-    m_typed->setMaxLength(kLongestAnswer);
+    constexpr int kMaxAnswer = 60;  // sixteen groups with blanks, and room to be untidy
+    m_typed->setMaxLength(kMaxAnswer);
     connect(m_typed, &QLineEdit::returnPressed, this, &QuestionBar::submit);
     connect(m_typed, &QLineEdit::textChanged, this, &QuestionBar::showButtons);
     // Back to the keys that drive the run.

@@ -20,7 +20,7 @@ struct Tally;
 
 /// The question about the next step, what was said to the last answer, the buttons that answer what can't be
 /// pointed at, and how it went so far. In one row where there is room, else in up to four.
-class QuestionBar : public Panel, public CanBeBare {
+class QuestionBar : public Panel, public CompactMode {
     Q_OBJECT
 
 public:

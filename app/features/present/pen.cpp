@@ -137,11 +137,11 @@ void Pen::begin(QPointF at, double pressure)
 {
     m_isDown = true;
     m_lines.push_back({m_ink, m_lineWidth, {}});
-    goOn(at, pressure);
+    shouldContinue(at, pressure);
     emit drawn();
 }
 
-void Pen::goOn(QPointF at, double pressure)
+void Pen::shouldContinue(QPointF at, double pressure)
 {
     PenLine& line = m_lines.back();
     line.points.push_back({at, pressure});
@@ -207,7 +207,7 @@ void Pen::mousePressEvent(QMouseEvent* event)
 void Pen::mouseMoveEvent(QMouseEvent* event)
 {
     if (m_isDown) {
-        goOn(event->position(), 1);
+        shouldContinue(event->position(), 1);
     }
 }
 
@@ -225,7 +225,7 @@ void Pen::tabletEvent(QTabletEvent* event)
     case QEvent::TabletPress: begin(event->position(), event->pressure()); break;
     case QEvent::TabletMove:
         if (m_isDown) {
-            goOn(event->position(), event->pressure());
+            shouldContinue(event->position(), event->pressure());
         }
         break;
     case QEvent::TabletRelease: end(); break;

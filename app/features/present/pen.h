@@ -97,7 +97,7 @@ protected:
 
 private:
     void begin(QPointF at, double pressure);
-    void goOn(QPointF at, double pressure);
+    void shouldContinue(QPointF at, double pressure);
     void end();
     void redraw();
     void ensurePicture();

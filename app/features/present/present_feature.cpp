@@ -24,12 +24,12 @@ PresentFeature::PresentFeature(const Models& models, const Parts& parts, WindowS
 void PresentFeature::complete()
 {
     m_presenter = new Presenter(m_models, {shell().mainWindow(), *m_menu, m_parts.lessons, m_parts.notesButtons}, this);
-    Veils& veils = m_presenter->veils();
+    AnswerCovers& covers = m_presenter->covers();
     for (const Feature* feature : shell().features()) {
-        veils.add(feature->answers());
-        connect(feature, &Feature::answersCame, &veils, &Veils::add);
+        covers.add(feature->answers());
+        connect(feature, &Feature::answersCame, &covers, &AnswerCovers::add);
     }
-    veils.add({m_parts.space});
+    covers.add({m_parts.space});
     makeEdges();
     connect(&m_presenter->fullScreen(), &FullScreen::changed, this, &PresentFeature::fitEdges);
     fitEdges();

@@ -1,10 +1,10 @@
 #include "app/features/present/presenter.h"
 
+#include "app/features/present/answer_cover.h"
 #include "app/features/present/drawing_tools.h"
 #include "app/features/present/full_screen.h"
 #include "app/features/present/notes_window.h"
 #include "app/features/present/pen.h"
-#include "app/features/present/veil.h"
 #include "app/session/run_controller.h"
 #include "app/words/action_words.h"
 
@@ -23,7 +23,7 @@
 
 namespace mortonscope {
 
-Veils::Veils(const Models& models, QObject* parent)
+AnswerCovers::AnswerCovers(const Models& models, QObject* parent)
     : QObject(parent), m_models(models),
       m_allAction(
           makeAction({QStringLiteral("presentHideAll"),
@@ -40,64 +40,64 @@ Veils::Veils(const Models& models, QObject* parent)
                              this))
 {
     m_allAction->setCheckable(true);
-    connect(m_allAction, &QAction::triggered, this, &Veils::setAll);
-    connect(m_oneAction, &QAction::triggered, this, &Veils::toggleOne);
+    connect(m_allAction, &QAction::triggered, this, &AnswerCovers::setAll);
+    connect(m_oneAction, &QAction::triggered, this, &AnswerCovers::toggleOne);
 }
 
-/// The veils are the answers' siblings, in docks that may live longer.
-Veils::~Veils()
+/// The covers are the answers' siblings, in docks that may live longer.
+AnswerCovers::~AnswerCovers()
 {
-    for (Veil* veil : std::exchange(m_veils, {})) {
-        veil->disconnect(this);
-        delete veil;
+    for (AnswerCover* cover : std::exchange(m_covers, {})) {
+        cover->disconnect(this);
+        delete cover;
     }
 }
 
-void Veils::add(const QList<AnswerOffer>& answers)
+void AnswerCovers::add(const QList<AnswerOffer>& answers)
 {
     for (const AnswerOffer& answer : answers) {
-        auto* veil = new Veil(m_models, *answer.widget, answer.title, answer.hide);
-        connect(veil, &Veil::changed, this, &Veils::follow);
-        connect(veil, &QObject::destroyed, this, [this, veil] {
-            m_veils.removeOne(veil);
+        auto* cover = new AnswerCover(m_models, *answer.widget, answer.title, answer.hide);
+        connect(cover, &AnswerCover::changed, this, &AnswerCovers::follow);
+        connect(cover, &QObject::destroyed, this, [this, cover] {
+            m_covers.removeOne(cover);
             follow();
         });
-        m_veils += veil;
-        veil->setOn(m_isAsking);
+        m_covers += cover;
+        cover->setOn(m_isAsking);
     }
 }
 
-bool Veils::isAny() const { return std::ranges::any_of(m_veils, &Veil::isOn); }
+bool AnswerCovers::isAny() const { return std::ranges::any_of(m_covers, &AnswerCover::isOn); }
 
-void Veils::follow()
+void AnswerCovers::follow()
 {
     m_isAsking = m_isAsking && isAny();
     m_allAction->setChecked(isAny());
 }
 
-void Veils::setAll(bool on)
+void AnswerCovers::setAll(bool on)
 {
     m_isAsking = on;
-    for (Veil* veil : std::as_const(m_veils)) {
-        veil->setOn(on);
+    for (AnswerCover* cover : std::as_const(m_covers)) {
+        cover->setOn(on);
     }
     follow();
 }
 
-Veil* Veils::of(const QWidget* panel) const
+AnswerCover* AnswerCovers::of(const QWidget* panel) const
 {
-    const auto found = std::ranges::find_if(m_veils, [panel](const Veil* veil) {
-        return panel == &veil->answer() || panel == veil || panel->isAncestorOf(&veil->answer());
+    const auto found = std::ranges::find_if(m_covers, [panel](const AnswerCover* cover) {
+        return panel == &cover->answer() || panel == cover || panel->isAncestorOf(&cover->answer());
     });
-    return found == m_veils.end() ? nullptr : *found;
+    return found == m_covers.end() ? nullptr : *found;
 }
 
-void Veils::toggleOne()
+void AnswerCovers::toggleOne()
 {
     for (const QWidget* at = QApplication::focusWidget(); at != nullptr && !at->isWindow(); at = at->parentWidget()) {
         const auto* dock = qobject_cast<const QDockWidget*>(at);
-        if (Veil* veil = of(dock != nullptr ? dock->widget() : at); veil != nullptr) {
-            veil->setOn(!veil->isOn());
+        if (AnswerCover* cover = of(dock != nullptr ? dock->widget() : at); cover != nullptr) {
+            cover->setOn(!cover->isOn());
             return;
         }
         if (dock != nullptr) {
@@ -106,22 +106,22 @@ void Veils::toggleOne()
     }
 }
 
-QStringList Veils::hidden() const
+QStringList AnswerCovers::hidden() const
 {
     QStringList names;
-    for (const Veil* veil : m_veils) {
-        if (veil->isOn()) {
-            names += veil->answer().objectName();
+    for (const AnswerCover* cover : m_covers) {
+        if (cover->isOn()) {
+            names += cover->answer().objectName();
         }
     }
     return names;
 }
 
-void Veils::setHidden(const QStringList& names)
+void AnswerCovers::setHidden(const QStringList& names)
 {
     m_isAsking = names.size() > 1;
-    for (Veil* veil : std::as_const(m_veils)) {
-        veil->setOn(names.contains(veil->answer().objectName()));
+    for (AnswerCover* cover : std::as_const(m_covers)) {
+        cover->setOn(names.contains(cover->answer().objectName()));
     }
 }
 
@@ -141,7 +141,7 @@ Presenter::Presenter(const Models& models, const Parts& parts, QObject* parent)
 {
     makeFullScreen();
     makeTools();
-    makeVeils();
+    makeCovers();
     makeNotes();
     qApp->installEventFilter(this);
 }
@@ -170,11 +170,11 @@ void Presenter::makeTools()
     m_menu->addMenu(m_tools->penMenu());
 }
 
-void Presenter::makeVeils()
+void Presenter::makeCovers()
 {
-    m_veils = new Veils(m_models, this);
+    m_covers = new AnswerCovers(m_models, this);
     m_menu->addSeparator();
-    m_menu->addActions({m_veils->allAction(), m_veils->oneAction()});
+    m_menu->addActions({m_covers->allAction(), m_covers->oneAction()});
 }
 
 void Presenter::makeNotes()
@@ -229,7 +229,7 @@ PresentState Presenter::state() const
         state.penWrites = pen->writes();
         state.lines = pen->lines();
     }
-    state.hidden = m_veils->hidden();
+    state.hidden = m_covers->hidden();
     if (m_notes != nullptr) {
         state.hasNotes = m_notes->isVisible();
         state.notesStart = m_notes->start();
@@ -241,7 +241,7 @@ PresentState Presenter::state() const
 void Presenter::restore(const PresentState& state)
 {
     m_fullScreen->setOn(state.isFull);
-    m_veils->setHidden(state.hidden);
+    m_covers->setHidden(state.hidden);
     m_tools->setSpotlight(state.hasSpotlight);
     m_tools->choose(state.ink, state.width);
     if (state.penWrites || !state.lines.empty()) {

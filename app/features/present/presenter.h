@@ -18,15 +18,15 @@ class QMenu;
 
 namespace mortonscope {
 
-class Veil;
+class AnswerCover;
 
 /// Hides what gives the answer away, all at once or one by one, and reveals it: to ask a class before showing.
-class Veils : public QObject {
+class AnswerCovers : public QObject {
     Q_OBJECT
 
 public:
-    Veils(const Models& models, QObject* parent);
-    ~Veils() override;
+    AnswerCovers(const Models& models, QObject* parent);
+    ~AnswerCovers() override;
 
     /// Hides every answer; if any is hidden, reveals them all.
     QAction* allAction() const { return m_allAction; }
@@ -37,8 +37,8 @@ public:
     void add(const QList<AnswerOffer>& answers);
     bool isAny() const;
     void setAll(bool on);
-    /// The veil over an answer or over one of a panel's parts; null if it tells no answer.
-    Veil* of(const QWidget* panel) const;
+    /// The cover over an answer or over one of a panel's parts; null if it tells no answer.
+    AnswerCover* of(const QWidget* panel) const;
     /// The object names of what is hidden.
     QStringList hidden() const;
     void setHidden(const QStringList& names);
@@ -48,7 +48,7 @@ private:
     void follow();
 
     const Models m_models;
-    QList<Veil*> m_veils;
+    QList<AnswerCover*> m_covers;
     QAction* m_allAction;
     QAction* m_oneAction;
     bool m_isAsking = false;  ///< all were hidden, and not all of them are revealed
@@ -91,7 +91,7 @@ public:
 
     FullScreen& fullScreen() { return *m_fullScreen; }
     DrawingTools& tools() { return *m_tools; }
-    Veils& veils() { return *m_veils; }
+    AnswerCovers& covers() { return *m_covers; }
     /// Null until they are wanted.
     NotesWindow* notes() const { return m_notes; }
     void showNotes(bool shown);
@@ -105,7 +105,7 @@ public:
 private:
     void makeFullScreen();
     void makeTools();
-    void makeVeils();
+    void makeCovers();
     void makeNotes();
     void makeNotesWindow();
     /// Whether there is something for Escape to end.
@@ -119,7 +119,7 @@ private:
     QMenu* m_menu;
     FullScreen* m_fullScreen = nullptr;
     DrawingTools* m_tools = nullptr;
-    Veils* m_veils = nullptr;
+    AnswerCovers* m_covers = nullptr;
     NotesWindow* m_notes = nullptr;
     QAction* m_notesAction = nullptr;
 };

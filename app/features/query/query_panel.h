@@ -138,7 +138,7 @@ class QueryEdges;
 /// A box that is not in the scene, in words and numbers: its edges, what a query with it finds and which boxes it would
 /// be tested with, what its picture in the Space means, the list of candidates, and the boxes that are left out of the
 /// tree.
-class QueryPanel : public Panel, public CanBeBare {
+class QueryPanel : public Panel, public CompactMode {
     Q_OBJECT
 
 public:

@@ -46,19 +46,19 @@ void GrowthMeter::measure(const RaceSetup& setup, std::shared_ptr<const Scene> d
     settings.patience = kPatience;
     m_total = settings.counts.size();
     m_job.start([this, setup, settings, document = std::move(document),
-                 entrants = std::move(entrants)](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+                 entrants = std::move(entrants)](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
         std::vector<std::unique_ptr<Contender>> contenders;
         for (const Entrant& entrant : entrants) {
             contenders.push_back(entrant.make());
         }
         if (const Result<WorldOfSize> world = worldsOf(setup, *document)) {
             const auto tell = [&](const GrowthPoint& point) {
-                goOn.tell([this, point] {
+                shouldContinue.tell([this, point] {
                     m_points.push_back(point);
                     emit changed();
                 });
             };
-            measureGrowth(*world, settings, contenders, tell, goOn);
+            measureGrowth(*world, settings, contenders, tell, shouldContinue);
         }
         return [] {};
     });

@@ -22,9 +22,9 @@ public:
     /// Who takes part from the next frame on. Who comes back goes on with the figures that it had.
     void setEntrants(const std::vector<Entrant>& entrants);
     /// As Race::runFrame.
-    bool runFrame(const ShouldContinue& goOn);
+    bool runFrame(const ShouldContinue& shouldContinue);
     /// What is known now.
-    std::shared_ptr<const RaceNews> news() const;
+    std::shared_ptr<const RaceSnapshot> news() const;
 
 private:
     void countFrame();
@@ -64,9 +64,9 @@ void RaceTrack::setEntrants(const std::vector<Entrant>& entrants)
     }
 }
 
-bool RaceTrack::runFrame(const ShouldContinue& goOn)
+bool RaceTrack::runFrame(const ShouldContinue& shouldContinue)
 {
-    if (!m_race.runFrame(goOn)) {
+    if (!m_race.runFrame(shouldContinue)) {
         m_isMeasured = false;  // the world may have moved on to a frame that nobody has finished
         return false;
     }
@@ -102,9 +102,9 @@ std::optional<RaceDifference> RaceTrack::difference() const
     return RaceDifference{found->frame, found->pair, ids(found->has), ids(found->hasNot), found->scene};
 }
 
-std::shared_ptr<const RaceNews> RaceTrack::news() const
+std::shared_ptr<const RaceSnapshot> RaceTrack::news() const
 {
-    auto news = std::make_shared<RaceNews>();
+    auto news = std::make_shared<RaceSnapshot>();
     news->race = m_number;
     news->frame = std::make_shared<const Scene>(m_race.frame());
     news->number = m_race.world().frame();
@@ -230,7 +230,7 @@ void RaceWorker::beginRace(std::unique_lock<std::mutex>& lock)
         m_track->setEntrants(orders.entrants);
         m_tell(m_track->news());
     } else {
-        auto news = std::make_shared<RaceNews>();
+        auto news = std::make_shared<RaceSnapshot>();
         news->race = orders.race;
         news->refusal = start.error();
         m_tell(std::move(news));
@@ -268,7 +268,7 @@ constexpr int kReading = 125;
 
 RaceController::RaceController(SceneDocument& document, QObject* parent)
     : QObject(parent), m_document(document), m_entrants(knownEntrants()), m_chosen{"single-pass", "brute-force"},
-      m_worker([this](std::shared_ptr<const RaceNews> news) {
+      m_worker([this](std::shared_ptr<const RaceSnapshot> news) {
           const std::lock_guard lock(m_mutex);
           if (m_latest == nullptr) {  // else the window has been told and has not come yet: the latest wins
               QMetaObject::invokeMethod(this, &RaceController::takeNews, Qt::QueuedConnection);
@@ -428,7 +428,7 @@ double RaceController::secondsSinceNews() const
 
 void RaceController::takeNews()
 {
-    std::shared_ptr<const RaceNews> news;
+    std::shared_ptr<const RaceSnapshot> news;
     {
         const std::lock_guard lock(m_mutex);
         news = std::exchange(m_latest, nullptr);

@@ -29,7 +29,7 @@ class RaceTrack;
 class RaceWorker {
 public:
     /// Called on the worker's thread, after every frame and at the beginning of a race.
-    using Tell = std::function<void(std::shared_ptr<const RaceNews>)>;
+    using Tell = std::function<void(std::shared_ptr<const RaceSnapshot>)>;
 
     explicit RaceWorker(Tell tell);
     ~RaceWorker();
@@ -130,7 +130,7 @@ public:
     double secondsSinceNews() const;
 
     /// What was last heard of this race; null before anything was.
-    const std::shared_ptr<const RaceNews>& news() const { return m_news; }
+    const std::shared_ptr<const RaceSnapshot>& news() const { return m_news; }
     /// Says the actions' words in the language that is now in use.
     void retranslate();
     QAction* action(Verb verb) const { return m_actions[static_cast<std::size_t>(verb)]; }
@@ -167,14 +167,14 @@ private:
     bool m_isStale = true;  ///< the race that the worker knows is not the one that is wanted
     double m_framesPerSecond = kFastest;
     std::uint64_t m_race = 0;  ///< news of earlier ones are not listened to
-    std::shared_ptr<const RaceNews> m_news;
+    std::shared_ptr<const RaceSnapshot> m_news;
     QElapsedTimer m_sinceNews;
     QTimer m_figures;
     std::array<QAction*, kVerbs> m_actions{};
 
     std::mutex m_mutex;
-    std::shared_ptr<const RaceNews> m_latest;  ///< guarded by the mutex; null: nothing that was not taken
-    RaceWorker m_worker;                       ///< last, so that it has ended before anything else goes
+    std::shared_ptr<const RaceSnapshot> m_latest;  ///< guarded by the mutex; null: nothing that was not taken
+    RaceWorker m_worker;                           ///< last, so that it has ended before anything else goes
 };
 
 }  // namespace mortonscope

@@ -34,7 +34,7 @@
 namespace mortonscope {
 
 /// The bar at the bottom of the Race workspace: what the race is doing, and how to drive it.
-class RaceBar : public Panel, public CanBeBare {
+class RaceBar : public Panel, public CompactMode {
     Q_OBJECT
 
 public:

@@ -46,7 +46,7 @@ struct RaceDifference {
 
 /// All that is known after a frame. A value that the worker makes and the window reads, so that neither ever waits for
 /// the other.
-struct RaceNews {
+struct RaceSnapshot {
     std::uint64_t race{};                 ///< which race it is of, by number
     std::optional<Error> refusal;         ///< there is no such world: then nothing else is here
     std::shared_ptr<const Scene> frame;   ///< else never null

@@ -17,7 +17,7 @@ class RaceController;
 struct RaceSetup;
 
 /// Which world races: its kind, how many objects, by which seed, at which depth. Every change begins another race.
-class RaceSetupPanel : public Panel, public CanBeBare {
+class RaceSetupPanel : public Panel, public CompactMode {
     Q_OBJECT
 
 public:

@@ -77,7 +77,7 @@ QString titleList(const std::vector<std::string>& ids)
     return list;
 }
 
-QString agreementText(const RaceNews& news)
+QString agreementText(const RaceSnapshot& news)
 {
     if (news.difference) {
         const RaceDifference& difference = *news.difference;

@@ -17,7 +17,7 @@ QString millisecondsText(double milliseconds);
 QString threeDigits(double value);
 
 /// Whether the contenders agree, as a sentence.
-QString agreementText(const RaceNews& news);
+QString agreementText(const RaceSnapshot& news);
 
 /// "Single pass", "Single pass and Brute force", "A, B and C".
 QString titleList(const std::vector<std::string>& ids);

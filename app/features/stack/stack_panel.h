@@ -13,7 +13,7 @@ class StackView;
 
 /// Where the run is, as a path, and below it the object stack that was pushed on that path, with a line that
 /// says how full it is; while it is empty, why it is.
-class StackPanel : public Panel, public CanBeBare {
+class StackPanel : public Panel, public CompactMode {
     Q_OBJECT
 
 public:

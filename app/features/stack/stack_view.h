@@ -88,7 +88,7 @@ public:
     /// Where the box of a push or pop that is under way arrives or has been, in the viewport's coordinates.
     std::optional<QRectF> placeOfRide() const;
 
-    /// The entries from the top of the stack, at most kMostSpoken.
+    /// The entries from the top of the stack, at most kMaxSpoken.
     int spokenCount() const override;
     SpokenItem spokenItem(int number) const override;
     int spokenCursor() const override;
@@ -96,7 +96,7 @@ public:
     void chooseSpoken(int number) override;
     QString spokenDescription() const override;
 
-    static constexpr int kMostSpoken = 2000;
+    static constexpr int kMaxSpoken = 2000;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

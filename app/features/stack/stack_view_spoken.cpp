@@ -16,7 +16,7 @@ int StackView::spokenCount() const
     for (const StackSlice& slice : moment().stack.slices()) {
         count += slice.count;
     }
-    return static_cast<int>(std::min<std::uint64_t>(count, kMostSpoken));
+    return static_cast<int>(std::min<std::uint64_t>(count, kMaxSpoken));
 }
 
 StackLayout::Entry StackView::entryFromTop(int number) const
@@ -38,7 +38,7 @@ int StackView::numberFromTop(Entry entry) const
     for (std::size_t slice = entry.slice + 1; slice < slices.size(); ++slice) {
         above += slices[slice].count;
     }
-    return above < kMostSpoken ? static_cast<int>(above) : -1;
+    return above < kMaxSpoken ? static_cast<int>(above) : -1;
 }
 
 SpokenItem StackView::spokenItem(int number) const

@@ -25,7 +25,7 @@ namespace mortonscope {
 ///      position k owns half a step on either side of its place; a step of the insertion and one of the pass are of two widths
 struct TimelineMap {
     /// Slider values run to this at most: QSlider speaks int, a run's steps are 64 bits wide.
-    static constexpr std::uint64_t kMostValues = 1'000'000;
+    static constexpr std::uint64_t kMaxValues = 1'000'000;
 
     /// What of the width the pass has, where boxes are put in first: there is more to see in it, and often fewer steps.
     static constexpr double kOfPass = 0.8;
@@ -66,25 +66,25 @@ struct TimelineMap {
     }
 
     /// The slider's largest value: total while that fits.
-    int largestValue() const { return static_cast<int>(std::min(total, kMostValues)); }
+    int largestValue() const { return static_cast<int>(std::min(total, kMaxValues)); }
 
     int valueOf(Step step) const
     {
-        return total <= kMostValues
+        return total <= kMaxValues
                  ? static_cast<int>(step.value)
                  : static_cast<int>(std::lround(static_cast<double>(step.value) / static_cast<double>(total)
-                                                * static_cast<double>(kMostValues)));
+                                                * static_cast<double>(kMaxValues)));
     }
 
     /// A position with that value; valueOf(stepOfValue(v)) == v.
     Step stepOfValue(int value) const
     {
         const auto v = static_cast<std::uint64_t>(std::clamp(value, 0, largestValue()));
-        if (total <= kMostValues) {
+        if (total <= kMaxValues) {
             return Step(v);
         }
         return Step(static_cast<std::uint64_t>(
-            std::round(static_cast<double>(v) / static_cast<double>(kMostValues) * static_cast<double>(total))));
+            std::round(static_cast<double>(v) / static_cast<double>(kMaxValues) * static_cast<double>(total))));
     }
 };
 

@@ -21,7 +21,7 @@ class Timeline;
 
 /// The bar at the bottom of the window: what just happened and what it cost so far, and below it how to
 /// move through the run. Its parts stand in as few rows as the width allows.
-class TransportBar : public Panel, public CanBeBare {
+class TransportBar : public Panel, public CompactMode {
     Q_OBJECT
 
 public:

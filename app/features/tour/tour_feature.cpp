@@ -429,7 +429,7 @@ void TourFeature::place()
     m_frame->setTarget(framed);
 
     const double gap = theme.space(kBeside);
-    std::vector<Taken> taken;
+    std::vector<OccupiedRect> taken;
     const auto add = [&taken, gap](const QRect& rect, double weight) {
         if (!rect.isEmpty()) {
             taken.push_back({QRectF(rect).adjusted(-gap, -gap, gap, gap), weight});

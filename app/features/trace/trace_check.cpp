@@ -20,7 +20,7 @@ std::filesystem::path filePath(const QString& path) { return path.toStdU16String
 /// On the worker. Null if it was stopped.
 std::shared_ptr<const TraceReport> compared(std::shared_ptr<const Scene> scene, const QString& path,
                                             std::optional<ListOrder> order,
-                                            const std::function<bool(const TraceProgress&)>& goOn)
+                                            const std::function<bool(const TraceProgress&)>& shouldContinue)
 {
     auto report = std::make_shared<TraceReport>();
     report->scene = std::move(scene);
@@ -31,7 +31,7 @@ std::shared_ptr<const TraceReport> compared(std::shared_ptr<const Scene> scene, 
     }
     TraceReader reader(*std::move(source));
     const LinearQuadtree tree(report->scene->space(), report->scene->boxes());
-    auto verdict = compareTrace(*report->scene, tree, order, reader, goOn);
+    auto verdict = compareTrace(*report->scene, tree, order, reader, shouldContinue);
     if (!verdict) {
         report->problem = verdict.error();
         return report;
@@ -45,7 +45,7 @@ std::shared_ptr<const TraceReport> compared(std::shared_ptr<const Scene> scene, 
         method.order = report->verdict->finding.order;
         // The run of the single pass is known by formula, so only the search for its hits may take long.
         const AnalysisLimits limits{
-            .shouldContinue = [&] { return goOn({reader.lines(), reader.bytes(), reader.source().size()}); }};
+            .shouldContinue = [&] { return shouldContinue({reader.lines(), reader.bytes(), reader.source().size()}); }};
         report->right = std::make_shared<const Analysis>(report->scene, method, limits);
     }
     return report;
@@ -136,12 +136,12 @@ void TraceCheck::compare()
         m_clock.start();
     }
     m_job.start([this, scene = m_document.scene(), path = m_path, order = m_order,
-                 count = m_count](const LatestJob::GoOn& goOn) -> LatestJob::Finish {
+                 count = m_count](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
         const auto report = compared(scene, path, order, [&](const TraceProgress& progress) {
             count->lines = progress.lines;
             count->bytes = progress.bytes;
             count->allBytes = progress.allBytes.value_or(0);
-            return goOn();
+            return shouldContinue();
         });
         return [this, report] { m_report = report; };
     });

@@ -102,7 +102,7 @@ UnfoldContent::UnfoldContent(std::shared_ptr<const Analysis> shown) : analysis(s
     const LinearQuadtree& tree = analysis->tree;
     const Space& space = tree.space();
     depth = std::min(space.level(), Unfolding::kDeepest);
-    isHeat = analysis->scene->size() > kMostBoxes;
+    isHeat = analysis->scene->size() > kMaxUnfoldedBoxes;
     counts.resize(Cell::firstIndexAt(depth + 1));
 
     for (std::uint32_t i = 0; !isHeat && i < tree.boxCount(); ++i) {

@@ -76,9 +76,9 @@ struct UnfoldContent {
     bool isMarked(Cell cell) const;
 
     /// More boxes than this are shown as heat.
-    static constexpr std::size_t kMostBoxes = 3000;
+    static constexpr std::size_t kMaxUnfoldedBoxes = 3000;
     /// And more entries, which only a mistake makes of fewer boxes.
-    static constexpr std::size_t kMaxEntries = 2 * kMostBoxes;
+    static constexpr std::size_t kMaxEntries = 2 * kMaxUnfoldedBoxes;
 
     std::shared_ptr<const Analysis> analysis;
     int depth{};                 ///< the deepest level that is drawn

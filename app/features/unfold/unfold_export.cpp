@@ -109,9 +109,9 @@ Outcome writeUnfolding(const UnfoldSheet& sheet, double t, const QString& path)
 
 Outcome writeUnfoldingFrames(const UnfoldSheet& sheet, int count, const QString& folder, const Progress& progress)
 {
-    if (count < 2 || count > kMostFrames) {
+    if (count < 2 || count > kMaxFrames) {
         return Error{ErrorCode::OutOfRange, UnfoldExportWords::tr("pictures").toStdString(), std::to_string(count),
-                     UnfoldExportWords::tr("2 to %1").arg(kMostFrames).toStdString()};
+                     UnfoldExportWords::tr("2 to %1").arg(kMaxFrames).toStdString()};
     }
     const QFileInfo target(QDir::cleanPath(QFileInfo(folder).absoluteFilePath()));
     if (target.exists()

@@ -27,11 +27,11 @@ void paintUnfoldSheet(QPainter& painter, const UnfoldSheet& sheet, double t);
 /// Errors: OutOfRange (another ending), CannotWrite.
 Outcome writeUnfolding(const UnfoldSheet& sheet, double t, const QString& path);
 
-/// Writes `count` (2 … kMostFrames) PNG pictures from the beginning to the end, unfold-000.png and so on, into a new or
+/// Writes `count` (2 … kMaxFrames) PNG pictures from the beginning to the end, unfold-000.png and so on, into a new or
 /// empty folder. They are made beside it and moved there as a whole, so that after an error or when `progress` says to
 /// stop there is nothing. Errors: OutOfRange (the count), CannotWrite.
 Outcome writeUnfoldingFrames(const UnfoldSheet& sheet, int count, const QString& folder, const Progress& progress);
 
-inline constexpr int kMostFrames = 10000;
+inline constexpr int kMaxFrames = 10000;
 
 }  // namespace mortonscope

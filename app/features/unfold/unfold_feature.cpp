@@ -150,7 +150,7 @@ void UnfoldFeature::saveFrames()
     bool wanted = false;
     const int count =
         QInputDialog::getInt(m_pane, tr("Save picture sequence"), tr("How many pictures, from the grid to the array:"),
-                             kUsualFrames, 2, kMostFrames, 1, &wanted);
+                             kUsualFrames, 2, kMaxFrames, 1, &wanted);
     const QString folder =
         wanted ? QFileDialog::getExistingDirectory(m_pane, tr("A folder for the pictures")) : QString();
     if (!folder.isEmpty()) {

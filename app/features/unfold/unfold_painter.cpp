@@ -19,7 +19,7 @@ constexpr double kBoxFill = 0.20;        ///< of a shape in its cell, as the Spa
 constexpr double kMarkedFill = 0.14;     ///< of a cell that exists, in the level's colour
 constexpr double kTileFill = 0.16;       ///< of a deepest cell on the pulled curve
 constexpr double kNarrowCell = 3;        ///< px: narrower cells have no outline
-constexpr int kMostLinks = 1400;         ///< all of the tree down to level 5; of a deeper one the upper levels
+constexpr int kMaxLinks = 1400;          ///< all of the tree down to level 5; of a deeper one the upper levels
 constexpr std::size_t kFewEntries = 60;  ///< so few that each gets rounded corners
 constexpr int kFewLevels = 3;            ///< so few that each cell does
 
@@ -243,7 +243,7 @@ void UnfoldPainter::paintLinks()
         return;
     }
     m_painter.setBrush(Qt::NoBrush);
-    int room = kMostLinks;
+    int room = kMaxLinks;
     for (int level = 1; level <= m_depth && room >= static_cast<int>(Cell::cellsAt(level)); ++level) {
         room -= static_cast<int>(Cell::cellsAt(level));
         // Lines of one pixel are much quicker than others.

@@ -15,7 +15,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::size_t kMostInCell = 8;
+constexpr std::size_t kMaxInCell = 8;
 
 /// One link, with everything that its sentence needs at hand.
 class WhyWords {
@@ -330,15 +330,15 @@ private:
     {
         const auto list = m_analysis.tree.list(*m_link.cell);
         QStringList names;
-        for (const BoxId id : list.first(std::min(list.size(), kMostInCell))) {
+        for (const BoxId id : list.first(std::min(list.size(), kMaxInCell))) {
             names += name(id);
         }
         const QString shown = names.join(QStringLiteral(", "));
-        if (list.size() <= kMostInCell) {
+        if (list.size() <= kMaxInCell) {
             return tr("%1 holds %2.").arg(cellNoun(*m_link.cell, true), shown);
         }
         return tr("%1 holds %2 and %3 more.")
-            .arg(cellNoun(*m_link.cell, true), shown, countText(list.size() - kMostInCell));
+            .arg(cellNoun(*m_link.cell, true), shown, countText(list.size() - kMaxInCell));
     }
 
     QString indexText(BoxId id) const { return withMinus(QString::number(m_analysis.tree.placement(id).index)); }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/worksheet/sheet_pages.h"
-#include "app/session/keeps_state.h"
+#include "app/session/persistent_view.h"
 
 #include <QDialog>
 
@@ -39,7 +39,7 @@ class ThemeController;
 /// Chooses a worksheet, shows its pages as they will be printed, and saves them as PDF. Not modal: the scene that is
 /// worked on stays as it is and in reach. Remembers the choices when it saves and when it is closed, but the number,
 /// which is drawn anew each time.
-class WorksheetDialog : public QDialog, public KeepsState {
+class WorksheetDialog : public QDialog, public PersistentView {
     Q_OBJECT
 
 public:

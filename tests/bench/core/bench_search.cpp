@@ -48,14 +48,14 @@ void searchBackFromTheEnd(benchmark::State& state, const std::string& text)
 }
 
 /// All matches, but for at most this many looks: what is not done by then is told by the counter `done`.
-constexpr std::size_t kMostLooks = 20'000'000;
+constexpr std::size_t kMaxLooks = 20'000'000;
 
 void countAll(benchmark::State& state, const std::string& text)
 {
     const Evaluation question = evaluationOf(text);
     for (auto _ : state) {
         StepTally tally(question);
-        tally.advance(kMostLooks);
+        tally.advance(kMaxLooks);
         state.counters["matches"] = static_cast<double>(tally.count());
         state.counters["done"] = tally.progress();
     }

@@ -15,7 +15,7 @@ namespace mortonscope::bench {
 
 namespace {
 
-constexpr std::size_t kMostForBruteForce = 20'000;
+constexpr std::size_t kMaxForBruteForce = 20'000;
 constexpr double kShortestRound = 2e-3;
 
 /// Who needs that many seconds for a call comes that often only.
@@ -229,7 +229,7 @@ Measured measure(const World& world, double limit, int rounds)
         first.push_back(call ? call->seconds : 0);
     }
     measured.right =
-        world.boxes.size() <= kMostForBruteForce ? byBruteForce(world.boxes) : whatMostFound(measured.standings);
+        world.boxes.size() <= kMaxForBruteForce ? byBruteForce(world.boxes) : whatMostFound(measured.standings);
 
     std::vector<Runner> runners;
     for (std::size_t i = 0; i < measured.standings.size(); ++i) {

@@ -12,11 +12,11 @@ class SpaceView;
 
 /// Boxes that ride from one panel to another while the run moves, as chips over the whole window: from the Space to the
 /// slot and the node that a box is put into, to the stack and back. There is nothing of it at rest.
-class RidingChips : public QWidget {
+class ChipAnimation : public QWidget {
     Q_OBJECT
 
 public:
-    RidingChips(const Models& models, SpaceView& space, QWidget& window);
+    ChipAnimation(const Models& models, SpaceView& space, QWidget& window);
 
     /// Where chips are now, in the window's coordinates.
     std::vector<QRectF> chips() const;

@@ -1,6 +1,6 @@
-#include "app/session/so_far.h"
+#include "app/session/partial_tree.h"
 
-#include "app/session/destroy_in_background.h"
+#include "app/session/delete_async.h"
 #include "core/analysis/analysis.h"
 
 #include <utility>
@@ -10,7 +10,7 @@ namespace mortonscope {
 namespace {
 
 /// The tree of the first of so many boxes is made within a frame.
-constexpr std::size_t kMostAtOnce = 5000;
+constexpr std::size_t kMaxAtOnce = 5000;
 
 }  // namespace
 
@@ -39,11 +39,11 @@ std::shared_ptr<const Analysis> analysisOfFirst(const Analysis& analysis, std::s
     // recording.
     const bool asSinglePass = analysis.tree.rule() == PlacementRule(place) && analysis.tree.space() == scene.space();
     const Method method = asSinglePass ? Method{.order = analysis.order} : analysis.method;
-    return destroyInBackground(std::make_unique<const Analysis>(std::move(part), method, AnalysisLimits{.hits = 0}));
+    return deleteAsync(std::make_unique<const Analysis>(std::move(part), method, AnalysisLimits{.hits = 0}));
 }
 
-const std::shared_ptr<const Analysis>& TreeSoFar::of(const std::shared_ptr<const Analysis>& all, std::size_t boxes,
-                                                     Made made)
+const std::shared_ptr<const Analysis>& PartialTree::of(const std::shared_ptr<const Analysis>& all, std::size_t boxes,
+                                                       Made made)
 {
     if (boxes == all->scene->size()) {
         m_job.cancel();
@@ -53,7 +53,7 @@ const std::shared_ptr<const Analysis>& TreeSoFar::of(const std::shared_ptr<const
     if (m_all == all && m_part->scene->size() == boxes) {
         return m_part;
     }
-    if (made == Made::AtOnce || all->scene->size() <= kMostAtOnce) {
+    if (made == Made::AtOnce || all->scene->size() <= kMaxAtOnce) {
         m_job.cancel();
         take(analysisOfFirst(*all, boxes), all);
         return m_part;
@@ -64,11 +64,11 @@ const std::shared_ptr<const Analysis>& TreeSoFar::of(const std::shared_ptr<const
     return m_all == all ? m_part : all;
 }
 
-void TreeSoFar::make(const std::shared_ptr<const Analysis>& all, std::size_t boxes)
+void PartialTree::make(const std::shared_ptr<const Analysis>& all, std::size_t boxes)
 {
     m_asked = all;
     m_askedBoxes = boxes;
-    const auto work = [this, all, boxes](const LatestJob::GoOn&) -> LatestJob::Finish {
+    const auto work = [this, all, boxes](const LatestJob::ShouldContinue&) -> LatestJob::Finish {
         return [this, all, part = analysisOfFirst(*all, boxes)] {
             take(part, all);
             emit changed();
@@ -77,7 +77,7 @@ void TreeSoFar::make(const std::shared_ptr<const Analysis>& all, std::size_t box
     m_job.start(work, LatestJob::Earlier::Heard);  // while it plays on, what is a little late is better than nothing
 }
 
-void TreeSoFar::take(std::shared_ptr<const Analysis> part, std::shared_ptr<const Analysis> all)
+void PartialTree::take(std::shared_ptr<const Analysis> part, std::shared_ptr<const Analysis> all)
 {
     m_part = std::move(part);
     m_all = std::move(all);

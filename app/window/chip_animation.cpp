@@ -1,4 +1,4 @@
-#include "app/window/riding_chips.h"
+#include "app/window/chip_animation.h"
 
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"
@@ -14,7 +14,7 @@
 
 namespace mortonscope {
 
-RidingChips::RidingChips(const Models& models, SpaceView& space, QWidget& window)
+ChipAnimation::ChipAnimation(const Models& models, SpaceView& space, QWidget& window)
     : QWidget(&window), m_models(models), m_space(space), m_window(window)
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -22,10 +22,10 @@ RidingChips::RidingChips(const Models& models, SpaceView& space, QWidget& window
     setFocusPolicy(Qt::NoFocus);
     hide();
     window.installEventFilter(this);
-    connect(&models.run.motion(), &Motion::moved, this, &RidingChips::follow);
-    connect(&models.run.motion(), &Motion::restChanged, this, &RidingChips::follow);
-    connect(&models.run, &RunController::cursorChanged, this, &RidingChips::follow);
-    connect(&models.run, &RunController::runChanged, this, &RidingChips::follow);
+    connect(&models.run.motion(), &Motion::moved, this, &ChipAnimation::follow);
+    connect(&models.run.motion(), &Motion::restChanged, this, &ChipAnimation::follow);
+    connect(&models.run, &RunController::cursorChanged, this, &ChipAnimation::follow);
+    connect(&models.run, &RunController::runChanged, this, &ChipAnimation::follow);
 }
 
 namespace {
@@ -42,7 +42,7 @@ QRectF behindArray(const CellView& view)
 
 }  // namespace
 
-std::vector<QPointF> RidingChips::inWindow(const QWidget& view, const QRectF& place) const
+std::vector<QPointF> ChipAnimation::inWindow(const QWidget& view, const QRectF& place) const
 {
     if (place.isNull() || !view.isVisible() || view.window() != &m_window
         || !QRectF(view.rect()).contains(place.center())) {
@@ -51,7 +51,7 @@ std::vector<QPointF> RidingChips::inWindow(const QWidget& view, const QRectF& pl
     return {view.mapTo(&m_window, place.center().toPoint())};
 }
 
-std::vector<QPointF> RidingChips::aims() const
+std::vector<QPointF> ChipAnimation::aims() const
 {
     const Event& event = *m_models.run.reached().event;
     std::vector<QPointF> aims;
@@ -75,11 +75,11 @@ std::vector<QPointF> RidingChips::aims() const
     return aims;
 }
 
-std::vector<QRectF> RidingChips::chips() const
+std::vector<QRectF> ChipAnimation::chips() const
 {
     const RunController& run = m_models.run;
     const auto& event = run.reached().event;
-    if (!run.isMoving() || !event || !event->box() || !rides(event->kind) || m_space.hidesAnswers()
+    if (!run.isMoving() || !event || !event->box() || !crossesPanels(event->kind) || m_space.hidesAnswers()
         || !run.isOfScene()) {
         return {};
     }
@@ -103,14 +103,14 @@ std::vector<QRectF> RidingChips::chips() const
     return chips;
 }
 
-QString RidingChips::text() const
+QString ChipAnimation::text() const
 {
     const Event& event = *m_models.run.reached().event;
     return event.kind == StepKind::Index ? QString::number(event.cell()->index().value)
                                          : shortName(*m_models.run.analysis()->scene, *event.box());
 }
 
-void RidingChips::follow()
+void ChipAnimation::follow()
 {
     QRegion region;
     for (const QRectF& chip : chips()) {
@@ -130,16 +130,16 @@ void RidingChips::follow()
     m_painted = region;
 }
 
-bool RidingChips::eventFilter(QObject* watched, QEvent* event)
+bool ChipAnimation::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isLayout = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
     if (isLayout && m_models.run.isMoving()) {
-        QMetaObject::invokeMethod(this, &RidingChips::follow, Qt::QueuedConnection);  // once it is done
+        QMetaObject::invokeMethod(this, &ChipAnimation::follow, Qt::QueuedConnection);  // once it is done
     }
     return QWidget::eventFilter(watched, event);
 }
 
-void RidingChips::paintEvent(QPaintEvent* /*event*/)
+void ChipAnimation::paintEvent(QPaintEvent* /*event*/)
 {
     const std::vector<QRectF> all = chips();
     if (all.empty()) {

@@ -11,11 +11,11 @@ class MethodBanner;
 
 /// Which algorithm runs, and what is said as long as it is no right one that steps: an exhibit, the engine, a mistake
 /// that is to be found.
-class WrongWaysFeature : public Feature {
+class FaultyAlgorithmsFeature : public Feature {
     Q_OBJECT
 
 public:
-    WrongWaysFeature(const Models& models, FindMistake& mistake, WindowShell& shell);
+    FaultyAlgorithmsFeature(const Models& models, FindMistake& mistake, WindowShell& shell);
 
     QMenu* menu() const override;
     Claim claim() const override;

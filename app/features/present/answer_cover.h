@@ -13,7 +13,7 @@ namespace mortonscope {
 /// Hides a widget that would give the answer away: covers it wherever it goes, keeps pointer and keys from it and lets
 /// screen readers say nothing of it unasked, and is pressed to reveal it. Of a widget that hides its answer by itself
 /// it covers nothing: it is a small sign upon it, and the widget can be used.
-class Veil : public QAbstractButton {
+class AnswerCover : public QAbstractButton {
     Q_OBJECT
 
 public:
@@ -21,7 +21,7 @@ public:
     using Hide = std::function<void(bool)>;
 
     /// `title` says what is hidden; `hides` is for a widget that hides it by itself.
-    Veil(const Models& models, QWidget& answer, const QString& title, Hide hides = {});
+    AnswerCover(const Models& models, QWidget& answer, const QString& title, Hide hides = {});
 
     bool isOn() const { return m_isOn; }
     void setOn(bool on);

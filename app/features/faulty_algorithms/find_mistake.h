@@ -16,7 +16,7 @@ namespace mortonscope {
 class FindMistake;
 
 /// The question, the answers to choose from and what came of the last one, as long as a mistake is to be found.
-class FindMistakeBanner : public Banner, public CanBeBare {
+class FindMistakeBanner : public Banner, public CompactMode {
     Q_OBJECT
 
 public:

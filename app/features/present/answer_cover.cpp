@@ -1,4 +1,4 @@
-#include "app/features/present/veil.h"
+#include "app/features/present/answer_cover.h"
 
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
@@ -12,11 +12,11 @@
 
 namespace mortonscope {
 
-Veil::Veil(const Models& models, QWidget& answer, const QString& title, Hide hides)
+AnswerCover::AnswerCover(const Models& models, QWidget& answer, const QString& title, Hide hides)
     : QAbstractButton(answer.parentWidget()), m_models(models), m_answer(answer), m_title(title),
       m_hide(std::move(hides))
 {
-    setObjectName(answer.objectName() + QStringLiteral("Veil"));
+    setObjectName(answer.objectName() + QStringLiteral("AnswerCover"));
     setAccessibleName(tr("%1: hidden").arg(title));
     setToolTip(tr("Click to reveal"));
     setAccessibleDescription(toolTip());
@@ -32,7 +32,7 @@ Veil::Veil(const Models& models, QWidget& answer, const QString& title, Hide hid
     });
 }
 
-void Veil::setOn(bool on)
+void AnswerCover::setOn(bool on)
 {
     if (on == m_isOn) {
         return;
@@ -51,8 +51,8 @@ void Veil::setOn(bool on)
     emit changed();
 }
 
-/// Disabled, the answer takes no focus and shows no tips; whatever has the focus in it hands it to the veil.
-void Veil::cover(bool on)
+/// Disabled, the answer takes no focus and shows no tips; whatever has the focus in it hands it to the cover.
+void AnswerCover::cover(bool on)
 {
     const bool hadFocus =
         on ? &m_answer == QApplication::focusWidget() || m_answer.isAncestorOf(QApplication::focusWidget())
@@ -71,7 +71,7 @@ void Veil::cover(bool on)
     }
 }
 
-void Veil::follow()
+void AnswerCover::follow()
 {
     if (parentWidget() != m_answer.parentWidget()) {
         setParent(m_answer.parentWidget());
@@ -82,7 +82,7 @@ void Veil::follow()
 }
 
 /// In the bottom right corner.
-QRect Veil::signPlace() const
+QRect AnswerCover::signPlace() const
 {
     const Theme& theme = m_models.theme.theme();
     const QFontMetrics metrics(theme.font(TextSize::Small));
@@ -95,15 +95,15 @@ QRect Veil::signPlace() const
 }
 
 /// What is hidden is left unsaid where it would cover most of what is below.
-QString Veil::signWords() const
+QString AnswerCover::signWords() const
 {
     const QString whole = accessibleName() + QStringLiteral(" — ") + toolTip();
     const QFontMetrics metrics(m_models.theme.theme().font(TextSize::Small));
     return metrics.horizontalAdvance(whole) <= m_answer.width() / 2 ? whole : toolTip();
 }
 
-/// Whoever parts with the answer's parent takes the veil along, also one that is off: it would go with the parent.
-bool Veil::eventFilter(QObject* watched, QEvent* event)
+/// Whoever parts with the answer's parent takes the cover along, also one that is off: it would go with the parent.
+bool AnswerCover::eventFilter(QObject* watched, QEvent* event)
 {
     switch (watched == &m_answer && (m_isOn || event->type() == QEvent::ParentChange) ? event->type() : QEvent::None) {
     case QEvent::Resize:
@@ -117,7 +117,7 @@ bool Veil::eventFilter(QObject* watched, QEvent* event)
     return QAbstractButton::eventFilter(watched, event);
 }
 
-void Veil::keyPressEvent(QKeyEvent* event)
+void AnswerCover::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         click();
@@ -126,7 +126,7 @@ void Veil::keyPressEvent(QKeyEvent* event)
     QAbstractButton::keyPressEvent(event);
 }
 
-void Veil::paintEvent(QPaintEvent*)
+void AnswerCover::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     m_hide ? paintSign(painter) : paintCover(painter);
@@ -138,7 +138,7 @@ void Veil::paintEvent(QPaintEvent*)
     }
 }
 
-void Veil::paintSign(QPainter& painter) const
+void AnswerCover::paintSign(QPainter& painter) const
 {
     const Theme& theme = m_models.theme.theme();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -153,7 +153,7 @@ void Veil::paintSign(QPainter& painter) const
 }
 
 /// Hatched, so that nobody takes it for an empty panel.
-void Veil::paintCover(QPainter& painter) const
+void AnswerCover::paintCover(QPainter& painter) const
 {
     const Theme& theme = m_models.theme.theme();
     painter.fillRect(rect(), theme.color(underMouse() ? Role::AccentSoft : Role::Raised));

@@ -1,4 +1,4 @@
-#include "app/features/wrong_ways/find_mistake.h"
+#include "app/features/faulty_algorithms/find_mistake.h"
 
 #include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
@@ -115,12 +115,12 @@ QString FindMistake::begin(quint32 number)
         return tr("The scene has %1 boxes; for “find the mistake” it may have at most %2.")
             .arg(countText(scene.size()), countText(kMaxHiddenMistakeBoxes));
     }
-    const Algorithm* mystery = hiddenMistake(scene, number);
-    if (mystery == nullptr) {
+    const Algorithm* hidden = hiddenMistake(scene, number);
+    if (hidden == nullptr) {
         return tr(
             "On this scene every classic mistake gives the right pairs, so none can be found. Add boxes that share cells or cross lines.");
     }
-    start(*mystery, number, false);
+    start(*hidden, number, false);
     return {};
 }
 

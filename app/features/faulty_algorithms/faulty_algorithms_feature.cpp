@@ -1,6 +1,6 @@
-#include "app/features/wrong_ways/wrong_ways_feature.h"
+#include "app/features/faulty_algorithms/faulty_algorithms_feature.h"
 
-#include "app/features/wrong_ways/find_mistake.h"
+#include "app/features/faulty_algorithms/find_mistake.h"
 #include "app/session/analysis_service.h"
 #include "app/session/models.h"
 #include "app/session/run_controller.h"
@@ -29,13 +29,13 @@ struct Algorithm;
 
 /// What is to be said of the algorithm as long as it is chosen, with the way back to the single pass. Silent while
 /// nobody may know which one it is. Over the example of an exhibit it says what there is to see.
-class MethodBanner : public Banner, public CanBeBare, public CanBeAsked {
+class MethodBanner : public Banner, public CompactMode, public HidesAnswer {
     Q_OBJECT
 
 public:
     /// What goes wrong in an exhibit or a classic mistake: nobody shall take published mistakes for the algorithm.
     /// Leads to the scene that shows it best, too.
-    static MethodBanner* ofWrongWays(const Models& models, QWidget* parent);
+    static MethodBanner* ofFaultyAlgorithms(const Models& models, QWidget* parent);
     /// The engine has no steps of its own: whose they are that are shown.
     static MethodBanner* ofEngine(const Models& models, QWidget* parent);
 
@@ -92,7 +92,7 @@ MethodBanner::MethodBanner(const Models& models, const About& about, QWidget* pa
     connect(&models.run, &RunController::hidesFutureChanged, this, &MethodBanner::follow);
 }
 
-MethodBanner* MethodBanner::ofWrongWays(const Models& models, QWidget* parent)
+MethodBanner* MethodBanner::ofFaultyAlgorithms(const Models& models, QWidget* parent)
 {
     const auto sentence = [](const Algorithm& algorithm) {
         return algorithm.isExhibit()
@@ -219,7 +219,7 @@ private:
 
 namespace {
 
-constexpr int kMostMebibytes = 65'536;
+constexpr int kMaxMebibytes = 65'536;
 constexpr auto kMemoryKey = "recording/mebibytes";
 
 std::size_t bytes(int mebibytes) { return static_cast<std::size_t>(mebibytes) << 20; }
@@ -279,7 +279,7 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
     connect(memory, &QAction::triggered, this, &AlgorithmMenu::askForMemory);
 
     if (const int kept = QSettings().value(kMemoryKey).toInt(); kept > 0) {
-        m_models.analysis.setBudget(bytes(std::min(kept, kMostMebibytes)));
+        m_models.analysis.setBudget(bytes(std::min(kept, kMaxMebibytes)));
     }
     connect(&models.analysis, &AnalysisService::methodChanged, this, &AlgorithmMenu::showMethod);
     showMethod();
@@ -352,8 +352,8 @@ void AlgorithmMenu::askForMemory()
     dialog->setWindowTitle(tr("Memory for recording"));
     dialog->setLabelText(tr("Memory for recording a run, in MiB. Totals are always right."));
     dialog->setInputMode(QInputDialog::IntInput);
-    dialog->setIntRange(1, kMostMebibytes);
-    dialog->setIntValue(static_cast<int>(std::clamp<std::size_t>(m_models.analysis.budget() >> 20, 1, kMostMebibytes)));
+    dialog->setIntRange(1, kMaxMebibytes);
+    dialog->setIntValue(static_cast<int>(std::clamp<std::size_t>(m_models.analysis.budget() >> 20, 1, kMaxMebibytes)));
     connect(dialog, &QInputDialog::intValueSelected, this, [this](int mebibytes) {
         QSettings().setValue(kMemoryKey, mebibytes);
         m_models.analysis.setBudget(bytes(mebibytes));
@@ -371,9 +371,9 @@ int anyNumber() { return QRandomGenerator::global()->bounded(1, kLastDrawn + 1);
 }  // namespace
 
 /// The bars have a row of their own below tools and rules.
-WrongWaysFeature::WrongWaysFeature(const Models& models, FindMistake& mistake, WindowShell& shell)
+FaultyAlgorithmsFeature::FaultyAlgorithmsFeature(const Models& models, FindMistake& mistake, WindowShell& shell)
     : Feature(shell), m_mistake(mistake), m_menu(new AlgorithmMenu(models, &shell.mainWindow())),
-      m_exhibit(MethodBanner::ofWrongWays(models, &shell.mainWindow())),
+      m_exhibit(MethodBanner::ofFaultyAlgorithms(models, &shell.mainWindow())),
       m_engine(MethodBanner::ofEngine(models, &shell.mainWindow())),
       m_exhibitBar(addBar(Qt::TopToolBarArea, QStringLiteral("exhibitToolBar"), tr("Exhibit"), m_exhibit, true)),
       m_engineBar(addBar(Qt::TopToolBarArea, QStringLiteral("engineToolBar"), tr("Fast engine"), m_engine, false))
@@ -381,23 +381,26 @@ WrongWaysFeature::WrongWaysFeature(const Models& models, FindMistake& mistake, W
     auto* banner = new FindMistakeBanner(models, mistake, &shell.mainWindow());
     m_mistakeBar =
         addBar(Qt::BottomToolBarArea, QStringLiteral("findMistakeToolBar"), tr("Find the mistake"), banner, true);
-    connect(m_exhibit, &MethodBanner::comparisonWanted, this, &WrongWaysFeature::comparisonWanted);
+    connect(m_exhibit, &MethodBanner::comparisonWanted, this, &FaultyAlgorithmsFeature::comparisonWanted);
     connect(m_exhibit, &MethodBanner::sceneWanted, this, [this](const QString& id) { this->shell().openExample(id); });
     connect(m_engine, &MethodBanner::raceWanted, this, [this] { this->shell().setWorkspace(Workspace::Race); });
-    connect(banner, &FindMistakeBanner::comparisonWanted, this, &WrongWaysFeature::comparisonWanted);
+    connect(banner, &FindMistakeBanner::comparisonWanted, this, &FaultyAlgorithmsFeature::comparisonWanted);
     connect(banner, &FindMistakeBanner::anotherWanted, this, [this] { findMistake(anyNumber()); });
-    connect(m_menu, &AlgorithmMenu::findMistakeWanted, this, &WrongWaysFeature::askForMistake);
-    connect(&models.analysis, &AnalysisService::methodChanged, this, &WrongWaysFeature::fitBars);
+    connect(m_menu, &AlgorithmMenu::findMistakeWanted, this, &FaultyAlgorithmsFeature::askForMistake);
+    connect(&models.analysis, &AnalysisService::methodChanged, this, &FaultyAlgorithmsFeature::fitBars);
     connect(&mistake, &FindMistake::changed, this, [this] { this->shell().fitBars(); });
 }
 
-QMenu* WrongWaysFeature::menu() const { return m_menu; }
+QMenu* FaultyAlgorithmsFeature::menu() const { return m_menu; }
 
-Claim WrongWaysFeature::claim() const { return m_mistake.isOn() && !shell().isRacing() ? Claim::Bar : Claim::None; }
+Claim FaultyAlgorithmsFeature::claim() const
+{
+    return m_mistake.isOn() && !shell().isRacing() ? Claim::Bar : Claim::None;
+}
 
-void WrongWaysFeature::leaveRun() { m_mistake.end(); }
+void FaultyAlgorithmsFeature::leaveRun() { m_mistake.end(); }
 
-void WrongWaysFeature::fitBars()
+void FaultyAlgorithmsFeature::fitBars()
 {
     // Where height is scarce the sign beside the rules has to do, or the title of the side that is the exhibit; while
     // an exercise goes on, its own bar says what is to be said.
@@ -408,10 +411,13 @@ void WrongWaysFeature::fitBars()
     showInSentencesPlace(*m_mistakeBar, claim() == Claim::Bar);
 }
 
-QList<AnswerOffer> WrongWaysFeature::answers() const { return {{m_exhibit->sentenceWidget(), tr("What goes wrong")}}; }
+QList<AnswerOffer> FaultyAlgorithmsFeature::answers() const
+{
+    return {{m_exhibit->sentenceWidget(), tr("What goes wrong")}};
+}
 
 /// Whoever types the number that a neighbour has gets the same mistake on the same scene.
-void WrongWaysFeature::askForMistake()
+void FaultyAlgorithmsFeature::askForMistake()
 {
     auto* dialog = new QInputDialog(&shell().mainWindow());
     dialog->setObjectName("findMistakeDialog");
@@ -422,11 +428,11 @@ void WrongWaysFeature::askForMistake()
     dialog->setInputMode(QInputDialog::IntInput);
     dialog->setIntRange(1, 999'999);
     dialog->setIntValue(anyNumber());
-    connect(dialog, &QInputDialog::intValueSelected, this, &WrongWaysFeature::findMistake);
+    connect(dialog, &QInputDialog::intValueSelected, this, &FaultyAlgorithmsFeature::findMistake);
     dialog->open();
 }
 
-void WrongWaysFeature::findMistake(int number)
+void FaultyAlgorithmsFeature::findMistake(int number)
 {
     if (const QString refusal = m_mistake.begin(static_cast<quint32>(number)); !refusal.isEmpty()) {
         auto* box = new QMessageBox(QMessageBox::Information, tr("Find the mistake"), refusal, QMessageBox::Ok,
@@ -439,4 +445,4 @@ void WrongWaysFeature::findMistake(int number)
 
 }  // namespace mortonscope
 
-#include "wrong_ways_feature.moc"
+#include "faulty_algorithms_feature.moc"

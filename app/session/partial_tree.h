@@ -21,7 +21,7 @@ std::shared_ptr<const Analysis> analysisOfFirst(const Analysis& analysis, std::s
 
 /// What pictures of the tree show while boxes are put in. That of few boxes is there when it is asked for; that of many
 /// would take longer than a frame and comes from a worker.
-class TreeSoFar : public QObject {
+class PartialTree : public QObject {
     Q_OBJECT
 
 public:
@@ -46,7 +46,7 @@ private:
     std::shared_ptr<const Analysis> m_all;  ///< what m_part is a part of
     std::weak_ptr<const Analysis> m_asked;  ///< what the worker makes a part of
     std::size_t m_askedBoxes = 0;
-    LatestJob m_job{Turn::ofAnalyses()};
+    LatestJob m_job{FifoMutex::ofAnalyses()};
 };
 
 }  // namespace mortonscope

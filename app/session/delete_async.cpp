@@ -1,4 +1,4 @@
-#include "app/session/destroy_in_background.h"
+#include "app/session/delete_async.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -6,7 +6,7 @@
 
 namespace mortonscope {
 
-void giveLargeMemoryBack()
+void trimHeapOnFree()
 {
 #ifdef __GLIBC__
     // Bytes; saying it keeps glibc from raising it. 100,000 boxes are below: each frame of a drag makes them anew, and
@@ -17,7 +17,7 @@ void giveLargeMemoryBack()
 #endif
 }
 
-QThreadPool& endingPool()
+QThreadPool& deletionPool()
 {
     struct Pool : QThreadPool {
         Pool() { setMaxThreadCount(1); }

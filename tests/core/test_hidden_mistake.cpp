@@ -10,7 +10,7 @@
 
 using namespace mortonscope;
 
-class TestMystery : public QObject {
+class TestHiddenMistake : public QObject {
     Q_OBJECT
 
 private slots:
@@ -33,9 +33,9 @@ private slots:
         const Scene& scene = findPreset("separates-mistakes-8")->scene;
         std::set<const Algorithm*> met;
         for (std::uint32_t number = 1; number <= 400; ++number) {
-            const Algorithm* mystery = hiddenMistake(scene, number);
-            QVERIFY(mystery != nullptr && mystery == hiddenMistake(scene, number));
-            met.insert(mystery);
+            const Algorithm* hidden = hiddenMistake(scene, number);
+            QVERIFY(hidden != nullptr && hidden == hiddenMistake(scene, number));
+            met.insert(hidden);
         }
         QCOMPARE(met.size(), mistakesThatShow(scene).size() - 1);  // brute force has no cells: it would be no question
     }
@@ -55,5 +55,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMystery)
-#include "test_mystery.moc"
+QTEST_APPLESS_MAIN(TestHiddenMistake)
+#include "test_hidden_mistake.moc"
