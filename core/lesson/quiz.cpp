@@ -295,7 +295,7 @@ struct Topic {
     int lesson;
     int quiz;
 };
-constexpr std::array<Topic, 13> kTopics{{{"level", 1, 3},
+constexpr std::array<Topic, 13> kQuizTopics{{{"level", 1, 3},
                                          {"code", 2, 3},
                                          {"parent", 3, 3},
                                          {"xor", 4, 6},
@@ -322,7 +322,7 @@ void shuffle(Topics& topics, Dice& dice)
 Topics topicsUpTo(int lesson, Dice& dice)
 {
     Topics recent, earlier;
-    for (const Topic& topic : kTopics) {
+    for (const Topic& topic : kQuizTopics) {
         if (topic.quiz <= lesson) {
             Topics& topics = topic.lesson > lesson - 3 ? recent : earlier;
             topics.push_back(topic.card);
@@ -338,7 +338,7 @@ Topics topicsUpTo(int lesson, Dice& dice)
 Topics topicsOf(std::span<const int> lessons, Dice& dice)
 {
     Topics topics;
-    for (const Topic& topic : kTopics) {
+    for (const Topic& topic : kQuizTopics) {
         if (std::ranges::find(lessons, topic.lesson) != lessons.end()) {
             topics.push_back(topic.card);
         }
@@ -363,7 +363,7 @@ std::vector<int> lessonsOfReview(std::string_view id)
 {
     std::vector<int> lessons;
     const std::string ended = std::string(id) + '-';
-    for (int lesson = 1; lesson <= kTopics.back().lesson; ++lesson) {
+    for (int lesson = 1; lesson <= kQuizTopics.back().lesson; ++lesson) {
         if (hasQuestions(lesson) && ended.find('-' + std::to_string(lesson) + '-') != std::string::npos) {
             lessons.push_back(lesson);
         }
@@ -393,7 +393,7 @@ std::vector<LessonCard> draw(const Topics& topics, std::uint32_t seed, Dice& dic
 
 }  // namespace
 
-bool hasQuestions(int lesson) { return std::ranges::find(kTopics, lesson, &Topic::lesson) != kTopics.end(); }
+bool hasQuestions(int lesson) { return std::ranges::find(kQuizTopics, lesson, &Topic::lesson) != kQuizTopics.end(); }
 
 Lesson makeQuiz(int lesson, std::uint32_t seed)
 {

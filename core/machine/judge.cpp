@@ -117,7 +117,6 @@ std::vector<Move> mistakenMoves(const ExerciseCode& code, const Scene& scene, co
 namespace {
 
 using Fault = MoveFault;
-using Kind = MoveKind;
 
 MoveVerdict fault(Fault what) { return {what, {}, {}, kNoBox, kNoBox, {}}; }
 
@@ -146,17 +145,17 @@ public:
     MoveVerdict of(const Move& move) const
     {
         switch (move.kind) {
-        case Kind::Enter: return ofEnter(*move.cell);
-        case Kind::Test: return ofTest(move.box, move.other);
-        case Kind::Push: return ofPush(move.box);
-        case Kind::Pop:
-        case Kind::Leave: return somethingFirst();
+        case MoveKind::Enter: return ofEnter(*move.cell);
+        case MoveKind::Test: return ofTest(move.box, move.other);
+        case MoveKind::Push: return ofPush(move.box);
+        case MoveKind::Pop:
+        case MoveKind::Leave: return somethingFirst();
         default: return fault(Fault::AllPlaced);
         }
     }
 
 private:
-    bool expects(Kind kind) const { return m_expected && m_expected->kind == kind; }
+    bool expects(MoveKind kind) const { return m_expected && m_expected->kind == kind; }
     std::span<const BoxId> list() const
     {
         if (!m_cell) {
@@ -173,10 +172,11 @@ private:
             return fault(Fault::OverAlready);
         }
         switch (m_expected->kind) {
-        case Kind::Test: return faultIn(Fault::TestsFirst, m_cell);
-        case Kind::Push: return faultIn(Fault::PushFirst, m_cell);
-        case Kind::Enter: return faultIn(m_cell ? Fault::ChildrenFirst : Fault::EnterFirst, m_cell, m_expected->cell);
-        case Kind::Pop: return faultIn(Fault::PopFirst, m_cell);
+        case MoveKind::Test: return faultIn(Fault::TestsFirst, m_cell);
+        case MoveKind::Push: return faultIn(Fault::PushFirst, m_cell);
+        case MoveKind::Enter:
+            return faultIn(m_cell ? Fault::ChildrenFirst : Fault::EnterFirst, m_cell, m_expected->cell);
+        case MoveKind::Pop: return faultIn(Fault::PopFirst, m_cell);
         default: return nothingPushedOrLeave();
         }
     }
@@ -199,10 +199,10 @@ private:
         if (!isNext) {
             return m_cell ? faultIn(Fault::NotAChild, cell, m_cell) : faultIn(Fault::EnterFirst, {}, Cell());
         }
-        if (expects(Kind::Enter)) {
+        if (expects(MoveKind::Enter)) {
             return faultIn(Fault::SiblingFirst, cell, m_expected->cell);
         }
-        return expects(Kind::Leave) ? faultIn(Fault::LeaveFirst, m_cell) : somethingFirst();
+        return expects(MoveKind::Leave) ? faultIn(Fault::LeaveFirst, m_cell) : somethingFirst();
     }
 
     MoveVerdict ofTest(BoxId a, BoxId b) const
@@ -227,7 +227,7 @@ private:
         if (!has(list(), other) && !isOnStack(other)) {
             return faultOfBox(Fault::NotAbove, own, other, m_cell);
         }
-        return expects(Kind::Test) ? faultOfBox(Fault::AnotherPairFirst, a, b) : somethingFirst();
+        return expects(MoveKind::Test) ? faultOfBox(Fault::AnotherPairFirst, a, b) : somethingFirst();
     }
 
     MoveVerdict ofPush(BoxId box) const
@@ -238,11 +238,11 @@ private:
         if (!has(list(), box)) {
             return m_cell ? faultOfBox(Fault::NotInList, box, kNoBox, m_cell) : faultIn(Fault::EnterFirst, {}, Cell());
         }
-        if (expects(Kind::Push)) {
+        if (expects(MoveKind::Push)) {
             return faultOfBox(Fault::AnotherBoxFirst, box, m_expected->box, m_cell);
         }
-        return expects(Kind::Leave) && !m_state.tree().hasMarkedChild(*m_cell) ? faultIn(Fault::NoChildren, m_cell)
-                                                                               : somethingFirst();
+        return expects(MoveKind::Leave) && !m_state.tree().hasMarkedChild(*m_cell) ? faultIn(Fault::NoChildren, m_cell)
+                                                                                   : somethingFirst();
     }
 
     const MachineState& m_state;
@@ -277,7 +277,7 @@ std::size_t beginOfPlace(std::span<const Move> before, const Move& move)
         return begin;
     }
     while (begin > 0 && !before[begin - 1].isPlacing()) {
-        if (before[--begin].kind == Kind::Enter) {
+        if (before[--begin].kind == MoveKind::Enter) {
             break;
         }
     }
@@ -290,12 +290,12 @@ MoveVerdict faultOf(const MachineState& state, const Scene& scene, const std::op
                     const Move& move)
 {
     switch (move.kind) {
-    case Kind::StateValue: {
+    case MoveKind::StateValue: {
         const Placement right = place(scene.space(), scene.box(move.box));
         const bool isUp = move.field == DerivationField::Level && move.number == right.up;
         return faultOfBox(isUp ? Fault::LevelsUp : Fault::WrongNumber, move.box);
     }
-    case Kind::Place: return placeFault(scene, move.box, *move.cell);
+    case MoveKind::Place: return placeFault(scene, move.box, *move.cell);
     default: return PassFault(state, expected).of(move);
     }
 }
@@ -308,10 +308,10 @@ MoveVerdict refusalOf(const MachineState& state, const Move& move)
     if (move.isPlacing()) {
         return fault(Fault::AllPlaced);
     }
-    if (move.kind == Kind::Leave) {
+    if (move.kind == MoveKind::Leave) {
         return fault(Fault::NoCellEntered);
     }
-    if (move.kind == Kind::Pop) {
+    if (move.kind == MoveKind::Pop) {
         if (state.stack().empty()) {
             return fault(Fault::NothingOnStack);
         }

@@ -15,28 +15,27 @@ namespace mortonscope {
 
 namespace {
 
-using Kind = MoveKind;
 using Field = DerivationField;
 
 struct Verb {
     std::string_view word;
-    Kind kind;
+    MoveKind kind;
     Field field = {};
 };
 /// An abbreviation stands for the first word that begins with it.
 constexpr std::array kVerbs{
-    Verb{"lt", Kind::StateValue, Field::Lt},
-    Verb{"rb", Kind::StateValue, Field::Rb},
-    Verb{"xor", Kind::StateValue, Field::Xor},
-    Verb{"level", Kind::StateValue, Field::Level},
-    Verb{"code", Kind::StateValue, Field::Code},
-    Verb{"index", Kind::StateValue, Field::Index},
-    Verb{"place", Kind::Place},
-    Verb{"enter", Kind::Enter},
-    Verb{"test", Kind::Test},
-    Verb{"push", Kind::Push},
-    Verb{"pop", Kind::Pop},
-    Verb{"leave", Kind::Leave},
+    Verb{"lt", MoveKind::StateValue, Field::Lt},
+    Verb{"rb", MoveKind::StateValue, Field::Rb},
+    Verb{"xor", MoveKind::StateValue, Field::Xor},
+    Verb{"level", MoveKind::StateValue, Field::Level},
+    Verb{"code", MoveKind::StateValue, Field::Code},
+    Verb{"index", MoveKind::StateValue, Field::Index},
+    Verb{"place", MoveKind::Place},
+    Verb{"enter", MoveKind::Enter},
+    Verb{"test", MoveKind::Test},
+    Verb{"push", MoveKind::Push},
+    Verb{"pop", MoveKind::Pop},
+    Verb{"leave", MoveKind::Leave},
 };
 
 Error refusal(ErrorCode code, std::string_view value, std::string expected)
@@ -169,7 +168,7 @@ Result<Move> readSay(const Verb& verb, const std::vector<std::string>& words, co
 
 bool areSame(const Move& a, const Move& b)
 {
-    return a == b || (a.kind == Kind::Test && b.kind == Kind::Test && a.box == b.other && a.other == b.box);
+    return a == b || (a.kind == MoveKind::Test && b.kind == MoveKind::Test && a.box == b.other && a.other == b.box);
 }
 
 std::string_view wordOf(DerivationField field) { return kVerbs[static_cast<std::size_t>(field)].word; }
@@ -177,17 +176,17 @@ std::string_view wordOf(DerivationField field) { return kVerbs[static_cast<std::
 std::string textOf(const Move& move, const Scene& scene)
 {
     switch (move.kind) {
-    case Kind::StateValue:
+    case MoveKind::StateValue:
         return std::string(wordOf(move.field)) + ' '
              + (isCode(move.field) && move.number >= 0
                     ? groupedText(static_cast<std::uint32_t>(move.number), scene.space().level(), DigitBase::Two)
                     : std::to_string(move.number));
-    case Kind::Place: return "place " + std::to_string(move.cell->index().value);
-    case Kind::Enter: return "enter " + std::to_string(move.cell->index().value);
-    case Kind::Test: return "test " + nameText(scene, move.box) + ' ' + nameText(scene, move.other);
-    case Kind::Push: return "push " + nameText(scene, move.box);
-    case Kind::Pop: return "pop";
-    case Kind::Leave: return "leave";
+    case MoveKind::Place: return "place " + std::to_string(move.cell->index().value);
+    case MoveKind::Enter: return "enter " + std::to_string(move.cell->index().value);
+    case MoveKind::Test: return "test " + nameText(scene, move.box) + ' ' + nameText(scene, move.other);
+    case MoveKind::Push: return "push " + nameText(scene, move.box);
+    case MoveKind::Pop: return "pop";
+    case MoveKind::Leave: return "leave";
     }
     return {};
 }
@@ -221,22 +220,22 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
     }
     const std::size_t count = words.size() - 1;
     switch (verb->kind) {
-    case Kind::StateValue: return readSay(*verb, words, context);
-    case Kind::Place:
-    case Kind::Enter: {
+    case MoveKind::StateValue: return readSay(*verb, words, context);
+    case MoveKind::Place:
+    case MoveKind::Enter: {
         if (count != 1) {
             return missing(text, say("{1} followed by one cell", verb->word));
         }
-        if (verb->kind == Kind::Place && !context.box) {
+        if (verb->kind == MoveKind::Place && !context.box) {
             return missing(text, say("a move of the pass: all boxes are in their cells"));
         }
         const Result<Cell> cell = readCell(words[1], context.scene.space());
         if (!cell) {
             return cell.error();
         }
-        return verb->kind == Kind::Place ? Move::place(*context.box, *cell) : Move::enter(*cell);
+        return verb->kind == MoveKind::Place ? Move::place(*context.box, *cell) : Move::enter(*cell);
     }
-    case Kind::Test: {
+    case MoveKind::Test: {
         // Accepts "test D-A", too, unless a box has such a name.
         if (count == 1 && words[1].find('-') != std::string::npos && !context.scene.find(words[1])) {
             const std::size_t hyphen = words[1].find('-');
@@ -253,7 +252,7 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
         }
         return Move::test({*first, *second});
     }
-    case Kind::Push: {
+    case MoveKind::Push: {
         if (count != 1) {
             return missing(text, say("push followed by one box"));
         }
@@ -263,7 +262,7 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
         }
         return Move::push(*box);
     }
-    case Kind::Pop:
+    case MoveKind::Pop:
         if (count > 0) {
             return missing(text, say("pop alone: it pops the box on top"));
         }
@@ -271,7 +270,7 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
             return missing(text, say("a box on the stack"));
         }
         return Move::pop(*context.top);
-    case Kind::Leave:
+    case MoveKind::Leave:
         if (count > 0) {
             return missing(text, say("leave alone: it leaves the cell entered last"));
         }

@@ -177,7 +177,7 @@ bool readCell(JsonReader& json, std::optional<std::int64_t>& index)
 }
 
 /// A name that a box can have. The error shows the beginning of a longer one.
-bool readName(JsonReader& json, std::string& name)
+bool readTraceName(JsonReader& json, std::string& name)
 {
     if (!json.text(name)) {
         return false;
@@ -204,7 +204,7 @@ bool readPair(JsonReader& json, TraceLine& line)
             return json.refuse(
                 Error{ErrorCode::WrongType, json.outerPath(), say("a third name"), translated(kExpected)});
         }
-        readName(json, count == 0 ? line.first : line.second);
+        readTraceName(json, count == 0 ? line.first : line.second);
     }
     if (json.ok() && count < 2) {
         const std::string found = count == 0 ? "[]" : '[' + inQuotes(line.first) + ']';
@@ -230,7 +230,7 @@ Outcome readTraceLine(std::string_view text, TraceLine& line)
             readCell(json, line.cell);
         } else if (key == "box") {
             json.expect(message("the name of a box in quotes"));
-            line.hasBox = !json.isNull() && readName(json, line.box);
+            line.hasBox = !json.isNull() && readTraceName(json, line.box);
         } else if (key == "pair") {
             readPair(json, line);
         } else {
