@@ -45,7 +45,7 @@ struct QueryBox::Ground {
 namespace {
 
 /// The tree of more boxes than this is built on a worker.
-constexpr std::size_t kMaxAtOnce = 15'000;
+constexpr std::size_t kMaxQueriedAtOnce = 15'000;
 /// An answer of more boxes and cells is found on a worker.
 constexpr std::size_t kMaxFoundAtOnce = 60'000;
 
@@ -173,7 +173,7 @@ void QueryBox::prepare()
     if (!box()) {
         forget();
     }
-    if (!box() || scene->size() <= kMaxAtOnce || isGroundOf(m_ground.get())) {
+    if (!box() || scene->size() <= kMaxQueriedAtOnce || isGroundOf(m_ground.get())) {
         m_making.cancel();
         return;
     }
@@ -199,7 +199,7 @@ const QueryBox::Ground* QueryBox::ground() const
 {
     if (!isGroundOf(m_ground.get())) {
         m_ground.reset();
-        if (m_document.scene()->size() > kMaxAtOnce) {
+        if (m_document.scene()->size() > kMaxQueriedAtOnce) {
             return nullptr;
         }
         m_ground = std::make_shared<const Ground>(m_document.scene(), m_analysis.method(), methodBefore());
@@ -225,7 +225,7 @@ const std::shared_ptr<const QueryAnswer>& QueryBox::keptAnswer() const
     if (m_answering.isBusy() && m_inAnswering == *query) {
         return none;
     }
-    if (on->scene->size() <= kMaxAtOnce || !findsVeryMany(on->sub, *query)) {
+    if (on->scene->size() <= kMaxQueriedAtOnce || !findsVeryMany(on->sub, *query)) {
         m_answering.cancel();  // an earlier query may be waited for
         m_inAnswering.reset();
         m_answer = std::make_shared<const QueryAnswer>(answerQuery(*on->scene, on->sub, *query));

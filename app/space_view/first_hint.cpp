@@ -3,6 +3,7 @@
 #include "app/session/motion.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
+#include "app/settings/settings.h"
 #include "app/space_view/code_marks.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
@@ -11,7 +12,6 @@
 #include <QEvent>
 #include <QFontMetricsF>
 #include <QLineF>
-#include <QSettings>
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +21,6 @@ namespace mortonscope {
 
 namespace {
 
-const QString kSetting = QStringLiteral("firstStart/dragged");
 constexpr BoxId kInvited{0};
 /// In ms. A slow breath needs few frames: 31 a second took 7 % of a core at 1280 × 800, 8 take 1.8 %.
 constexpr int kFrame = 8 * kPlayingFrame;
@@ -45,7 +44,7 @@ FirstHint::FirstHint(SpaceView& space, SpaceViewOptions& options)
     follow();
 }
 
-bool FirstHint::isDue() { return !QSettings().value(kSetting).toBool(); }
+bool FirstHint::isDue() { return !settings::kHasDragged.value(); }
 
 bool FirstHint::isShown() const
 {
@@ -55,7 +54,7 @@ bool FirstHint::isShown() const
 void FirstHint::end()
 {
     if (m_options.invites()) {
-        QSettings().setValue(kSetting, true);
+        settings::kHasDragged.set(true);
         m_options.setInvites(false);
     }
 }

@@ -1,3 +1,4 @@
+#include "app/settings/settings.h"
 #include "app/theme/icons.h"
 #include "app/theme/palettes.h"
 #include "app/theme/system_look.h"
@@ -8,7 +9,6 @@
 #include <QFontMetrics>
 #include <QPainter>
 #include <QProxyStyle>
-#include <QSettings>
 #include <QStyleFactory>
 #include <QStyleOption>
 
@@ -139,12 +139,11 @@ ThemeController::ThemeController(QObject* parent)
     : QObject(parent), m_systemFont(systemFont()), m_systemPalette(QApplication::palette()),
       m_theme(Theme::Scheme::Light, m_systemFont, 1.0)
 {
-    QSettings settings;
-    m_choice = static_cast<Choice>(
-        std::clamp(settings.value("theme/choice", 0).toInt(), 0, static_cast<int>(Choice::HighContrastDark)));
-    m_percent = std::clamp(settings.value("theme/textPercent", 100).toInt(), kSmallestPercent, kLargestPercent);
-    if (settings.contains("theme/reducedMotion")) {
-        m_reducedMotion = settings.value("theme/reducedMotion").toBool();
+    m_choice =
+        static_cast<Choice>(std::clamp(settings::kThemeChoice.value(), 0, static_cast<int>(Choice::HighContrastDark)));
+    m_percent = std::clamp(settings::kTextPercent.value(), kSmallestPercent, kLargestPercent);
+    if (settings::kReducedMotion.isSet()) {
+        m_reducedMotion = settings::kReducedMotion.value();
     }
     // Fusion follows a palette everywhere; native styles follow it here and there.
     QApplication::setStyle(new ThemedStyle);
@@ -221,7 +220,7 @@ void ThemeController::setChoice(Choice choice)
 {
     if (choice != m_choice) {
         m_choice = choice;
-        QSettings().setValue("theme/choice", static_cast<int>(choice));
+        settings::kThemeChoice.set(static_cast<int>(choice));
         apply();
     }
 }
@@ -231,7 +230,7 @@ void ThemeController::setTextPercent(int percent)
     percent = std::clamp(percent, kSmallestPercent, kLargestPercent);
     if (percent != m_percent) {
         m_percent = percent;
-        QSettings().setValue("theme/textPercent", percent);
+        settings::kTextPercent.set(percent);
         apply();
     }
 }
@@ -239,7 +238,7 @@ void ThemeController::setTextPercent(int percent)
 void ThemeController::setReducedMotion(bool reduced)
 {
     m_reducedMotion = reduced;
-    QSettings().setValue("theme/reducedMotion", reduced);
+    settings::kReducedMotion.set(reduced);
     adoptSystem();
 }
 

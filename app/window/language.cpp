@@ -1,5 +1,6 @@
 #include "app/window/language.h"
 
+#include "app/settings/settings.h"
 #include "app/widgets/long_work.h"
 #include "core/base/message.h"
 
@@ -7,7 +8,6 @@
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QPointer>
-#include <QSettings>
 #include <QTimer>
 #include <QTranslator>
 
@@ -17,7 +17,6 @@ namespace mortonscope {
 
 namespace {
 
-constexpr auto kLanguageSetting = "language";
 constexpr int kLater = 50;  ///< ms
 
 /// The buttons of Qt's own boxes: our catalogue has them for systems on which Qt's is not installed.
@@ -83,7 +82,7 @@ void installLanguage(const QString& code)
 LanguageController::LanguageController(const QString& code, bool remembers)
     : m_choice(choiceOf(code)), m_remembers(remembers)
 {
-    const QString last = remembers && code.isEmpty() ? QSettings().value(kLanguageSetting).toString() : QString();
+    const QString last = remembers && code.isEmpty() ? settings::kLanguage.value() : QString();
     if (choiceOf(last) != Choice::System) {
         m_choice = choiceOf(last);
         installLanguage(last);
@@ -97,7 +96,7 @@ void LanguageController::choose(Choice choice)
     }
     m_choice = choice;
     if (m_remembers) {
-        QSettings().setValue(kLanguageSetting, languageCodes()[static_cast<std::size_t>(choice)]);
+        settings::kLanguage.set(languageCodes()[static_cast<std::size_t>(choice)]);
     }
     // Later: the menu in which it was chosen is one of those things that are made anew.
     if (!m_isWaiting) {

@@ -6,6 +6,7 @@
 #include "app/features/unfold/unfold_pane.h"
 #include "app/session/debugger.h"
 #include "app/session/run_controller.h"
+#include "app/settings/settings.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
 #include "app/widgets/panel.h"
@@ -20,7 +21,6 @@
 #include <QResizeEvent>
 #include <QScopedValueRollback>
 #include <QScreen>
-#include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QToolBar>
@@ -323,36 +323,32 @@ bool MainWindow::restoreDocks(const QByteArray& state)
 
 void MainWindow::restore()
 {
-    QSettings settings;
-    settings.beginGroup("window");
-    const bool hasGeometry = restoreGeometry(settings.value("geometry").toByteArray());
+    const bool hasGeometry = restoreGeometry(settings::kWindowGeometry.value());
     if (!hasGeometry) {
         constexpr QSize kFrame(16, 48);  // a window manager's, about
         resize(kLargest.boundedTo(screen()->availableSize() - kFrame).expandedTo(QSize(1024, 640)));
     }
     setWindowState(windowState() & ~Qt::WindowFullScreen);  // nobody who opens it presents yet
-    m_workspace = workspaceFrom(settings.value("workspace").toString());
-    m_customised = settings.value("customised", false).toBool();
+    m_workspace = workspaceFrom(settings::kWorkspace.value());
+    m_customised = settings::kWindowIsCustomized.value();
     const QScopedValueRollback restoring(m_isRestoring, true);
-    m_arranged = restoreDocks(settings.value("state").toByteArray());
-    m_bench.look.setSnaps(settings.value("magnet", false).toBool());
+    m_arranged = restoreDocks(settings::kWindowDocks.value());
+    m_bench.look.setSnaps(settings::kSnaps.value());
     constexpr int kAutomatic = static_cast<int>(SpaceViewOptions::CellLabels::Automatic);
-    m_bench.look.setCellLabels(static_cast<SpaceViewOptions::CellLabels>(
-        std::clamp(settings.value("cellCodes", kAutomatic).toInt(), 0, kAutomatic)));
+    m_bench.look.setCellLabels(
+        static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings::kCellLabels.value(), 0, kAutomatic)));
 }
 
 void MainWindow::saveState() const
 {
-    QSettings settings;
-    settings.beginGroup("window");
-    settings.setValue("geometry", saveGeometry());
+    settings::kWindowGeometry.set(saveGeometry());
     const bool onStage = m_room == Room::Stage;
     const std::optional<Before>& left = onStage ? m_beforeStage : m_beforeAside;
-    settings.setValue("state", left ? left->layout : onStage ? QByteArray() : QMainWindow::saveState(kLayoutVersion));
-    settings.setValue("customised", onStage ? m_beforeStage.has_value() : m_customised);
-    settings.setValue("workspace", workspaceName(m_workspace));
-    settings.setValue("magnet", m_bench.look.snaps());
-    settings.setValue("cellCodes", static_cast<int>(m_bench.look.cellLabels()));
+    settings::kWindowDocks.set(left ? left->layout : onStage ? QByteArray() : QMainWindow::saveState(kLayoutVersion));
+    settings::kWindowIsCustomized.set(onStage ? m_beforeStage.has_value() : m_customised);
+    settings::kWorkspace.set(workspaceName(m_workspace));
+    settings::kSnaps.set(m_bench.look.snaps());
+    settings::kCellLabels.set(static_cast<int>(m_bench.look.cellLabels()));
 }
 
 // ------------------------------------------------------------------------------------------------- fitting

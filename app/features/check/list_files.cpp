@@ -13,8 +13,8 @@ namespace mortonscope {
 
 ListFiles::ListFiles(ListCheck& list, WindowShell& shell)
     : QObject(&shell.mainWindow()), m_list(list), m_shell(shell),
-      m_recent(
-          new RecentFiles(QStringLiteral("lists"), tr("Recent l&ists"), tr("No recent lists"), &shell.mainWindow()))
+      m_recent(new RecentFiles(settings::kRecentLists, settings::kListsFolder, tr("Recent l&ists"),
+                               tr("No recent lists"), &shell.mainWindow()))
 {
     m_recent->setObjectName(QStringLiteral("recentListsMenu"));
     connect(m_recent, &RecentFiles::chosen, this, &ListFiles::openFile);

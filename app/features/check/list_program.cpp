@@ -3,11 +3,11 @@
 #include "app/features/check/list_check.h"
 #include "app/features/check/list_shrink.h"
 #include "app/session/scene_document.h"
+#include "app/settings/settings.h"
 #include "app/words/wording.h"
 #include "core/process/sandbox.h"
 
 #include <QLocale>
-#include <QSettings>
 
 #include <memory>
 #include <utility>
@@ -16,7 +16,6 @@ namespace mortonscope {
 
 namespace {
 
-constexpr auto kSetting = "lists/program";
 constexpr qsizetype kMaxComplaint = 160;
 
 /// What it said last on standard error: the line that names the mistake in most languages.
@@ -29,7 +28,7 @@ QString lastLine(const std::string& complaint)
 }  // namespace
 
 ListProgram::ListProgram(SceneDocument& document, ListCheck& list, QObject* parent)
-    : QObject(parent), m_document(document), m_list(list), m_command(QSettings().value(kSetting).toString())
+    : QObject(parent), m_document(document), m_list(list), m_command(settings::kListProgram.value())
 {
     connect(&m_job, &LatestJob::busyChanged, this, &ListProgram::changed);
 }
@@ -38,7 +37,7 @@ void ListProgram::setCommand(const QString& command)
 {
     if (command != m_command) {
         m_command = command;
-        QSettings().setValue(kSetting, command);
+        settings::kListProgram.set(command);
         complain({});
     }
 }

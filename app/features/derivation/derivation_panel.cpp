@@ -6,6 +6,7 @@
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
+#include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/box_editor.h"
@@ -15,7 +16,6 @@
 #include "core/analysis/analysis.h"
 
 #include <QHBoxLayout>
-#include <QSettings>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -24,7 +24,6 @@ namespace mortonscope {
 
 namespace {
 
-constexpr auto kUnfolded = "derivation/unfolded";
 /// What a pass takes is told of scenes whose boxes one could step through.
 constexpr std::size_t kMaxTold = 2000;
 /// More than this share of the height is not the headline's.
@@ -133,7 +132,7 @@ QToolButton* DerivationPanel::makeToggle(const char* name, const QString& says)
     toggle->setCheckable(true);
     toggle->setAutoRaise(true);
     toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    toggle->setChecked(QSettings().value(kUnfolded).toStringList().contains(QLatin1String(name)));
+    toggle->setChecked(settings::kShownSteps.value().contains(QLatin1String(name)));
     connect(toggle, &QToolButton::clicked, this, [this] {
         QStringList unfolded;
         for (const QToolButton* each : {m_showsArithmetic, m_showsBase, m_showsEdges}) {
@@ -141,7 +140,7 @@ QToolButton* DerivationPanel::makeToggle(const char* name, const QString& says)
                 unfolded += each->objectName();
             }
         }
-        QSettings().setValue(kUnfolded, unfolded);
+        settings::kShownSteps.set(unfolded);
         refreshSoon();
     });
     return toggle;

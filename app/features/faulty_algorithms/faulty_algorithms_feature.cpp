@@ -5,6 +5,7 @@
 #include "app/session/models.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
+#include "app/settings/settings.h"
 #include "app/widgets/banner.h"
 #include "app/widgets/panel.h"
 #include "app/words/method_words.h"
@@ -18,7 +19,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRandomGenerator>
-#include <QSettings>
 #include <QToolBar>
 
 #include <utility>
@@ -220,7 +220,6 @@ private:
 namespace {
 
 constexpr int kMaxMebibytes = 65'536;
-constexpr auto kMemoryKey = "recording/mebibytes";
 
 std::size_t bytes(int mebibytes) { return static_cast<std::size_t>(mebibytes) << 20; }
 
@@ -278,7 +277,7 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
     memory->setToolTip(tr("How much memory a recorded run may use; later steps are counted but can’t be visited"));
     connect(memory, &QAction::triggered, this, &AlgorithmMenu::askForMemory);
 
-    if (const int kept = QSettings().value(kMemoryKey).toInt(); kept > 0) {
+    if (const int kept = settings::kRecordingMebibytes.value(); kept > 0) {
         m_models.analysis.setBudget(bytes(std::min(kept, kMaxMebibytes)));
     }
     connect(&models.analysis, &AnalysisService::methodChanged, this, &AlgorithmMenu::showMethod);
@@ -355,7 +354,7 @@ void AlgorithmMenu::askForMemory()
     dialog->setIntRange(1, kMaxMebibytes);
     dialog->setIntValue(static_cast<int>(std::clamp<std::size_t>(m_models.analysis.budget() >> 20, 1, kMaxMebibytes)));
     connect(dialog, &QInputDialog::intValueSelected, this, [this](int mebibytes) {
-        QSettings().setValue(kMemoryKey, mebibytes);
+        settings::kRecordingMebibytes.set(mebibytes);
         m_models.analysis.setBudget(bytes(mebibytes));
     });
     dialog->open();

@@ -40,7 +40,8 @@ QString filter() { return FilesFeature::tr("Scenes (*.mscene *.json);;All files 
 FilesFeature::FilesFeature(const Models& models, WindowShell& shell)
     : Feature(shell), m_document(models.document), m_theme(models.theme), m_window(&shell.mainWindow()),
       m_stamps(FileStamps::of(m_document)),
-      m_recent(new RecentFiles(QStringLiteral("files"), tr("Open &recent"), tr("No recent files"), m_window))
+      m_recent(new RecentFiles(settings::kRecentFiles, settings::kFilesFolder, tr("Open &recent"),
+                               tr("No recent files"), m_window))
 {
     m_recent->setObjectName(QStringLiteral("recentMenu"));
     connect(m_recent, &RecentFiles::chosen, this, &FilesFeature::openFile);

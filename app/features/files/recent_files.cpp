@@ -2,7 +2,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSettings>
 
 #include <algorithm>
 
@@ -14,9 +13,9 @@ constexpr qsizetype kMax = 10;
 
 }  // namespace
 
-RecentFiles::RecentFiles(const QString& kind, const QString& title, const QString& none, QWidget* parent)
-    : QMenu(title, parent), m_recent(kind + QStringLiteral("/recent")), m_folder(kind + QStringLiteral("/folder")),
-      m_none(none)
+RecentFiles::RecentFiles(const Setting<QStringList>& recent, const Setting<QString>& folder, const QString& title,
+                         const QString& none, QWidget* parent)
+    : QMenu(title, parent), m_recent(recent), m_folder(folder), m_none(none)
 {
     connect(this, &QMenu::aboutToShow, this, &RecentFiles::fill);
     fill();
@@ -25,20 +24,19 @@ RecentFiles::RecentFiles(const QString& kind, const QString& title, const QStrin
 void RecentFiles::remember(const QString& path)
 {
     const QString full = QFileInfo(path).absoluteFilePath();
-    QSettings settings;
-    QStringList recent = settings.value(m_recent).toStringList();
+    QStringList recent = m_recent.value();
     recent.removeAll(full);
     recent.prepend(full);
-    settings.setValue(m_recent, QStringList(recent.mid(0, kMax)));
-    settings.setValue(m_folder, QFileInfo(full).path());
+    m_recent.set(recent.mid(0, kMax));
+    m_folder.set(QFileInfo(full).path());
 }
 
-QString RecentFiles::folder() const { return QSettings().value(m_folder, QDir::homePath()).toString(); }
+QString RecentFiles::folder() const { return m_folder.value(); }
 
 void RecentFiles::fill()
 {
     clear();
-    const QStringList recent = QSettings().value(m_recent).toStringList();
+    const QStringList recent = m_recent.value();
     for (const QString& path : recent) {
         const QFileInfo file(path);
         auto* action = addAction(
@@ -53,7 +51,7 @@ void RecentFiles::fill()
                             [](const QAction* action) { return !action->isSeparator() && action->isEnabled(); })) {
         addSeparator();
         connect(addAction(tr("&Clear the list")), &QAction::triggered, this, [this] {
-            QSettings().remove(m_recent);
+            m_recent.remove();
             emit cleared();
         });
     }

@@ -1,17 +1,19 @@
 #pragma once
 
+#include "app/settings/settings.h"
+
 #include <QMenu>
 
 namespace mortonscope {
 
-/// The files of one kind that were opened last, newest first, as a menu; and the folder in which the next one is looked
-/// for. Kept in the settings.
+/// A menu of the files of one kind that were opened last, newest first, and the folder in which a dialog opens the next.
 class RecentFiles : public QMenu {
     Q_OBJECT
 
 public:
-    /// `kind` is where in the settings: "files", "lists"; `none` is what the menu says while there are none.
-    RecentFiles(const QString& kind, const QString& title, const QString& none, QWidget* parent);
+    /// Keeps paths in `recent` and the folder in `folder`. An empty menu shows `none`.
+    RecentFiles(const Setting<QStringList>& recent, const Setting<QString>& folder, const QString& title,
+                const QString& none, QWidget* parent);
 
     /// May be called on any thread: it waits for the disk, which behind a large file that was just written takes long.
     void remember(const QString& path);
@@ -27,8 +29,8 @@ signals:
 private:
     void fill();
 
-    const QString m_recent;  ///< keys of the settings
-    const QString m_folder;
+    const Setting<QStringList> m_recent;
+    const Setting<QString> m_folder;
     const QString m_none;
 };
 

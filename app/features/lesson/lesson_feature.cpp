@@ -8,6 +8,7 @@
 #include "app/features/predict/predictor.h"
 #include "app/features/race/race_controller.h"
 #include "app/session/analysis_service.h"
+#include "app/settings/settings.h"
 #include "app/widgets/panel.h"
 #include "app/widgets/program_row.h"
 #include "app/widgets/window_shell.h"
@@ -27,7 +28,6 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QObject>
-#include <QSettings>
 #include <QUrl>
 
 #include <algorithm>
@@ -61,10 +61,6 @@ private:
 
 namespace {
 
-/// Where lessons of one's own were last.
-QString lastFolder() { return QSettings().value(QStringLiteral("lessons/folder"), QDir::homePath()).toString(); }
-void rememberFolder(const QString& folder) { QSettings().setValue(QStringLiteral("lessons/folder"), folder); }
-
 }  // namespace
 
 LessonFiles::LessonFiles(LessonPlayer& player, WindowShell& shell, QObject* parent)
@@ -74,12 +70,12 @@ LessonFiles::LessonFiles(LessonPlayer& player, WindowShell& shell, QObject* pare
 
 void LessonFiles::open()
 {
-    const QString folder =
-        QFileDialog::getExistingDirectory(&m_shell.mainWindow(), tr("Open a lesson folder"), lastFolder());
+    const QString folder = QFileDialog::getExistingDirectory(&m_shell.mainWindow(), tr("Open a lesson folder"),
+                                                             settings::kLessonsFolder.value());
     if (folder.isEmpty()) {
         return;
     }
-    rememberFolder(folder);
+    settings::kLessonsFolder.set(folder);
     const auto opened = m_player.openFolder(folder);
     if (!opened) {
         m_shell.showError(opened.error());
@@ -97,8 +93,8 @@ void LessonFiles::copy(std::size_t entry)
                            tr("a lesson: a quiz is drawn anew each day").toStdString()});
         return;
     }
-    const QString within =
-        QFileDialog::getExistingDirectory(&m_shell.mainWindow(), tr("Copy the lesson into a folder"), lastFolder());
+    const QString within = QFileDialog::getExistingDirectory(&m_shell.mainWindow(), tr("Copy the lesson into a folder"),
+                                                             settings::kLessonsFolder.value());
     if (within.isEmpty()) {
         return;
     }
@@ -108,7 +104,7 @@ void LessonFiles::copy(std::size_t entry)
         m_shell.showError(copied.error());
         return;
     }
-    rememberFolder(within);
+    settings::kLessonsFolder.set(within);
     auto* box = new QMessageBox(
         QMessageBox::Information, tr("Copy the lesson"),
         tr("The lesson is in %1. Edit its files, then open that folder.").arg(QDir::toNativeSeparators(folder)),

@@ -6,6 +6,7 @@
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
+#include "app/settings/settings.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"
 #include "core/grade/grader.h"
@@ -15,7 +16,6 @@
 
 #include <QDate>
 #include <QScopedValueRollback>
-#include <QSettings>
 #include <QStringList>
 
 #include <algorithm>
@@ -25,7 +25,6 @@ namespace mortonscope {
 
 namespace {
 
-constexpr auto kSetting = "lessons/program";
 constexpr unsigned kAtOnce = 2;  // most programs wait a good part of their time
 
 }  // namespace
@@ -35,11 +34,11 @@ LessonGrading::LessonGrading(QObject* parent) : QObject(parent)
     connect(&m_job, &LatestJob::busyChanged, this, &LessonGrading::changed);
 }
 
-QString LessonGrading::command() { return QSettings().value(kSetting).toString(); }
+QString LessonGrading::command() { return settings::kGradedProgram.value(); }
 
 void LessonGrading::start(const QString& command, bool ofOverlaps)
 {
-    QSettings().setValue(kSetting, command);
+    settings::kGradedProgram.set(command);
     forget();
     auto parsed = programCommand(command.toStdString(), false);
     if (!parsed) {
@@ -151,7 +150,7 @@ LessonPlayer::LessonPlayer(const Models& models, QObject* parent)
     : QObject(parent), m_models(models),
       m_shelf([this] { return m_hooks.today ? m_hooks.today() : static_cast<int>(QDate::currentDate().toJulianDay()); })
 {
-    m_showsNotes = QSettings().value(QStringLiteral("lessons/notes"), false).toBool();
+    m_showsNotes = settings::kShowsNotes.value();
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
     connect(&m_soon, &QTimer::timeout, this, [this] {
@@ -410,7 +409,7 @@ void LessonPlayer::setShowsAnswer(bool shows)
 
 void LessonPlayer::setShowsNotes(bool shows)
 {
-    QSettings().setValue(QStringLiteral("lessons/notes"), shows);
+    settings::kShowsNotes.set(shows);
     uncover(m_showsNotes, shows);
 }
 

@@ -1,11 +1,11 @@
 #include "app/features/lesson/lesson_shelf.h"
 
+#include "app/settings/settings.h"
 #include "app/words/wording.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/quiz.h"
 
 #include <QDir>
-#include <QSettings>
 
 #include <algorithm>
 #include <iterator>
@@ -15,33 +15,16 @@ namespace mortonscope {
 
 namespace {
 
-constexpr QLatin1String kDoneCardsGroup("lessons/done");  // the ids of a lesson's cards
-constexpr QLatin1String kCardWorkGroup("lessons/work");   // of each card, a report of it alone
-constexpr QLatin1String kReviewGroup("lessons/review");   // a day and a number of times
-constexpr QLatin1String kReportNameKey("lessons/name");
 constexpr int kLastDay = 10'000'000;  // Julian; far beyond the year 20000
 constexpr int kMaxReviews = 1'000'000;
 
-QString keyInside(const QString& group, const QString& name) { return group + QLatin1Char('/') + name; }
-
-QStringList keysInGroup(const QString& group)
-{
-    QSettings settings;
-    settings.beginGroup(group);
-    return settings.childKeys();
-}
-
 }  // namespace
 
-QStringList LessonProgress::doneCards(const QString& lesson) const
-{
-    return QSettings().value(keyInside(kDoneCardsGroup, lesson)).toStringList();
-}
+QStringList LessonProgress::doneCards(const QString& lesson) const { return settings::kDoneCards[lesson].value(); }
 
 CardWork LessonProgress::work(const QString& lesson, const QString& card) const
 {
-    const auto kept = lessonReportFromJson(
-        QSettings().value(keyInside(keyInside(kCardWorkGroup, lesson), card)).toString().toStdString());
+    const auto kept = lessonReportFromJson(settings::kCardWork[lesson][card].value().toStdString());
     CardWork work;
     if (kept && !kept->lessons.empty() && !kept->lessons.front().cards.empty()) {
         work = kept->lessons.front().cards.front();
@@ -54,19 +37,16 @@ CardWork LessonProgress::work(const QString& lesson, const QString& card) const
 void LessonProgress::keep(const QString& lesson, const CardWork& work)
 {
     const QString card = fromCore(work.card);
-    QSettings().setValue(keyInside(keyInside(kCardWorkGroup, lesson), card),
-                         fromCore(lessonReportToJson(LessonReport{{}, {LessonWork{lesson.toStdString(), {work}}}})));
+    settings::kCardWork[lesson][card].set(
+        fromCore(lessonReportToJson(LessonReport{{}, {LessonWork{lesson.toStdString(), {work}}}})));
     if (QStringList done = doneCards(lesson); work.isDone && !done.contains(card)) {
-        QSettings().setValue(keyInside(kDoneCardsGroup, lesson), done << card);
+        settings::kDoneCards[lesson].set(done << card);
     }
 }
 
 LessonReport LessonProgress::report() const
 {
-    QStringList lessons = keysInGroup(kDoneCardsGroup);
-    QSettings settings;
-    settings.beginGroup(kCardWorkGroup);
-    lessons += settings.childGroups();
+    QStringList lessons = settings::kDoneCards.names() + settings::kCardWork.groups();
     lessons.removeDuplicates();
     LessonReport report{name().toStdString(), {}};
     for (const QString& lesson : std::as_const(lessons)) {
@@ -74,7 +54,7 @@ LessonReport LessonProgress::report() const
         if (findLesson(id) == nullptr && !quizFromId(id, 0)) {
             continue;  // of somebody's own: whoever reads the report doesn't have it
         }
-        QStringList cards = doneCards(lesson) + keysInGroup(keyInside(kCardWorkGroup, lesson));
+        QStringList cards = doneCards(lesson) + settings::kCardWork[lesson].names();
         cards.removeDuplicates();
         LessonWork work{id, {}};
         for (const QString& card : std::as_const(cards)) {
@@ -85,12 +65,12 @@ LessonReport LessonProgress::report() const
     return report;
 }
 
-QString LessonProgress::name() const { return QSettings().value(kReportNameKey).toString(); }
-void LessonProgress::setName(const QString& name) { QSettings().setValue(kReportNameKey, name); }
+QString LessonProgress::name() const { return settings::kReportName.value(); }
+void LessonProgress::setName(const QString& name) { settings::kReportName.set(name); }
 
 std::optional<Review> LessonProgress::review(const QString& lesson) const
 {
-    const QStringList kept = QSettings().value(keyInside(kReviewGroup, lesson)).toStringList();
+    const QStringList kept = settings::kReviews[lesson].value();
     if (kept.size() != 2) {
         return std::nullopt;
     }
@@ -100,15 +80,15 @@ std::optional<Review> LessonProgress::review(const QString& lesson) const
 
 void LessonProgress::setReview(const QString& lesson, const Review& review)
 {
-    QSettings().setValue(keyInside(kReviewGroup, lesson),
-                         QStringList{QString::number(review.day), QString::number(review.times)});
+    settings::kReviews[lesson].set({QString::number(review.day), QString::number(review.times)});
 }
 
 void LessonProgress::reset()
 {
-    for (const QLatin1String group : {kDoneCardsGroup, kCardWorkGroup, kReviewGroup, kReportNameKey}) {
-        QSettings().remove(group);
-    }
+    settings::kDoneCards.remove();
+    settings::kCardWork.remove();
+    settings::kReviews.remove();
+    settings::kReportName.remove();
 }
 
 namespace {

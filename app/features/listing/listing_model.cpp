@@ -1,27 +1,20 @@
 #include "app/features/listing/listing_model.h"
 
 #include "app/session/run_controller.h"
+#include "app/settings/settings.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/base/enum_names.h"
 #include "core/catalogue/method.h"
 
-#include <QSettings>
-
 #include <string>
 
 namespace mortonscope {
 
-namespace {
-
-constexpr auto kLanguageSetting = "listing/language";
-
-}  // namespace
-
 ListingLanguage rememberedListingLanguage()
 {
-    const QString remembered = QSettings().value(kLanguageSetting).toString();
+    const QString remembered = settings::kListingLanguage.value();
     for (const ListingLanguage language : kListingLanguages) {
         if (endingOf(language) == remembered) {
             return language;
@@ -30,7 +23,7 @@ ListingLanguage rememberedListingLanguage()
     return ListingLanguage::PseudoCode;
 }
 
-void rememberListingLanguage(ListingLanguage language) { QSettings().setValue(kLanguageSetting, endingOf(language)); }
+void rememberListingLanguage(ListingLanguage language) { settings::kListingLanguage.set(endingOf(language)); }
 
 std::vector<Departure> departureLines(const Method& method, ListingLanguage language)
 {

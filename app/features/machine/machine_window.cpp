@@ -3,6 +3,7 @@
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_view.h"
 #include "app/features/machine/machine_words.h"
+#include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"
@@ -17,7 +18,6 @@
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QScrollArea>
-#include <QSettings>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -203,8 +203,6 @@ void MachineSetup::themeChanged()
 
 namespace {
 
-constexpr auto kKept = "machine/kept";
-
 }  // namespace
 
 MachineWindow::MachineWindow(const Models& models, MachineGame& game, QWidget* parent)
@@ -236,7 +234,7 @@ MachineWindow::MachineWindow(const Models& models, MachineGame& game, QWidget* p
 /// Whoever quits in the middle of an exercise, or chooses another language, finds it again.
 void MachineWindow::resume()
 {
-    if (m_game.machine() != nullptr || m_game.resume(QSettings().value(kKept).toByteArray())) {
+    if (m_game.machine() != nullptr || m_game.resume(settings::kMachineExercise.value())) {
         m_setup->setCode(m_game.machine()->code());
         m_setup->setName(m_game.name());
         m_pages->setCurrentWidget(m_view);
@@ -244,7 +242,7 @@ void MachineWindow::resume()
     }
 }
 
-void MachineWindow::keep() { QSettings().setValue(kKept, m_game.kept()); }
+void MachineWindow::keep() { settings::kMachineExercise.set(m_game.kept()); }
 
 void MachineWindow::begin(const ExerciseCode& code)
 {

@@ -4,6 +4,7 @@
 #include "app/features/stepping/transport_parts.h"
 #include "app/session/models.h"
 #include "app/session/run_controller.h"
+#include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/words/wording.h"
@@ -13,7 +14,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSettings>
 #include <QToolButton>
 #include <QWidget>
 
@@ -176,8 +176,6 @@ constexpr Button kVerbs[] = {
 constexpr int kLines = 2;
 constexpr int kLinesWhereNarrow = 3;
 
-const QString kDrawerSetting = QStringLiteral("window/debuggerIsOpen");
-
 }  // namespace
 
 TransportBar::TransportBar(const Models& models, QWidget* parent)
@@ -229,9 +227,9 @@ QToolButton* TransportBar::makeDrawer()
     drawer->setCheckable(true);
     drawer->setAutoRaise(true);
     drawer->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    drawer->setChecked(QSettings().value(kDrawerSetting).toBool());
+    drawer->setChecked(settings::kDebuggerIsOpen.value());
     connect(drawer, &QToolButton::toggled, this, [this](bool isOpen) {
-        QSettings().setValue(kDrawerSetting, isOpen);
+        settings::kDebuggerIsOpen.set(isOpen);
         arrange();
     });
     return drawer;

@@ -3,12 +3,11 @@
 #include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
+#include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/words/wording.h"
 #include "core/compare/pair_comparison.h"
 #include "core/scene/presets.h"
-
-#include <QSettings>
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +17,6 @@ namespace mortonscope {
 
 namespace {
 
-const QString kSetting = QStringLiteral("firstStart/toured");
 constexpr double kBeyond = 0.02;  ///< of the world: so far across the line
 constexpr double kGrid = 4;       ///< a dragged box stands on quarters
 constexpr std::uint32_t kInserted = 2;
@@ -42,7 +40,7 @@ Tour::Tour(const Models& models) : m_models(models), m_drag(this)
     });
 }
 
-bool Tour::isDue() { return !QSettings().value(kSetting).toBool(); }
+bool Tour::isDue() { return !settings::kHasToured.value(); }
 
 void Tour::offer()
 {
@@ -52,7 +50,7 @@ void Tour::offer()
 
 void Tour::refuse()
 {
-    QSettings().setValue(kSetting, true);
+    settings::kHasToured.set(true);
     m_isOffered = false;
     emit offeredChanged();
 }

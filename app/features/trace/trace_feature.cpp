@@ -1,6 +1,7 @@
 #include "app/features/trace/trace_feature.h"
 
 #include "app/features/trace/trace_panel.h"
+#include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/words/action_words.h"
 
@@ -11,17 +12,10 @@
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
-#include <QSettings>
 
 #include <utility>
 
 namespace mortonscope {
-
-namespace {
-
-constexpr auto kFolderSetting = "traces/folder";
-
-}  // namespace
 
 TraceFeature::TraceFeature(const Models& models, TraceCheck& trace, std::function<bool()> hasList, WindowShell& shell)
     : Feature(shell), m_models(models), m_trace(trace), m_hasList(std::move(hasList)),
@@ -71,7 +65,7 @@ bool TraceFeature::isTrace(const QString& path)
 
 void TraceFeature::open()
 {
-    const QString folder = QSettings().value(kFolderSetting, QDir::homePath()).toString();
+    const QString folder = settings::kTracesFolder.value();
     const QString path = QFileDialog::getOpenFileName(&shell().mainWindow(), tr("Compare a trace"), folder,
                                                       tr("Traces (*.mtrace *.jsonl);;All files (*)"));
     if (!path.isEmpty()) {
@@ -85,7 +79,7 @@ void TraceFeature::openFile(const QString& path)
         shell().showError(opened.error());
         return;
     }
-    QSettings().setValue(kFolderSetting, QFileInfo(path).absolutePath());
+    settings::kTracesFolder.set(QFileInfo(path).absolutePath());
     if (shell().workspace() != Workspace::Check || shell().claim() == Claim::Transport) {
         shell().setWorkspace(Workspace::Check);
     }

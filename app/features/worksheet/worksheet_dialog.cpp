@@ -2,6 +2,7 @@
 
 #include "app/features/worksheet/sheet_painter.h"
 #include "app/features/worksheet/sheet_preview.h"
+#include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"
@@ -23,7 +24,6 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QSettings>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -85,23 +85,20 @@ std::uint32_t drawnSeed()
 /// chosen is taken.
 WorksheetOrder recalledOrder()
 {
-    QSettings settings;
-    settings.beginGroup(QStringLiteral("worksheet"));
     WorksheetOrder order;
     order.request.kind =
-        fromName<WorksheetKind>(settings.value("kind").toString().toStdString()).value_or(WorksheetKind::Placement);
-    order.request.difficulty =
-        std::clamp(settings.value("difficulty", order.request.difficulty).toInt(), 1, kHardestWorksheet);
-    order.request.count = std::clamp(settings.value("count", order.request.count).toInt(), 1, kMaxWorksheetExercises);
+        fromName<WorksheetKind>(settings::kWorksheetKind.value().toStdString()).value_or(WorksheetKind::Placement);
+    order.request.difficulty = std::clamp(settings::kWorksheetDifficulty.value(), 1, kHardestWorksheet);
+    order.request.count = std::clamp(settings::kWorksheetCount.value(), 1, kMaxWorksheetExercises);
     order.request.seed = drawnSeed();
     const Paper usualPaper =
         QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4;
-    order.paper = paperFromName(settings.value("paper").toString()).value_or(usualPaper);
-    const QString language = settings.value("language").toString();
+    order.paper = paperFromName(settings::kWorksheetPaper.value()).value_or(usualPaper);
+    const QString language = settings::kWorksheetLanguage.value();
     const auto known = std::find_if(std::begin(kSheetLanguages), std::end(kSheetLanguages),
                                     [&](Language one) { return nameOfSheetLanguage(one) == language; });
     order.language = known == std::end(kSheetLanguages) ? mortonscope::language() : *known;
-    order.hasKeyBehind = settings.value("withKey", true).toBool();
+    order.hasKeyBehind = settings::kWorksheetHasKey.value();
     return order;
 }
 
@@ -388,14 +385,12 @@ void WorksheetDialog::keepChoices()
 {
     takeTypedNumbers();
     const WorksheetOrder chosen = order();
-    QSettings settings;
-    settings.beginGroup(QStringLiteral("worksheet"));
-    settings.setValue("kind", fromCore(nameOf(chosen.request.kind)));
-    settings.setValue("difficulty", chosen.request.difficulty);
-    settings.setValue("count", chosen.request.count);
-    settings.setValue("paper", nameOf(chosen.paper));
-    settings.setValue("language", nameOfSheetLanguage(chosen.language));
-    settings.setValue("withKey", chosen.hasKeyBehind);
+    settings::kWorksheetKind.set(fromCore(nameOf(chosen.request.kind)));
+    settings::kWorksheetDifficulty.set(chosen.request.difficulty);
+    settings::kWorksheetCount.set(chosen.request.count);
+    settings::kWorksheetPaper.set(nameOf(chosen.paper));
+    settings::kWorksheetLanguage.set(nameOfSheetLanguage(chosen.language));
+    settings::kWorksheetHasKey.set(chosen.hasKeyBehind);
 }
 
 }  // namespace mortonscope
